@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine.board.matching import describe_failure, related
+from engine.board.matching import describe_failure, has_size, related
 from engine.cards.abilities.casting import StationsByToughness
 from engine.cards.abilities.player_rules import MoreDevotion
-from engine.cards.characteristics import symbols
+from engine.cards.characteristics import Characteristics, symbols
 from engine.state.crowds import such
 from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
+from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import Color, Designation, ObjectId, PlayerId, StickerKind, Zone
 
 if TYPE_CHECKING:
@@ -75,6 +77,28 @@ def most_apart(several: list[frozenset[str]]) -> int:
     first, others = rest[0], rest[1:]
     with_it = 1 + most_apart([names for names in others if first.isdisjoint(names)])
     return len(single) + max(with_it, most_apart(others))
+
+
+def read_off(what: str, several: Iterable[tuple[GameObject, Characteristics, int]]) -> Iterator[int]:
+    """208.1, 202.3: 'powers', 'toughnesses' of what has them (208.3), 'mana values'."""
+    for found, looks, value in several:
+        if what == "mana values":
+            yield value
+        elif has_size(found, looks):
+            yield (looks.power if what == "powers" else looks.toughness) or 0
+
+
+def different(what: str, several: Iterable[tuple[GameObject, Characteristics, int]]) -> frozenset[object]:
+    """205.2a, 305.6, 105.2: what there is among objects, each once."""
+    match what:
+        case "card types":
+            return frozenset(one for _, looks, _ in several for one in looks.types)
+        case "basic land types":
+            return frozenset(one for _, looks, _ in several for one in looks.subtypes if one in BASIC_LANDS)
+        case "colors":
+            return frozenset(one for _, looks, _ in several for one in looks.colors)
+        case _:
+            return frozenset(read_off(what, several))
 
 
 _VOWELS = "aeiouy"

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, assert_never
 
-from engine.board.counting import attacked_with, devotion, monstrosity, most_apart, on_stickers, stations_with
+from engine.board.counting import (
+    attacked_with,
+    devotion,
+    different,
+    monstrosity,
+    most_apart,
+    on_stickers,
+    read_off,
+    stations_with,
+)
 from engine.board.fighting import attacker, blocked_by, defended_by
 from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related
 from engine.board.reach import closest_on_the_left, is_reached, player_reached, those_reached
@@ -292,6 +301,10 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return _colors_spent(board, bound)
         case q.DifferentNames(wanted):
             return _different_names(wanted, board, bound)
+        case q.Differing(what=what, filter=wanted):
+            return len(different(what, _each(wanted, board, bound)))
+        case q.Greatest(what=what, filter=wanted):
+            return max(read_off(_MEASURES[what], _each(wanted, board, bound)), default=0)
         case q.Noted(name):
             return bound.numbers.get(name, 0)
         case q.Sum(parts):
@@ -373,6 +386,16 @@ def _different_names(wanted: Filter, board: Board, bound: Bindings) -> int:
     found = matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
     named = sorted((frozenset(seen.names) for seen in map(board.characteristics, found) if seen.names), key=sorted)
     return most_apart(list(dict.fromkeys(named)))
+
+
+_MEASURES = {"power": "powers", "toughness": "toughnesses", "mana value": "mana values"}
+
+
+def _each(wanted: Filter, board: Board, bound: Bindings) -> list[tuple[GameObject, Characteristics, int]]:
+    """Each object that matches, as it looks, with its mana value."""
+    found = matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+    seen = [(board.objects[one], board.characteristics(one)) for one in found]
+    return [(one, looks, mana_value_of(one, looks, board)) for one, looks in seen]
 
 
 def _x(board: Board, bound: Bindings) -> int:

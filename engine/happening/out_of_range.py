@@ -73,7 +73,7 @@ def _beyond(value: object, board: Board, bound: Bindings, apart: tuple[type, ...
     for part in _parts(value, apart):
         if isinstance(part, _SPOKEN):
             yield from _other(recipients(part, board.unlimited, bound), recipients(part, board, bound))
-        elif isinstance(part, q.Count | q.DifferentNames | c.Exists):
+        elif isinstance(part, q.Count | q.DifferentNames | q.Differing | q.Greatest | c.Exists):
             yield from _other(_such(part.filter, board.unlimited, bound), _such(part.filter, board, bound))
 
 

@@ -245,6 +245,8 @@ def _match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bind
     if trigger.this and not (event.revealed and event.became == bound.source):
         return Failed("this")
     player = board.objects[event.became].owner if event.became in board.objects else NOBODY
+    if trigger.nth and (player == NOBODY or board.game.player(player).cards_drawn != trigger.nth):
+        return Failed("number in the turn")
     return about_player(trigger.who, player, board, bound, it=event.became, moved=((event.object, event.became),))
 
 
@@ -252,6 +254,8 @@ def _match_cast(trigger: t.CastsSpell, event: e.SpellCast, board: Board, bound: 
     """601.2i: the spell that was cast, and how many had been cast before it in this turn."""
     if not related(board, event.player, bound.you, trigger.who):
         return Failed("player")
+    if trigger.nth and board.game.player(event.player).spells_cast != trigger.nth:
+        return Failed("number in the turn")
     near = (player for player in board.game.players if player_reached(board, player.id, of=bound.you))
     before_it = sum(player.spells_cast for player in near) - 1
     return about_object(trigger.spell, event.object, board, bound, event_player=event.player, amount=before_it)

@@ -14,6 +14,7 @@ CRITERIA: Mapping[str, str] = {
     "out of reach": _FAR,
     "zone": "l'oggetto è in un'altra zona",
     "this": "riguarda solo la sua fonte",
+    "number in the turn": "in questo turno non è quella del numero richiesto",
     "another": "riguarda solo altri oggetti",
     "attached to this": "l'oggetto non gli è assegnato",
     "holds this": "non è ciò a cui la fonte è assegnata",

@@ -155,6 +155,23 @@ class DifferentNames(Record):
     filter: Filter
 
 
+class Differing(Record, kw_only=True):
+    """107, 205.2a, 305.6: how many different ones there are among the objects that match.
+
+    ``what``: 'card types', 'basic land types', 'colors', 'mana values', 'powers'.
+    """
+
+    what: str
+    filter: Filter
+
+
+class Greatest(Record, kw_only=True):
+    """208.1, 202.3: the greatest 'power', 'toughness' or 'mana value' among the objects that match; 0 where there is none."""
+
+    what: str
+    filter: Filter
+
+
 class LevelOf(Record):
     """716.2b, 716.2d: the level of a permanent, 1 where it has none."""
 
@@ -264,6 +281,8 @@ Quantity = (
     | ColorsSpent
     | PermanentsGone
     | DifferentNames
+    | Differing
+    | Greatest
     | Noted
     | Sum
     | Times

@@ -28,6 +28,8 @@ class Draws(Record, kw_only=True):
 
     who: Relation = Relation.ANY
     this: bool = False
+    nth: int = 0
+    """Only the card of that number that the player draws in the turn."""
 
 
 class Becomes(Record, kw_only=True):
@@ -72,6 +74,8 @@ class CastsSpell(Record, kw_only=True):
 
     who: Relation = Relation.ANY
     spell: Filter = Filter(zone=Zone.STACK)
+    nth: int = 0
+    """Only the spell of that number that the player casts in the turn, whatever the others were."""
 
 
 class Expends(Record, kw_only=True):

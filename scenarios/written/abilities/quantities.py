@@ -25,6 +25,20 @@ _ON_STICKERS: Vocabulary[str] = Vocabulary(
     },
 )
 
+_DIFFERING: Vocabulary[str] = Vocabulary(
+    "ciò di cui si conta quanti ce ne sono",
+    {
+        "card types": "tipi di carta",
+        "basic land types": "tipi di terra base",
+        "colors": "colori",
+        "mana values": "valori di mana",
+        "powers": "forze",
+    },
+)
+_MEASURES: Vocabulary[str] = Vocabulary(
+    "una misura", {"power": "forza", "toughness": "costituzione", "mana value": "valore di mana"}
+)
+
 QUANTITIES = Grammar("quantita", "una quantità")
 QUANTITY: Reader = QUANTITIES.reader
 
@@ -69,6 +83,8 @@ QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attacca
 QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
 QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())
 QUANTITIES.form(q.DifferentNames, filter=("nomi diversi fra", FILTER))
+QUANTITIES.form(q.Differing, what=("quanti diversi", word(_DIFFERING)), filter=("fra", FILTER))
+QUANTITIES.form(q.Greatest, what=("il più alto", word(_MEASURES)), filter=("fra", FILTER))
 QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
 QUANTITIES.form(q.MonstrosityOf, of=("mostruosità di", OBJECT))
 QUANTITIES.form(q.SpeedOf, of=("velocità di", PLAYER))

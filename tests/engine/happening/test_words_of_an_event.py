@@ -27,7 +27,7 @@ OF_THE_TABLE: set[type] = {
     q.Fixed, q.XOf, q.Count, q.CountOf, q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.CountersOn, q.PlayerCounters, q.LifeOf,
     q.CardsIn, q.PlayersIn, q.Devotion, q.StationedWith, q.SpellsCast, q.AttackedWith, q.DamageTaken, q.PermanentsGone,
     q.LifeThisTurn, q.ManaSpentOn,
-    q.DifferentNames, q.LevelOf, q.MonstrosityOf, q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.OnStickers, q.Sum, q.Times,
+    q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf, q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.OnStickers, q.Sum, q.Times,
     q.Half,
     c.Within, c.Compare, c.Exists, c.Is, c.ChosenWord, c.StepIs, c.Blessed, c.Happened, c.StruckPlayer, c.SinceLastUpkeep,
     c.TurnOf, c.DayNightIs, c.MonarchIs, c.InitiativeIs, c.HadToAttack, c.MainPhaseIs, c.CombatTime, c.Not, c.AllOf, c.AnyOf,
