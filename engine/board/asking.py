@@ -37,16 +37,17 @@ DECIDES = cite("723.5")
 
 
 class Refused(Exception):
-    """A player's action is not allowed. ``why`` is a short code; ``rule`` is the rule that forbids it.
+    """A player's action is not allowed. ``why`` is a short code; ``rule`` forbids it, ``by`` are those that made it so.
 
     Nothing of the action has happened (733.1: it is taken back).
     """
 
-    def __init__(self, why: str, rule: Citation, facts: Facts = NO_FACTS) -> None:
+    def __init__(self, why: str, rule: Citation, facts: Facts = NO_FACTS, by: tuple[Citation, ...] = ()) -> None:
         super().__init__(f"{why} ({rule})")
         self.why = why
         self.rule = rule
         self.facts = facts
+        self.by = by
 
 
 class Reached(Exception):

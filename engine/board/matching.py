@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.board.fighting import attacker, defended_by
 from engine.board.linked import color_chosen, pair_now, player_chosen, term_chosen, type_chosen
 from engine.board.reach import looks_reached, player_reached
+from engine.cards.abilities.ability import Activated
 from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.crowds import parts_as_kept
@@ -19,7 +20,7 @@ from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
 from engine.words.record import told
 from engine.words.subtypes import among
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Term, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Relation, Term, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -116,6 +117,10 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId,
     if wanted.kind is not None and found.kind is not wanted.kind:
         return "kind"
     if wanted.not_kind is not None and found.kind is wanted.not_kind:
+        return "kind"
+    if wanted.activated is not None and (
+        found.kind is not Kind.ABILITY or isinstance(found.ability, Activated) is not wanted.activated
+    ):
         return "kind"
     return None
 

@@ -6,6 +6,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.matching import mana_value_of
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.characteristics import symbols
 from engine.cards.mana import increased, with_x
 from engine.costs.assisting import ASSIST, assisted
 from engine.costs.changes import about_spell, changed_cost
@@ -82,7 +83,12 @@ def pay_for(
         left, theirs = assisted(tx, player, spell, left, use, use_mana_abilities)
         return left, [*first, *then, *theirs]
 
-    paid = counted_payment(tx, player, cost, spell, use, help_with)
+    try:
+        paid = counted_payment(tx, player, cost, spell, use, help_with)
+    except Refused as lacking:
+        if sorted(symbols(cost or "")) == sorted(tx.board.characteristics(spell).cost_symbols):
+            raise
+        raise Refused(lacking.why, lacking.rule, lacking.facts, (cite("601.2f"),)) from None
     found = tx.board.objects[spell]
     if way.tapped is not None:
         if tx.board.objects[way.tapped].tapped:

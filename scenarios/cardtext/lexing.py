@@ -125,6 +125,8 @@ def _noun_entries() -> Iterator[tuple[str, _Entry]]:
         yield from _of(noun, kind, None)
     for card_type, noun in terms.TYPES.items():
         yield from _of(noun, "TYPE", card_type)
+    for phrase, activated in phrases.ABILITIES_ON_THE_STACK.items():
+        yield phrase, _Entry("ABILITY", activated, "fs")
     for phrase, numbers in phrases.MODES.items():
         yield phrase, _Entry("CHOOSE_MODES", numbers)
     for measure, noun in _MEASURES.items():

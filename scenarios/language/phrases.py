@@ -127,6 +127,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SPEND_ONLY": ("spendi questo mana solo per",),
     "FROM_THE_TOP_OF": ("dalla cima di",),
     "UNTIL_SO": ("finché non", "fino a che non"),
+    "UP_TO_WHEN": ("fino a che", "fino a quando"),
     "EXTRA_TURN_AFTER": ("un turno extra dopo questo", "un altro turno dopo questo"),
     "MONSTROSITY": ("mostruosità",),
     "ADAPT": ("adattamento",),
@@ -392,3 +393,10 @@ WITH_MEANING: tuple[str, ...] = (
 
 WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "imprimere", "parentela", "radianza", "soglia")
 """Ability words that older cards print without a dash behind them."""
+
+ABILITIES_ON_THE_STACK: dict[str, tuple[bool, ...]] = {
+    "abilità attivata": (True,),
+    "abilità innescata": (False,),
+    "abilità attivata o innescata": (True, False),
+}
+"""113.3b-c: kinds of abilities: whether activated, or triggered."""

@@ -448,7 +448,9 @@ class Runner:
             found, board = self.game.objects[attempted.object], board_of(self.game)
             name = board.characteristics(found.id).name
             cause = mention_of(found, name, board.controller(found.id))
-        step = Step(kind=StepKind.NOTHING, rules=(refused.rule,), facts=facts, player=attempted.player, cause=cause)
+        step = Step(
+            kind=StepKind.NOTHING, rules=(refused.rule, *refused.by), facts=facts, player=attempted.player, cause=cause
+        )
         self.made.append(Made(game=self.game, cursor=self.cursor, action=None))
         self.steps.append(RunStep(len(self.steps) + 1, step, self.cursor.index))
 

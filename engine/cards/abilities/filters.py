@@ -63,6 +63,8 @@ class Filter(Linkable, kw_only=True):
     holds_this: bool = False
     kind: Kind | None = None
     not_kind: Kind | None = None
+    activated: bool | None = None
+    """113.3b-c: of an ability on the stack: an activated one, or a triggered one."""
     tapped: bool | None = None
     attacking: bool | None = None
     attacks_whom: Relation | None = None

@@ -23,6 +23,7 @@ from scenarios.cardtext.lower.doing import (
 from scenarios.cardtext.lower.nouns import placed
 from scenarios.cardtext.lower.parties import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node
 
 
@@ -70,7 +71,15 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     first = node.node("first_cards")
     if first is not None:
         return _exile_top(first, scope, doer)
-    return _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE)
+    gone = node.node("until_gone")
+    if gone is not None:
+        not_named_in_quotes(next(gone.nodes("own")), scope)
+    if gone is not None and (scope.source.spell or "3s" not in next(gone.words("V_LEAVE")).moods):
+        refuse(gone, refusal.NO_VOCABULARY)
+    made = _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE)
+    if gone is None:
+        return made
+    return tuple(replace(one, until_source_leaves=True) if isinstance(one, f.Move) else one for one in made)
 
 
 def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:

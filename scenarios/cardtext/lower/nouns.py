@@ -66,6 +66,8 @@ class Part(Struct):
     targeted: bool = False
     gender: str = ""
     any_of: list[tuple[Filter, ...]] = field(default_factory=list)
+    abilities: tuple[bool, ...] | None = None
+    """113.3b-c: of an ability, whether it is an activated one, a triggered one, or either."""
     qualities: int = 0
     """How many of its modifiers say a quality: not whose it is, where it is, or that it is a target."""
     zone_said: bool = False
@@ -111,6 +113,8 @@ class Part(Struct):
                 if self.head and self.head != "PERMANENT":
                     refuse(word, refusal.NO_VOCABULARY)
                 self.head = word.kind
+                if isinstance(word.value, tuple):
+                    self.abilities = word.value
 
     def modifier(self, node: Node) -> None:
         """One modifier."""
@@ -181,7 +185,11 @@ class Part(Struct):
                     refuse(self.where, refusal.NO_VOCABULARY)
                 said["kind"] = Kind.TOKEN
             case "ABILITY":
-                refuse(self.where, refusal.NO_VOCABULARY)
+                if self.zone_said or not self.targeted:
+                    refuse(self.where, refusal.NO_VOCABULARY)
+                said["zone"], said["kind"] = Zone.STACK, Kind.ABILITY
+                if self.abilities is not None and len(self.abilities) == 1:
+                    said["activated"] = self.abilities[0]
             case "PERMANENT" if self.zone_said:
                 refuse(self.where, refusal.UNEXPECTED)
             case "":

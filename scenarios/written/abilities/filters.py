@@ -121,6 +121,7 @@ FILTERS.open_form = form_of(
     holds_this=("ha assegnato questo", YES),
     kind=("genere", KIND),
     not_kind=("non genere", KIND),
+    activated=("abilità attivata", YES),
     tapped=("TAPpato", YES),
     attacking=("attaccante", YES),
     attacks_whom=("che attacca", RELATION),

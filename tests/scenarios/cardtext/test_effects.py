@@ -31,6 +31,7 @@ from tests.scenarios.cardtext.support import (
     CREATURE,
     CREATURE_TYPE,
     TARGET_CREATURE,
+    ability,
     activated,
     refused,
     spell,
@@ -332,3 +333,11 @@ def test_608_2c_what_happens_instead_is_done_to_the_card_as_it_was() -> None:
         assert choice.then == (Move(what=IT, to=Zone.BATTLEFIELD, under=You()),)
         assert choice.otherwise == (Move(what=IT, to=Zone.HAND),)
     assert refused(f"{capital} Metti un segnalino +1/+1 su quella carta.", "Stregoneria")
+
+
+@pytest.mark.parametrize("until", ["finché", "fino a che"])
+def test_610_3_what_is_exiled_until_the_source_leaves(until: str) -> None:
+    text = "Quando Sentinella entra, esilia una creatura bersaglio{}."
+    made = ability(text.format(f" {until} Sentinella non lascia il campo di battaglia")).effects
+    assert [one.until_source_leaves for one in made] == [True]
+    assert [one.until_source_leaves for one in ability(text.format("")).effects] == [False], "control"

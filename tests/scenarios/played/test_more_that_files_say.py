@@ -237,3 +237,38 @@ chiede: [f/c di orso]
 """
     )
     assert "un emblema: 2/2 → 3/2" in as_text(made)
+
+
+STIFLED = """
+carte:
+  Eco: {tipo: Istantaneo, testo: "Neutralizza un'abilità KIND bersaglio."}
+  Piromante: {tipo: Creatura — Mago, f/c: 2/2, testo: "{T}: Piromante infligge 2 danni a un qualsiasi bersaglio."}
+giocatori: [{nome: Anna, campo: [Piromante]}, {nome: Bruno, mano: [Eco]}]
+azioni: [{attiva: Piromante, di: Anna, bersagli: [Bruno]}, {lancia: Eco, di: Bruno, bersagli: [Piromante]REFUSED}]
+attese: [{giocatore: Bruno, vita: LIFE}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "refused", "life"),
+    [("attivata", "", 20), ("attivata o innescata", "", 20), ("innescata", ", rifiutata: 601.2c", 18)],
+)
+def test_113_3b_an_activated_ability_is_a_target_where_one_is_meant(kind: str, refused: str, life: int):
+    ruled(STIFLED.replace("KIND", kind).replace("REFUSED", refused).replace("LIFE", str(life)))
+
+
+RAISED = """
+carte:
+  Tassa: {tipo: Incantesimo, testo: "Le magie lanciate dai tuoi avversari costano {1} in più per essere lanciate."}
+  Idea: {tipo: Stregoneria, costo: "{2}", testo: Guadagni 1 punto vita.}
+conta il mana: sì
+giocatori: [{nome: Anna, mano: [Idea], riserva: POOL}, {nome: Bruno, campo: [FIELD]}]
+azioni: [{lancia: Idea, di: Anna, rifiutata: 601.2h}]
+attese: [{oggetto: Idea, zona: mano}]
+"""
+
+
+@pytest.mark.parametrize(("pool", "field", "raised"), [("GG", "Tassa", True), ("G", "Orso 2/2", False)])
+def test_601_2f_a_total_that_effects_made_larger_is_cited_where_it_cannot_be_paid(pool: str, field: str, raised: bool):
+    made = ruled(RAISED.replace("POOL", pool).replace("FIELD", field))
+    assert ("601.2f" in rules_of(made)) is raised
