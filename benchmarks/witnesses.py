@@ -58,6 +58,10 @@ KINDS: tuple[tuple[str, str], ...] = (
     (r"it \[?Look\(.*en \[?(Scry|Surveil)\(", "older printing: words of old for scry or surveil"),
     (r"subtypes: .*Phyrexian", "older printing: tokens that are Phyrexians today"),
     (r"effects: it \[?May\(", "older printing: it says «puoi», Oracle does not"),
+    (r"set_subtypes: it None", "older printing: it gives no creature type yet"),
+    (r"types: it \[CardType\.CREATURE\], en \[\]", "older printing: creatures then, all permanents today"),
+    (r"any_type: it \[\], en CardType\.ARTIFACT", "older printing: any cards then, permanent cards today"),
+    (r"Filter\.another: it False, en True", "older printing: all of them then, the others today"),
     (r"Keyword\.cost", "misprint, or another cost today"),
 )
 """What the differences looked at so far came to, by where they are; all others are unknown."""

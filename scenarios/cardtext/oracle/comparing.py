@@ -46,6 +46,9 @@ class Comparison(Record):
     @property
     def where(self) -> tuple[str, ...]:
         """Where the two differ: the names of records and fields on the way, with both values at its end."""
+        if [type(one) for one in self.italian_alone] == [type(one) for one in self.english_alone]:
+            pairs = zip(self.italian_alone, self.english_alone, strict=True)
+            return tuple(said for one, other in pairs for said in _apart(_plain(one), _plain(other), ""))
         if len(self.italian_alone) == len(self.english_alone) == 1:
             return tuple(_apart(_plain(self.italian_alone[0]), _plain(self.english_alone[0]), ""))
         return tuple(

@@ -29,6 +29,7 @@ QUANTITIES: list[Entry] = [
 
 _HOW_MANY: list[Entry] = [
     *entry("", "a|an", "<@ONE>", category="how_many", said="ONE", marks="s"),
+    *entry("", "an additional {number}", "{number}", category="how_many", marks="p", reads_only=True),
     *entry("", "an additional", "<ONE>", category="how_many", said="ONE", marks="s", reads_only=True),
     *entry("", "{number}", "{number}", category="how_many", marks="p"),
     *entry("", "{number} additional", "{number}", category="how_many", marks="p", reads_only=True),
@@ -122,6 +123,7 @@ CONDITIONS: list[Entry] = [
     *_fact("you {empty_hand~2s}", "{empty_hand~2s}", "empty_hand"),
     *_fact("{subject_of_fact} {life_total~sub}", "{subject_of_fact} {life_total~sub}", "subject_of_fact life_total"),
     *_fact("{subject_of_fact} {hand_size~sub}", "{subject_of_fact} {hand_size~sub}", "subject_of_fact hand_size"),
+    *_fact("{subject_of_fact} {empty_hand~sub}", "{subject_of_fact} {empty_hand~sub}", "subject_of_fact empty_hand"),
     *_fact("it {state_of~sub}", "{state_of~sub}", "state_of"),
     *_fact("{subject_of_fact} {state_of~sub}", "{subject_of_fact} {state_of~sub}", "subject_of_fact state_of"),
     *handed_on("state_of", "is_so", "has_counters", "has_measure", "has_keyword"),
@@ -162,6 +164,9 @@ CONDITIONS: list[Entry] = [
            said="V_HAVE ONE OR_LESS CARD IN_HAND"),
     *entry("empty_hand", "[have] no cards in hand", "non [avere] carte in mano", said="NOT V_HAVE CARD IN_HAND"),
     *entry("is_so", "[be] {adjective}", "[essere] {@adjective}"),
+    *entry("is_so", "'s {adjective}", "è {@adjective}", said="V_BE adjective", reads_only=True),
+    *entry("is_so", "'s {a_kind}", "è {a_kind}", said="V_BE a_kind", reads_only=True),
+    *entry("is_so", "'s {either}", "è {@either}", said="V_BE either", reads_only=True),
     *entry("is_so", "[be] {either}", "[essere] {@either}"),
     *entry("is_so", "isn't {adjective}", "non [essere] {@adjective}", said="NOT V_BE adjective"),
     *entry("is_so", "[be] {a_kind}", "[essere] {a_kind}"),
@@ -173,6 +178,7 @@ CONDITIONS: list[Entry] = [
            said="V_HAVE ONE_OR_MORE counter_kind"),
     *entry("has_measure", "'s <MEASURE> is {comparison}", "ha <MEASURE> {comparison}", said="V_HAVE MEASURE comparison"),
     *entry("has_keyword", "[have] <KEYWORD>", "[avere] <KEYWORD>"),
+    *entry("has_keyword", "doesn't have <KEYWORD>", "non ha <KEYWORD>", said="NOT V_HAVE KEYWORD"),
 ]  # fmt: skip
 
 ENTRIES = [*QUANTITIES, *COUNTS, *COSTS, *CONDITIONS]

@@ -64,10 +64,13 @@ HAPPENINGS: list[Entry] = [
     *entry("dealing", "[deal] combat damage to {party}", "[infliggere] danno da combattimento a {party}",
            said="V_DEAL COMBAT_DAMAGE TO party"),
     *entry("dealing", "[deal] damage to {party}", "[infliggere] danno a {party}", said="V_DEAL DAMAGE TO party"),
-    *entry("put", "is|are put into {place} from the battlefield", "viene|vengono messo|messa|messi|messe in {place} dal campo di battaglia",
-           said="IS_BEING PUT_PART IN place FROM_BATTLEFIELD"),
-    *entry("put", "is|are put into {place} from anywhere", "viene|vengono messo|messa|messi|messe in {place} da qualsiasi zona",
-           said="IS_BEING PUT_PART IN place FROM_ANYWHERE"),
+    *(
+        made
+        for be, being in (("is", "viene"), ("are", "vengono"))
+        for en, it, said in (("the battlefield", "dal campo di battaglia", "FROM_BATTLEFIELD"), ("anywhere", "da qualsiasi zona", "FROM_ANYWHERE"))
+        for made in entry("put", f"{be} put into {{place}} from {en}", f"{being} messo|messa|messi|messe in {{place}} {it}",
+                          said=f"IS_BEING=\"{being}\" PUT_PART IN place {said}")
+    ),
     *entry("casting", "[cast] {party}", "[lanciare] {party}"),
     *entry("drawing", "[draw] a card", "[pescare] una carta", said="V_DRAW ONE CARD"),
     *entry("discarding", "[discard] {party}", "[scartare] {party}"),

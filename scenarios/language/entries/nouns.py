@@ -56,6 +56,8 @@ NOUNS: list[Entry] = [
         for kind in ("own", "that", "attached", "described", "defender", "opponents")
         for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="possessor")
     ),
+    *entry("among_them", "all {nominal} revealed this way", "<@ALL> <@THE> {@nominal} rivelate in questo modo",
+           said="determiner_of_all(ALL THE:p) nominal REVEALED_SO"),
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "any_target",
@@ -133,7 +135,7 @@ MODIFIERS: list[Entry] = [
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
-    *entry("relation", "{party} [control~sub]", "che {party} [controllare~sub]", said="WHICH party V_CONTROL"),
+    *entry("relation", "{possessor} [control~sub]", "che {possessor} [controllare~sub]", said="WHICH possessor V_CONTROL"),
     *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
     *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
     *entry("who_casts", "{party} [cast~sub]", "che {party} [lanciare~sub]", said="WHICH V_CAST party"),
@@ -158,6 +160,7 @@ MODIFIERS: list[Entry] = [
     *entry("keyword_names", "<KEYWORD> or <KEYWORD>", "<KEYWORD> o <KEYWORD>", said="KEYWORD KEYWORD"),
     *entry("countered", "a|an {counter_kind.s} on it", "un {counter_kind.s}", said="ONE counter_kind"),
     *entry("countered", "a|an {counter_kind.s} on them", "un {counter_kind.s}", said="ONE counter_kind", reads_only=True),
+    *entry("countered", "{counter_kind.p} on them|it", "{counter_kind.p}", said="counter_kind"),
     *entry("countered", "one or more {counter_kind.p} on it|them", "uno o più {counter_kind.p}",
            said="ONE_OR_MORE counter_kind"),
     *entry("measured", "<MEASURE> {comparison}", "<MEASURE> {comparison}"),

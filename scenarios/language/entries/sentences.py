@@ -25,7 +25,11 @@ SENTENCES: list[Entry] = [
     *wrapped("clause", "act", "conditional", "at_next", "during", "act_if"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
     *entry("may", "you [may] {act+link~inf}", "[potere] {act+link~inf}", said="V_CAN act"),
-    *entry("may", "{subject} [may] {act~inf}", "{subject} [potere] {act~inf}", said="subject V_CAN act"),
+    *entry("may", "{subject} [may] {act+link~inf}", "{subject} [potere] {act+link~inf}", said="subject V_CAN act"),
+    *entry("may", "you [may] have {party} {caused}", "[potere] far {caused} a {party}", said="V_CAN causative(V_DO caused TO party)"),
+    *handed_on("caused", "draw", "discard", "gain_life", "lose_life", "mill", "sacrifice"),
+    *entry("may", "you [may] have {party} {predicates} {duration}", "[potere] far {predicates~inf} a {party} {duration}",
+           said="V_CAN causing(V_DO predicates TO party duration)"),
     *entry("at_next", "{next_time} , {act+link}", "{next_time} , {act+link}", said="next_time COMMA act"),
     *entry("", "at the beginning of the next end step", "all'inizio della prossima sottofase finale", category="next_time",
            said="NEXT_TIME=\"a l' inizio di la prossima sottofase finale\""),
@@ -75,6 +79,20 @@ SENTENCES: list[Entry] = [
 
 _CHANGES = ("gets", "has", "loses", "base_numbers", "becomes", "is_keyword")
 
+_BESIDES = (
+    ("", "", ""),
+    ("{still}", "{still}", "still"),
+    ("in addition to its|their other types", "in aggiunta ai suoi altri tipi", "IN_ADDITION"),
+    ("in addition to its|their other creature|land types", "in aggiunta ai suoi altri tipi", "IN_ADDITION"),
+    ("in addition to its|their other colors", "in aggiunta ai suoi altri colori", "BESIDES_COLORS"),
+    (
+        "in addition to its|their other colors and types",
+        "in aggiunta ai suoi altri colori e tipi",
+        "BESIDES_COLORS_AND_TYPES",
+    ),
+)
+"""What something keeps of what it was."""
+
 CHANGES: list[Entry] = [
     *entry("continuous", "{predicates~} {duration} {per*}", "{predicates~} {duration} {per*}"),
     *entry("continuous", "{predicates~}", "{predicates~}"),
@@ -93,19 +111,31 @@ CHANGES: list[Entry] = [
     *entry("lost_abilities", "<KEYWORD> and <KEYWORD>", "<KEYWORD> e <KEYWORD>"),
     *entry("base_numbers", "[have] {base_said}", "[avere] {base_said}"),
     *entry("base_said", "base power and toughness <PT>", "forza e costituzione base <PT>", said="BASE_NUMBERS PT"),
+    *entry("base_said", "base power {number}", "forza base {number}", said="BASE_POWER number"),
+    *entry("base_said", "base toughness {number}", "costituzione base {number}", said="BASE_TOUGHNESS number"),
+    *entry("base_said", "base power and toughness equal to {quantity}", "forza e costituzione base pari a {quantity}",
+           said="BASE_NUMBERS EQUAL_TO quantity"),
     *entry("is_keyword", "[be] <KEYWORD>", "[essere] <KEYWORD>"),
-    *entry("becomes", "[become] (a|an)? {become_word} {more:become_word*} ({gifted})?",
-           "[diventare] {become_word} {more:become_word*} ({gifted})?", said="V_BECOME become_word more gifted"),
-    *entry("becomes", "[become] (a|an)? {become_word} {more:become_word*} ({gifted})? in addition to its other types",
-           "[diventare] {become_word} {more:become_word*} in aggiunta ai suoi altri tipi ({gifted})?",
-           said="V_BECOME become_word more gifted IN_ADDITION"),
-    *entry("becomes", "[be] (a|an)? {become_word} {more:become_word*} in addition to its other types",
-           "[essere] {become_word} {more:become_word*} in aggiunta ai suoi altri tipi",
-           said="V_BE become_word more IN_ADDITION"),
+    *(
+        made
+        for verb, infinitive in (("become", "diventare"), ("be", "essere"))
+        for article_en, article_it, article in (("a|an ", "<ONE> ", "ONE "), ("", "", ""))
+        for besides_en, besides_it, besides in _BESIDES
+        for made in entry(
+            "becomes",
+            f"[{verb}] {article_en}{{become_word}} {{more:become_word*}} ({{gifted}})? {besides_en}",
+            f"[{infinitive}] {article_it}{{become_word}} {{more:become_word*}} {besides_it} ({{gifted}})?",
+            said=f"V_{verb.upper()} {article}become_word more gifted {besides}",
+        )
+    ),
+    *entry("still", "that 's still a|an <TYPE>", "che è ancora <ONE> <TYPE>", said="WHICH STILL=\"è ancora\" ONE TYPE"),
     *(made for kind in ("PT", "COLOR", "COLORLESS", "SUPERTYPE", "SUBTYPE", "TYPE")
       for made in entry("", f"<{kind}>", f"<{kind}>", category="become_word")),
     *entry("", "and", "e", category="become_word", said="AND"),
+    *entry("", "all colors", "di tutti i colori", category="become_word", said="ALL_COLORS"),
     *entry("gifted", "with {abilities}", "con {abilities}", said="WITH abilities"),
+    *entry("gifted", "with {base_said}", "con {base_said}", said="WITH base_said"),
+    *entry("gifted", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("becomes_copy", "[become] a copy of {party}", "[diventare] una copia di {party}", said="V_BECOME A_COPY_OF party"),
     *entry("abilities", "{ability_item}", "{ability_item}"),
     *entry("abilities", "{ability_item} and {last:ability_item}", "{ability_item} e {last:ability_item}", said="ability_item AND last"),
@@ -116,6 +146,8 @@ CHANGES: list[Entry] = [
     *entry("ability_item", "<KEYWORD> {symbol} {more:symbol*}", "<KEYWORD> {symbol} {more:symbol*}", said="KEYWORD symbol more"),
     *entry("ability_item", "<QUOTED>", "<QUOTED>"),
     *entry("ability_item", "<KEYWORD> from {quality_of}", "<KEYWORD> da {quality_of}", said="KEYWORD FROM quality_of"),
+    *entry("ability_item", "<KEYWORD> from {quality_of} and from {last:quality_of}", "<KEYWORD> da {quality_of} e da {last:quality_of}",
+           said="KEYWORD FROM quality_of AND FROM last"),
     *entry("quality", "<COLOR>", "il <COLOR>", said="THE COLOR", category="quality_of"),
     *entry("quality", "multicolored", "il multicolore", said="THE MULTICOLORED", category="quality_of"),
     *entry("quality", "the chosen color", "il colore scelto", said="THE CHOSEN_COLOR", category="quality_of"),

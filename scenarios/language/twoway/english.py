@@ -40,7 +40,9 @@ _PLURALS = {
     "elf": "elves", "dwarf": "dwarves", "wolf": "wolves", "werewolf": "werewolves", "fungus": "fungi", "pegasus": "pegasi",
     "octopus": "octopuses", "cyclops": "cyclopes", "thief": "thieves", "djinn": "djinn", "merfolk": "merfolk",
     "efreet": "efreet", "homunculus": "homunculi", "mouse": "mice", "ox": "oxen", "nautilus": "nautiluses",
-    "human": "humans", "shaman": "shamans", "plains": "plains", "urza's": "urza's",
+    "eldrazi": "eldrazi", "myr": "myr", "equipment": "equipment", "kithkin": "kithkin", "samurai": "samurai", "kor": "kor",
+    "kavu": "kavu", "vedalken": "vedalken", "viashino": "viashino", "moonfolk": "moonfolk", "sheep": "sheep", "fish": "fish",
+    "phyrexian": "phyrexians", "human": "humans", "shaman": "shamans", "plains": "plains", "urza's": "urza's",
 }  # fmt: skip
 
 

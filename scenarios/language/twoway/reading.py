@@ -13,7 +13,7 @@ from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import ClassOf, Entry, Item, Kept, Language, Literal, Slot, Verb
 from scenarios.language.twoway.vocabulary import ALL_MOODS, OF_OTHERS, Marks, Vocabulary
 
-MOST_STEPS = 60_000
+MOST_STEPS = 20_000
 MOST_READINGS = 64
 DEEPEST = 60
 """How far parts may stand in parts."""
@@ -217,14 +217,16 @@ class _Run:
 
 
 def _kept(keeps: Iterable[Kept], slots: Mapping[str, Parts], left: list[Word]) -> Iterator[Said | Word]:
-    """The parts of an entry in its order."""
-    for one in keeps:
+    """The parts of an entry in its order. Verbs that it calls otherwise stand in their turn, where there are as many."""
+    kept = list(keeps)
+    alike = sum(one.word.startswith("V_") for one in kept) == sum(one.kind.startswith("V_") for one in left)
+    for one in kept:
         if one.slot:
             yield from slots[one.slot]
         elif one.made:
             yield Said(one.made, tuple(_kept(one.inside, slots, left)))
         else:
-            yield _word(one, left)
+            yield _word(one, left, alike=alike)
 
 
 def _in_form(parts: Parts, form: str) -> Parts:
@@ -243,13 +245,11 @@ def _of_others(part: Said | Word) -> Said | Word:
     return Word(part.kind, part.value, part.form, part.marks, OF_OTHERS)
 
 
-def _word(kept: Kept, left: list[Word]) -> Word:
-    """A word that an entry keeps: of the template, each in its turn; or one that no template has. The first verb of a template
-    stands for one that the entry calls otherwise.
-    """
+def _word(kept: Kept, left: list[Word], *, alike: bool) -> Word:
+    """A word that an entry keeps: of the template, each in its turn; or one that no template has."""
     verb = kept.word.startswith("V_")
     there = next((one for one in left if one.kind == kept.word), None)
-    if there is None and verb:
+    if there is None and verb and alike:
         there = next((one for one in left if one.kind.startswith("V_")), None)
     if there is None:
         return Word(kept.word, form=kept.form, marks=kept.marks, moods=ALL_MOODS if verb else frozenset())
