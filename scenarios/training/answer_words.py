@@ -14,6 +14,7 @@ from scenarios.played.answering import Found
 from scenarios.played.run import Run
 from scenarios.told.answered import words_of
 from scenarios.training.saying import typed
+from scenarios.training.wordings import moment
 from scenarios.written import queries
 from scenarios.written.queries import GameAspect
 from scenarios.written.scalars import Which
@@ -23,12 +24,7 @@ _PLACE = queries.Aspect("zone")
 
 def answer_words(run: Run, found: Found, rules: tuple[str, ...]) -> str:
     """What is right, as a sentence."""
-    return sentence_case(f"{_when(found)}{_what(run, found, rules)}")
-
-
-def _when(found: Found) -> str:
-    after = found.query.after
-    return "" if after is None else "all'inizio: " if after == 0 else f"dopo l'azione {after}: "
+    return sentence_case(f"{moment(found.query, run.scenario.script, ': ')}{_what(run, found, rules)}")
 
 
 def _what(run: Run, found: Found, rules: tuple[str, ...]) -> str:

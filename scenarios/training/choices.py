@@ -132,7 +132,7 @@ def of_outcomes(run: Run) -> Iterator[OfOutcomes]:
     for found in answers(run):
         values = _values(found, [one.run for one in explored.outcomes])
         if len(values) > 1 and not isinstance(values[0], bool):
-            question, form = wordings.question(found.query, found.aspect)
+            question, form = wordings.question(found.query, found.aspect, run.scenario.script)
             prompt = f"Con tutte le scelte possibili, che cosa si può rispondere? {question}"
             yield OfOutcomes(
                 run, Asks.OUTCOMES, prompt, f"{form}; più valori con «{BETWEEN}» in mezzo", found, values=values

@@ -78,7 +78,7 @@ def remarks(run: Run) -> Iterator[str]:
     """What of a situation is not asked of everybody, and why: no reason against the situation."""
     bearing = Bearing(run)
     for one in filter(can_be_asked, answers(run)):
-        prompt, _ = wordings.question(one.query, one.aspect)
+        prompt, _ = wordings.question(one.query, one.aspect, run.scenario.script)
         if tells(run, one):
             yield f"“{prompt}” non si chiede: lo dice già una scelta che si mostra"
         elif not bearing.on(one):

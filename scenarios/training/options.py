@@ -26,6 +26,7 @@ from scenarios.training.grading import NONE, WHOLE
 from scenarios.training.other_runs import Other, other_runs, told
 from scenarios.training.problems import Asks, Problem, deciding
 from scenarios.training.saying import typed
+from scenarios.training.scripted import shown_number
 from scenarios.training.state_based import done_in
 from scenarios.written.queries import SIZES, Aspect, GameAspect
 from scenarios.written.scalars import Which
@@ -129,12 +130,13 @@ def _earlier(run: Run, found: Found) -> Iterator[Nearly]:
     last = len(run.scenario.script) if found.query.after is None else found.query.after
     for after in range(last - 1, -1, -1):
         query = found.query.model_copy(update={"after": after})
+        done = shown_number(run.scenario.script, after)
         asking = run.scenario.model_copy(update={"asks": (query,)})
         for other in answers(replace(run, scenario=asking)):
             if other.aspect == found.aspect and other.value is not None and other.moment is not None:
                 yield (
                     other.value,
-                    f"com'era dopo {number(after, 'azione', 'azioni')}" if after else "com'era all'inizio",
+                    f"com'era dopo {number(done, 'azione', 'azioni')}" if done else "com'era all'inizio",
                 )
 
 

@@ -122,7 +122,7 @@ def problems(run: Run) -> tuple[Problem, ...]:
 def _problems(run: Run) -> Iterator[Problem]:
     found = [one for one in answers(run) if can_be_asked(one) and not tells(run, one)]
     for one in found:
-        prompt, form = wordings.question(one.query, one.aspect)
+        prompt, form = wordings.question(one.query, one.aspect, run.scenario.script)
         yield Problem(run, Asks.VALUE, prompt, form, one)
     if done_in(run):
         yield Problem(
@@ -132,7 +132,7 @@ def _problems(run: Run) -> Iterator[Problem]:
             "di che cosa e per quale regola, come «704.5g orso, 704.5f elfo»",
         )
     if (order := _order_of_triggers(run)) is not None and all(one.aspect is not order.aspect for one in answers(run)):
-        prompt, form = wordings.question(order.query, order.aspect)
+        prompt, form = wordings.question(order.query, order.aspect, run.scenario.script)
         yield Problem(run, Asks.VALUE, prompt, form, order)
     if deciding(run) and all(one.aspect is not GameAspect.RULE for one in found):
         prompt, form = wordings.OF_THE_GAME[GameAspect.RULE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from scenarios.language.terms import REASONS, STEPS, ZONES
@@ -15,6 +15,11 @@ def action_words(action: model.Action) -> str:
     """One action of a script as a sentence without a full stop; '' for a checkpoint, which nobody does."""
     worded = _ACTIONS.get(type(action))
     return worded(action) if worded is not None else ""
+
+
+def shown_number(actions: Sequence[model.Action], number: int) -> int:
+    """Which of the actions that are shown is the n-th of a script, whose checkpoints nobody sees."""
+    return sum(not isinstance(one, script.Check) for one in actions[:number])
 
 
 def _who(by: str | None, verb: str) -> str:
@@ -93,7 +98,8 @@ def _block(action: script.Block) -> str:
 
 
 def _happens(action: script.Happens) -> str:
-    return f"succede questo: {'; '.join(_EVENTS[type(event)](event) for event in action.events)}"
+    happens = "succede questo" if len(action.events) == 1 else "succedono insieme queste cose"
+    return f"{happens}: {'; '.join(_EVENTS[type(event)](event) for event in action.events)}"
 
 
 def _moved(event: occurring.Moved) -> str:

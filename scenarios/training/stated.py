@@ -20,6 +20,11 @@ def conditions(scenario: model.Scenario) -> Iterator[str]:
         yield f"Formato: {listed(FORMATS.word(one) for one in scenario.formats)}."
     yield from _sides(scenario)
     yield from _options(scenario)
+    yield from (
+        f"In questo turno {plain(one.controlled_by)} controlla {plain(one.name)} e ne prende le decisioni."
+        for one in scenario.players
+        if one.controlled_by
+    )
     pools = [player for player in scenario.players if player.pool]
     for player in pools:
         yield f"Nella riserva di {plain(player.name)}: {mana_words(one.kind for one in player.pool)}."

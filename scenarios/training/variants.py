@@ -57,8 +57,10 @@ def _changed(tree: Tree, names: Mapping[str, str], chance: Random | None) -> Tre
     """The file with other names, and, where there is a chance, with other numbers."""
     kept = {key: value for key, value in tree.items() if key not in _LEFT_OUT}
     found = _everywhere(kept, _renaming(names))
+    # A checkpoint stays where it is, and expects nothing: what is asked counts the actions of the file.
     found["azioni"] = [
-        one for one in _listed(found.get("azioni", [])) if not (isinstance(one, dict) and "controlla" in one)
+        {"controlla": []} if isinstance(one, dict) and "controlla" in one else one
+        for one in _listed(found.get("azioni", []))
     ]
     if chance is not None:
         lives, larger = chance.choice((-4, -2, 3, 5)), chance.choice((0, 1))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from scenarios.language.terms import COUNTERS, GAME_STATES, STEPS, TYPES, ZONES
 from scenarios.language.words import joined, keyword_word, listed, plain, quoted, sentence_case
-from scenarios.written import queries
+from scenarios.training.scripted import shown_number
+from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
 from scenarios.written.scalars import Which
 
@@ -91,14 +92,23 @@ OF_THE_GAME: Mapping[GameAspect, tuple[str, str]] = {
 }
 
 
-def question(query: queries.AnyOf, aspect: Aspect | GameAspect | None) -> tuple[str, str]:
-    """One thing that is asked as a sentence, and what an answer looks like."""
-    words, form = _of(query, aspect)
-    when = "" if query.after is None else "all'inizio, " if query.after == 0 else f"dopo l'azione {query.after}, "
-    return sentence_case(f"{when}{words}"), form
+def question(
+    query: queries.AnyOf, aspect: Aspect | GameAspect | None, actions: Sequence[model.Action] = ()
+) -> tuple[str, str]:
+    """One thing that is asked as a sentence, and what an answer looks like. ``actions``: the script whose actions it numbers."""
+    words, form = _of(query, aspect, actions)
+    return sentence_case(f"{moment(query, actions, ', ')}{words}"), form
 
 
-def _of(query: queries.AnyOf, aspect: Aspect | GameAspect | None) -> tuple[str, str]:
+def moment(query: queries.AnyOf, actions: Sequence[model.Action], behind: str) -> str:
+    """When something is asked for, by the actions as they are shown; '' for the end."""
+    if query.after is None:
+        return ""
+    number = shown_number(actions, query.after) if actions else query.after
+    return f"dopo l'azione {number}{behind}" if number else f"all'inizio{behind}"
+
+
+def _of(query: queries.AnyOf, aspect: Aspect | GameAspect | None, actions: Sequence[model.Action]) -> tuple[str, str]:
     match query:
         case queries.ObjectQuery(object=name):
             assert isinstance(aspect, Aspect)
@@ -112,7 +122,8 @@ def _of(query: queries.AnyOf, aspect: Aspect | GameAspect | None) -> tuple[str, 
         case queries.TriggeredQuery(ability=ability):
             return f"quante volte si innesca {_ability(ability)}?", "un numero, 0 se non si innesca"
         case queries.AllowedQuery(action=action):
-            return f"l'azione {action} è consentita?", _YES_OR_NO
+            number = shown_number(actions, action) if actions else action
+            return f"l'azione {number} è consentita?", _YES_OR_NO
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
             return OF_THE_GAME[aspect]

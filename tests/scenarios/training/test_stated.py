@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from scenarios.library import entries
 from scenarios.played.run import run
 from scenarios.training.given import read
+from scenarios.training.problems import Asks, problems
 from scenarios.training.scene import Scene, scene
 from scenarios.written.load import parse
 from scenarios.written.queries import Aspect, ObjectQuery
+from tests.shipped import played
 
 BOARD = """
 titolo: Prova
@@ -81,3 +86,46 @@ giocatori:
 def test_an_answer_may_be_said_as_the_key_says_it(field: str, typed: str, same: str) -> None:
     query, aspect = ObjectQuery(object="orso", what=(Aspect(field),)), Aspect(field)
     assert read(query, aspect, typed) == read(query, aspect, same)
+
+
+NUMBERED = """
+titolo: Prova
+chiede: [vita di Anna dopo 1, vita di Anna dopo 3, vita di Anna dopo 4, consentita 4]
+giocatori:
+  - {nome: Anna, campo: [Orso 2/2]}
+  - {nome: Bruno}
+azioni:
+  - controlla: [{giocatore: Anna, vita: 20}]
+  - evento: {danno: 2, a: Anna, da: orso}
+  - controlla: [{giocatore: Anna, vita: 18}]
+  - evento: [{danno: 2, a: Anna, da: orso}, {danno: 1, a: Bruno, da: orso}]
+"""
+
+
+def test_actions_are_asked_about_by_the_numbers_that_are_shown() -> None:
+    found = run(parse(NUMBERED.replace(", consentita 4", ""), "prova"))
+    asked = [one for one in problems(found) if one.asks is Asks.VALUE]
+    assert [one.prompt for one in asked] == [
+        "All'inizio, quanti punti vita ha Anna?",
+        "Dopo l'azione 1, quanti punti vita ha Anna?",
+        "Dopo l'azione 2, quanti punti vita ha Anna?",
+    ]
+    assert asked[1].told.startswith("Dopo l'azione 1: ")
+    assert scene(found).actions[0].startswith("Succede questo: ")
+    assert scene(found).actions[1].startswith("Succedono insieme queste cose: ")
+
+
+def test_no_question_of_the_library_names_an_action_that_is_not_shown() -> None:
+    for entry in entries()[::5]:
+        found = played(entry.path)
+        last = len(scene(found).actions) - 1
+        for one in problems(found):
+            for number in re.findall(r"'azione ([0-9]+)", one.prompt):
+                assert 1 <= int(number) <= last, (entry.name, one.prompt)
+
+
+def test_723_5_who_decides_for_another_player_is_said() -> None:
+    controlled = BOARD.format(more="", anna="").replace("{nome: Anna,", "{nome: Anna, controllato da: Bruno,")
+    told = "In questo turno Bruno controlla Anna e ne prende le decisioni."
+    assert told in scene(run(parse(controlled, "prova"))).conditions
+    assert told not in shown().conditions

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenarios.library import find, paths
+from scenarios.played.answering import answers
 from scenarios.played.run import Run, run
 from scenarios.training.fitness import faults
 from scenarios.training.history import Answered
@@ -33,6 +34,14 @@ def test_a_variant_is_whole_and_decided_by_the_same_rules(path: Path) -> None:
         assert found is original or not faults(found)
         assert deciding(found) == deciding(original)
         assert len(problems(found)) == len(problems(original))
+
+
+def test_what_is_asked_after_an_action_is_asked_after_the_same_one_in_a_variant() -> None:
+    original, found = of("riflessa-quando-lo-fai", 1)
+    assert found is not original
+    assert [(one.query.after, one.value) for one in answers(found)] == [
+        (one.query.after, one.value) for one in answers(original)
+    ]
 
 
 def test_other_people_sit_at_the_table_and_their_life_is_other() -> None:
