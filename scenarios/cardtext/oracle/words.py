@@ -249,7 +249,9 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
     if words:
         end = found[at + len(words) - 1].end
         kinds = _PHRASES[" ".join(words)]
-        return len(words), [Lexeme(kind, form, piece.start, end, MODES.get(form), moods=ALL_MOODS) for kind, form in kinds]
+        return len(words), [
+            Lexeme(kind, form, piece.start, end, MODES.get(form), moods=ALL_MOODS) for kind, form in kinds
+        ]
     words = _standing(found, at, _KEYWORDS_BY_FIRST)
     if words:
         keyword = " ".join(words)

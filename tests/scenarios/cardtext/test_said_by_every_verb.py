@@ -100,7 +100,7 @@ def test_707_5_it_may_enter_as_a_copy() -> None:
 
 def test_707_9b_exceptions_of_copies() -> None:
     made = spell(
-        "Crea una pedina che è una copia di una creatura TAPpata bersaglio, tranne che è un artefatto in aggiunta ai suoi altri tipi."
+        "Crea una pedina che è una copia di un artefatto bersaglio, tranne che è un artefatto in aggiunta ai suoi altri tipi."
     )
     assert made.effects == (CreateCopies(of=Target(0), exceptions=(ChangeTypes(add=(CardType.ARTIFACT,)),)),)
 
