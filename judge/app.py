@@ -14,6 +14,7 @@ from textual.binding import BindingType
 from textual.command import CommandPalette
 from textual.events import Resize
 from textual.screen import Screen
+from textual.theme import Theme
 from textual.worker import get_current_worker
 
 from judge import ahead, keys
@@ -33,7 +34,24 @@ WRITING = frozenset({"remember", "training"})
 LEAVING = 0.4
 """For how many seconds at most."""
 
-LIGHT, DARK = "textual-light", "textual-dark"
+CONTRAST = Theme(
+    name="judge-contrast",
+    primary="#ffff00",
+    secondary="#ffffff",
+    accent="#00ffff",
+    foreground="#ffffff",
+    background="#000000",
+    surface="#000000",
+    panel="#1a1a1a",
+    warning="#ffff00",
+    error="#ff8080",
+    success="#80ff80",
+    dark=True,
+    text_alpha=1.0,
+    variables={"text-muted": "#ffffff", "text-disabled": "#d0d0d0"},
+)
+THEMES = {"scuro": "textual-dark", "contrasto": CONTRAST.name, "chiaro": "textual-light"}
+"""The themes by the names that a user knows, in the order of the key that changes them."""
 
 
 def _library() -> Screen[Any]:
@@ -80,8 +98,21 @@ class JudgeApp(App[int]):
     COMMANDS = {_commands}  # noqa: RUF012 - Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.APP)]
 
-    def __init__(self, mode: str = keys.PLAY, source: str = "", *, prepares: bool = False) -> None:
-        """`prepares`: with the first picture there, it loads what the next key will need, and makes the index of the search."""
+    def __init__(
+        self,
+        mode: str = keys.PLAY,
+        source: str = "",
+        *,
+        prepares: bool = False,
+        theme: str = "",
+        keeps_theme: bool = False,
+        toured: bool = False,
+    ) -> None:
+        """`prepares`: with the first picture there, it loads what the next key will need, and makes the index of the search.
+
+        `theme`: a name of `THEMES`; `keeps_theme`: another one that is chosen is there again the next time; `toured`: it begins
+        with the tour.
+        """
         # Textual begins in this mode; to go to it from a mode without screens would draw everything twice.
         self.DEFAULT_MODE = mode  # type: ignore[misc]
         super().__init__()
@@ -89,6 +120,11 @@ class JudgeApp(App[int]):
         self._prepares = prepares
         self._was_small = False
         self.turns = ahead.Turns()
+        self._keeps_theme = keeps_theme
+        self._toured = toured
+        self.register_theme(CONTRAST)
+        if theme in THEMES:
+            self.theme = THEMES[theme]
 
     def on_resize(self, event: Resize) -> None:
         """Says so where there is too little room, once for each time that it becomes so."""
@@ -104,6 +140,10 @@ class JudgeApp(App[int]):
     def on_ready(self) -> None:
         if self._source:
             self.play_source(self._source)
+        if self._toured:
+            from judge.screens.tour import TourScreen
+
+            self.push_screen(TourScreen())
         if self._prepares:
             self.call_after_refresh(self._prepare)
 
@@ -189,9 +229,16 @@ class JudgeApp(App[int]):
         else:
             self.push_screen(HelpScreen(page(help_scopes(self.screen))))
 
-    def action_light_or_dark(self) -> None:
-        """The other of the two themes."""
-        self.theme = DARK if self.theme == LIGHT else LIGHT
+    def action_next_theme(self) -> None:
+        """The next theme, which is kept."""
+        names = list(THEMES.values())
+        self.theme = names[(names.index(self.theme) + 1) % len(names)] if self.theme in names else names[0]
+        name = next(name for name, theme in THEMES.items() if theme == self.theme)
+        self.say(f"Colori: {name}.")
+        if self._keeps_theme:
+            from judge.presenters.opened import keep_theme
+
+            keep_theme(name)
 
     def action_command_palette(self) -> None:
         """The palette, in Italian."""
@@ -236,12 +283,22 @@ def _run(app: JudgeApp) -> int | None:
     return code
 
 
-def run(mode: str | None = None, source: str | Path | None = None) -> int:
+def run(mode: str | None = None, source: str | Path | None = None, *, theme: str = "", toured: bool = False) -> int:
     """Opens the application in a mode ('svolgimento', 'tavolo', 'regole', 'allenamento'), on a scenario if there is one.
 
-    Returns the exit code. Raises what nobody foresaw, for `judge.diagnostics` to report.
+    `theme`: the one that is set, '' for the one used last; `toured`: with the tour, as the first time. Returns the exit code.
+    Raises what nobody foresaw, for `judge.diagnostics` to report.
     """
-    app = JudgeApp(mode or keys.PLAY, str(source) if source else "", prepares=True)
+    from judge.presenters.opened import first_time, kept_theme
+
+    app = JudgeApp(
+        mode or keys.PLAY,
+        str(source) if source else "",
+        prepares=True,
+        theme=theme or kept_theme(),
+        keeps_theme=True,
+        toured=first_time() or toured,
+    )
     code = _run(app)
     if app._exception is not None:
         raise app._exception

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Any
 
@@ -86,6 +87,10 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",
+        "giro": "judge.commands.app:tour",
+        "servi": "judge.commands.app:serve",
+        "config": "judge.commands.config:config",
+        "completamento": "judge.commands.config:completion",
     },
     epilog=f"Le risposte escono su stdout, gli avvisi su stderr.\n\n{NOTICE}",
     help="""Assistente per chi arbitra partite di Magic: trova la regola, svolge la situazione e cita il perché.
@@ -101,7 +106,7 @@ def cli(ctx: click.Context) -> object:
     """What `judge` does without a command."""
     if ctx.invoked_subcommand is not None:
         return None
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TEXTUAL_DRIVER"):
         from judge.commands.app import start
 
         return start()

@@ -61,6 +61,7 @@ HELP = "aiuto"
 TOLD = "spiegazione"
 TAKE = "da portare via"
 SMALL = "poco spazio"
+TOUR = "giro"
 CHOICE = "una fra più"
 LIST = "elenco"
 SCROLL = "testo da scorrere"
@@ -92,7 +93,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f3", "mode('tavolo')", "", "Tavolo: comporre una situazione da zero"),
         Key("f4", "mode('regole')", "", "Regole: cercarle per numero o con parole, leggerle"),
         Key("f9", "mode('allenamento')", "", "Allenamento: prevedere come finisce una situazione"),
-        Key("ctrl+t", "light_or_dark", "", "colori chiari o scuri"),
+        Key("ctrl+t", "next_theme", "", "colori chiari, scuri o a contrasto alto"),
         Key("ctrl+p", "command_palette", "Comandi", "cerca un comando, una situazione o una regola"),
         Key("tab,shift+tab", "", "", "il riquadro seguente o il precedente"),
         Key("ctrl+q,f10", "quit", "Esci", "chiude il programma"),
@@ -238,6 +239,11 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("enter", "", "Scegli", "sceglie la riga"),
         Key("escape", "dismiss", "Lascia", "lascia com'era"),
     ),
+    TOUR: (
+        Key("enter", "next", "Avanti", "la schermata seguente; alla fine comincia"),
+        Key("left", "back", "Indietro", "la schermata di prima"),
+        Key("escape", "dismiss", "Salta", "chiude il giro: si rivede con judge giro"),
+    ),
     SMALL: (Key("escape", "dismiss", "Lo stesso", "toglie l'avviso"),),
     TAKE: (
         *_LIST,
@@ -246,6 +252,12 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     ),
     TOLD: (Key("escape", "dismiss", "Chiudi", "torna ai passi"), *_SCROLL),
 }
+
+
+def use(those: Mapping[str, tuple[Key, ...]]) -> None:
+    """From now on these are the keys. Screens that were loaded before keep theirs."""
+    global KEYS
+    KEYS = those
 
 
 def bindings(scope: str) -> list[Binding]:
@@ -262,10 +274,10 @@ def bindings(scope: str) -> list[Binding]:
 
 def printed(key: str) -> str:
     """A key as an Italian keyboard has it: Invio, Ctrl+S, ↑."""
-    return "+".join(_PRINTED.get(part, part.upper() if len(part) < 4 else part) for part in key.split("+"))
+    return "+".join(PRINTED.get(part, part.upper() if len(part) < 4 else part) for part in key.split("+"))
 
 
-_PRINTED = {
+PRINTED = {
     "up": "↑",
     "down": "↓",
     "left": "←",

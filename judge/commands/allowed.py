@@ -22,7 +22,7 @@ MOST = 1_000_000
     Magie, abilità, azioni speciali, dichiarazioni: ognuna è provata, e ciò che non è elencato non è consentito. Le scelte
     (modi, bersagli) sono descritte. Con --passo si guarda la prima volta che qualcuno ha la priorità dopo quel passo.""",
 )
-@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.option("--passo", "step", metavar="N", type=Whole(1, MOST), help="Dopo quel passo, invece che alla fine.")
 @click.option("--json", "as_json", is_flag=True, help="Scrive {passo, priorita, azioni}.")
 def actions(source: str, step: int | None, as_json: bool) -> None:

@@ -32,7 +32,13 @@ SHOWN = 50
     due carte di un nome si distinguono con «NOME (ESPANSIONE)».""",
 )
 @click.argument(
-    "words", metavar="NOME...", nargs=-1, required=True, cls=Argument, explanation="Il nome, o una sua parte."
+    "words",
+    metavar="NOME...",
+    nargs=-1,
+    required=True,
+    cls=Argument,
+    explanation="Il nome, o una sua parte.",
+    names="cards",
 )
 @click.option("--json", "as_json", is_flag=True, help="Scrive JSON.")
 def show(words: tuple[str, ...], as_json: bool) -> Exit:

@@ -28,7 +28,7 @@ MOST = 1_000_000
 
     Finisce con 1 se non sono uguali.""",
 )
-@click.argument("one", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("one", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument("two", metavar="FILE|NOME", cls=Argument, explanation="L'altra, allo stesso modo.")
 @click.option(
     "--json",
@@ -58,7 +58,7 @@ def compare(one: str, two: str, as_json: bool) -> Exit:
     COSA è il numero di un passo: le sue regole per intero, i fatti che ha letto, i passi da cui viene. Oppure è il nome di
     un oggetto: quali effetti lo hanno fatto com'è, in quale strato e in quale ordine, e quali non lo toccano (613).""",
 )
-@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument(
     "what", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Il numero di un passo o un oggetto."
 )
@@ -115,7 +115,7 @@ def _why_it_is_so(run: Run, said: str, step: int | None, *, as_json: bool) -> st
     la si scrive in un file, per esempio "lancia: Folgore": dice se dopo le altre azioni sarebbe consentita, e se no per quale
     regola. Finisce con 1 se l'azione non è consentita.""",
 )
-@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument(
     "what",
     metavar="COSA...",
@@ -177,7 +177,7 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2». Più cose
     si dicono con più righe fra virgolette. Finisce con 1 se qualcosa cambia.""",
 )
-@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument("lines", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Che cosa cambia.")
 @click.option("--json", "as_json", is_flag=True, help="Scrive come confronta.")
 def vary(source: str, lines: tuple[str, ...], as_json: bool) -> Exit:

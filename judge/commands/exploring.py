@@ -23,7 +23,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     sono poche. Le risposte scritte nel file si provano come le altre, e così gli attacchi e i blocchi di cui il file non dice
     niente; con --come-scritto restano fermi. Ctrl+C lo ferma, e dice gli esiti trovati. Finisce con 1 se non ha visto tutto.""",
 )
-@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.option(
     "--limite",
     "limit",

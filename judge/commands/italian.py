@@ -7,11 +7,14 @@ sentences, so that none of them can come through whatever the version.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from judge.render import shortened
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 OPTIONS = "[OPZIONI]"
 SUBCOMMAND = "COMANDO [ARGOMENTI]..."
@@ -27,9 +30,20 @@ class WrongCall(click.UsageError):
 class Argument(click.Argument):
     """An argument with a line of help of its own, whatever the version of click."""
 
-    def __init__(self, declarations: Sequence[str], *, explanation: str, **settings: Any) -> None:
+    def __init__(self, declarations: Sequence[str], *, explanation: str, names: str = "", **settings: Any) -> None:
         super().__init__(declarations, **settings)
         self.explanation = explanation
+        self.names = names
+        """What of `judge.commands.completing` a shell offers here, '' for nothing."""
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """What a shell offers here."""
+        if not self.names:
+            return super().shell_complete(ctx, incomplete)
+        from judge.commands import completing
+
+        offered: list[CompletionItem] = getattr(completing, self.names)(incomplete)
+        return offered
 
 
 class Choice(click.Choice):

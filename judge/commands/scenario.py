@@ -59,7 +59,7 @@ def scenario() -> None:
 
     Se un'attesa scritta nel file non è vera, il comando finisce con 1.""",
 )
-@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.option("--json", "as_json", is_flag=True, help="Come --formato json.")
 @click.option("--formato", "form", type=Choice(tuple(FORMS)), help="Come scrivere la risposta; di norma testo.")
 def play(source: str, as_json: bool, form: str | None) -> Exit:
@@ -84,7 +84,9 @@ def play(source: str, as_json: bool, form: str | None) -> Exit:
     risposta, quello che chiede dipende da quello che succede, e nessun'altra di quelle date è uguale. Se non va bene, il comando
     finisce con 1. Dice anche quali domande non si pongono, o non all'esame, e perché.""",
 )
-@click.argument("sources", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation=SOURCE)
+@click.argument(
+    "sources", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation=SOURCE, names="situations"
+)
 @click.option("--per-allenare", "to_train", is_flag=True, help="Anche se va bene per allenarsi.")
 def check(sources: tuple[str, ...], to_train: bool) -> Exit:
     """`judge scenario controlla`."""
@@ -176,7 +178,9 @@ def schema() -> None:
 
     Finisce con 1 se un'attesa non è vera, con 2 se un file non va.""",
 )
-@click.argument("sources", metavar="[FILE]...", nargs=-1, required=False, cls=Argument, explanation=SOURCE)
+@click.argument(
+    "sources", metavar="[FILE]...", nargs=-1, required=False, cls=Argument, explanation=SOURCE, names="situations"
+)
 @click.option("--tutti", "everything", is_flag=True, help="Anche tutte quelle incluse.")
 @click.option(
     "--json", "as_json", is_flag=True, help="Scrive un oggetto JSON per riga: {file, esempio, esito, attese}."
@@ -211,7 +215,13 @@ def verify(sources: tuple[str, ...], everything: bool, as_json: bool) -> Exit:
     short_help="Scrive il file di una situazione inclusa.",
     help="Scrive il file YAML di una situazione inclusa, da copiare e cambiare.",
 )
-@click.argument("name", metavar="NOME", cls=Argument, explanation="Il nome, come lo scrive judge scenario elenco.")
+@click.argument(
+    "name",
+    metavar="NOME",
+    cls=Argument,
+    explanation="Il nome, come lo scrive judge scenario elenco.",
+    names="situations",
+)
 def show(name: str) -> None:
     """`judge scenario mostra`."""
     click.echo(clean(builtin_file(name).read_text("utf-8")), nl=False)

@@ -22,7 +22,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     Il tavolo è quello di una situazione, oppure lo dicono --posti e --formato: --posti 'Anna Bruno Carla Dario' --formato 2HG.
     Una squadra si scrive dopo il nome: Anna:1 Bruno:2. Se nessuna è scritta, un formato a squadre ne ha due.""",
 )
-@click.argument("source", metavar="[FILE|NOME]", required=False, cls=Argument, explanation=SOURCE)
+@click.argument("source", metavar="[FILE|NOME]", required=False, cls=Argument, explanation=SOURCE, names="situations")
 @click.option("--posti", "names", metavar="NOMI", help="I giocatori in senso orario, al posto di un file.")
 @click.option("--formato", "form", metavar="FORMATO", help="Con --posti, il formato: Emperor, squadre alterne, ...")
 @click.option("--json", "as_json", is_flag=True, help="Scrive {variante, turni, comincia, posti, ...}.")

@@ -46,6 +46,7 @@ TITLES: Mapping[str, str] = {
     keys.TOLD: "Spiegazione",
     keys.TAKE: "La risposta da portare via",
     keys.SMALL: "Poco spazio",
+    keys.TOUR: "Il giro",
     keys.CHOICE: "Una fra più",
 }
 
@@ -109,6 +110,7 @@ TEXTS: Mapping[str, str] = {
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",
     keys.CHOICE: "Invio sceglie la riga; la prima toglie il limite.",
+    keys.TOUR: "Cinque schermate su che cosa si fa dove. Si vede la prima volta; poi con judge giro.",
     keys.SMALL: "In una finestra così piccola i riquadri non si leggono. Allargata, l'avviso se ne va da solo.",
     keys.TAKE: "La risposta nella forma che scegli: va negli appunti, e in un file che sta dove dice il messaggio. Non tutti i "
     "terminali lasciano copiare: allora resta il file.",

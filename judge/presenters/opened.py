@@ -1,4 +1,4 @@
-"""The situations that were opened last: a convenience, which nothing waits for and no damage of which is in the way."""
+"""What was opened last, the colours used last, whether the tour was seen: conveniences, no damage of which is in the way."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from judge import paths
 from judge.remembered import DamagedMemoryError, Opened
+from ruletext.files import content_of, replace
 
 SHOWN = 5
+_THEME, _SEEN = "tema", "giro-visto"
 
 
 class Last(NamedTuple):
@@ -35,6 +37,31 @@ def last() -> tuple[Last, ...]:
             if not path.is_absolute() or path.is_file():
                 found.append(Last(source, path.stem))
     return tuple(found[:SHOWN])
+
+
+def kept_theme() -> str:
+    """The name of the theme that was chosen last; '' for none."""
+    with suppress(OSError, UnicodeDecodeError):
+        return content_of(paths.state() / _THEME, 100).decode().strip()
+    return ""
+
+
+def keep_theme(name: str) -> None:
+    """Keeps a theme for the next time; where that cannot be written, the next time is as the first."""
+    with suppress(OSError):
+        replace(paths.made(paths.state()) / _THEME, f"{name}\n".encode())
+
+
+def first_time() -> bool:
+    """Whether the application was never opened here before, which from now on it was."""
+    mark = paths.state() / _SEEN
+    if mark.exists():
+        return False
+    with suppress(OSError):
+        replace(paths.made(paths.state()) / _SEEN, b"")
+        return True
+    # What cannot be noted would come again every time.
+    return False
 
 
 def _kept() -> Opened:

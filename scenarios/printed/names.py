@@ -71,6 +71,13 @@ def is_card(store: Store, typed: str) -> bool:
     return len(typed) <= LONGEST_NAME and bool(store.rows(query, name_key(typed), CARD))
 
 
+def beginning(store: Store, typed: str, most: int) -> list[str]:
+    """The names of cards that begin so, in their order."""
+    key = name_key(typed).replace("\\", "").replace("%", "").replace("_", "")
+    query = "SELECT DISTINCT shown FROM name WHERE folded LIKE ? ORDER BY shown LIMIT ?"
+    return [str(shown) for (shown,) in store.rows(query, f"{key}%", most)]
+
+
 def _called(store: Store, typed: str, kind: str | None) -> tuple[Match, ...]:
     if not typed.strip() or len(typed) > LONGEST_NAME:
         return ()

@@ -13,7 +13,7 @@ from tests.judge.calling import every_command, judge
 
 COMMANDS = list(every_command())
 
-SPOKEN = frozenset({"file", "json", "html", "version", "help", "no", "per"})
+SPOKEN = frozenset({"file", "json", "html", "version", "help", "no", "per", "shell", "bash"})
 """Words of click's sentences that are also Italian, or names of ours."""
 
 
@@ -129,10 +129,10 @@ def test_every_wrong_call_is_answered_in_italian(call: tuple[str, ...]) -> None:
         ("regola 704 --json=si", "«--json» non vuole un valore"),
         ("tavolo uno", "argomento di troppo: «uno»"),
         ("tavolo uno due", "argomenti di troppo: «uno» «due»"),
-        ("scenario esegui x --formato", "dopo «--formato» manca il valore: testo, markdown, html o json"),
+        ("scenario esegui x --formato", "dopo «--formato» manca il valore: testo, riga, markdown, html, svg o json"),
         (
             "scenario esegui x --formato markdwn",
-            "--formato: «markdwn» non è tra testo, markdown, html o json; forse markdown",
+            "--formato: «markdwn» non è tra testo, riga, markdown, html, svg o json; forse markdown",
         ),
         ("scenario elenco --livello 9", "--livello: «9» non è un numero da 1 a 5"),
         ("scenario elenco --livello ²", "--livello: «²» non è un numero da 1 a 5"),

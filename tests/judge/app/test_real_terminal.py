@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.presenters.opened import first_time
 from tests.judge.app.situations import LETHAL
 from tests.patience import PATIENCE
 from tests.shared import ROOT
@@ -83,6 +84,7 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 def judge(terminal: Terminal, *words: str) -> None:
     """Calls the command line in a terminal; its exit code is to be seen when it has ended."""
+    first_time()  # the tour would stand before everything else
     call = shlex.join([sys.executable, "-m", "judge", *words])
     terminal.press(f"{call}; echo 'exit' code $?", "Enter")
 

@@ -1,0 +1,92 @@
+"""An application that stays open: its colours are kept, nothing is said by colour alone, the tour comes once."""
+
+import pytest
+
+from judge import keys
+from judge.app import THEMES, JudgeApp
+from judge.presenters.opened import first_time, keep_theme, kept_theme
+from judge.screens.tour import PAGES
+from tests.judge.app.driving import NARROW, Driver, running
+
+pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
+
+
+async def test_the_theme_goes_round_and_the_one_chosen_last_is_kept() -> None:
+    assert kept_theme() == ""
+    app = JudgeApp(theme="chiaro", keeps_theme=True)
+    async with app.run_test(size=NARROW, notifications=True) as pilot:
+        judge = Driver(app, pilot)
+        assert app.theme == THEMES["chiaro"]
+        for name in ("scuro", "contrasto"):
+            await judge.press("ctrl+t")
+            await judge.until(f"Colori: {name}")
+            assert app.theme == THEMES[name]
+            assert kept_theme() == name
+
+
+async def test_a_theme_that_is_damaged_or_unknown_is_passed_over() -> None:
+    keep_theme("viola\n\x1b[31m")
+    async with running() as judge:
+        await judge.until("3 di 3")
+    app = JudgeApp(theme=kept_theme())
+    assert app.theme not in (None, "viola")
+
+
+async def test_the_high_contrast_theme_is_black_and_white_where_text_stands() -> None:
+    app = JudgeApp(theme="contrasto")
+    async with app.run_test(size=NARROW):
+        variables = app.get_css_variables()
+        assert (variables["background"].lower(), variables["foreground"].lower()) == ("#000000", "#ffffff")
+
+
+async def test_with_no_color_nothing_has_a_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert JudgeApp().no_color
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.settled()
+        grey = [
+            color
+            for strip in judge.app.screen._compositor.render_strips()
+            for segment in strip
+            if segment.style is not None
+            for color in (segment.style.color, segment.style.bgcolor)
+            if color is not None and color.triplet is not None
+        ]
+        filters = [type(one).__name__ for one in judge.app._filters]
+        assert "Monochrome" in filters and grey
+
+
+async def test_the_tour_has_five_screens_and_ends_where_work_begins() -> None:
+    app = JudgeApp(toured=True)
+    async with app.run_test(size=NARROW) as pilot:
+        judge = Driver(app, pilot)
+        for number in range(1, 6):
+            await judge.until(f"{number} di 5")
+            assert PAGES[number - 1][0] in judge.text
+            await judge.press("enter")
+        await judge.until("3 di 3")
+        assert "di 5" not in judge.text
+
+
+async def test_the_tour_can_be_left_and_gone_back_in() -> None:
+    app = JudgeApp(toured=True)
+    async with app.run_test(size=NARROW) as pilot:
+        judge = Driver(app, pilot)
+        await judge.until("1 di 5")
+        await judge.press("enter")
+        await judge.until("2 di 5")
+        await judge.press("left")
+        await judge.until("1 di 5")
+        await judge.press("escape")
+        await judge.until("3 di 3")
+
+
+def test_the_tour_comes_the_first_time_and_not_again() -> None:
+    assert first_time()
+    assert not first_time()
+
+
+def test_the_help_of_the_application_says_how_colours_change() -> None:
+    assert any("contrasto" in key.what for key in keys.KEYS[keys.APP])

@@ -1,0 +1,88 @@
+"""What a shell completes: commands, situations by their names, cards; the application served to a browser."""
+
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from judge.commands import completing
+from tests.judge.calling import judge, process
+
+
+def completed(words: str) -> list[str]:
+    """What bash would offer for the last word of a call."""
+    at = str(len(words.split(" ")) - 1)
+    done = process(_JUDGE_COMPLETE="bash_complete", COMP_WORDS=words, COMP_CWORD=at)
+    assert done.returncode == 0, done.stderr
+    return [line.partition(",")[2] for line in done.stdout.splitlines()]
+
+
+def test_commands_and_situations_are_offered() -> None:
+    assert completed("judge scen") == ["scenario"]
+    names = completed("judge scenario esegui danno-let")
+    assert "danno-letale" in names and all(name.startswith("danno-let") for name in names)
+
+
+def test_what_begins_like_no_situation_may_be_a_file() -> None:
+    (one,) = completing.situations("./miei/tavolo")
+    assert one.type == "file"
+    assert [one.type for one in completing.situations("danno-letale")] == ["plain"]
+
+
+def test_without_imported_cards_none_are_offered() -> None:
+    assert completing.cards("Fol") == []
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_of_each_shell_calls_back(shell: str) -> None:
+    told = judge("completamento", shell)
+    assert told.exit_code == 0 and f"_JUDGE_COMPLETE={shell}_complete" in told.stdout
+    assert judge("completamento", "tcsh").exit_code == 2
+
+
+def test_serving_without_its_part_says_which_command_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "textual_serve", None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    told = judge("servi")
+    assert told.exit_code == 2
+    assert (
+        told.stderr
+        == "Errore: per servire l'applicazione a un browser manca una parte: python -m pip install 'judge[web]'\n"
+    )
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[SimpleNamespace]:
+    """A server that only notes what it is asked to serve."""
+    asked: list[SimpleNamespace] = []
+
+    class Server:
+        def __init__(self, command: str, **settings: object) -> None:
+            asked.append(SimpleNamespace(command=command, **settings))
+
+        def serve(self) -> None:
+            if asked[-1].port == 81:
+                raise PermissionError(13, "Permission denied")
+
+    package, module = ModuleType("textual_serve"), ModuleType("textual_serve.server")
+    module.Server = Server  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "textual_serve", package)
+    monkeypatch.setitem(sys.modules, "textual_serve.server", module)
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: object())
+    return asked
+
+
+def test_it_is_served_to_this_machine_alone_unless_that_is_asked_for(served: list[SimpleNamespace]) -> None:
+    told = judge("servi")
+    assert (told.exit_code, told.stderr) == (0, "")
+    assert (served[-1].host, served[-1].port) == ("127.0.0.1", 8000)
+    assert served[-1].command.endswith("-m judge")
+    told = judge("servi", "--indirizzo", "0.0.0.0", "--porta", "9000")
+    assert "userà judge come te" in told.stderr
+    assert (served[-1].host, served[-1].port) == ("0.0.0.0", 9000)
+
+
+def test_a_port_that_is_not_free_is_told_in_one_line(served: list[SimpleNamespace]) -> None:
+    told = judge("servi", "--porta", "81")
+    assert told.exit_code == 2 and told.stderr.startswith("Errore: su 127.0.0.1:81 non si può servire")
+    assert judge("servi", "--porta", "0").exit_code == 2
