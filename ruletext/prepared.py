@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -15,7 +14,6 @@ from ruletext.columns import Columns, Short, columns
 from ruletext.scoring import form, prior, short_weight, with_pairs
 from ruletext.units import Passage, Unit, is_article, number_of
 
-OTHERS = float(os.environ.get("OTHERS", "1"))
 LEAD = 12
 """How many words at the beginning of a text count twice: that is where a rule says what it is about."""
 UNDER = 2

@@ -31,7 +31,8 @@ _FILLERS = """
     cosa come quando perché chi quale quali dove quanto quanta quanti quante se e' ma poi prima dopo anche ancora già sempre
     posso puoi può possono devo deve devono serve succede accade fare fa fai fanno vuol dire significa funziona funzionano
     è sono essere ho ha hai hanno mio mia miei mie tuo tua suo sua suoi sue proprio lo ne me lui lei questo questa quello
-    quella altro altra altri altre uno una
+    quella altro altra altri altre uno una io tu noi voi loro gli sto stai sta stanno siamo do so col coi adesso ora allora quindi
+    qualcosa vorrei voglio vuole vuoi
 """
 
 _BEFORE_NUMBER = re.compile(r"\b(?:regol[ae]|cr|vedi|rules?)\b", re.IGNORECASE)

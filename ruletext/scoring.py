@@ -27,7 +27,7 @@ FORM_IN_SHORT = 0.3
 """How much a word counts in a title or phrase that has it as it was asked for, beside its stem."""
 COVERAGE = 0.9
 """How much of the score is multiplied by the part of the question that was found at all."""
-SAID = 0.4
+SAID = 0.8
 """How much a word of an everyday phrase counts beside one of the texts: what several phrases share in a question adds up."""
 PHRASE = 0.55
 TITLE = 0.7
