@@ -12,7 +12,7 @@ from engine.board.asking import Transaction
 from engine.cards.abilities.continuous import ChangeColors
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.players import AddMana
+from engine.cards.abilities.linkable import Linkable
 from engine.words.citations import Citation
 from engine.words.creature_types import CREATURE_TYPES
 from engine.words.decisions import Option, Purpose
@@ -97,14 +97,14 @@ def with_term(effects: tuple[Effect, ...], term: Term, chosen: str) -> tuple[Eff
     return made
 
 
-def _meant(value: Any, said: Callable[[Any], dict[str, Any]]) -> Any:
+def _meant(value: Any, said: Callable[[Any], Mapping[str, Any]]) -> Any:
     if isinstance(value, tuple):
         return tuple(_meant(part, said) for part in value)
     if not is_record(value):
         return value
     own: Any = value
     changed = {name: _meant(getattr(own, name), said) for name in own.__struct_fields__}
-    return replace(own, **changed | said(own))
+    return replace(own, **{**changed, **said(own)})
 
 
 def _of_type(own: Any, chosen: str) -> dict[str, Any]:
@@ -113,14 +113,10 @@ def _of_type(own: Any, chosen: str) -> dict[str, Any]:
     return {}
 
 
-def _of_color(own: Any, chosen: str) -> dict[str, Any]:
-    if isinstance(own, Filter) and own.chosen_color:
-        return {"chosen_color": False, "colors": (Color(chosen),)}
+def _of_color(own: Any, chosen: str) -> Mapping[str, Any]:
     if isinstance(own, ChangeColors) and own.to_chosen:
         return {"to_chosen": False, "set_to": (Color(chosen),)}
-    if isinstance(own, AddMana) and own.chosen_color:
-        return {"chosen_color": False, "choices": (*own.choices, (chosen,))}
-    return {}
+    return own.of_color(Color(chosen)) if isinstance(own, Linkable) else {}
 
 
 def _of_card_type(own: Any, chosen: str) -> dict[str, Any]:
@@ -133,7 +129,7 @@ def _of_name(own: Any, chosen: str) -> dict[str, Any]:
     return {"chosen_name": False, "name": chosen} if isinstance(own, Filter) and own.chosen_name else {}
 
 
-_SAYING: Mapping[Term, Callable[[Any, str], dict[str, Any]]] = {
+_SAYING: Mapping[Term, Callable[[Any, str], Mapping[str, Any]]] = {
     Term.COLOR: _of_color,
     Term.CARD_TYPE: _of_card_type,
     Term.CARD_NAME: _of_name,

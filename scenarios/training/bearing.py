@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 
+from engine import PlayerTarget
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
-from engine.state.objects import PlayerTarget
 from scenarios.language.words import plain
 from scenarios.played.answering import Found, answers
 from scenarios.played.readings import Value

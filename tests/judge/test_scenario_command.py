@@ -329,10 +329,10 @@ def test_gaps_are_those_that_the_engine_says() -> None:
 def test_every_prescribing_rule_is_among_the_gaps_with_its_state() -> None:
     found = json.loads(judge("motore", "lacune", "--tutte", "--json").stdout)
     states = {one["numero"]: one["stato"] for one in found}
-    assert (states["704.5g"], states["201.4"]) == ("provata", "non realizzata")
+    assert (states["704.5g"], states["406.4"]) == ("provata", "non realizzata")
     text = judge("motore", "lacune", "--tutte").stdout
     assert f"senza prova: {sum(one == 'senza prova' for one in states.values())} " in text
-    assert re.search(r"^201\.4 +effetti per cui", text, re.MULTILINE) and "704.5g" not in text
+    assert re.search(r"^406\.4 +scegliere a caso", text, re.MULTILINE) and "704.5g" not in text
 
 
 def test_a_word_that_is_no_file_is_the_name_of_a_built_in_scenario(folder: Path) -> None:

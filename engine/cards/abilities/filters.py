@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.cards.abilities.linkable import Linkable
 from engine.words.record import Record
 from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
@@ -153,6 +156,10 @@ class Filter(Linkable, kw_only=True):
         """607.2: whether it speaks of what another ability put somewhere, or let choose."""
         chosen = self.chosen_color or self.chosen_player or self.chosen_type
         return self.linked_to_this or chosen or self.chosen_name or self.chosen_card_type
+
+    def of_color(self, chosen: Color) -> Mapping[str, Any]:
+        """105.4: objects of that colour."""
+        return {"chosen_color": False, "colors": (chosen,)} if self.chosen_color else {}
 
 
 class TargetSpec(Record, kw_only=True):

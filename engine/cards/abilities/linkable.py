@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from engine.words.record import Record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.words.terms import Color
 
 
 class Linkable(Record):
@@ -17,3 +24,7 @@ class Linkable(Record):
     def is_linked(self) -> bool:
         """607.1: whether it speaks of what another ability of the object did, or another ability of what it did."""
         raise NotImplementedError
+
+    def of_color(self, _chosen: Color) -> Mapping[str, Any]:
+        """105.4: what of it is otherwise once the colour that it speaks of has been chosen; nothing, where it speaks of none."""
+        return {}

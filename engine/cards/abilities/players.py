@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Adds, Inside, Kept, instruction
 from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import PlayerReference, You
 from engine.cards.abilities.spending import ManaLike, Spending, when_spent
 from engine.words.record import Record
-from engine.words.terms import Zone
+from engine.words.terms import Color, Zone
 
 ONE = Fixed(1)
 
@@ -142,6 +145,10 @@ class AddMana(Linkable, kw_only=True):
     def is_linked(self) -> bool:
         """607.2d: whether it speaks of the colour that another ability let choose."""
         return self.chosen_color
+
+    def of_color(self, chosen: Color) -> Mapping[str, Any]:
+        """106.4: mana of that colour."""
+        return {"chosen_color": False, "choices": (*self.choices, (chosen,))} if self.chosen_color else {}
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)

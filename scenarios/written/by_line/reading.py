@@ -70,8 +70,7 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.blocks = blocks(text)
         self.all = text.split("\n")
-        self.table = Gathered()
-        self.table.players = self._players()
+        self.table = Gathered(players=self._players())
         self.people = Players(self.table)
         self.script = Script(self.table)
         self.texts: list[TextOf] = []
@@ -308,7 +307,7 @@ class _Reader:
             self.waiting.append(block)
         elif key == "giocatori" and isinstance(told, Items):
             self.table.others += told
-            self.table.players += [str(one.get("nome", "")) if isinstance(one, Fields) else str(one) for one in told]
+            self.table.players.extend(str(one.get("nome", "")) if isinstance(one, Fields) else str(one) for one in told)
         else:
             for one in told if isinstance(told, Items) else [] if told is None else [told]:
                 self.table.add(key, one, head.place)
