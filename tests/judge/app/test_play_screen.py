@@ -1,18 +1,22 @@
 """Svolgimento on the screen: the list, the answer, walking over the steps, the rules, answering and answering otherwise."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.widgets import OptionList
 
+from engine import game_after_step
 from judge import keys, paths
 from judge.patience import Stopped
 from judge.presenters.sources import Source
 from judge.screens.library import LibraryScreen
 from judge.screens.play import PlayScreen
 from judge.screens.rules import RulesScreen
+from judge.widgets.panes import ListPane
 from scenarios.library import Entry
+from scenarios.played import run as run_module
 from scenarios.played.budget import STOPPED, Budget
 from tests.judge.app.driving import NARROW, WIDE, Driver, running
 from tests.judge.app.situations import LEGENDS, LETHAL, situation
@@ -461,3 +465,43 @@ async def test_one_level_is_asked_for_and_taken_away_again() -> None:
         await judge.until("Quale tema?")
         await judge.press("home", "enter")
         await judge.until("3 di 3")
+
+
+LONG = """\
+titolo: Quaranta turni
+giocatori:
+- {nome: Anna, mano massima: 400, grimorio: 400, campo: [Orso 2/2]}
+- {nome: Bruno, mano massima: 400, grimorio: 400}
+azioni: [TURNS]
+""".replace("TURNS", ", ".join(["{vai a: finale}", "{vai a: mantenimento}"] * 40))
+
+
+async def test_a_key_in_two_thousand_steps_fills_no_list_again_and_plays_no_more_than_two_boards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, LONG)
+        screen = judge.app.screen
+        assert isinstance(screen, PlayScreen) and screen._session is not None
+        assert len(screen._session.steps) > 2_000
+        played: list[int] = []
+        filled: list[str | None] = []
+        after_step, fill = game_after_step, ListPane.fill
+
+        def counted(*of: Any) -> Any:
+            played.append(1)
+            return after_step(*of)
+
+        def noted(pane: ListPane, *of: Any, **more: Any) -> None:
+            filled.append(pane.id)
+            fill(pane, *of, **more)
+
+        monkeypatch.setattr(run_module, "game_after_step", counted)
+        monkeypatch.setattr(ListPane, "fill", noted)
+        for _ in range(20):
+            await judge.press("down")
+        await judge.until(lambda: steps(judge).highlighted == 20)
+        await judge.settled()
+        # The board before the step, and the one after it, as a list and drawn.
+        assert len(played) <= 3 * 20
+        assert set(filled) == {"cited"}
