@@ -50,7 +50,7 @@ CONTRAST = Theme(
     text_alpha=1.0,
     variables={"text-muted": "#ffffff", "text-disabled": "#d0d0d0"},
 )
-THEMES = {"scuro": "textual-dark", "contrasto": CONTRAST.name, "chiaro": "textual-light"}
+THEMES = {"scuro": "textual-dark", "chiaro": "textual-light", "contrasto": CONTRAST.name}
 """The themes by the names that a user knows, in the order of the key that changes them."""
 
 
@@ -234,7 +234,6 @@ class JudgeApp(App[int]):
         names = list(THEMES.values())
         self.theme = names[(names.index(self.theme) + 1) % len(names)] if self.theme in names else names[0]
         name = next(name for name, theme in THEMES.items() if theme == self.theme)
-        self.say(f"Colori: {name}.")
         if self._keeps_theme:
             from judge.presenters.opened import keep_theme
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
+from textual.content import Content
 from textual.widgets import Static
 
 from judge import keys
@@ -56,16 +57,15 @@ class TourScreen(Overlay[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
-            yield Static(id="page")
+            yield Static(self._page(), id="page")
         yield KeyLine()
 
-    def on_mount(self) -> None:
-        self._show()
+    def _page(self) -> Content:
+        title, text = PAGES[self._at]
+        return plain((title, "bold"), f"\n\n{text}\n\n", (f"{self._at + 1} di {len(PAGES)}", "italic"))
 
     def _show(self) -> None:
-        title, text = PAGES[self._at]
-        count = f"{self._at + 1} di {len(PAGES)}"
-        self.query_one("#page", Static).update(plain((title, "bold"), f"\n\n{text}\n\n", (count, "italic")))
+        self.query_one("#page", Static).update(self._page())
 
     def action_next(self) -> None:
         """The next page; behind the last one the application."""

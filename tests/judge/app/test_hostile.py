@@ -17,7 +17,7 @@ from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, situation
 
 pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
 
-SIGNS = ("[/b]", "[Costo]", "[@click", "[red]", "\\[b]", "[$error]", "[$primary]", "[b]muore")
+SIGNS = ("[/b]", "[Costo]", "[@click", "[red]", "\\[b]", "[$error]", "[$primary]", "[b]muore", "[b]tramonta")
 
 
 @pytest.fixture
@@ -46,9 +46,9 @@ def foreign(texts: list[str]) -> list[str]:
 async def test_markup_would_be_noticed(read_as_markup: list[str]) -> None:
     async with running() as judge:
         await judge.until("3 di 3")
-        await judge.app.screen.mount(Static("[b]muore"))
-        await judge.until("muore")
-        assert foreign(read_as_markup) == ["[b]muore"]
+        await judge.app.screen.mount(Static("[b]tramonta"))
+        await judge.until("tramonta")
+        assert foreign(read_as_markup) == ["[b]tramonta"]
 
 
 async def test_names_in_the_list_and_in_the_palette(read_as_markup: list[str]) -> None:
