@@ -259,6 +259,13 @@ def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> N
     raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
 
 
+def _own_battle(board: Board, player: PlayerId, target: Recipient) -> bool:
+    """310.9b: whether what is attacked is a battle that the attacking player controls, and another one protects."""
+    if isinstance(target, PlayerTarget) or not board.characteristics(target).is_type(CardType.BATTLE):
+        return False
+    return board.controller(target) == player
+
+
 def _begin(
     tx: Transaction,
     action: DeclareAttackers,
@@ -291,7 +298,12 @@ def _begin(
         *(
             Change(
                 event=e.AttackerDeclared(object=one, defender=target, alone=len(there) == 1, band=bands.get(one, 0)),
-                rules=(cite("508.1k"), *([cite("702.22c")] if one in bands else []), *_in_spite(tx.board, one)),
+                rules=(
+                    cite("508.1k"),
+                    *([cite("702.22c")] if one in bands else []),
+                    *([cite("310.9b")] if _own_battle(tx.board, action.player, target) else []),
+                    *_in_spite(tx.board, one),
+                ),
             )
             for one, target in there
         ),
@@ -313,4 +325,5 @@ def _in_spite(board: Board, one: ObjectId) -> list[Citation]:
 
 def as_step_begins(game: Game) -> bool:
     """508.1, 508.2, 509.1, 509.2: before anybody has done anything in the step: first the declaration, then priority."""
-    return game.moment in (Moment.CHECK, Moment.TRIGGERS, Moment.PRIORITY) and game.entitled == cite("117.3a")
+    begun = game.entitled in (cite("117.3a"), cite("800.4j"))
+    return game.moment in (Moment.CHECK, Moment.TRIGGERS, Moment.PRIORITY) and begun

@@ -189,6 +189,8 @@ def require_priority(tx: Transaction, player: PlayerId) -> None:
         raise Refused("no priority for this stack", cite("807.5a"))
     if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in tx.game.together(player):
         raise Refused("no priority", cite("117.1"))
+    if tx.game.receiver != player:
+        tx.owed.append(cite("805.5a"))  # a teammate has priority, and so the team
 
 
 def _acted(tx: Transaction, player: PlayerId) -> None:
@@ -224,9 +226,10 @@ def _to_check(tx: Transaction, receiver: PlayerId, why: Citation | None = None) 
     """117.5: back to checking, for the player who would get priority; 800.4j: the next one, if that player has left."""
     if tx.game.result is not None:
         return
-    there = in_line(tx.board, receiver)[0] if not tx.game.player(receiver).in_game else receiver
+    if not tx.game.player(receiver).in_game:
+        receiver = in_line(tx.board, receiver)[0]
     go_to(tx.game, Moment.CHECK)
-    give_priority(tx.game, there, why)
+    give_priority(tx.game, receiver, why)
 
 
 def _check(tx: Transaction) -> None:

@@ -92,6 +92,13 @@ def _with_active_player(tx: Transaction, instruction: f.Effect, bound: Bindings)
     return replace(bound, remembered={**bound.remembered, ACTIVE: chosen})
 
 
+def _of_one_defending_player(tx: Transaction, instruction: f.Effect) -> None:
+    """508.5, 802.2a, 805.10e: in a game of several opponents 'defending player' is one of them, read of the creature's attack."""
+    if len(tx.game.players) > 2 and "DefendingPlayer" in words(instruction):
+        rule = cite("805.10e") if tx.game.table.together else cite("802.2a")
+        tx.owed += [one for one in (cite("508.5"), rule) if one not in tx.owed]
+
+
 def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings) -> Bindings:
     """608.2c: the instructions in the order written; what one of them keeps, the next ones can speak of.
 
@@ -101,6 +108,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
         if tx.game.result is not None:
             break
         bound = _with_active_player(tx, instruction, bound)
+        _of_one_defending_player(tx, instruction)
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
         bound = _CARRY[type(instruction)](tx, instruction, bound)

@@ -485,8 +485,10 @@ def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.Counters
     if event.count <= 0:
         return []
     if isinstance(event.on, PlayerTarget):
-        kept = _no_poison(tx, event, event.on.player)
-        return [change] if tx.game.player(event.on.player).in_game and not kept else []
+        if not tx.game.player(event.on.player).in_game or _no_poison(tx, event, event.on.player):
+            return []
+        shared = event.counter == POISON and tx.game.side(event.on.player).shared
+        return [_with(change, event, cite("810.10"))] if shared else [change]
     found = tx.board.objects.get(event.on)
     if found is None or found.phased_out:
         return []

@@ -84,8 +84,9 @@ def put_triggers(tx: Transaction) -> None:
         part = [one for one in waiting if isinstance(one.ability.trigger, AbilityTriggers) is second]
         for together in _in_turn(tx):
             own = [one for one in part if one.controller in together]
+            as_team = len({one.controller for one in own}) > 1
             for one in _in_order(tx, together, own):
-                _put_triggered(tx, one, several=len(part) > 1, second=second)
+                _put_triggered(tx, one, several=len(part) > 1, second=second, as_team=as_team)
 
 
 def _choose_stacks(tx: Transaction) -> None:
@@ -178,7 +179,7 @@ def _signature(one: WaitingTrigger) -> tuple[object, ...]:
     return (one.ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
 
 
-def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool) -> None:
+def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool, as_team: bool) -> None:
     """603.3, 603.3c-d: onto the stack with its modes and targets, or removed where none can be chosen."""
     bound = replace(one.bindings, you=one.controller)
     stacked = put_ability(
@@ -190,6 +191,8 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     rules = [cite("603.3"), cite("603.3a")]
     if several or second:
         rules.append(cite("603.3b"))
+    if as_team:
+        rules.append(cite("805.7"))
     ability = OfAbility(tx.mention(one.source), one.index, one.ability.text)
     modal = bool(one.ability.modes)
     if chosen is None or (modal and not chosen.modes):

@@ -75,7 +75,9 @@ def draw_step(tx: Transaction) -> None:
     """504.1: the active player draws; 805.4b: each member of the active team."""
     game = tx.game
     members = game.together(game.turn.active)
+    first = game.turn.number == 1 and game.turn.active == game.starting_player
     rules = [cite("504.1"), cite("703.4d"), *([cite("805.4b")] if len(members) > 1 else [])]
+    rules += [cite("103.8c"), cite("800.7")] if first else []  # in a game of two the step is skipped
     for player in members:
         if game.player(player).in_game:
             draw_card(tx, player, kind=StepKind.TURN_BASED_ACTION, rules=rules)

@@ -101,6 +101,8 @@ def take_turn(
     reach_as_turn_begins(tx)
     go_to(game, Moment.STEP_BEGINS)
     give_priority(game, active)
+    for one in absent:
+        tx.note(StepKind.EVENT, [cite("800.4k")], player=one, facts=(TurnGoes(Turning.NOT_BEGUN),))
     _say_who_decides(tx, members)
     if due is not None:
         _as_told(tx, due)
@@ -153,7 +155,8 @@ def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
         )
         delay_trigger(game, made)
     facts = (TurnGoes(Turning.EXTRA_TURN),)
-    tx.note(StepKind.EVENT, [cite("500.7")], player=due.player, cause=due.source, facts=facts)
+    rules = [cite("500.7"), *([cite("805.8")] if len(game.together(due.player)) > 1 else [])]
+    tx.note(StepKind.EVENT, rules, player=due.player, cause=due.source, facts=facts)
 
 
 def passed_over(game: Game, base: PlayerId, active: PlayerId) -> tuple[PlayerId, ...]:

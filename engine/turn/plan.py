@@ -159,6 +159,8 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
         rules = [cite("500.11"), cite("614.10")]
         if len(forced) > 1:
             rules.append(cite("614.10a"))
+        if len(tx.game.together(player)) > 1:
+            rules.append(cite("805.8"))
         _note(tx, what, player, rules, source)
         return True
     for source, ability in always:

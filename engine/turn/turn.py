@@ -77,7 +77,9 @@ def begin_step(tx: Transaction) -> None:
     if tx.game.result is None:
         following = Moment.STEP_ENDS if turn.step is TurnStep.UNTAP else Moment.CHECK
         go_to(tx.game, following)
-        why = cite("514.3a") if turn.step is TurnStep.CLEANUP else cite("117.3a")
+        without = not any(tx.game.player(one).in_game for one in tx.game.together(turn.active))
+        usual = cite("800.4j") if without else cite("117.3a")
+        why = cite("514.3a") if turn.step is TurnStep.CLEANUP else usual
         give_priority(tx.game, in_line(tx.board)[0], why)
 
 

@@ -75,6 +75,7 @@ class Turning(StrEnum):
     COMBAT_ENDS = "combat ends"
     NO_COMBAT = "there is no combat to end"
     FOR_SKIPPED = "done for what was skipped"
+    NOT_BEGUN = "the turn of one who has left does not begin"
 
 
 class TurnGoes(Fact):

@@ -160,6 +160,7 @@ TURNINGS: Mapping[t.Turning, str] = {
     t.Turning.TURN_ENDS: "termina il turno",
     t.Turning.COMBAT_ENDS: "termina la fase di combattimento",
     t.Turning.NO_COMBAT: "non c'è una fase di combattimento",
+    t.Turning.NOT_BEGUN: "il turno non inizia",
     t.Turning.FOR_SKIPPED: "al posto di ciò che è stato saltato",
 }
 MARKERS: Mapping[t.MarkerGoes, str] = {

@@ -101,6 +101,9 @@ TURNINGS: Mapping[t.Turning, Callable[[Step, People], str]] = {
     t.Turning.TURN_ENDS: lambda step, people: f"{cause(step, people)} termina il turno",
     t.Turning.COMBAT_ENDS: lambda step, people: f"{cause(step, people)} termina la fase di combattimento",
     t.Turning.NO_COMBAT: lambda step, people: "non c'è una fase di combattimento da terminare",
+    t.Turning.NOT_BEGUN: lambda step, people: (
+        f"il turno di {player(step, people)}, che ha lasciato la partita, non inizia"
+    ),
     t.Turning.FOR_SKIPPED: lambda step, people: (
         f"{player(step, people)} fa ora, prima di ogni altra cosa, quel che fa al posto di ciò che ha saltato"
     ),

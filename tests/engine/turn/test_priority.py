@@ -122,7 +122,7 @@ class TestWho:
         table.do(Concede(A))
         table.settle().until(TurnStep.BEGINNING_OF_COMBAT)
         assert table.game.turn.active == A
-        assert _entitled(table) == (1, "117.3a")
+        assert _entitled(table) == (1, "800.4j")
 
 
 class TestAllPass:
