@@ -11,16 +11,17 @@ from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Trig
 from engine.cards.keywords.forms import forms
 from engine.state import events as e
 from engine.state.changes import few_of
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import NearMiss
 from engine.words.terms import ObjectId, Zone
 from scenarios.asked.explaining.reasons import Reason
-from scenarios.asked.explaining.why_not_players import about_player
+from scenarios.asked.explaining.why_not_players import about_player, spared
 from scenarios.laid import finding
 from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played.budget import Budget
-from scenarios.played.run import Run, run
+from scenarios.played.run import Run, RunStep, run
 from scenarios.told.derivation import unapplied_lines
 from scenarios.told.reasons import CRITERIA, near_miss
 from scenarios.written import model
@@ -51,7 +52,9 @@ def about_object(found: Run, name: str, step: int | None = None) -> tuple[Reason
     """
     game = found.final if step is None else found.game_at(step)
     one = _object(found, name)
-    return (*_triggers(found, one, step), *_effects(game, one), *_survives(game, one))
+    steps = [each for each in found.steps if step in (None, each.n)]
+    saved = tuple(reason for each in steps for reason in (*spared(found, one.id, each), *_saved(each, one)))
+    return (*_triggers(found, one, step), *_effects(game, one), *saved, *_survives(game, one, saved=bool(saved)))
 
 
 def derived(found: Run, name: str, step: int | None = None) -> Derivation:
@@ -176,8 +179,24 @@ def _effects(game: Game, one: GameObject) -> Iterator[Reason]:
             yield Reason(what, why, line.rules)
 
 
-def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
-    """704.5f-h: why a creature does not die, by its numbers."""
+def _saved(each: RunStep, one: GameObject) -> Iterator[Reason]:
+    """702.12b, 122.1c, 701.19: what kept something from being destroyed in a step."""
+    nothing = each.step.fact(Nothing)
+    kept = (each.step.cause, *nothing.of) if nothing is not None and nothing.why is WhyNothing.INDESTRUCTIBLE else ()
+    if any(mention is not None and mention.id == one.id for mention in kept):
+        yield Reason("non viene distrutto", "è indistruttibile", ("702.12b",), (each.n,))
+    prevented = any(isinstance(change.event, e.DamagePrevented) for change in each.step.changes)
+    for change in each.step.changes:
+        rules = tuple(map(str, change.rules))
+        match change.event:
+            case e.CountersRemoved(on=one.id, counter="shield") if "122.1c" in rules and not prevented:
+                yield Reason("non viene distrutto", "perde invece un segnalino scudo", rules, (each.n,))
+            case e.Regenerated(object=one.id):
+                yield Reason("non viene distrutto", "viene invece rigenerato", rules, (each.n,))
+
+
+def _survives(game: Game, one: GameObject, *, saved: bool) -> Iterator[Reason]:
+    """704.5f-h: why a creature does not die, by its numbers; ``saved``: it is known already what kept the damage from it."""
     if one.id not in game.objects or one.zone is not Zone.BATTLEFIELD:
         return
     now = game.objects[one.id]
@@ -192,7 +211,7 @@ def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
         yield Reason(
             "non muore", f"{told}, ma le azioni generate dallo stato devono ancora essere controllate", ("704.3",)
         )
-    elif looks.toughness > 0:
+    elif looks.toughness > 0 and not saved:
         yield Reason("non muore", f"{told}: non sono letali", ("704.5f", "704.5g"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import Game, PlayerTarget, Step, StepKind
+from engine import Game, PlayerTarget, Recipient, Step, StepKind
 from engine.state import events as e
 from engine.state.facts.fighting import IdleFighters
 from engine.state.game import Attacker
@@ -40,12 +40,17 @@ def about_player(found: Run, who: PlayerId, step: int | None = None) -> tuple[Re
 def _damage(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
     """510.1, 614.6, 615.6: damage that was replaced or prevented; attackers that were blocked, or dealt none."""
     for one in steps:
-        for change in one.step.changes:
-            if isinstance(change.event, e.DamagePrevented | e.DamageReplaced) and change.event.to == PlayerTarget(who):
-                rules = tuple(map(str, change.rules)) or _numbers(one.step)
-                yield Reason(_TAKES_NONE, clause(change.event, one.step.names, found.people), rules, (one.n,))
+        yield from spared(found, PlayerTarget(who), one)
         if one.step.kind is StepKind.COMBAT_DAMAGE:
             yield from _unhurt_by(found, who, one)
+
+
+def spared(found: Run, who: Recipient, one: RunStep) -> Iterator[Reason]:
+    """614.6, 615.6: damage to a player or an object that was replaced or prevented in a step."""
+    for change in one.step.changes:
+        if isinstance(change.event, e.DamagePrevented | e.DamageReplaced) and change.event.to == who:
+            rules = tuple(map(str, change.rules)) or _numbers(one.step)
+            yield Reason(_TAKES_NONE, clause(change.event, one.step.names, found.people), rules, (one.n,))
 
 
 def _unhurt_by(found: Run, who: PlayerId, one: RunStep) -> Iterator[Reason]:
