@@ -311,9 +311,10 @@ def _ordered(applied: Iterable[Applied], board: Board) -> tuple[Applied, ...]:
         if len(together) < 2 or _commute([found[n] for n in together]):
             continue
         latest = (*_given_and_taken([found[n] for n in together]),)
-        for n in together[1:]:
+        for place, n in enumerate(together[1:], 1):
             one = found[n]
-            letters = (*(_since_attached(one, board) or (_TIMESTAMPS[one.origin],)), *latest)
+            older = [found[other] for other in together[:place] if found[other].origin is not one.origin]
+            letters = (*(rule for each in (one, *older) for rule in _timestamp(each, board)), *latest)
             overrides = (cite("613.9"),) if layer is Layer.ABILITY else ()
             found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), *letters, *overrides))))
     return tuple(found)
@@ -330,6 +331,11 @@ def _given_and_taken(together: list[Applied]) -> Iterator[Citation]:
         yield cite("113.10c")
     if given & {part.keyword for part in parts if isinstance(part, CantHave)}:
         yield cite("113.11")
+
+
+def _timestamp(one: Applied, board: Board) -> tuple[Citation, ...]:
+    """613.7a-k: by which rule an effect has its timestamp."""
+    return _since_attached(one, board) or (_TIMESTAMPS[one.origin],)
 
 
 def _since_attached(one: Applied, board: Board) -> tuple[Citation, ...]:

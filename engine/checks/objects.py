@@ -169,13 +169,13 @@ def other_attached(tx: Transaction) -> Iterator[Change]:
 
 
 def opposite_counters(tx: Transaction) -> Iterator[Change]:
-    """704.5q: +1/+1 and -1/-1 counters are removed in pairs."""
+    """704.5q, 122.3: +1/+1 and -1/-1 counters are removed in pairs."""
     for one in _with_counters(tx.board):
         pairs = min(one.count(PLUS), one.count(MINUS))
         if pairs:
             for kind in (PLUS, MINUS):
                 event = e.CountersRemoved(on=one.id, counter=kind, count=pairs)
-                yield Change(event=event, rules=(cite("704.5q"),), facts=(CounterPairs(pairs),))
+                yield Change(event=event, rules=(cite("704.5q"), cite("122.3")), facts=(CounterPairs(pairs),))
 
 
 def counter_limits(tx: Transaction) -> Iterator[Change]:

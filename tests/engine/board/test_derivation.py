@@ -208,3 +208,14 @@ class TestGivenAndTaken:
 
     def test_control_of_different_abilities_neither(self) -> None:
         assert not {"113.10c", "113.11"} & self._rules(GainAbility(Keyword(keyword="flying")), LoseKeyword("haste"))
+
+
+@pytest.mark.parametrize(("counters", "cited"), [({"flying": 1}, True), ({}, False)])
+def test_613_7c_the_timestamp_of_a_counter_is_told_where_a_later_effect_prevails(
+    counters: dict[str, int], cited: bool
+) -> None:
+    table = Table()
+    table.creature("Orso", 2, 2, Keyword(keyword="reach"), counters=counters)
+    enchantment(table, "Umiltà", LoseAllAbilities())
+    lost = by(of(table.settle(), "Orso"), "Umiltà", Layer.ABILITY)
+    assert ({"613.7", "613.7c", "613.7a"} <= numbers(lost)) is cited

@@ -48,7 +48,7 @@ def test_704_5q_and_704_5f_at_once_the_pair_does_not_save_a_creature_of_toughnes
     table.creature("Idra", 1, 1, counters={"+1/+1": 1, "-1/-1": 2})
     table.settle()
     [step] = table.checks()
-    assert {rule for change in step.changes for rule in change.rules} == {"704.5f", "704.5q"}
+    assert {rule for change in step.changes for rule in change.rules} == {"704.5f", "704.5q", "122.3"}
     assert table.where("Idra") is Zone.GRAVEYARD
 
 
@@ -103,7 +103,7 @@ def test_704_5q_and_704_5r_at_once_take_the_same_counters_not_twice_as_many(plus
     assert dict(table.one("Idra").counters) == {"+1/+1": left}
     [step] = table.checks()
     [change] = [one for one in step.changes if getattr(one.event, "counter", "") == "+1/+1"]
-    assert change.rules == ("704.5q", "704.5r")
+    assert change.rules == ("704.5q", "122.3", "704.5r")
 
 
 def test_704_5r_a_removal_replaced_by_nothing_else_is_seen_as_one_event() -> None:
