@@ -138,14 +138,19 @@ class JudgeApp(App[int]):
         self._was_small = small
 
     def on_ready(self) -> None:
-        if self._source:
-            self.play_source(self._source)
+        if self._source and self.DEFAULT_MODE != keys.TABLE:
+            self.play_source(self.to_open())
         if self._toured:
             from judge.screens.tour import TourScreen
 
             self.push_screen(TourScreen())
         if self._prepares:
             self.call_after_refresh(self._prepare)
+
+    def to_open(self) -> str:
+        """What the application was called with, once: the file, or the name of a built-in situation; then ''."""
+        source, self._source = self._source, ""
+        return source
 
     @work(thread=True, group="ahead")
     def _prepare(self) -> None:

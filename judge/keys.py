@@ -43,6 +43,8 @@ QUESTION = "domanda"
 ANSWERS = "scelte"
 TABLE = "tavolo"
 FAULTS = "errori"
+VERDICT = "risposta del tavolo"
+KEPT = "ultimi tavoli"
 ASK = "richiesta"
 RULES = "regole"
 TRAINING = "allenamento"
@@ -153,15 +155,23 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     ),
     ANSWERS: (*_LIST, Key("enter", "", "Cambia", "risponde altrimenti"), Key("escape", "dismiss", "Chiudi", "chiude")),
     TABLE: (
-        Key("f5", "play", "Svolgi", "svolge il tavolo: controlla le azioni generate dallo stato"),
-        Key("ctrl+s", "save", "Salva", "salva come file di una situazione"),
+        Key("f5", "play", "Passi", "i passi della risposta, nello Svolgimento"),
+        Key("ctrl+s", "save", "Salva", "salva come file: a righe (.tavolo) o in YAML"),
         *_WHOLE,
-        Key("ctrl+o", "open_file", "Apri", "apre un tavolo salvato"),
-        Key("ctrl+n", "new", "Nuovo", "ricomincia da un tavolo vuoto"),
+        Key("ctrl+o", "open_file", "Apri", "apre una situazione qualsiasi, o il file di un tavolo"),
+        Key("ctrl+n", "new", "Nuovo", "ricomincia da un tavolo vuoto; quello di prima resta fra gli ultimi"),
+        Key("ctrl+l", "boards", "Ultimi", "gli ultimi tavoli: ognuno si salva da solo mentre lo scrivi"),
+        Key("ctrl+z", "", "", "annulla l'ultimo cambiamento; Ctrl+Y lo rifà"),
         *_FAULTS,
     ),
     # TextArea has uses of its own for some of the keys of its screen.
     EDITOR: (*_FAULTS, *_WHOLE),
+    VERDICT: (*_SCROLL, Key("enter", "screen.play", "Passi", "i passi della risposta, nello Svolgimento")),
+    KEPT: (
+        *_LIST,
+        Key("enter", "", "Riprendi", "va avanti con il tavolo scelto"),
+        Key("escape", "dismiss", "Chiudi", "chiude"),
+    ),
     FAULTS: (*_LIST, Key("enter", "", "", "va dove sta l'errore")),
     ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
     TRAINING: (

@@ -18,11 +18,21 @@ LOOPBACK = "127.0.0.1"
     "tavolo",
     cls=Command,
     short_help="Apre l'applicazione su un tavolo da comporre.",
-    help="Apre l'applicazione a tutto schermo su un tavolo da comporre.",
+    help="""Apre l'applicazione a tutto schermo su un tavolo da comporre, o su quello di un file: una situazione qualsiasi,
+    in YAML o a righe.
+
+    Il tavolo si salva da solo a ogni cambiamento; al prossimo avvio è fra gli ultimi tavoli.""",
 )
-def table() -> object:
-    """`judge tavolo`."""
-    return start(mode="tavolo")
+@click.argument(
+    "source",
+    metavar="[FILE]",
+    required=False,
+    cls=Argument,
+    explanation="Il file di una situazione, o il nome di una inclusa.",
+)
+def table(source: str | None) -> object:
+    """`judge tavolo [FILE]`."""
+    return start(mode="tavolo", source=source or "")
 
 
 @click.command(

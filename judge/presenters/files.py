@@ -49,6 +49,21 @@ def path_of(typed: str) -> Path:
         raise OSError(str(error)) from None
 
 
+def builtin(typed: str) -> Path | None:
+    """The file of a built-in situation that somebody named; ``None`` for what is none, as a file that is there is."""
+    from judge.commands.sources import builtin_file, names_builtin
+    from judge.diagnostics import Problem
+
+    if not names_builtin(typed.strip()):
+        return None
+    try:
+        return builtin_file(typed.strip())
+    except Problem:
+        return None
+
+
 def with_ending(path: Path) -> Path:
     """The path with the ending of a scenario file, where it has none."""
-    return path if path.suffix in (".yaml", ".yml") else path.with_name(f"{path.name}.yaml")
+    from scenarios.written.places import LINES_SUFFIX
+
+    return path if path.suffix in (".yaml", ".yml", LINES_SUFFIX) else path.with_name(f"{path.name}.yaml")

@@ -28,6 +28,8 @@ TITLES: Mapping[str, str] = {
     keys.ANSWERS: "Scelte fatte",
     keys.TABLE: "Tavolo",
     keys.FAULTS: "Che cosa non va",
+    keys.VERDICT: "La risposta sul tavolo",
+    keys.KEPT: "Ultimi tavoli",
     keys.ASK: "Una richiesta",
     keys.TRAINING: "Allenamento",
     keys.SCENE: "La situazione",
@@ -78,12 +80,19 @@ TEXTS: Mapping[str, str] = {
     "in fondo c'è scritto perché.",
     keys.ANSWERS: "Le scelte che hanno portato fin qui, in ordine. Se ne cambi una, quelle fatte dopo si lasciano cadere e "
     "il resto si svolge di nuovo da lì.",
-    keys.TABLE: "Una riga per ogni cosa. «Anna: 20» comincia un giocatore con i suoi punti vita (anche «Anna: 20, veleno 3»). "
-    "Sotto, i suoi permanenti: «Orso 2/2 danno 2 +1/+1x2 TAP». Le altre zone hanno il loro nome: «mano: Orso 2/2; Foresta», "
-    "«grimorio: 20», «cimitero: …», «esilio: …», «comando: …». In cima, se servono, «titolo: …», «domanda: …» e «turno: Anna, "
-    "mantenimento». Sotto la riga di una carta si scrive il suo testo, un capoverso per riga, con «>» davanti: «> Volare». "
-    "Una carta che non è da nessuna parte, o che sta su una riga con altre, si descrive con «carta: Dardo istantaneo», e "
-    "sotto il testo. Gli errori, e quello che il motore capisce dei testi, stanno sotto, mentre scrivi.",
+    keys.TABLE: "Una riga per ogni cosa, nell'ordine che viene. Il tavolo: «Bruno: 17, Orso 2/2, 2x Elfo 1/1 TAP, Spada artefatto"
+    " su Orso», «mano di Anna: Lupo 2/1; Foresta», «cimitero: …», «grimorio: 20», «turno: Bruno, mantenimento». Che "
+    "cosa succede: «Anna lancia 3 danni su Orso», «Bruno risponde +3/+3 su Orso», «Anna attiva Golem su Lupo», «Anna "
+    "attacca Bruno con Vipera», «Bruno blocca Vipera con Muro», «fine combattimento», «passa», «muore Orso», «Anna "
+    "tiene Regina», «risposta: no». Che cosa si chiede: «? zona di orso». Una magia si dice con quello che fa («3 "
+    "danni», «+3/+3», «contromagia», «distruzione», «esilio», «rimbalzo», «pesca 2», «3 vita»), o si descrive con "
+    "«carta: Dardo istantaneo» e sotto, dopo «>», il suo testo. Chi lancia una carta che non sta da nessuna parte "
+    "l'aveva in mano. Un campo dei file si scrive com'è, e un'azione dopo «- ». Accanto c'è la risposta, che si "
+    "rinnova da sola; le parole capite e gli errori si vedono nella riga. Freccia destra accetta il completamento.",
+    keys.VERDICT: "La risposta su quello che è scritto, con le regole che la decidono; se resta una scelta, tutti i suoi esiti. "
+    "Si rinnova da sola mentre scrivi: i puntini nel titolo dicono che la nuova non c'è ancora. Invio porta ai passi.",
+    keys.KEPT: "I tavoli degli ultimi tempi, anche di altre finestre e di prima che il programma si chiudesse: ognuno si salva da "
+    "solo mentre lo scrivi. Invio riprende il tavolo scelto; quello di adesso resta nell'elenco.",
     keys.FAULTS: "Quello che non va nel tavolo, con riga e colonna e la parola che forse volevi. Sotto, che cosa il motore "
     "capisce dei testi delle carte; le parole che non capisce stanno fra » e «. Invio porta il cursore lì.",
     keys.RULES: "Il regolamento in parole nostre, nell'edizione scritta in alto, e accanto i testi che hai importato: dove un "

@@ -1,131 +1,74 @@
-"""A board as a scenario: what is wrong with it, the file that it is saved in, and the way back from a file.
-
-The file says the same as the lines, in YAML, and every piece of it remembers where it was typed.
-"""
+"""A board said in lines: what is wrong with it, the file that it is saved in, and the way back from a file."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from judge.presenters.card_texts import Note, definitions, notes, said_twice, typed_card
-from judge.presenters.typed import INTEGER, ZONES, Fault, Typed, Typing, read
-from scenarios.language.errors import ScenarioError, in_words, shown
-from scenarios.language.terms import STEPS
-from scenarios.written.notation import line_of
+from judge.presenters.card_texts import Note, notes, said_twice
+from scenarios.language.errors import Fault as Misfit
+from scenarios.language.errors import ScenarioError
+from scenarios.written.by_line.embedded import file_of
+from scenarios.written.by_line.pieces import Typed
+from scenarios.written.by_line.reading import Lines, read
+from scenarios.written.places import in_lines
 
 if TYPE_CHECKING:
-    from scenarios.written.model import Player, Scenario
-    from scenarios.written.permanents import ZoneCard
-    from scenarios.written.records import Record
+    from scenarios.written.model import Scenario
 
 NAME = "tavolo"
 """How the scenario of a board is called in messages, as long as it has no file."""
 
-EMPTY = "titolo: Il mio tavolo\n\nAnna: 20\n\nBruno: 20\n"
+EMPTY = "Anna:\nBruno:\n"
 """What a new table begins with."""
 
-_OF_A_CARD = ("type_line", "power_toughness", "loyalty", "defense", "colors", "keywords", "text")
-_ZONE_FIELDS = ("hand", "library", "graveyard", "exile", "command")
-_PLAIN = re.compile(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
 
+class Fault(NamedTuple):
+    """Something wrong in what was typed, where it is; `suggestion` is the word that was probably meant."""
 
-class Written(NamedTuple):
-    """The scenario file of a board, and where each piece of it was typed."""
+    line: int
+    column: int
+    message: str
+    suggestion: str = ""
 
-    text: str
-    places: tuple[tuple[int, int, int, Typed], ...]
-    """Of each piece of the file: its line, its first column, how far a quotation mark shifts it, and how it was typed."""
-
-    def typed_at(self, line: int, column: int) -> tuple[int, int]:
-        """The line and column at which what stands at a place of the file was typed; the nearest before it if nothing was."""
-        before = [place for place in self.places if (place[0], place[1]) <= (line, max(column, 1))]
-        if not before:
-            return 1, 1
-        at_line, first, quote, typed = before[-1]
-        within = max(column - first - quote, 0) if at_line == line else 0
-        return typed.line, typed.column + min(within, len(typed.text))
-
-
-def written(typing: Typing) -> Written:
-    """The scenario file for a board."""
-    lines: list[str] = []
-    places: list[tuple[int, int, int, Typed]] = []
-
-    def put(prefix: str, *values: Typed, many: bool = False, end: str = "") -> None:
-        line = prefix + ("[" if many else "")
-        for position, value in enumerate(values):
-            line += ", " if position else ""
-            scalar = _scalar(value.text)
-            places.append((len(lines) + 1, len(line) + 1, int(scalar[:1] == "'"), value))
-            line += scalar
-        lines.append(line + ("]" if many else end))
-
-    for key in ("titolo", "domanda"):
-        for value in typing.heads.get(key, [])[:1]:
-            put(f"{key}: ", value)
-    if turn := typing.heads.get("turno"):
-        lines.append("turno:")
-        for key, value in zip(("di", "sottofase"), turn, strict=False):
-            put(f"  {key}: ", value)
-    made = definitions(typing.texts, [])
-    lines += ["carte:"] if made else []
-    for one in made:
-        put("  ", one.typed._replace(text=one.name), end=":")
-        lines += [f"    {key}: {_scalar(value)}" for key, value in one.fields()]
-        for n, keyword in enumerate(one.item.keywords):
-            lines += ["    parole chiave:"] if n == 0 else []
-            put("      - ", one.typed._replace(text=keyword.text))
-        for n, paragraph in enumerate(one.paragraphs):
-            lines += ["    testo:"] if n == 0 else []
-            put("      - ", paragraph)
-    lines.append("giocatori:" if typing.seats else "giocatori: []")
-    for seat in typing.seats:
-        put("  - nome: ", seat.name)
-        for key, value in seat.details.items():
-            put(f"    {key}: ", value)
-        for zone, cards in seat.zones.items():
-            # A number alone is so many unknown cards.
-            put(f"    {zone}: ", *cards, many=not (len(cards) == 1 and INTEGER.fullmatch(cards[0].text)))
-        if seat.permanents:
-            lines.append("    campo:")
-        for permanent in seat.permanents:
-            put("      - ", permanent)
-    return Written("\n".join(lines) + "\n", tuple(places))
+    def __str__(self) -> str:
+        meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
+        return f"riga {self.line}, colonna {self.column}: {self.message}{meant}"
 
 
 class Checked(NamedTuple):
     """A board that was looked at: the scenario if it is sound, what is wrong with it, and what its cards' texts come to.
 
-    Faults and notes are each in the order in which they were typed.
+    Faults and notes are each in the order in which they were typed. `marks` are the words that were understood.
     """
 
     scenario: Scenario | None
     faults: tuple[Fault, ...]
     notes: tuple[Note, ...] = ()
+    marks: tuple[tuple[Typed, str], ...] = ()
 
 
 def checked(text: str) -> Checked:
     """What there is to be said of a board."""
-    from scenarios.written.load import parse
+    from scenarios.written.load import of_lines
 
-    typing = read(text)
-    found = list(typing.faults)
-    made = definitions(typing.texts, found)
-    file = written(typing)
+    lines = read(text)
+    faults: list[Fault] = []
     scenario = None
     try:
-        scenario = parse(file.text, NAME)
+        scenario = of_lines(lines, NAME)
     except ScenarioError as error:
-        for fault in error.faults:
-            line, column = file.typed_at(fault.line, fault.column)
-            found.append(Fault(line, column, fault.message, fault.suggestion))
+        faults += map(_placed, error.faults)
     else:
-        found += said_twice(scenario, made)
-    told = () if scenario is None else notes(scenario, made)
-    return Checked(None if found else scenario, tuple(sorted(dict.fromkeys(found))), told)
+        faults += (_placed(fault) for fault in said_twice(scenario, lines.made))
+    told = () if scenario is None else notes(scenario, lines.made)
+    found = tuple(sorted(dict.fromkeys(faults)))
+    return Checked(None if found else scenario, found, told, tuple(lines.verbs))
+
+
+def _placed(fault: Misfit) -> Fault:
+    return Fault(max(fault.line, 1), max(fault.column, 1), fault.message, fault.suggestion)
 
 
 def check(text: str) -> tuple[Fault, ...]:
@@ -143,40 +86,59 @@ def scenario(text: str) -> Scenario:
     return found.scenario
 
 
-def file_text(text: str) -> str:
-    """The file of a board, sound or not as a scenario. Raises `NotATable` for a line of which nothing can be made."""
-    typing = read(text)
-    if typing.faults:
-        raise NotATable(f"Non si può ancora salvare: {typing.faults[0]}.")
-    return written(typing).text
+def file_text(text: str, path: Path) -> str:
+    """What a file of that name says of a board: the lines themselves, or YAML. Raises `NotATable` for a line that is none."""
+    if in_lines(path):
+        return text if text.endswith("\n") else f"{text}\n"
+    return _as_yaml(text)
 
 
-def whole_text(text: str) -> tuple[str, tuple[str, ...]]:
-    """The file of a sound board with the imported cards inside that it only names, and their names. Raises `NotATable`."""
+def _as_yaml(text: str) -> str:
+    lines = read(text)
+    if lines.faults:
+        fault = _placed(lines.faults[0])
+        raise NotATable(f"Come YAML non si può ancora salvare: {fault}. A righe sì: un nome che finisce in .tavolo.")
+    return file_of(lines.root)
+
+
+def whole_text(text: str, path: Path) -> tuple[str, tuple[str, ...]]:
+    """What a file of that name says of a sound board with the imported cards inside that it only names, and their names.
+
+    Raises `NotATable`.
+    """
     from scenarios.printed.enclosing import NotEnclosed, enclosed
+    from scenarios.written.by_line.writing import lines_of_file
 
     found = checked(text)
     if found.scenario is None:
         raise NotATable(f"Con le carte dentro si salva un tavolo senza errori: {found.faults[0]}.")
     try:
-        return enclosed(written(read(text)).text, found.scenario), tuple(found.scenario.lent)
+        whole = enclosed(_as_yaml(text), found.scenario)
+        return lines_of_file(whole) if in_lines(path) else whole, tuple(found.scenario.lent)
     except NotEnclosed as error:
         raise NotATable(f"Le carte non si possono scrivere nel file: {error}.") from None
 
 
 def opened(path: Path) -> str:
-    """The file of a scenario as a board to go on typing. Raises `NotATable` and `OSError`."""
-    from scenarios.written.load import load
+    """The file of any situation as a board to go on typing. Raises `NotATable` and `OSError`."""
+    from scenarios.written import tree
+    from scenarios.written.by_line.writing import NotLines, lines_of_file
 
+    with path.open("rb") as file:
+        data = file.read(tree.LARGEST_FILE + 1)
     try:
-        return typed(load(path))
-    except ScenarioError as error:
-        raise NotATable(f"Il file non si può aprire.\n{error}") from None
+        text = tree.decoded(data)
+        return text if in_lines(path) else lines_of_file(text)
+    except tree.Unreadable as error:
+        line, column = error.place or (1, 1)
+        raise NotATable(f"Il file non si può aprire.\n{Fault(line, column, error.message, error.suggestion)}") from None
+    except NotLines as error:
+        raise NotATable(f"Il file non si può aprire: {error}.") from None
 
 
-def summary(typing: Typing) -> str:
+def summary(lines: Lines) -> str:
     """What there is on a board, in a line."""
-    seats = [f"{seat.name.text} {len(seat.permanents)}" for seat in typing.seats]
+    seats = [f"{seat.name} {len(seat.zones.get('campo', ()))}" for seat in lines.seats]
     return f"Permanenti: {', '.join(seats)}" if seats else "Nessun giocatore"
 
 
@@ -209,58 +171,4 @@ def next_fault(faults: Sequence[Fault | Note], line: int, column: int, by: int) 
 
 
 class NotATable(ValueError):
-    """A scenario file that says more than a board in the quick form can; the message, in Italian, says what."""
-
-
-def typed(scenario: Scenario) -> str:
-    """A scenario as a board to go on typing. Raises `NotATable`."""
-    _only(scenario, ("title", "question", "turn", "players", "cards"), "il file ha anche")
-    lines = [f"titolo: {scenario.title}"] if scenario.title else []
-    if scenario.question:
-        lines.append(f"domanda: {' '.join(scenario.question.split())}")
-    _only(scenario.turn, ("of", "step"), "il turno ha anche")
-    if scenario.turn.model_fields_set:
-        active = scenario.turn.of or scenario.players[0].name
-        lines.append(f"turno: {active}, {STEPS.word(scenario.turn.step)}")
-    for name, card in scenario.cards.items():
-        _only(card, _OF_A_CARD, f"{shown(name)} ha anche")
-        lines += ["", *typed_card(name, card)]
-    for player in scenario.players:
-        lines += ["", *_seat_lines(player)]
-    return "\n".join(lines).lstrip("\n") + "\n"
-
-
-def _seat_lines(player: Player) -> Iterator[str]:
-    _only(player, ("name", "life", "poison", "team", "battlefield", *_ZONE_FIELDS), f"{shown(player.name)} ha anche")
-    details = (("vita", player.life), ("veleno", player.poison or None), ("squadra", player.team))
-    said = (f"{word} {number}" for word, number in details if number is not None)
-    yield f"{player.name}: {', '.join(said)}".rstrip()
-    yield from map(_line, player.battlefield)
-    for zone, attribute in zip(ZONES, _ZONE_FIELDS, strict=True):
-        cards = getattr(player, attribute)
-        if cards:
-            yield f"{zone}: {'; '.join(map(_line, cards))}"
-
-
-def _line(card: ZoneCard) -> str:
-    """The line of a card, its name in quotation marks where a sign in it divides lines of a board."""
-    line = line_of(card)
-    name = card.card or ""
-    return line.replace(name, f'"{name}"', 1) if {":", ";"} & {*name} and f'"{name}"' not in line else line
-
-
-def _only(record: Record, expressible: tuple[str, ...], what: str) -> None:
-    """Raises `NotATable` where a record says something that a board in the quick form cannot."""
-    more = [
-        field.alias or name
-        for name, field in type(record).model_fields.items()
-        if name not in expressible and getattr(record, name) != field.usual()
-    ]
-    if more:
-        raise NotATable(
-            f"Il Tavolo mostra solo giocatori, zone e permanenti; {what} {in_words(more)}. Si apre in Svolgimento."
-        )
-
-
-def _scalar(text: str) -> str:
-    return text if _PLAIN.fullmatch(text) else "'{}'".format(text.replace("'", "''"))
+    """A file that is no situation, or a board that cannot be saved as it is; the message, in Italian, says what."""

@@ -91,3 +91,9 @@ class TextPane(VerticalScroll, Pane, inherit_bindings=False):
         if width:
             top, bottom = (text.height_before(paragraph + more, rules, width) for more in (0, 1))
             self.scroll_to_region(Region(0, top, 1, bottom - top), animate=False, force=True)
+
+
+class VerdictPane(TextPane, inherit_bindings=False):
+    """The ruling beside a board, from which a key goes to its steps."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.VERDICT)]

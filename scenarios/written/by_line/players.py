@@ -49,7 +49,7 @@ class Players:
             if field_name in seat.zones and field_name != "campo":
                 self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
                 return
-            self._cards_of(seat, field_name, self._pieces(value))
+            self.cards_of(seat, field_name, self.pieces(value))
             return
         if field_name in seat.said:
             self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
@@ -57,7 +57,7 @@ class Players:
         told = tree_at(block.under, *block.begins) if block.under else None
         seat.said[Text(field_name, head.place)] = told
 
-    def _pieces(self, value: Typed) -> tuple[Typed, ...]:
+    def pieces(self, value: Typed) -> tuple[Typed, ...]:
         """The cards of a list: a semicolon divides them, and a comma does unless what follows still belongs to the card."""
         found: list[Typed] = []
         for part in divided(value, ";"):
@@ -72,7 +72,8 @@ class Players:
                     found.append(piece)
         return tuple(found)
 
-    def _cards_of(self, seat: Seat, zone: str, pieces: tuple[Typed, ...]) -> None:
+    def cards_of(self, seat: Seat, zone: str, pieces: tuple[Typed, ...]) -> None:
+        """Puts the cards that pieces of a line say into a zone."""
         for piece in pieces:
             card = tree_at(piece.text, *piece.place) if piece.text[0] == "{" else piece.scalar()
             self.put(seat, zone, piece, card)
@@ -86,8 +87,8 @@ class Players:
         if seat is None:
             seat = self.table.new_seat(name)
         self.seat = seat
-        pieces = self._pieces(value) if value.text else ()
-        self._cards_of(seat, "campo", tuple(piece for piece in pieces if not self._detail(seat, piece)))
+        pieces = self.pieces(value) if value.text else ()
+        self.cards_of(seat, "campo", tuple(piece for piece in pieces if not self._detail(seat, piece)))
 
     def _detail(self, seat: Seat, piece: Typed) -> bool:
         """Takes down what a piece says of the player; whether it says any such thing, right or wrong."""

@@ -208,8 +208,11 @@ class _Reader:
                 typed, f"{shown(typed.text.split()[0])} non è un verbo, e una carta comincia con la maiuscola", meant
             )
             return
-        self.people.put(self.people.seat, "campo", typed, card)
-        self.people.above = (typed,) if isinstance(card, Text) else ()
+        if isinstance(card, Text):
+            self.people.cards_of(self.people.seat, "campo", self.people.pieces(typed))
+        else:
+            self.people.put(self.people.seat, "campo", typed, card)
+            self.people.above = ()
 
     def _verb_meant(self, typed: Typed) -> str:
         """The verb that the first word of a line was probably to be, '' where it begins like a card."""

@@ -7,11 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import Problem
-from judge.presenters import table, typed
+from judge.presenters import table
 from judge.presenters.playing import session
+from scenarios.written.by_line.reading import read
 from scenarios.written.load import parse
 from tests.judge.app.situations import LETHAL, situation
 
+YAML = Path("tavolo.yaml")
 BOARD = """\
 titolo: Due orsi: la prova
 turno: Anna, mantenimento
@@ -28,7 +30,7 @@ Bruno: 17
 
 def test_a_sound_board_has_no_faults_and_says_what_is_on_it() -> None:
     assert table.check(BOARD) == ()
-    assert table.summary(typed.read(BOARD)) == "Permanenti: Anna 2, Bruno 0"
+    assert table.summary(read(BOARD)) == "Permanenti: Anna 2, Bruno 0"
 
 
 def test_a_new_table_is_a_sound_board() -> None:
@@ -92,7 +94,7 @@ def test_a_board_with_faults_cannot_be_played() -> None:
 
 
 def test_the_next_fault_goes_round() -> None:
-    faults = tuple(typed.Fault(line, 1, "x") for line in (2, 5))
+    faults = tuple(table.Fault(line, 1, "x") for line in (2, 5))
     assert table.next_fault(faults, 1, 1, 1) == faults[0]
     assert table.next_fault(faults, 2, 1, 1) == faults[1]
     assert table.next_fault(faults, 5, 1, 1) == faults[0]
@@ -102,13 +104,13 @@ def test_the_next_fault_goes_round() -> None:
 
 
 def test_the_file_of_a_board_is_a_scenario_like_any_other() -> None:
-    scenario = parse(table.file_text(BOARD), "tavolo.yaml")
+    scenario = parse(table.file_text(BOARD, YAML), "tavolo.yaml")
     assert scenario == table.scenario(BOARD)
 
 
 def test_a_saved_board_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "tavolo.yaml"
-    path.write_text(table.file_text(BOARD), "utf-8")
+    path.write_text(table.file_text(BOARD, YAML), "utf-8")
     again = table.opened(path)
     assert table.check(again) == ()
     assert table.scenario(again) == table.scenario(BOARD)
@@ -117,25 +119,33 @@ def test_a_saved_board_comes_back(tmp_path: Path) -> None:
 def test_a_board_that_is_lost_stays_lost(tmp_path: Path) -> None:
     """Life 0 is a number like others, not an absence."""
     path = tmp_path / "tavolo.yaml"
-    path.write_text(table.file_text("Anna: 0\nBruno: 20\n"), "utf-8")
+    path.write_text(table.file_text("Anna: 0\nBruno: 20\n", YAML), "utf-8")
     assert table.scenario(table.opened(path)).players[0].life == 0
 
 
 def test_a_line_of_which_nothing_can_be_made_is_not_saved() -> None:
     with pytest.raises(table.NotATable, match="riga 2, colonna 1"):
-        table.file_text("Anna: 20\nmno: Orso\nBruno: 20\n")
+        table.file_text("Anna: 20\nmno: Orso\nBruno: 20\n", YAML)
 
 
-def test_a_scenario_with_more_than_a_board_is_not_cut_down() -> None:
-    with pytest.raises(table.NotATable, match="azioni"):
-        table.typed(situation(LETHAL))
-
-
-def test_a_file_that_is_no_scenario_says_where(tmp_path: Path) -> None:
+def test_a_scenario_with_more_than_a_board_opens_with_all_of_it(tmp_path: Path) -> None:
     path = tmp_path / "tavolo.yaml"
-    path.write_text("giocatri: []\n", "utf-8")
-    with pytest.raises(table.NotATable, match="giocatori"):
+    path.write_text(LETHAL, "utf-8")
+    assert table.scenario(table.opened(path)) == situation(LETHAL)
+
+
+def test_a_file_that_is_no_file_says_where(tmp_path: Path) -> None:
+    path = tmp_path / "tavolo.yaml"
+    path.write_text("a: [\n", "utf-8")
+    with pytest.raises(table.NotATable, match="riga 2, colonna 1"):
         table.opened(path)
+
+
+def test_a_file_of_lines_is_opened_and_saved_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "t.tavolo"
+    text = table.file_text("Anna:\nBruno:\n# di martedì\nmuore Nessuno", path)
+    path.write_text(text, "utf-8")
+    assert table.opened(path) == "Anna:\nBruno:\n# di martedì\nmuore Nessuno\n"
 
 
 WORDS = st.text(st.sampled_from("aO:;,\"' \n[]{}#-+/12xà&*!|>%@`"), max_size=80)
@@ -147,16 +157,6 @@ def test_whatever_is_typed_is_answered_with_places_inside_it(text: str) -> None:
     for fault in table.check(text):
         assert 1 <= fault.line <= len(lines)
         assert 1 <= fault.column <= len(lines[fault.line - 1]) + 1
-
-
-@given(WORDS)
-def test_no_line_becomes_syntax_of_the_file(text: str) -> None:
-    """What is typed is always text in the file: one title, however it looks."""
-    title = " ".join(text.split())
-    board = f"titolo: {title}\nAnna: 20\nBruno: 20\n" if title else table.EMPTY
-    scenario = parse(table.written(typed.read(board)).text, "x")
-    assert [player.name for player in scenario.players] == ["Anna", "Bruno"]
-    assert scenario.title == (title or "Il mio tavolo")
 
 
 # --- the text of a card
@@ -209,17 +209,10 @@ def test_a_text_that_is_not_understood_is_no_fault_of_the_board() -> None:
 
 def test_a_board_with_texts_comes_back_from_its_file(tmp_path: Path) -> None:
     path = tmp_path / "testi.yaml"
-    path.write_text(table.file_text(TEXTS), "utf-8")
+    path.write_text(table.file_text(TEXTS, YAML), "utf-8")
     again = table.opened(path)
     assert "> {T}: Fai una capriola." in again
-    assert table.scenario(again) == table.scenario(TEXTS) == parse(table.file_text(TEXTS), "x")
-
-
-def test_a_card_with_more_than_a_line_can_say_is_not_cut_down(tmp_path: Path) -> None:
-    path = tmp_path / "testi.yaml"
-    path.write_text("carte: {Gufo: {tipo: Creatura, costo: U, testo: Volare}}\ngiocatori: [Anna, Bruno]\n", "utf-8")
-    with pytest.raises(table.NotATable, match="costo"):
-        table.opened(path)
+    assert table.scenario(again) == table.scenario(TEXTS) == parse(table.file_text(TEXTS, YAML), "x")
 
 
 @pytest.mark.parametrize(
@@ -250,12 +243,3 @@ def test_113_3a_a_text_of_the_table_is_played() -> None:
     assert "Orso 3/3" in shown
     alone = " ".join(line.text for line in session(table.scenario(board.replace("> Le", "> Ciao le"))).board(0))
     assert "Orso 2/2" in alone
-
-
-@given(WORDS)
-def test_no_text_of_a_card_becomes_syntax_of_the_file(text: str) -> None:
-    paragraph = " ".join(text.split())
-    board = f"Anna: 20\nOrso 2/2\n> {paragraph}\nBruno: 20\n"
-    scenario = parse(table.written(typed.read(board)).text, "x")
-    assert [player.name for player in scenario.players] == ["Anna", "Bruno"]
-    assert str(scenario.cards["Orso"].text if scenario.cards else "") == paragraph

@@ -6,7 +6,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from judge import keys
-from judge.screens.table import TableEditor
+from judge.boards import boards
+from judge.widgets.board_lines import BoardLines
 from scenarios.language.errors import ScenarioError
 from scenarios.printed.lending import LentCards
 from scenarios.printed.store import FILE
@@ -18,8 +19,8 @@ from tests.scenarios.printed.making import bulk, imported, italian, put, scryfal
 pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
 
 
-def editor(judge: Driver) -> TableEditor:
-    return judge.app.screen.query_one(TableEditor)
+def editor(judge: Driver) -> BoardLines:
+    return judge.app.screen.query_one(BoardLines)
 
 
 @pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
@@ -27,9 +28,9 @@ async def test_errors_are_told_where_they_are_as_they_are_typed(
     size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
     async with running(keys.TABLE, size=size) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.type("Orso 2/2 volrae")
-        await judge.until("riga 6, colonna 10")
+        await judge.until("riga 3, colonna 10")
         await judge.settled()
         # While keys are still coming a fault of fewer letters may be told.
         await judge.until("«volrae»")
@@ -39,19 +40,19 @@ async def test_errors_are_told_where_they_are_as_they_are_typed(
 
 async def test_a_key_goes_to_the_fault_even_where_the_editor_has_a_use_for_it() -> None:
     async with running(keys.TABLE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.type("Orso 2/2 volrae")
         await judge.until("«volrae»")  # while keys are still coming, a fault of fewer letters may stand there
         for key in ("f8", "f7"):
             editor(judge).move_cursor((0, 0))
             await judge.press(key)
-            await judge.until(lambda: editor(judge).cursor_location == (5, 9))
+            await judge.until(lambda: editor(judge).cursor_location == (2, 9))
         assert editor(judge).selected_text == ""
 
 
 async def test_704_5g_the_board_is_played_in_svolgimento() -> None:
     async with running(keys.TABLE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.type("Orso 2/2 danno 2")
         await judge.press("f5")
         await judge.until("[Svolgimento]")
@@ -65,7 +66,7 @@ async def test_saving_never_replaces_a_file_without_a_word(tmp_path: Path, monke
     path = tmp_path / "t.yaml"
     path.write_text("di un altro", "utf-8")
     async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.press("ctrl+s")
         await judge.until("Dove salvo il tavolo?")
         await judge.type("t.yaml")
@@ -92,7 +93,7 @@ async def test_a_copy_has_the_imported_cards_inside_and_plays_without_them(
     imported(tmp_path / "cards", put(tmp_path, bulk(elf, italian(elf, "Grande Elfo"))))
     lend_cards(LentCards(tmp_path / "cards" / FILE, tmp_path / "none"))
     async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.type("Grande Elfo\n")
         for key, name, said in (("ctrl+s", "names", "Salvato in"), ("f6", "whole", "Copia salvata in")):
             await judge.press(key)
@@ -115,7 +116,7 @@ async def test_a_copy_with_its_cards_is_made_of_a_sound_board_alone(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.type("Orso 2/2 volrae")
         await judge.until("Non va in 1 punto")
         await judge.press("f6")
@@ -131,7 +132,7 @@ async def test_what_was_saved_is_opened_again(tmp_path: Path, monkeypatch: pytes
     path = tmp_path / "t.yaml"
     path.write_text("giocatori:\n  - nome: Carla\n    campo: [Lupo 2/1 TAP]\n  - Dino\n", "utf-8")
     async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await judge.press("ctrl+o")
         await judge.until("Quale tavolo apro?")
         await judge.type("t.yaml")
@@ -141,34 +142,64 @@ async def test_what_was_saved_is_opened_again(tmp_path: Path, monkeypatch: pytes
         assert "non salvato" not in judge.text
 
 
-async def test_a_scenario_with_more_than_a_board_stays_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+async def test_any_situation_opens_as_a_board_with_what_happens_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "t.yaml"
-    path.write_text("giocatori: [Carla, Dino]\nazioni: [passa]\n", "utf-8")
-    async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
-        await judge.press("ctrl+o")
-        await judge.until("Quale tavolo apro?")
-        await judge.type("t.yaml")
-        await judge.press("enter")
-        await judge.until("azioni. Si apre")
-        await judge.until("Anna: 20")
+    path.write_text(
+        "giocatori: [Carla, {nome: Dino, campo: [Lupo 2/2]}]\nazioni: [{evento: {distruggi: lupo}}]\n", "utf-8"
+    )
+    async with running(keys.TABLE, str(path)) as judge:
+        await judge.until("distruggi lupo")
+        await judge.until("«Lupo» muore.")
 
 
-async def test_what_is_not_saved_is_asked_about_before_it_goes() -> None:
+async def test_704_5g_the_ruling_stands_beside_the_board_and_renews_itself_and_enter_goes_to_its_steps() -> None:
     async with running(keys.TABLE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
+        await type_lines(judge, ["Orso 2/2", "Anna lancia 3 danni su Orso"])
+        await judge.until("«Orso» muore.")
+        await judge.until("704.5g")
+        await type_lines(judge, ["", "Bruno risponde +3/+3 su Orso"])
+        await judge.until("«Orso» diventa 5/5")
+        await judge.press("tab", "enter")
+        await judge.until("[Svolgimento]")
+
+
+async def test_a_question_that_is_open_stands_with_what_comes_of_each_answer() -> None:
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Risposta (completa)")
+        await type_lines(judge, ["Regina leggendario 2/2 id=prima, Regina leggendario 3/3 id=seconda"])
+        await judge.until("Risposta (in attesa)")
+        await judge.until("Ci sono 2 esiti.")
+        await type_lines(judge, ["", "Bruno tiene seconda"])
+        await judge.until("(prima) muore.")
+
+
+async def test_a_board_that_is_left_is_among_the_last_ones_in_this_window_and_in_the_next() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
         await judge.type("Orso 2/2")
-        await judge.until("non salvato")
         await judge.press("ctrl+n")
-        await judge.until("cambiamenti non salvati")
+        await judge.until(lambda: "Orso 2/2" not in editor(judge).text)
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.press("ctrl+l")
+        await judge.until("Ultimi tavoli")
+        await judge.until("Anna: / Bruno: / Orso 2/2")
         await judge.press("enter")
-        await judge.until("Orso 2/2")
-        await judge.press("ctrl+n")
-        await judge.until("cambiamenti non salvati")
-        await judge.press("down", "enter")
-        await judge.until("senza file")
-        await judge.until(lambda: "Orso 2/2" not in judge.text)
+        await judge.until(lambda: editor(judge).text == "Anna:\nBruno:\nOrso 2/2")
+
+
+async def test_a_board_is_kept_while_it_is_typed(isolated_home: Path) -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.type("Orso 2/2")
+        await judge.until(lambda: any("Orso 2/2" in one.text for one in boards().all()))
+        await judge.press("ctrl+z")
+        await judge.until(lambda: "Orso" not in editor(judge).text)
+        await judge.press("ctrl+y")
+        await judge.until(lambda: "Orso 2/2" in editor(judge).text)
 
 
 TEXTS = ["Gufo 1/1", "> Volare", "> Quando il Gufo muore, fai [b]una capriola[/b]."]
@@ -186,7 +217,7 @@ async def test_what_is_understood_of_a_text_is_told_as_it_is_typed(
     size: tuple[int, int], snapshot: SnapshotAssertion
 ) -> None:
     async with running(keys.TABLE, size=size) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await type_lines(judge, TEXTS)
         await judge.until("[/b]. (segno sconosciuto")
         await judge.settled()
@@ -196,7 +227,7 @@ async def test_what_is_understood_of_a_text_is_told_as_it_is_typed(
 
 async def test_a_picture_of_a_text_that_is_not_understood(picture: SnapshotAssertion) -> None:
     async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await type_lines(judge, TEXTS)
         await judge.until("[/b]. (segno sconosciuto")
         await judge.settled()
@@ -205,12 +236,12 @@ async def test_a_picture_of_a_text_that_is_not_understood(picture: SnapshotAsser
 
 async def test_a_key_goes_to_the_words_that_are_not_understood() -> None:
     async with running(keys.TABLE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Risposta (completa)")
         await type_lines(judge, TEXTS)
         await judge.until("[/b]. (segno sconosciuto")
         editor(judge).move_cursor((0, 0))
         await judge.press("f8")
-        await judge.until(lambda: editor(judge).cursor_location[0] == 7)
+        await judge.until(lambda: editor(judge).cursor_location[0] == 4)
         assert editor(judge).cursor_location[1] > 10
         await judge.press("f8")
-        assert editor(judge).cursor_location[0] == 7
+        assert editor(judge).cursor_location[0] == 4

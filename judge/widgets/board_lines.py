@@ -1,0 +1,61 @@
+"""The lines of a board, in which what was understood and what is wrong can be seen without a list beside them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual.binding import BindingType
+from textual.widgets import TextArea
+
+from judge import keys
+from judge.widgets.panes import Pane
+
+if TYPE_CHECKING:
+    from judge.presenters.table import Fault
+    from scenarios.written.by_line.pieces import Typed
+
+STYLES = {"player": "bold", "heading": "italic", "verb": "underline"}
+"""How words look that were understood; none of it is a colour."""
+WRONG = "bold reverse"
+_WORD_ENDS = " ,;:"
+
+
+class BoardLines(TextArea, Pane):
+    """The editor of a board."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.EDITOR)]
+    scope = keys.TABLE
+
+    def __init__(self) -> None:
+        super().__init__(compact=True, show_line_numbers=True, soft_wrap=True, tab_behavior="focus")
+        self._marked: dict[int, list[tuple[str, int, int, str]]] = defaultdict(list)
+        """By line: the text that it had, and from where to where it looks how."""
+
+    def understood(self, marks: Iterable[tuple[Typed, str]], faults: Iterable[Fault]) -> None:
+        """Shows what was understood and what is wrong in the text as it is now."""
+        self._marked.clear()
+        lines = self.text.split("\n")
+        for typed, kind in marks:
+            self._mark(lines, typed.line, typed.column, len(typed.text), STYLES[kind])
+        for fault in faults:
+            text = lines[fault.line - 1] if fault.line <= len(lines) else ""
+            rest = text[fault.column - 1 :]
+            end = next((at for at, sign in enumerate(rest) if at and sign in _WORD_ENDS), len(rest))
+            self._mark(lines, fault.line, fault.column, max(end, 1), WRONG)
+        self._line_cache.clear()
+        self.refresh()
+
+    def _mark(self, lines: list[str], line: int, column: int, length: int, style: str) -> None:
+        if line <= len(lines):
+            self._marked[line - 1].append((lines[line - 1], column - 1, column - 1 + length, style))
+
+    def get_line(self, line_index: int) -> Text:
+        """A line as it is drawn; one that has changed since it was looked at is drawn plain."""
+        drawn = super().get_line(line_index)
+        for text, start, end, style in self._marked.get(line_index, ()):
+            if text == drawn.plain:
+                drawn.stylize(style, start, end)
+        return drawn
