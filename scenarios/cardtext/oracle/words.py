@@ -36,7 +36,7 @@ _KINDS = {
     "word": PieceKind.WORD,
     "mark": PieceKind.MARK,
 }
-_TAILS = ("'s", "'re")
+_TAILS = ("'s", "'re", "'ve")
 _NEGATED = frozenset((*map(str, CardType), *(one.name.lower() for one in Color), *map(str, Supertype), "token"))
 _LABEL = re.compile(r"^(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
 _WITH_MEANING = re.compile(
@@ -174,6 +174,7 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         ("V_ENTER", "entra"),
         ("TAPPED", "tappata"),
     ),
+    "if you win": (("IF_YOU_WIN", "se vinci"),),
     "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
     "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),
     "you may choose new targets for the copy": (("NEW_TARGETS", ""),),
@@ -227,7 +228,9 @@ def _by_first(phrases: Mapping[str, object]) -> dict[str, list[tuple[str, ...]]]
 
 _PHRASES_BY_FIRST = _by_first(_PHRASES)
 _BEGINNINGS_BY_FIRST = _by_first(_BEGINNINGS)
-_KEYWORDS_BY_FIRST = _by_first(KEYWORDS)
+_CALLED = {keyword.rstrip("!"): keyword for keyword in KEYWORDS}
+"""Keywords as they are read: the sign at the end of a call is a mark by itself."""
+_KEYWORDS_BY_FIRST = _by_first(_CALLED)
 _TYPES = {form: one for one in CardType for form in (str(one), f"{one}s")}
 
 
@@ -255,7 +258,8 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
     words = _standing(found, at, _KEYWORDS_BY_FIRST)
     if words:
         keyword = " ".join(words)
-        return len(words), [Lexeme("KEYWORD", keyword, piece.start, found[at + len(words) - 1].end, keyword)]
+        end = found[at + len(words) - 1].end
+        return len(words), [Lexeme("KEYWORD", keyword, piece.start, end, _CALLED[keyword])]
     if begins:
         words = _standing(found, at, _BEGINNINGS_BY_FIRST)
         if words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "as_many", "sum"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "as_many", "sum", "devotion", "half"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
@@ -18,6 +18,17 @@ QUANTITIES: list[Entry] = [
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
+    *entry("devotion", "your devotion to <COLOR>", "la tua devozione al <COLOR>", said="THE YOUR DEVOTION TO THE COLOR"),
+    *entry("devotion", "your devotion to <COLOR> and <COLOR>", "la tua devozione al <COLOR> e al <COLOR>",
+           said="THE YOUR DEVOTION TO THE COLOR AND TO THE COLOR"),
+    *(
+        made
+        for en, it, rounded in (("up", "eccesso", "ROUNDED_UP"), ("down", "difetto", "ROUNDED_DOWN"))
+        for of in ("number_of", "measure_of")
+        for made in entry("half", f"half {{{of}}} , rounded {en}", f"metà di {{{of}}} , arrotondata per {it}",
+                          said=f"HALF_OF {of} COMMA {rounded}")
+    ),
+    *entry("per", "for each time it was kicked", "per ogni volta che è stata potenziata", said="FOR TIMES_KICKED"),
     *entry("counted", "{@nominal}", "{@nominal}"),
     *entry("counted", "other {@nominal}", "<@OTHER> {@nominal}", said="OTHER nominal"),
     *entry("counted", "{@counters_on}", "{@counters_on}"),
@@ -86,6 +97,8 @@ COSTS: list[Entry] = [
     *entry("untap_payment", "<UNTAP_SYMBOL>", "<UNTAP_SYMBOL>"),
     *entry("sacrifice_payment", "[sacrifice] {party}", "[sacrificare] {party}"),
     *entry("discard_payment", "[discard] {cards}", "[scartare] {cards}"),
+    *entry("discard_payment", "[discard] {party:described_party}", "[scartare] {party:described_party}"),
+    *entry("party", "{described}", "{described}", category="described_party"),
     *entry("discard_payment", "[discard] {own}", "[scartare] {own}"),
     *entry("life_payment", "[pay] {life_amount}", "[pagare] {life_amount}"),
     *entry("remove_payment", "[remove] {counters} from {party}", "[rimuovere] {counters} da {party}",
@@ -124,6 +137,33 @@ CONDITIONS: list[Entry] = [
     *_fact("{subject_of_fact} {life_total~sub}", "{subject_of_fact} {life_total~sub}", "subject_of_fact life_total"),
     *_fact("{subject_of_fact} {hand_size~sub}", "{subject_of_fact} {hand_size~sub}", "subject_of_fact hand_size"),
     *_fact("{subject_of_fact} {empty_hand~sub}", "{subject_of_fact} {empty_hand~sub}", "subject_of_fact empty_hand"),
+    *(
+        made
+        for kind in ("attacked_so", "life_so", "cast_so")
+        for made in (*_fact(f"you {{{kind}}}", f"{{{kind}}}", kind),)
+    ),
+    *_fact("{subject_of_fact} {attacked_alone}", "{subject_of_fact} {attacked_alone}", "subject_of_fact attacked_alone"),
+    *entry("attacked_so", "attacked this turn", "ha attaccato in questo turno", said="V_HAVE ATTACKED THIS_TURN",
+           category="attacked_alone"),
+    *entry("attacked_so", "attacked this turn", "hai attaccato in questo turno", said="V_HAVE ATTACKED THIS_TURN"),
+    *entry("attacked_so", "attacked with a <TYPE> this turn", "hai attaccato con una <TYPE> in questo turno",
+           said="V_HAVE ATTACKED WITH ONE TYPE THIS_TURN"),
+    *entry("attacked_so", "attacked with {number} or more <TYPE> this turn", "hai attaccato con {number} o più <TYPE> in questo turno",
+           said="V_HAVE ATTACKED WITH number OR_MORE TYPE THIS_TURN"),
+    *entry("attacked_so", "didn't attack with a <TYPE> this turn", "non hai attaccato con una <TYPE> in questo turno",
+           said="NOT V_HAVE ATTACKED WITH ONE TYPE THIS_TURN"),
+    *(
+        made
+        for before in ("", "'ve ")
+        for en, it, done in (("gained", "guadagnato", "GAINED"), ("lost", "perso", "LOST"))
+        for made in entry("life_so", f"{before}{en} {{number}} or more life this turn", f"hai {it} {{number}} o più punti vita in questo turno",
+                          said=f"V_HAVE {done} number OR_MORE LIFE THIS_TURN")
+    ),
+    *entry("cast_so", "'ve cast {number} or more spells this turn", "hai lanciato {number} o più magie in questo turno",
+           said="V_HAVE CAST_BY number OR_MORE SPELL THIS_TURN"),
+    *entry("cast_so", "'ve cast a spell this turn", "hai lanciato una magia in questo turno", said="V_HAVE CAST_BY ONE SPELL THIS_TURN"),
+    *entry("cast_so", "haven't|didn't cast a spell this turn", "non hai lanciato una magia in questo turno",
+           said="NOT V_HAVE CAST_BY ONE SPELL THIS_TURN"),
     *_fact("it {state_of~sub}", "{state_of~sub}", "state_of"),
     *_fact("{subject_of_fact} {state_of~sub}", "{subject_of_fact} {state_of~sub}", "subject_of_fact state_of"),
     *handed_on("state_of", "is_so", "has_counters", "has_measure", "has_keyword"),
@@ -174,6 +214,8 @@ CONDITIONS: list[Entry] = [
     *entry("a_kind", "a|an {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*}", said="ONE noun attribute"),
     *entry("has_counters", "[have] a|an {counter_kind.s} on it", "[avere] un {counter_kind.s} su di sé",
            said="V_HAVE ONE counter_kind"),
+    *entry("has_counters", "[have] {number} or more {counter_kind.p} on it", "[avere] {number} o più {counter_kind.p}",
+           said="V_HAVE number OR_MORE counter_kind"),
     *entry("has_counters", "[have] one or more {counter_kind.p} on it", "[avere] uno o più {counter_kind.p}",
            said="V_HAVE ONE_OR_MORE counter_kind"),
     *entry("has_measure", "'s <MEASURE> is {comparison}", "ha <MEASURE> {comparison}", said="V_HAVE MEASURE comparison"),

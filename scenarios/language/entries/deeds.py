@@ -75,6 +75,7 @@ MOVES: list[Entry] = [
     *entry("to_battlefield", "[put] {party} onto the battlefield {how*}", "[mettere] {party} sul campo di battaglia {how*}",
            said="V_PUT party ONTO_BATTLEFIELD how"),
     *entry("", "tapped", "tappata|tappato|tappati|tappate", category="how", said="TAPPED"),
+    *entry("", "transformed", "trasformata|trasformato", category="how", said="TRANSFORMED"),
     *entry("", "under your control", "sotto il tuo controllo", category="how", said="UNDER_YOUR_CONTROL"),
     *entry("", ("under its|their owner's control", "under their owners' control"), "sotto il controllo del suo proprietario",
            category="how", said="UNDER_OWNERS_CONTROL"),
@@ -141,6 +142,9 @@ PLAYERS: list[Entry] = [
            said="V_PLAY ADDITIONAL_LAND THIS_TURN"),
     *entry("play_known", "[play] {party}", "[giocare] {party}"),
     *entry("play_known", "[cast] {party}", "[lanciare] {party}"),
+    *entry("transform", "[transform] {party}", "[trasformare] {party}"),
+    *entry("venture", "venture into the dungeon", "esplora il dungeon", said="V_EXPLORE THE_DUNGEON"),
+    *entry("clash", "clash with an opponent", "scontrati con un avversario", said="CLASH"),
     *entry("skip", "[skip] your next turn", "[saltare] il tuo prossimo turno", said="V_SKIP YOUR_NEXT_TURN_AT_ALL"),
     *entry("play_known", "[play] {party} {duration}", "[giocare] {party} {duration}"),
     *entry("play_known", "[cast] {party} {duration}", "[lanciare] {party} {duration}"),
@@ -294,7 +298,7 @@ _DEEDS = (
     "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "become_monarch", "extra_turn",
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
-    "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "skip",
+    "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "skip", "transform", "venture", "clash",
 )  # fmt: skip
 
 ENTRIES = [

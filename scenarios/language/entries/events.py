@@ -29,6 +29,10 @@ TRIGGERED: list[Entry] = [
     *entry("event", "{event_subject} {happening+also~sub}", "{event_subject} {happening+also~sub}", said="event_subject happening"),
     *entry("event", "you {happening+also~2s}", "{happening+also~2s}", said="happening"),
     *entry("", "or", "o", said="OR", category="also"),
+    *entry("event", "{dealt}", "{dealt}"),
+    *entry("dealt", "{party} is|are dealt damage", "viene inflitto danno a {party}", said="IS_BEING DEALT DAMAGE TO party"),
+    *entry("dealt", "{party} is|are dealt combat damage", "viene inflitto danno da combattimento a {party}",
+           said="IS_BEING DEALT COMBAT_DAMAGE TO party"),
     *entry("event_subject", "{party}", "{party}"),
     *entry("event_subject", "{own} or {described}", "{own} o {described}", said="own OR described"),
 ]  # fmt: skip
@@ -42,6 +46,9 @@ HAPPENINGS: list[Entry] = [
     *entry("leaving", "[leave] the battlefield", "[lasciare] il campo di battaglia", said="V_LEAVE THE_BATTLEFIELD"),
     *entry("leaving", "[leave] {place}", "[lasciare] {place}"),
     *entry("attacking", "[attack]", "[attaccare]"),
+    *entry("attacking", "[attack] while saddled", "[attaccare] mentre è sellata", said="V_ATTACK AS_IT_ENTERS V_BE SADDLED"),
+    *entry("cycling", "[cycle] {party}", "[ciclare] {party}"),
+    *entry("cycling", "[cycle] or [discard] {party}", "[ciclare] o [scartare] {party}", said="V_CYCLE OR V_DISCARD party"),
     *entry("attacking", "[attack] alone", "[attaccare] da solo|sola", said="V_ATTACK ALONE"),
     *entry("attacking", "[attack] you", "ti [attaccare]", said="TO_YOU V_ATTACK"),
     *entry("attacking", "[attack] you or a planeswalker you control", "[attaccare] te o un planeswalker che controlli",
@@ -84,7 +91,7 @@ HAPPENINGS: list[Entry] = [
     *handed_on(
         "happening", "entering", "dying", "leaving", "attacking", "blocking", "becoming_blocked", "becoming", "targeted",
         "dealing", "put", "casting", "drawing", "discarding", "sacrificing", "acting", "life_gained", "life_lost",
-        "losing_game",
+        "losing_game", "cycling",
     ),
 ]  # fmt: skip
 

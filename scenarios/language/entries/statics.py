@@ -7,7 +7,7 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
-    "entering_unless_paid",
+    "entering_unless_paid", "exerting", "enters_as_copy",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so",
@@ -113,6 +113,10 @@ STATICS: list[Entry] = [
            said="V_CAN V_PLAY NUM ADDITIONAL_LANDS IN_EACH_OF_YOUR_TURNS"),
     *entry("optional_untap", "you may choose not to untap {party} during your untap step",
            "puoi scegliere di non stappare {party} durante il tuo stap", said="MAY_STAY_TAPPED party DURING_YOUR_UNTAP"),
+    *entry("exerting", "you [may] exert {party} as it attacks", "[potere] stremare {party} mentre attacca",
+           said="V_CAN V_EXERT party AS_IT_ENTERS V_ATTACK"),
+    *entry("enters_as_copy", "you [may] have {party} enter (the battlefield)? as a copy of {model:party}",
+           "[potere] far entrare {party} come una copia di {model:party}", said="V_CAN V_DO V_ENTER party AS A_COPY_OF model"),
     *entry("skips_step", "[skip] your draw step", "[saltare] la tua acquisizione", said="V_SKIP YOUR_DRAW_STEP"),
     *(made for more_en, more_it, more in (("less", "in meno", "LESS_TO_CAST"), ("more", "in più", "MORE_TO_CAST")) for made in [
         *entry("cost_change", f"{{party}} [cost] {{symbol}} {more_en} to cast {{cost_rest*}}",

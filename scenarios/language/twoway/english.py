@@ -85,7 +85,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "SUBTYPE": list(_subtypes()),
         "COLOR": [(color.name.lower(), color, "") for color in Color],
         "SUPERTYPE": [(str(one), one, "") for one in Supertype],
-        "KEYWORD": [(keyword, keyword, "") for keyword in KEYWORDS],
+        "KEYWORD": [(keyword.rstrip("!"), keyword, "") for keyword in KEYWORDS],
         "NUM": [(word, number, "p") for number, word in enumerate(NUMBERS) if number > 1],
         "MEASURE": [
             (word, measure, "")

@@ -24,7 +24,7 @@ class Token(Record):
 
 _TOKEN = re.compile(
     r"(?P<SYMBOL>\{[^{}\s]{1,7}\})|(?P<PT>[+-]?[\dxX]+/[+-]?[\dxX]+)|(?P<NUM>\d{1,7}\b)|(?P<NAME>~)|(?P<DASH>—)"
-    r"|(?P<PLUS_SIGN>\+)|(?P<WORD>e/o|and/or|[^\W\d_]+(?:-[^\W\d_]+)*'?(?:s\b|re\b|t\b)?)|(?P<COMMA>,)|(?P<MARK>[.;:])"
+    r"|(?P<PLUS_SIGN>\+)|(?P<WORD>e/o|and/or|[^\W\d_]+(?:-[^\W\d_]+)*'?(?:s\b|re\b|ve\b|t\b)?)|(?P<COMMA>,)|(?P<MARK>[.;:])"
 )
 _OF_SYMBOLS = {"{T}": "TAP_SYMBOL", "{Q}": "UNTAP_SYMBOL", "{E}": "ENERGY"}
 
@@ -55,7 +55,7 @@ def tokens(text: str, *, italian: bool) -> list[Token]:
 
 
 def _english_words(word: str) -> list[str]:
-    for tail in ("'s", "'re"):
+    for tail in ("'s", "'re", "'ve"):
         if word.endswith(tail):
             return [word.removesuffix(tail), tail]
     rest = word.removeprefix("non").removeprefix("-")

@@ -126,7 +126,7 @@ ENGLISH_VERBS: dict[str, str] = {
     "gain": "GAIN", "get": "GET", "investigate": "INVESTIGATE", "incubate": "INCUBATE", "discover": "DISCOVER",
     "leave": "LEAVE", "lose": "LOSE", "mill": "MILL", "own": "OWN", "pay": "PAY", "play": "PLAY", "prevent": "PREVENT",
     "put": "PUT", "regenerate": "REGENERATE", "remain": "REMAIN", "remove": "REMOVE", "return": "RETURN",
-    "sacrifice": "SACRIFICE", "tap": "TAP", "untap": "UNTAP", "win": "WIN", "assign": "ASSIGN",
+    "sacrifice": "SACRIFICE", "tap": "TAP", "untap": "UNTAP", "win": "WIN", "transform": "TRANSFORM", "cycle": "CYCLE", "exert": "EXERT", "assign": "ASSIGN",
 }  # fmt: skip
 """The kind of each English verb."""
 
