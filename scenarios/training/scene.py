@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine import board_of
-from engine.words.terms import CardType
+from engine.words.terms import CardType, Supertype
 from scenarios.laid.finding import key
 from scenarios.language.words import plain, sentence_case
 from scenarios.played.run import Run
@@ -73,7 +73,8 @@ def _cards(run: Run) -> Iterator[tuple[str, tuple[str, ...]]]:
         printed = one.printed
         words = tuple(text for ability in printed.abilities if (text := getattr(ability, "text", "")))
         types = str(TypeLine(printed.supertypes, printed.types, printed.subtypes))
-        if (words or types != _PLAIN) and printed.name and key(printed.name) not in defined:
+        known = types == _PLAIN or Supertype.BASIC in printed.supertypes  # whoever sees its name knows all of it
+        if (words or not known) and printed.name and key(printed.name) not in defined:
             defined.add(key(printed.name))
             yield plain(printed.name), (_first_line(types, printed.mana_cost, None), *map(plain, words))
 
