@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.board.matching import failure, related
 from engine.board.projection import Board
+from engine.board.reach import is_reached
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.words.citations import Citation, cite
 from engine.words.terms import Designation, ObjectId, PlayerId, Relation
@@ -57,7 +58,8 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
     """The object whose static ability keeps an object from something, or whose effect does; ``None`` if nothing does."""
     for effect in board.game.effects:
         kept = one in effect.objects and any(what in KEPT_FROM.get(mark, ()) for mark in effect.marks)
-        if kept and (Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)):
+        in_time = Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)
+        if kept and in_time and is_reached(board, one, of=effect.you):  # 801.10: out of range it is not affected
             return effect.source
     for source, ability in board.prohibitions():
         if ability.what is not what or ability.objects is None:

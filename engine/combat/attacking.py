@@ -9,6 +9,7 @@ from engine.board.fighting import as_attacker, attackable, defending_player
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object
 from engine.board.projection import Board
+from engine.board.reach import those_reached
 from engine.board.seating import spared_from_attack
 from engine.board.values import recipients
 from engine.cards.abilities import combat as c
@@ -114,7 +115,10 @@ class Attack:
         )
 
     def _duties(self, able: Sequence[ObjectId]) -> tuple[Duty, ...]:
-        """508.1d, 701.15b-c: each effect is a requirement of its own; a goaded creature has two for each player who goaded it."""
+        """508.1d, 701.15b-c: each effect is a requirement of its own; a goaded creature has two for each player who goaded it.
+
+        801.10: what has come out of the range of influence of that player is not affected.
+        """
         board = self.board
         found: list[Duty] = []
         for must in in_force(board, c.MustAttack):
@@ -131,8 +135,8 @@ class Attack:
             if Designation.GOADED not in effect.marks:
                 continue
             rest = frozenset(one for one in self.targets if isinstance(one, PlayerTarget) and one.player != effect.you)
-            for one in effect.objects:
-                if one in able:
+            for one in those_reached(board, effect.objects, of=effect.you):
+                if one in able and not isinstance(one, PlayerTarget):
                     found.append(Duty(effect.source, one, frozenset((one,))))
                     found.append(Duty(effect.source, one, frozenset((one,)), rest))
         return tuple(found)
@@ -171,7 +175,8 @@ def required_to_attack(board: Board) -> tuple[ObjectId, ...]:
             found |= dict.fromkeys(all_about(board, must))
     for effect in board.game.effects:
         if Designation.GOADED in effect.marks:
-            found |= dict.fromkeys(effect.objects)
+            reached = those_reached(board, effect.objects, of=effect.you)
+            found |= dict.fromkeys(one for one in reached if not isinstance(one, PlayerTarget))
     return tuple(found)
 
 

@@ -6,11 +6,13 @@ import pytest
 
 from engine import Continue, Moment, Pass
 from engine.board.board_of import board_of
+from engine.board.prohibitions import forbids_object
 from engine.board.reach import is_reached
 from engine.board.targets import candidates
 from engine.cards.abilities import combat as c
-from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.ability import Prohibition, Replaces
 from engine.cards.abilities.deciding import VillainousChoice
+from engine.cards.abilities.designations import Detain, Goad
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.lasting import Prevent
@@ -19,6 +21,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Remembered, Target
 from engine.cards.abilities.replacing import ChangesDamage, ChangesLife, DamagePattern, Prevents
 from engine.cards.abilities.turns import DrawGame, RestartGame
+from engine.combat.attacking import required_to_attack
 from engine.state import events as e
 from engine.state.actions import DeclareAttackers, ProvedLoop
 from engine.state.bindings import Bindings
@@ -28,6 +31,7 @@ from engine.state.table import Variant
 from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, instant, refused
+from tests.engine.turn.limited_range import gives_away
 from tests.engine.turn.test_limited_range import BOTH, NAMES, ONE_SEAT, at, six, six_creatures
 
 
@@ -234,3 +238,27 @@ def test_801_16_a_loop_is_a_draw_for_who_is_involved_and_in_range(seats: Seats, 
     else:
         assert table.winners == ()
         assert "104.4b" in table.rules()
+
+
+@BOTH
+@pytest.mark.parametrize("kind", [Detain, Goad])
+def test_801_10_a_designation_does_not_work_on_what_has_come_out_of_range(
+    kind: type[Detain | Goad], seats: Seats, limited: bool
+) -> None:
+    """Bruno designates Anna's creature, which comes under the control of Fabio, whom he does not reach."""
+    table = six(seats, active=1)
+    table.creature("Orso", 3, 3, "haste", controller=0)
+    instant(table, "Ordine", kind(what=Target()), controller=1, targets=(TargetSpec(objects=CREATURE),))
+    gives_away(table, "Dono", controller=0)
+    table.settle().cast("Ordine", player=1).resolve()
+    while table.game.receiver != 0:
+        table.do(Pass(table.game.receiver))
+        table.settle()
+    table.cast("Dono", "Fabio", player=0).resolve()
+    assert table.controller("Orso") == 5
+    board = board_of(table.game)
+    if kind is Detain:
+        kept = forbids_object(board, Prohibition.ATTACK, table.id("Orso")) is not None
+    else:
+        kept = table.id("Orso") in required_to_attack(board)
+    assert kept is not limited
