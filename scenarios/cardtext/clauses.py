@@ -30,6 +30,7 @@ from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
+from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.keyword_lines import keyword_item
 from scenarios.cardtext.lower.parties import own
@@ -467,6 +468,11 @@ class Reader:
         for sentence in sentences(found):
             if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
                 made[-1] = _otherwise_tapped(made[-1], sentence)
+                continue
+            last = made[-1] if made else None
+            kept = still_so(last.parts, sentence) if isinstance(last, Static) else None
+            if kept is not None and isinstance(last, Static):
+                made[-1] = replace(last, parts=kept)
                 continue
             if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
                 made += self._otherwise(made[0], sentence)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, Part, SetPT
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.characteristics import in_order
 from engine.words.subtypes import BASIC_LANDS, belongs_to
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.powers import pair
@@ -161,3 +164,18 @@ def _base(node: Node, scope: Scope) -> SetPT:
     if node.has("BASE_NUMBERS"):
         return SetPT(value, value)
     return SetPT(power=value) if node.has("BASE_POWER") else SetPT(toughness=value)
+
+
+STILL_SO = {("STILL", "ONE", "TYPE"): "è", ("STILL", "TYPE"): "sono"}
+"""205.1b: the sentences that say that something is still what it was, with the beginning of their verb."""
+
+
+def still_so(parts: tuple[Part, ...], sentence: Sequence[Lexeme]) -> tuple[Part, ...] | None:
+    """205.1b: 'È ancora una terra': the same changes, with the types added; ``None`` where nothing said before took types away."""
+    verb = STILL_SO.get(tuple(one.kind for one in sentence))
+    change = parts[0] if parts else None
+    if verb is None or not sentence[0].form.startswith(verb):
+        return None
+    if not isinstance(change, ChangeTypes) or change.set_types is None:
+        return None
+    return (ChangeTypes(add=change.set_types, add_subtypes=change.set_subtypes or ()), *parts[1:])

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
-from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
@@ -26,6 +25,7 @@ from engine.words.record import replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.parties import object_of, own
 from scenarios.cardtext.lower.scope import Scope
@@ -158,11 +158,11 @@ class Instructions:
     def _still(self, sentence: Sequence[Lexeme]) -> None:
         """205.1b: it keeps all that it was."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, Apply) or not isinstance(last.parts[0], ChangeTypes) or last.parts[0].set_types is None:
+        parts = still_so(last.parts, sentence) if isinstance(last, Apply) else None
+        if parts is None:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
-        change = last.parts[0]
-        kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
-        self._made[-1] = replace(last, parts=(kept, *last.parts[1:]))
+        assert isinstance(last, Apply)
+        self._made[-1] = replace(last, parts=parts)
 
     def _only_if(self, sentence: Sequence[Lexeme]) -> None:
         """602.5b: said of the ability, not of what its instructions spoke of."""

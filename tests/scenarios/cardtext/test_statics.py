@@ -15,7 +15,7 @@ from engine.cards.abilities.ability import (
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import Condition, Exists, Happened, Not, Paid, TurnOf
-from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, ModifyPT
+from engine.cards.abilities.continuous import ChangeTypes, DefinePT, GainAbility, GainControl, ModifyPT, SetPT
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Count, Fixed, X
@@ -283,3 +283,15 @@ def test_118_8a_an_additional_cost_of_a_permanent_spell() -> None:
     text = "Come costo addizionale per lanciare questa magia, sacrifica una creatura."
     for type_line in ("Stregoneria", "Creatura — Umano", "Incantesimo"):
         assert ability(text, type_line) == CastingCost(cost=Cost(sacrifice=CREATURE))
+
+
+def test_205_1b_a_sentence_of_its_own_says_that_it_is_still_what_it_was() -> None:
+    text = "Incanta terra\nLa terra incantata è una creatura 3/3."
+    for more, change in (
+        (" È ancora una terra.", ChangeTypes(add=CREATURE_TYPE)),
+        ("", ChangeTypes(set_types=CREATURE_TYPE)),
+    ):
+        found = abilities(text + more, AURA)[-1]
+        assert isinstance(found, Static)
+        assert found.parts == (change, SetPT(Fixed(3), Fixed(3)))
+    assert refused("Le creature che controlli prendono +1/+1. È ancora una terra."), "control: nothing took its types"
