@@ -121,14 +121,20 @@ def _in_turn(
 
 
 def _numbered(rows: Sequence[tuple[str, str, Recipient]]) -> Mapping[str, Recipient]:
-    """Objects that share an id or a name, by that and a number counted from 1 in their order."""
+    """Objects that share an id or a name, by that and a number counted from 1 in their order.
+
+    What has such an id of its own keeps it and no other number, and nothing else takes that.
+    """
     counted: dict[str, int] = {}
-    found: dict[str, Recipient] = {}
+    found: dict[str, Recipient] = {key(label): one for label, _, one in rows if label[-1:].isdigit()}
     for label, name, one in rows:
         for word in dict.fromkeys((key(label), key(name))):
-            if word:
-                counted[word] = counted.get(word, 0) + 1
-                found.setdefault(f"{word}{counted[word]}", one)
+            if not word or key(label).rstrip("0123456789") == word != key(label):
+                continue
+            counted[word] = counted.get(word, 0) + 1
+            while f"{word}{counted[word]}" in found:
+                counted[word] += 1
+            found[f"{word}{counted[word]}"] = one
     return found
 
 

@@ -272,3 +272,15 @@ attese: [{oggetto: Idea, zona: mano}]
 def test_601_2f_a_total_that_effects_made_larger_is_cited_where_it_cannot_be_paid(pool: str, field: str, raised: bool):
     made = ruled(RAISED.replace("POOL", pool).replace("FIELD", field))
     assert ("601.2f" in rules_of(made)) is raised
+
+
+def test_707_10f_the_token_of_a_copy_has_a_number_of_its_own_and_the_card_keeps_its_id():
+    ruled(
+        """
+carte:
+  Riflesso: {tipo: Istantaneo, testo: Copia una magia creatura bersaglio che controlli.}
+giocatori: [{nome: Anna, mano: [Orso 2/2, Riflesso]}, {nome: Bruno}]
+azioni: [{lancia: Orso, di: Anna}, {lancia: Riflesso, di: Anna, bersagli: [Orso]}, {risolvi: 3}]
+attese: [{oggetto: orso1, pedina: no}, {oggetto: orso2, pedina: sì}, {oggetto: Orso pedina, pedina: sì}]
+"""
+    )
