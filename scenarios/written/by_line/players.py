@@ -14,7 +14,10 @@ from scenarios.written.by_line.pieces import INTEGER, Typed, divided
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Text
 
+_SO_MANY = ("grimorio", "mano")
+"""Zones of which a number says how many unknown cards are in them."""
 DETAILS = (
+    *_SO_MANY,
     "vita",
     "veleno",
     "squadra",
@@ -100,10 +103,16 @@ class Players:
                 self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
                 return True
             return False
-        if headings.OF_PLAYER[key] in seat.said:
+        number = piece.part(len(piece.text) - len(rest))
+        if key in _SO_MANY:
+            if key in seat.zones:
+                self.table.fault(piece, f"«{key}» c'è già")
+            else:
+                seat.put(key, number.scalar(), number.place)
+        elif headings.OF_PLAYER[key] in seat.said:
             self.table.fault(piece, f"«{key}» c'è già")
         else:
-            seat.said[Text(headings.OF_PLAYER[key], piece.place)] = piece.part(len(piece.text) - len(rest)).scalar()
+            seat.said[Text(headings.OF_PLAYER[key], piece.place)] = number.scalar()
         return True
 
     def put(self, seat: Seat, zone: str, typed: Typed, card: Any) -> None:
