@@ -161,6 +161,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("ctrl+o", "open_file", "Apri", "apre una situazione qualsiasi, o il file di un tavolo"),
         Key("ctrl+n", "new", "Nuovo", "ricomincia da un tavolo vuoto; quello di prima resta fra gli ultimi"),
         Key("ctrl+l", "boards", "Ultimi", "gli ultimi tavoli: ognuno si salva da solo mentre lo scrivi"),
+        Key("right", "", "", "in fondo a una riga: prende quello con cui può andare avanti, scritto in grigio"),
         Key("ctrl+z", "", "", "annulla l'ultimo cambiamento; Ctrl+Y lo rifà"),
         *_FAULTS,
     ),

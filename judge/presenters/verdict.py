@@ -15,6 +15,7 @@ from scenarios.told.citing import cited
 
 if TYPE_CHECKING:
     from judge.presenters.card_texts import Note
+    from judge.presenters.completing import Sight
     from scenarios.asked.exploring.explore import Found
     from scenarios.played.run import Run
     from scenarios.written.model import Scenario
@@ -36,6 +37,18 @@ class Verdict:
     answer: tuple[str, ...]
     below: tuple[str, ...]
     run: Run | None = None
+
+    def sight(self, stopped: Stopped = never) -> Sight | None:
+        """What can be seen for completing the next line; ``None`` where that is not known, or takes too long."""
+        from engine.words.budget import OverBudget, within
+        from judge.presenters.completing import sight
+        from scenarios.played.budget import Budget
+
+        try:
+            with within(Budget(seconds=SECONDS, mebibytes=patience.MEBIBYTES, stopped=stopped)):
+                return None if self.run is None else sight(self.run)
+        except OverBudget:
+            return None
 
 
 def verdict(scenario: Scenario, notes: Sequence[Note] = (), stopped: Stopped = never) -> Verdict:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from textual.content import Content
 
     from judge.presenters.card_texts import Note
+    from judge.presenters.completing import Sight
     from judge.presenters.table import Checked, Fault
     from judge.presenters.verdict import Verdict
 
@@ -58,6 +59,12 @@ class TableScreen(BoardFiles):
 
         text: str
         verdict: Verdict
+
+    @dataclass
+    class Seen(Message):
+        """What the board shows is known, for completing what is typed."""
+
+        sight: Sight
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,6 +131,9 @@ class TableScreen(BoardFiles):
             ruled = verdict(found.scenario, found.notes, lambda: worker.is_cancelled)
         if not worker.is_cancelled:
             self.post_message(self.Ruled(text, ruled))
+            sight = ruled.sight(lambda: worker.is_cancelled)
+            if sight is not None:
+                self.post_message(self.Seen(sight))
 
     @on(Looked)
     def _looked(self, event: Looked) -> None:
@@ -151,6 +161,10 @@ class TableScreen(BoardFiles):
         pane.titled(event.verdict.heading)
         answer = [line((one, "bold")) for one in event.verdict.answer]
         pane.show(lines([*answer, *(line(one) for one in event.verdict.below)]))
+
+    @on(Seen)
+    def _seen(self, event: Seen) -> None:
+        self.query_one(BoardLines).see(event.sight)
 
     @property
     def _rows(self) -> tuple[Fault | Note, ...]:

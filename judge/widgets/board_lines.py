@@ -14,6 +14,7 @@ from judge import keys
 from judge.widgets.panes import Pane
 
 if TYPE_CHECKING:
+    from judge.presenters.completing import Sight
     from judge.presenters.table import Fault
     from scenarios.written.by_line.pieces import Typed
 
@@ -33,6 +34,24 @@ class BoardLines(TextArea, Pane):
         super().__init__(compact=True, show_line_numbers=True, soft_wrap=True, tab_behavior="focus")
         self._marked: dict[int, list[tuple[str, int, int, str]]] = defaultdict(list)
         """By line: the text that it had, and from where to where it looks how."""
+        self._sight: Sight | None = None
+
+    def see(self, sight: Sight) -> None:
+        """What the table shows now, for completing what is typed."""
+        self._sight = sight
+        self.update_suggestion()
+
+    def update_suggestion(self) -> None:
+        """Shows behind the cursor at the end of a line what the line may go on with; the right arrow takes it."""
+        row, column = self.cursor_location
+        line = self.document.get_line(row)
+        if self._sight is None or column < len(line) or not line.strip():
+            self.suggestion = ""
+            return
+        from judge.presenters.completing import offers
+
+        found = offers(line, self._sight, 1)
+        self.suggestion = found[0][len(line) :] if found else ""
 
     def understood(self, marks: Iterable[tuple[Typed, str]], faults: Iterable[Fault]) -> None:
         """Shows what was understood and what is wrong in the text as it is now."""

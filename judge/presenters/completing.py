@@ -1,0 +1,143 @@
+"""What can come next in a line of a board: names of the table, legal actions and targets, words of the language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine import Activate, Cast, Moment, PlayerTarget, PlayLand, Purpose, Recipient, board_of, legal_actions
+from engine.words.terms import Zone
+from scenarios.laid.finding import card_name
+from scenarios.language.folding import folded
+from scenarios.language.terms import STEPS
+from scenarios.written.by_line import headings
+from scenarios.written.by_line.short import EXAMPLES
+from scenarios.written.lines import known_words
+from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS
+
+if TYPE_CHECKING:
+    from engine import Game
+    from engine.words.decisions import Option
+    from scenarios.played.run import Run
+
+_OF_PLAYERS = ("lancia ", "attacca con ", "attacca ", "blocca ", "attiva ", "risponde ", "passa", "gioca ", "pesca", "guadagna ",
+               "perde ", "tiene ", "sacrifica ", "crea ", "concede")  # fmt: skip
+_FIRST = ("fine combattimento", "fine turno", "muore ", "distruggi ", "esilia ", "passa", "risolvi", "sposta ", "TAPpa ", "? ",
+          "carta: ", "risposta: ", "turno: ", "mano di ", "cimitero di ", "grimorio di ")  # fmt: skip
+_OBJECTS = re.compile(
+    r"(?:^|\s)(?:su|con|a|da|di|muore|distruggi|esilia|sacrifica|tiene|TAPpa|STAPpa|sposta)\s$", re.IGNORECASE
+)
+_LEAST = 2
+"""How many letters of a word must be typed before the words of the language are looked through."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What the table shows at the point that its script has come to, for completing a line."""
+
+    players: tuple[str, ...] = ()
+    objects: tuple[str, ...] = ()
+    """On the battlefield and on the stack."""
+    castable: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By player: what they may cast, play or activate now, as the sentences for it begin."""
+    targets: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the name of what may be cast or activated now: what is a legal target of it."""
+
+
+def sight(run: Run) -> Sight:
+    """What can be seen of a run where its script ends, before what follows from it is played out."""
+    script = len(run.scenario.script)
+    games = (made.game for made in run.made if made.cursor.index >= script and made.game.moment is Moment.PRIORITY)
+    game = next(games, run.final)
+    castable: dict[str, tuple[str, ...]] = {}
+    targets: dict[str, tuple[str, ...]] = {}
+    if game.moment is Moment.PRIORITY:
+        castable[game.player(game.receiver).name] = tuple(_may_do(game, targets))
+    zones = (Zone.STACK, Zone.BATTLEFIELD)
+    named = (one for zone in zones for one in game.objects.values() if one.zone is zone)
+    objects = tuple(dict.fromkeys(_called(game, one.id) for one in named))
+    return Sight(tuple(player.name for player in game.players), tuple(filter(None, objects)), castable, targets)
+
+
+def _may_do(game: Game, targets: dict[str, tuple[str, ...]]) -> Iterator[str]:
+    for legal in legal_actions(game, game.receiver):
+        match legal.action:
+            case Cast(object=one):
+                verb = "lancia"
+            case PlayLand(object=one):
+                verb = "gioca"
+            case Activate(object=one):
+                verb = "attiva"
+            case _:
+                continue
+        name = _called(game, one)
+        asked = next((heard.question for heard in legal.heard if heard.question.purpose is Purpose.TARGETS), None)
+        if asked is not None:
+            named = (_chosen(game, option) for option in asked.options)
+            targets[folded(name)] = tuple(dict.fromkeys(filter(None, named)))
+        yield f"{verb} {name}"
+
+
+def _chosen(game: Game, option: Option) -> str:
+    """What a sentence calls something that can be chosen."""
+    if option.player is not None:
+        return game.player(option.player).name
+    label = "" if option.mention is None else option.mention.label
+    return next((_called(game, one.id) for one in game.objects.values() if one.label == label), "")
+
+
+def _called(game: Game, one: Recipient) -> str:
+    """What a sentence calls an object: its name where only one has it here, else its label."""
+    assert not isinstance(one, PlayerTarget)
+    found = game.objects[one]
+    name = card_name(found) or board_of(game).characteristics(one).name
+    alike = sum(other.zone is found.zone and card_name(other) == name for other in game.objects.values())
+    return name if alike == 1 else found.label
+
+
+def offers(line: str, seen: Sight, most: int = 6) -> tuple[str, ...]:
+    """What a line may go on to be, best first: whole lines that begin with what is typed."""
+    found: dict[str, None] = {}
+    for head, several in _heads(line, seen):
+        typed = folded(line[len(head) :]) if line[len(head) :].strip() else ""
+        if head and head[-1:].isalnum():
+            continue
+        for one in several:
+            if folded(one).startswith(typed) and folded(one) != typed and (typed or head):
+                found.setdefault(head + line[len(head) :] + one[len(line) - len(head) :], None)
+        if len(found) >= most:
+            break
+    return tuple(found)[:most]
+
+
+def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
+    """Where what is being typed begins in the line, and what may stand there."""
+    if not line or line[:1] in ">#-{":
+        return
+    player = next((one for one in seen.players if folded(line).startswith(f"{folded(one)} ")), None)
+    if player is not None:
+        head = line[: len(player) + 1]
+        yield head, [*seen.castable.get(player, ()), *_OF_PLAYERS]
+        verb = re.match(r"(lancia|risponde|attiva) ", line[len(head) :])
+        if verb:
+            said = head + verb.group()
+            own = [one.partition(" ")[2] for one in seen.castable.get(player, ())]
+            yield said, [*own, *EXAMPLES]
+            name, on, _ = line[len(said) :].partition(" su ")
+            if on:
+                yield said + name + on, seen.targets.get(folded(name), (*seen.objects, *seen.players))
+                return
+    if line.startswith("? "):
+        yield "? ", [f"{word} di " for word in (*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values())]
+    word = re.search(r"[^\s,]*$", line)
+    start = word.start() if word else len(line)
+    if _OBJECTS.search(line[:start]) or line[:start].rstrip().endswith(","):
+        yield line[:start], [*seen.objects, *seen.players]
+    if not start:
+        yield "", [*(f"{one} " for one in seen.players), *_FIRST, *(f"{one}: " for one in headings.KNOWN)]
+    if line.islower() or not start:
+        yield "", [*_FIRST, *STEPS.spellings()]
+    if start and len(line) - start >= _LEAST and player is None and not line.startswith("? "):
+        yield line[:start], known_words()
