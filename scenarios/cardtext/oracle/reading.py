@@ -46,7 +46,7 @@ def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
     except Refusal as why:
         return OracleReading((), (_not_understood(why, text),))
     own = words.named(found, name, legendary=Supertype.LEGENDARY in looks.supertypes)
-    with spoken_in(_English()):
+    with spoken_in(ORACLE):
         reader = Reader(source, tuple(reminders))
         for line in lines(own, text):
             reader.read(line)
@@ -90,6 +90,9 @@ class _English:
             raise Refusal(first, last, refusal.AMBIGUOUS_ANTECEDENT)
         return [_node(one, first, last) for one in clear]
 
+
+ORACLE = _English()
+"""English, as Oracle texts are written."""
 
 _ITSELF = Said("party", (Said("pronoun", (Word("PRON"),)),))
 

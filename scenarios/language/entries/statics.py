@@ -47,10 +47,10 @@ STATICS: list[Entry] = [
     *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST SPELL"),
     *entry("not_activated", "its activated abilities can't be activated", "le sue abilità attivate non possono essere attivate",
            said="ABILITIES_NOT_ACTIVATED"),
-    *entry("stays_tapped", "don't|doesn't untap during your untap step", "non [stappare] durante il tuo stap",
+    *entry("stays_tapped", "doesn't|don't untap during your untap step", "non [stappare] durante il tuo stap",
            said="NOT V_UNTAP DURING_YOUR_UNTAP"),
-    *entry("stays_tapped", ("don't|doesn't untap during its controller's untap step",
-           "don't|doesn't untap during their controllers' untap steps"), "non [stappare] durante lo stap del suo controllore",
+    *entry("stays_tapped", ("doesn't|don't untap during its controller's untap step",
+           "doesn't|don't untap during their controllers' untap steps"), "non [stappare] durante lo stap del suo controllore",
            said="NOT V_UNTAP DURING_CONTROLLERS_UNTAP"),
     *(made for kind in ("evades", "must_attack", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender")
       for made in entry("fights_so", f"{{{kind}~}}", f"{{{kind}~}}")),

@@ -10,7 +10,7 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING
+from scenarios.language.phrases import AGREEING, CONTRACTIONS
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
 from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
@@ -91,7 +91,12 @@ def _verbs() -> dict[str, list[tuple[str, frozenset[str]]]]:
     }
 
 
+def _split(spelling: str) -> list[str]:
+    """'Pietra del potere' is four words in a sentence."""
+    return [part for word in spelling.split() for part in CONTRACTIONS.get(word, (word,))]
+
+
 @cache
 def italian() -> Vocabulary:
     """The Italian words."""
-    return Vocabulary(_classes(), _verbs())
+    return Vocabulary(_classes(), _verbs(), _split)

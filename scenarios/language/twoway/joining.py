@@ -24,7 +24,7 @@ class Token(Record):
 
 _TOKEN = re.compile(
     r"(?P<SYMBOL>\{[^{}\s]{1,7}\})|(?P<PT>[+-]?[\dxX]+/[+-]?[\dxX]+)|(?P<NUM>\d{1,7}\b)|(?P<NAME>~)|(?P<DASH>—)"
-    r"|(?P<PLUS_SIGN>\+)|(?P<WORD>e/o|and/or|[^\W\d_]+(?:-[^\W\d_]+)*'?(?:s\b|re\b|ve\b|t\b)?)|(?P<COMMA>,)|(?P<MARK>[.;:])"
+    r"|(?P<PLUS_SIGN>\+)|(?P<WORD>e/o|and/or|'(?:s|re|ve)\b|[^\W\d_]+(?:-[^\W\d_]+)*'?(?:s\b|re\b|ve\b|t\b)?)|(?P<COMMA>,)|(?P<MARK>[.;:])"
 )
 _OF_SYMBOLS = {"{T}": "TAP_SYMBOL", "{Q}": "UNTAP_SYMBOL", "{E}": "ENERGY"}
 
@@ -56,7 +56,7 @@ def tokens(text: str, *, italian: bool) -> list[Token]:
 
 def _english_words(word: str) -> list[str]:
     for tail in ("'s", "'re", "'ve"):
-        if word.endswith(tail):
+        if word.endswith(tail) and word != tail:
             return [word.removesuffix(tail), tail]
     rest = word.removeprefix("non").removeprefix("-")
     return ["non", rest] if word.startswith("non") and rest else [word]
@@ -73,7 +73,10 @@ def _italian_words(word: str) -> list[str]:
 def _clitics() -> dict[str, tuple[str, str]]:
     """Forms of verbs that have grown together with a pronoun: the form alone, and the pronoun."""
     found: dict[str, tuple[str, str]] = {}
-    for infinitive in VERBS.values():
+    for kind, infinitive in VERBS.items():
+        if kind == "DO":
+            # 'Se può farlo' is a phrase, and 'far tornare' takes no pronoun of its own.
+            continue
         for whole, _, pronoun in with_pronouns(infinitive):
             if pronoun != "ne":
                 stem = whole.removesuffix(pronoun)

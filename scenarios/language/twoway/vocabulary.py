@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from scenarios.language.twoway.said import Word
@@ -56,13 +56,15 @@ class Vocabulary:
         self,
         classes: Mapping[str, Iterable[Spelling]],
         verbs: Mapping[str, Iterable[tuple[str, frozenset[str]]]],
+        split: Callable[[str], Iterable[str]] = str.split,
     ) -> None:
+        """``split``: a spelling in the words that a sentence has for it."""
         self._classes: dict[str, dict[tuple[str, ...], list[tuple[Word, Marks | None]]]] = {}
         self._spelt: dict[tuple[str, object], list[tuple[str, Marks | None]]] = {}
         for kind, spellings in classes.items():
             for spelling, value, said in spellings:
                 marks = marks_of(said) if said else None
-                words = tuple(spelling.lower().split())
+                words = tuple(split(spelling.lower()))
                 known = self._classes.setdefault(kind, {}).setdefault(words, [])
                 known.append((Word(kind, value, spelling, said if said[:1] in ("m", "f") else ""), marks))
                 self._spelt.setdefault((kind, value), []).append((spelling, marks))

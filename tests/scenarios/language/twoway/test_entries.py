@@ -76,6 +76,13 @@ PAIRS = [
     ),
     ("static", "Creatures you control get +1/+1.", "Le creature che controlli prendono +1/+1."),
     ("static", "~ can't block.", "~ non può bloccare."),
+    ("effects", "Create a tapped Powerstone token.", "Crea una pedina tappata Pietra del Potere."),
+    ("static", "~ attacks each combat if able.", "~ attacca in ogni combattimento, se può farlo."),
+    (
+        "effects",
+        "Target creature doesn't untap during its controller's next untap step.",
+        "Una creatura bersaglio non stappa durante il prossimo stap del suo controllore.",
+    ),
 ]
 
 
