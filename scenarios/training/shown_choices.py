@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from engine import Answer, Form, Purpose, Question
 from engine.words.terms import Zone
+from scenarios.laid.finding import key
 from scenarios.language.folding import folded
 from scenarios.language.words import sentence_case
 from scenarios.played.answering import Found
 from scenarios.played.run import Run
 from scenarios.told.questions import answer_words, asked_words
 from scenarios.training.saying import typed
+from scenarios.written import script
 from scenarios.written.queries import SIZES, GameAspect
 
 ANNOUNCED = ("601.2b", "601.2c", "601.2d")
@@ -23,8 +25,29 @@ _TAKES = (Purpose.SACRIFICE, Purpose.DISCARD, Purpose.COST, Purpose.INTO_GRAVEYA
 
 
 def shown(run: Run) -> Iterator[tuple[Question, Answer]]:
-    """The choices of a run that are shown with the board: those that no announcement tells."""
-    yield from ((one.question, one.answer) for one in run.asked if not str(one.question.rule).startswith(ANNOUNCED))
+    """The choices of a run that are shown with the board: those that no action tells as it is announced."""
+    yield from ((one.question, one.answer) for one in run.asked if not _announced(run, one.question))
+
+
+def _announced(run: Run, question: Question) -> bool:
+    """Whether the words of an action say what was chosen: targets, a division or modes that stand in the script with it.
+
+    A triggered ability is announced by nobody (603.3d), and costs are chosen in no action's words (601.2b).
+    """
+    field, about = _SAID_AS.get(question.purpose), question.about
+    if field is None or about is None or not str(question.rule).startswith(ANNOUNCED):
+        return False
+    label = about.label.partition("#")[0]
+    names = {key(one) for one in (label, about.name, about.card, run.people.labelled.get(label, "")) if one}
+    return any(
+        isinstance(action, script.CastSpell | script.ActivateAbility)
+        and key(action.what) in names
+        and getattr(action, field)
+        for action in run.scenario.script
+    )
+
+
+_SAID_AS = {Purpose.TARGETS: "targets", Purpose.DIVISION: "division", Purpose.MODES: "modes"}
 
 
 def choice_words(run: Run, question: Question, answer: Answer) -> str:

@@ -43,6 +43,28 @@ def test_704_5j_the_legend_that_is_kept_is_not_asked_where_the_choice_is_shown()
     assert not any("scelte" in one for one in faults(made("zona di seconda", LEGENDS)))
 
 
+CHOSEN = """
+carte:
+  Arciere:
+    tipo: Creatura
+    f/c: 1/1
+    abilità: [{quando: {entra: questo}, bersagli: [creatura], effetto: [{infliggi: 1, a: bersaglio}], testo: "Quando entra: 1 danno."}]
+  Dardo: {tipo: Istantaneo, costo: R, testo: "Dardo infligge 1 danno a una creatura bersaglio."}
+giocatori:
+  - {nome: Anna, mano: [Arciere, Dardo]}
+  - {nome: Bruno, campo: [Orso 2/2, Lupo 2/2]}
+azioni:
+  - {lancia: Arciere, di: Anna}
+  - {risolvi: 1, risposte: [{bersagli: [orso]}]}
+  - risolvi
+  - {lancia: Dardo, di: Anna, bersagli: [lupo]}
+"""
+
+
+def test_603_3d_the_target_of_a_triggered_ability_is_shown_and_what_an_action_says_is_not_said_again() -> None:
+    assert scene(made("danno di orso", CHOSEN)).choices == ("Anna sceglie i bersagli per «Arciere»: «Orso».",)
+
+
 SACRIFICE = """
 carte:
   Altare: {tipo: Artefatto, testo: "Sacrifica una creatura: Guadagni 1 punto vita."}
