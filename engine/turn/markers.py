@@ -49,7 +49,8 @@ def go_on_waiting(tx: Transaction) -> None:
         tell(tx, marker, MarkerGoes.FREE, cite("807.4d"))
         _begin_or_wait(tx)
         return
-    held = {one.holder: one for one in game.markers if not one.waits}
+    # Each marker has four players or more, so that there is always one with which it goes on.
+    held = {one.holder: one for one in game.markers if not (one.waits and in_the_way(game, one))}
     around = (*seats_from(game, marker.holder, LEFT, len(game.players)), *held)
     look_at(tx, next(held[one].number for one in around if one in held))
 

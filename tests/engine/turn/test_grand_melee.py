@@ -81,6 +81,15 @@ class TestPassed:
         table.do(Continue())
         assert (table.game.attended, stands(table)) == (2, (4, TurnStep.PRECOMBAT_MAIN))
 
+    def test_807_4d_of_two_that_wait_the_one_begins_that_nothing_is_in_the_way_of(self) -> None:
+        """The marker that both waited for is removed; the one looked at then still waits for the other, which waits for none."""
+        table = leave(ends(ends(melee(12, 8, 0, 4), 2), 3), 9, 3)
+        ends(table, 1)
+        assert (markers(table), waiting(table), table.game.attended) == ({2: 1, 3: 5}, [2, 3], 2)
+        table.do(Continue())
+        assert table.game.attended == 3
+        assert (stands(table.settle())[0], waiting(table)) == (5, [2])
+
 
 class TestRemoved:
     def test_807_4e_the_marker_to_the_right_of_who_leaves_is_designated(self) -> None:
