@@ -111,6 +111,28 @@ def verify(rules: Builtin, texts: Sequence[ShelvedText]) -> tuple[Report, ...]:
     return (_ours(today), *(_theirs(text, today, shelves[text.edition.language]) for text in texts))
 
 
+def astray(rules: Builtin, texts: Sequence[ShelvedText]) -> dict[tuple[str, str], tuple[str, ...]]:
+    """What to know of the numbers that imported rules name, by edition and rule: those that are others today, or are no more.
+
+    Each once, in the order of the text, said in Italian; rules that name only numbers of today are not there. A number that
+    no imported text has is no news where today's rules have it. Raises what `verify` raises.
+    """
+    found: dict[tuple[str, str], dict[str, None]] = {}
+    for report in verify(rules, texts)[1:]:
+        for one in report.numbers:
+            if told := _astray(one):
+                found.setdefault((report.edition.id, one.source), {})[told] = None
+    return {key: tuple(several) for key, several in found.items()}
+
+
+def _astray(one: Checked) -> str:
+    """What to know of a number that leads elsewhere today, or nowhere; '' where it is right."""
+    why = f" ({one.why})" if one.why else ""
+    if one.today:
+        return f"{one.says} oggi è {one.today}{why}" if one.today != str(one.target) else ""
+    return f"{one.says} non porta a nessuna regola di oggi{why}"
+
+
 class _Today:
     """What the built-in edition has, looked at once."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SHELF = "testi.jsonl"
 """The file of the imported texts, as `ruletext.shelf` calls it: looking a rule up has no time to load that."""
 FILE = "regole.jsonl"
-FORMAT = 3
+FORMAT = 4
 """To be raised whenever the file is laid out otherwise, or its content is worked out otherwise."""
 _TABLES = ("concordance.toml", "superseded.toml")
 
@@ -32,7 +32,8 @@ class Imported(NamedTuple):
     `place` is its number there, `printed` the number as it is misprinted ('' where it is not), `today` the rule of today
     that it states ('' where there is none, or where that is not known). `leads` is whether it may stand for that rule;
     `standing` says in a word how it stands to it, `why` for what reason. `restored` says that symbols were put back into
-    the text ('' where none was), `marks` say what of it does not hold any more.
+    the text ('' where none was), `marks` say what of it does not hold any more, `astray` which numbers of other rules that
+    it names are others today, or are no more.
     """
 
     edition: str
@@ -48,6 +49,7 @@ class Imported(NamedTuple):
     restored: str
     examples: tuple[str, ...]
     marks: tuple[str, ...]
+    astray: tuple[str, ...] = ()
 
 
 def imported(number: RuleNumber, folder: str) -> tuple[Imported, ...]:
@@ -81,7 +83,7 @@ def _read(ready: str, number: str) -> tuple[Imported, ...]:
     import json  # most lookups find nothing imported
 
     rows = json.loads(ready[start + len(number) + 1 : ready.find("\n", start)])
-    return tuple(Imported._make((*row[:-2], tuple(row[-2]), tuple(row[-1]))) for row in rows)
+    return tuple(Imported._make(tuple(one) if isinstance(one, list) else one for one in row) for row in rows)
 
 
 def _made(content: bytes, folder: str, stamp: str) -> str:
@@ -102,18 +104,26 @@ def _made(content: bytes, folder: str, stamp: str) -> str:
 
 def _by_number(texts: Iterable[ShelvedText]) -> dict[str, list[Imported]]:
     """What there is to show under each number: wordings of today's rule, then what bears the number and is another's."""
+    from ruletext.builtin import builtin
     from ruletext.editions import Editions
+    from ruletext.verifying import astray
 
+    texts = tuple(texts)
     editions = Editions(texts)
+    elsewhere_today = astray(builtin(), texts)
+
+    def shown(wording: Wording) -> Imported:
+        return _imported(wording, elsewhere_today.get((wording.edition.id, str(wording.rule.number)), ()))
+
     stated = {today: editions.of(today) for today in editions.todays()}
-    found = {str(today): list(map(_imported, several)) for today, several in stated.items()}
+    found = {str(today): list(map(shown, several)) for today, several in stated.items()}
     elsewhere = (one for today, several in stated.items() for one in several if one.rule.number != today)
     for wording in (*elsewhere, *editions.without_today()):
-        found.setdefault(str(wording.rule.number), []).append(_imported(wording))
+        found.setdefault(str(wording.rule.number), []).append(shown(wording))
     return found
 
 
-def _imported(wording: Wording) -> Imported:
+def _imported(wording: Wording, astray: tuple[str, ...]) -> Imported:
     from ruletext.concordance import Verdict
     from ruletext.superseded import superseded
 
@@ -133,6 +143,7 @@ def _imported(wording: Wording) -> Imported:
         restored=rule.restored_words,
         examples=rule.examples,
         marks=tuple(map(str, rows)),
+        astray=astray,
     )
 
 

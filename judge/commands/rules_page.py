@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from judge.render import one_line, shortened, strong, width, wrapped
@@ -74,8 +74,7 @@ def page(asked: Asked, rules: Builtin) -> str:
     if leading is not None:
         parts.append(wrapped(f"{_name(leading, number)}:", columns))
         parts += _text(leading, columns)
-        known = filter(None, (*leading.marks, leading.restored))
-        parts += (wrapped(f"Da sapere: {one}.", columns, first=INDENT) for one in known)
+        parts += _known(leading.marks, leading, columns)
         if ours:
             parts.append(wrapped("In parole nostre:", columns))
     parts += ours
@@ -125,6 +124,7 @@ def _text_record(one: Imported) -> dict[str, Any]:
         "rimessi": one.restored,
         "esempi": list(one.examples),
         "superato": list(one.marks),
+        "rimandi_cambiati": list(one.astray),
     }
 
 
@@ -152,8 +152,7 @@ def _below_ours(asked: Asked, rules: Builtin, columns: int | None) -> Iterator[s
             what = "; ".join(one.marks or filter(None, (one.standing, one.why)))
             yield wrapped(f"{_name(one, number)}, {what}:", columns)
             yield from _text(one, columns)
-            if one.restored:
-                yield wrapped(f"Da sapere: {one.restored}.", columns, first=INDENT)
+            yield from _known((), one, columns)
 
 
 def _text(one: Imported, columns: int | None) -> Iterator[str]:
@@ -161,6 +160,12 @@ def _text(one: Imported, columns: int | None) -> Iterator[str]:
         yield wrapped(paragraph, columns, first=INDENT)
     for example in one.examples:
         yield wrapped(f"Esempio: {example}", columns, first=INDENT)
+
+
+def _known(marks: Iterable[str], one: Imported, columns: int | None) -> Iterator[str]:
+    """What is to be known of an imported text that is shown: these marks, what was put back, the numbers that are others today."""
+    for told in filter(None, (*marks, one.restored, "; ".join(one.astray))):
+        yield wrapped(f"Da sapere: {told}.", columns, first=INDENT)
 
 
 def _name(one: Imported, number: RuleNumber) -> str:

@@ -71,6 +71,19 @@ def test_113_9_ours_leads_and_the_superseded_wording_stands_below_marked(documen
     assert "In parole nostre" not in found
 
 
+def test_108_4_a_number_that_is_another_today_is_told_below_the_wording_that_names_it(documents):
+    assert in_order(page("108.4"), "Testo importato wiki-1", "Da sapere: 111.2 oggi è 112.2", "In parole nostre:")
+    (record,) = (one for one in json.loads(page("108.4", "--json"))[0]["testi"] if one["edizione"] == "wiki-1")
+    assert record["rimandi_cambiati"] == ["111.2 oggi è 112.2 (chi controlla una magia)"]
+    assert "oggi è" not in page("107.4e")
+
+
+def test_a_number_that_is_nowhere_is_told_and_one_that_today_has_is_not():
+    put(made_up("altra", "2020-01-01", {"603.2": "Vedi la regola 704.99.", "603.3": "Vedi la regola 704.5."}))
+    assert "704.99 non porta a nessuna regola di oggi" in page("603.2")
+    assert "Da sapere" not in page("603.3")
+
+
 def test_104_3j_words_of_that_time_are_told_below_a_wording_that_still_holds(documents):
     assert in_order(page("104.3j"), "Testo importato wiki-1", "Da sapere: parole di allora: «generale»", "In parole")
 

@@ -339,6 +339,14 @@ class TestWithEverything:
         first = sum(ids(whole, phrase, 1) == [owner] for owner, phrase in alone)
         assert first / len(alone) >= 0.90
 
+    @pytest.mark.parametrize(
+        "said", ["pompare", "pompo", "oppo", "landdrop", "cyclare", "revelare", "killare", "endstep"]
+    )
+    def test_what_is_said_at_the_table_is_no_mistake(self, whole, said):
+        found = whole.search(said)
+        assert found.hits
+        assert found.corrections == ()
+
     def test_every_rule_is_found_by_its_number(self, whole):
         numbers = [str(number) for number in builtin().numbers()][::97]
         assert [ids(whole, number, 1) for number in numbers] == [[number] for number in numbers]
