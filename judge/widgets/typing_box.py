@@ -1,7 +1,7 @@
 """A box to type into whose keys work in the order in which they were pressed, however fast they come.
 
 Textual hands a letter to the box and any other key on to the application, which then calls the box: a letter pressed after
-Backspace overtakes it where both wait, and a key of the box one that goes to the screen. Here the box does all by itself.
+Backspace overtakes it where both wait. Here the box does both by itself.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ class TypingBox(Input):
     async def _on_key(self, event: Key) -> None:
         if event.is_printable:
             return
-        active = self.screen.active_bindings.get(event.key)
-        if active is not None and active.enabled and await self.app.run_action(active.binding.action, active.node):
+        # Those of its screen too: a key of the screen that waits on its way up would be overtaken by one of the box.
+        bound = self.screen.active_bindings.get(event.key)
+        if bound is None or not bound.enabled or bound.binding.priority:
+            return
+        if await self.app.run_action(bound.binding.action, bound.node):
             event.stop()
             event.prevent_default()

@@ -9,8 +9,10 @@ from textual.app import App, ComposeResult
 from textual.events import Key
 from textual.widgets import Input
 
+from judge import keys
 from judge.presenters import library
 from judge.screens.library import LibraryScreen
+from judge.widgets.index import ChapterTree
 from judge.widgets.search_box import SearchBox
 from judge.widgets.typing_box import TypingBox
 from tests.judge.app.driving import running
@@ -63,6 +65,19 @@ async def test_no_key_overtakes_another() -> None:
 
 async def test_in_a_box_that_hands_keys_on_they_do_control() -> None:
     assert await left_in(Input) != right(TYPED)
+
+
+async def test_a_key_of_the_screen_is_not_overtaken_by_one_of_the_box() -> None:
+    async with running(keys.RULES) as judge:
+        await judge.until("edizione del")
+        assert type(judge.app.screen.focused) is SearchBox
+        for _ in range(5):
+            judge.app.post_message(Key("ctrl+l", None))
+            judge.app.post_message(Key("down", None))
+            await judge.until("═Indice")
+            await judge.settled()
+            assert isinstance(judge.app.focused, ChapterTree)
+            await judge.press("ctrl+l")
 
 
 def test_every_box_that_searches_is_such_a_box() -> None:
