@@ -104,7 +104,7 @@ def test_in_a_terminal_the_application_starts_where_it_is_asked_to(
     monkeypatch.setattr("judge.commands.app.sys.stdout", Terminal())
     with click.Context(cli):
         cli.callback()  # type: ignore[misc]
-        app.table.callback()  # type: ignore[misc]
+        app.table.callback(None)  # type: ignore[misc]
         app.play.callback("x.yaml")  # type: ignore[misc]
     started = [{name: one[name] for name in ("mode", "source")} for one in application]
     assert started == [

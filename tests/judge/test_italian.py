@@ -127,8 +127,8 @@ def test_every_wrong_call_is_answered_in_italian(call: tuple[str, ...]) -> None:
         ("regola", "manca NUMERO"),
         ("regola 704 --jsn", "opzione sconosciuta: «--jsn»; forse --json"),
         ("regola 704 --json=si", "«--json» non vuole un valore"),
-        ("tavolo uno", "argomento di troppo: «uno»"),
-        ("tavolo uno due", "argomenti di troppo: «uno» «due»"),
+        ("giro uno", "argomento di troppo: «uno»"),
+        ("giro uno due", "argomenti di troppo: «uno» «due»"),
         ("scenario esegui x --formato", "dopo «--formato» manca il valore: testo, riga, markdown, html, svg o json"),
         (
             "scenario esegui x --formato markdwn",
