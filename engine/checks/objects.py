@@ -169,7 +169,7 @@ def other_attached(tx: Transaction) -> Iterator[Change]:
 
 
 def opposite_counters(tx: Transaction) -> Iterator[Change]:
-    """704.5q, 122.3: +1/+1 and -1/-1 counters are removed in pairs."""
+    """704.5q: +1/+1 and -1/-1 counters are removed in pairs, as 122.3 says of them too."""
     for one in _with_counters(tx.board):
         pairs = min(one.count(PLUS), one.count(MINUS))
         if pairs:
