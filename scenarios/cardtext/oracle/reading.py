@@ -10,7 +10,7 @@ from engine.cards.characteristics import Characteristics, symbols
 from engine.words.record import Record
 from engine.words.terms import Supertype
 from scenarios.cardtext import refusal
-from scenarios.cardtext.clauses import Reader
+from scenarios.cardtext.clauses import Failed, Reader
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import lines
 from scenarios.cardtext.lower.scope import Source
@@ -49,7 +49,11 @@ def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
     with spoken_in(ORACLE):
         reader = Reader(source, tuple(reminders))
         for line in lines(own, text):
-            reader.read(line)
+            if words.has_meaning(line.said):
+                why = Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
+                reader.failed.append(Failed(line.start, line.end, why))
+            else:
+                reader.read(line)
         reader.finish()
     placed = sorted(reader.placed, key=lambda one: one.start)
     return OracleReading(

@@ -53,6 +53,15 @@ def without_labels(text: str) -> str:
     )
 
 
+def has_meaning(line: str) -> bool:
+    """Whether a paragraph begins with words before a dash that say when its ability functions, or how often."""
+    found = _LABEL.match(line)
+    return found is not None and _FUNCTIONS.match(found["label"]) is not None
+
+
+_FUNCTIONS = re.compile(r"max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize", re.IGNORECASE)
+
+
 def pieces(text: str) -> list[Piece]:
     """Every piece of a text. Raises Refusal for what is no part of card text, and for a text that is too long."""
     if len(text) > LONGEST_TEXT:

@@ -152,6 +152,12 @@ def test_they_are_not_you() -> None:
     assert both(it, en.format("you lose"))[0] is Verdict.DIFFER
 
 
+def test_a_label_with_a_meaning_is_no_flavour():
+    found = english("Max speed — This creature gets +1/+1.")
+    assert [one.reason for one in found.not_understood] == [refusal.UNKNOWN_LABEL]
+    assert english("Great hurry — This creature gets +1/+1.").understood
+
+
 def test_it_is_not_the_one_that_does_it() -> None:
     found = english("Whenever a creature attacks you, this creature deals 4 damage to it.")
     assert [one.reason for one in found.not_understood] == [refusal.AMBIGUOUS_ANTECEDENT]
