@@ -50,8 +50,8 @@ def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
         reader = Reader(source, tuple(reminders))
         for line in lines(own, text):
             if words.has_meaning(line.said):
-                why = Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
-                reader.failed.append(Failed(line.start, line.end, why))
+                unknown = Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
+                reader.failed.append(Failed(line.start, line.end, unknown))
             else:
                 reader.read(line)
         reader.finish()

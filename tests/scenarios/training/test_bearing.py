@@ -48,7 +48,7 @@ carte:
   Arciere:
     tipo: Creatura
     f/c: 1/1
-    abilità: [{quando: {entra: questo}, bersagli: [creatura], effetto: [{infliggi: 1, a: bersaglio}], testo: "Quando entra: 1 danno."}]
+    abilità: [{quando: {entra: questo}, bersagli: [creatura], effetto: [{infliggi: 1, a: bersaglio}], testo: "Entra"}]
   Dardo: {tipo: Istantaneo, costo: R, testo: "Dardo infligge 1 danno a una creatura bersaglio."}
 giocatori:
   - {nome: Anna, mano: [Arciere, Dardo]}
