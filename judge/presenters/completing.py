@@ -18,8 +18,7 @@ from scenarios.written.lines import known_words
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS
 
 if TYPE_CHECKING:
-    from engine import Game
-    from engine.words.decisions import Option
+    from engine import Game, Option
     from scenarios.played.run import Run
 
 _OF_PLAYERS = ("lancia ", "attacca con ", "attacca ", "blocca ", "attiva ", "risponde ", "passa", "gioca ", "pesca", "guadagna ",

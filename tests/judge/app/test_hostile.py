@@ -106,7 +106,7 @@ async def test_what_is_searched_for_found_and_noted(read_as_markup: list[str]) -
 
 async def test_messages_about_files_and_what_is_typed(read_as_markup: list[str]) -> None:
     async with running(keys.TABLE, size=WIDE) as judge:
-        await judge.until("Va bene.")
+        await judge.until("Scrivi che cosa succede")
         await judge.type("[/b]")
         await judge.until("«[/b]»")
         judge.app.say("[/b] [@click=app.quit]x[/]: non c'è.", wrong=True)
