@@ -23,8 +23,8 @@ PAGES: tuple[tuple[str, str], ...] = (
     ),
     (
         "Una domanda al tavolo: F3",
-        "Nel Tavolo si scrive una riga per quello che c'è («Bruno: Orso 2/2») e una per quello che succede («Anna lancia 3 danni su "
-        "Orso»). La risposta e gli errori stanno accanto e si rinnovano mentre scrivi; F5 porta ai passi.",
+        "Nel Tavolo si scrive una riga per quello che c'è («Bruno: Orso 2/2») e una per quello che succede («Anna lancia 3 danni "
+        "su Orso»). La risposta e gli errori stanno accanto e si rinnovano mentre scrivi; F5 porta ai passi.",
     ),
     (
         "La risposta e i suoi passi: F2",

@@ -8,7 +8,7 @@ from judge.presenters.verdict import verdict
 
 MOST_KEYS = 120
 
-# What must come of each, and by which rule, follows from the rules named beside it; the texts were chosen among those that are read.
+# What must come of each follows from the rules beside it; the texts were chosen among those that are read.
 QUESTIONS = {
     "legends": ("2x Aquila leggendario 2/2", "(aquila2) muore", "704.5j"),
     "burn and pump": (
