@@ -129,6 +129,10 @@ def _noun_entries() -> Iterator[tuple[str, _Entry]]:
         yield phrase, _Entry("ABILITY", activated, "fs")
     for phrase, numbers in phrases.MODES.items():
         yield phrase, _Entry("CHOOSE_MODES", numbers)
+    for phrase, kind in phrases.DIFFERING.items():
+        yield phrase, _Entry("DIFFERENT_KINDS", kind)
+    for number, word in enumerate(phrases.ORDINALS, start=2):
+        yield word, _Entry("ORDINAL", number)
     for measure, noun in _MEASURES.items():
         yield from _of(noun, "MEASURE", measure)
     for zone in _PLACES:

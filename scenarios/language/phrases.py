@@ -236,6 +236,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "LEARN": ("apprendi",),
     "MANIFEST_DREAD": ("manifesta terrore", "manifesta angoscia"),
+    "BLESSED": ("hai la benedizione della città",),
+    "COMPLETED_DUNGEON": ("hai completato un dungeon",),
+    "GREATEST": ("maggiore", "più alta", "più alto", "più elevata", "più elevato"),
+    "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),
+    "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
     "CLASH": ("scontrati con un avversario",),
     "IF_YOU_WIN": ("se vinci",),
@@ -375,6 +380,15 @@ MODES: Mapping[str, tuple[int, int | None]] = {
     "scegli due delle opzioni seguenti": (2, 2),
 }
 """700.2: how many modes are chosen, at least and at most; ``None`` is all of them."""
+
+DIFFERING: Mapping[str, str] = {
+    "tipi di carta": "card types", "tipo di carta": "card types", "tipi di terra base": "basic land types",
+    "tipo di terra base": "basic land types", "valori di mana": "mana values",
+}  # fmt: skip
+"""What is counted among objects, each once."""
+
+ORDINALS: tuple[str, ...] = ("seconda", "terza", "quarta", "quinta")
+"""'La tua seconda magia': from the second on; the first is an adjective."""
 
 ABILITY_WORDS: tuple[str, ...] = (
     "adamantino", "alleanza", "appendice", "arte magica", "artemagica", "audacia", "battaglione", "congrega", "convergenza",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
     Count,
     CountersOn,
     Devotion,
+    Differing,
     EventAmount,
     Fixed,
+    Greatest,
     Half,
     LifeOf,
     ManaValueOf,
@@ -78,6 +81,9 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
         case "your_life":
             return LifeOf(You())
+        case "greatest":
+            what = str(next(inner.words("MEASURE")).value)
+            return Greatest(what=what, filter=_all_that(next(inner.nodes("nominal")), scope, other=False))
         case "devotion":
             return Devotion(tuple(word.value for word in inner.words("COLOR") if isinstance(word.value, Color)))
         case "half":
@@ -87,9 +93,10 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "as_many":
             return number(inner, scope)
         case "sum":
-            of = inner.only
-            value = _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
-            return Sum((value, number(inner, scope)))
+            values = [
+                _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope) for of in inner.nodes()
+            ]
+            return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
 
@@ -138,11 +145,18 @@ def counted(node: Node, scope: Scope) -> Quantity:
             refuse(node, refusal.NO_VOCABULARY)
         kind = counter_kind(next(inner.nodes("counter_kind")))
         return CountersOn(kind, of.to)  # type: ignore[arg-type]
-    found = describe(inner, other=node.has("OTHER"))
+    wanted = _all_that(inner, scope, other=node.has("OTHER"))
+    kinds = node.word("DIFFERENT_KINDS")
+    return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+
+
+def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:
+    """What a nominal describes: objects, wherever they are."""
+    found = describe(nominal, other=other)
     if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
-        refuse(node, refusal.NO_VOCABULARY)
-    other_than_source(node, found.objects, scope)
-    return Count(found.objects)
+        refuse(nominal, refusal.NO_VOCABULARY)
+    other_than_source(nominal, found.objects, scope)
+    return found.objects
 
 
 def _on_pronoun(node: Node, scope: Scope) -> Mention:

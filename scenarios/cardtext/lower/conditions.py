@@ -8,6 +8,8 @@ from engine.cards.abilities.quantities import (
     AttackedWith,
     CardsIn,
     CountersOn,
+    Differing,
+    DungeonsCompleted,
     LifeOf,
     LifeThisTurn,
     PlayersIn,
@@ -44,6 +46,13 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     for kind, (fate, whose) in _FATES.items():
         if node.has(kind):
             return c.Happened(fate, whose)
+    if node.has("BLESSED"):
+        return c.Blessed(Relation.YOU)
+    if node.has("COMPLETED_DUNGEON"):
+        return c.Within(DungeonsCompleted(You()), Bounds(least=1))
+    differing = node.node("there_differ", "apart")
+    if differing is not None:
+        return _differing(differing)
     if node.has("YOUR_TURN_NOW"):
         return c.TurnOf(Relation.YOU)
     if node.has("YOU_ARE_MONARCH"):
@@ -69,6 +78,20 @@ _FATES = {
     "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
 }
 """What befell players this turn."""
+
+
+def _differing(node: Node) -> c.Condition:
+    """205.2a, 208.1: 'quattro o più tipi di carta tra le carte nel tuo cimitero', 'tre o più creature con forza diversa'."""
+    number = node.word("NUM")
+    if number is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.kind == "there_differ":
+        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _wanted(node, None, other=False)
+    else:
+        if next(node.words("MEASURE")).value != "power" or "2s" not in next(node.words("V_CONTROL")).moods:
+            refuse(node, refusal.NO_VOCABULARY)
+        what, wanted = "powers", _wanted(node, Relation.YOU, other=False)
+    return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
 
 
 def _this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:

@@ -179,6 +179,10 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     return replace(made, sacrifice=replace(wanted, controller=Relation.ANY), sacrifice_count=found.least)
 
 
+DISCARDED = replace(UNSPEAKABLE, called=frozenset({"card"}), zone=Zone.GRAVEYARD, gender="f")
+"""What was discarded: a card, not a permanent, so that no permanent is confused with it."""
+
+
 def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
     itself = node.node("own")
     if itself is not None:
@@ -194,7 +198,7 @@ def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
     amount = amounts.said(next(node.nodes("cards")), scope)
     if not isinstance(amount, Fixed) or made.discard or next(node.nodes("cards")).has("OTHER"):
         refuse(node, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(DISCARDED)
     return replace(made, discard=amount.value)
 
 
@@ -209,7 +213,7 @@ def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:
     such = card_filter(party, found, Zone.HAND)
     if such == Filter(zone=Zone.HAND):
         refuse(party, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(DISCARDED)
     return replace(made, discard=found.least, discard_such=such)
 
 

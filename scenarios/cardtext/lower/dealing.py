@@ -115,6 +115,8 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
         amount = amounts.number(said, scope) if said.has("NUM", "X") else Fixed(1)
     combat = _COMBAT.get(next(said.words()).kind)
     party = node.node("party")
+    if node.has("DEALT_TO_YOU"):
+        return (Prevent(amount=amount, to=You(), combat=combat),)
     if party is None:
         return (Prevent(amount=amount, combat=combat),)
     if node.has("FROM"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import making as k
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.damage import Fight
@@ -127,6 +128,15 @@ def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (LoseLife(amount=_life_amount(node, scope, doer), who=player_doing(node, doer)),)
 
 
+def _tap_or_untap(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.26: one of the two, as the player chooses while it is done."""
+    only_you(node, doer)
+    found = object_of_deed(node, scope, doer)
+    if found.mention.zone is not Zone.BATTLEFIELD or found.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*found.before, May(then=(Tap(what=what(found)),), otherwise=(Untap(what=what(found)),)))
+
+
 def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     clitic = node.word("CLITIC")
@@ -233,6 +243,7 @@ DEEDS: dict[str, Deed] = {
     "lose_life": _lose_life,
     "create": _create,
     "tap": done_to(lambda what: Tap(what=what)),
+    "tap_or_untap": _tap_or_untap,
     "untap": done_to(lambda what: Untap(what=what)),
     "counter": _counter,
     "regenerate": done_to(lambda what: Regenerate(what=what)),

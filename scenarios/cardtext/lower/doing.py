@@ -98,6 +98,14 @@ def done_to(make: Callable[[ObjectReference], f.Effect]) -> Deed:
 
     def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
         only_you(node, doer)
+        inner = party_of(node).only
+        if inner.kind == "pronoun":
+            # What was discarded, or lies elsewhere, cannot be meant.
+            marks = inner.children[0].marks if isinstance(inner.children[0], Lexeme) else ""
+            here = scope.nearest(
+                inner, lambda one: not one.player and one.agrees(marks) and one.zone is Zone.BATTLEFIELD
+            )
+            return (make(here.to),)  # type: ignore[arg-type]
         found = object_of_deed(node, scope, doer)
         if found.mention.zone is not Zone.BATTLEFIELD:
             refuse(node, refusal.UNEXPECTED)

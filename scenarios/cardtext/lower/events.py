@@ -11,6 +11,7 @@ from engine.words.record import Record, replace
 from engine.words.terms import Action, CardType, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, YOU, Subject, subject_of
@@ -40,6 +41,9 @@ def events(node: Node, scope: Scope) -> list[Event]:
     """The events of a node of kind 'trigger': one for each 'o' and each 'e ogniqualvolta'."""
     if node.has("AT_BEGINNING"):
         return [_beginning(next(node.nodes("step")))]
+    none = node.node("controls_none")
+    if none is not None:
+        return [Event(t.StateIs(condition=condition(Node("condition", (_fact(none),), none.start, none.end), scope)))]
     together = node.node("with_others")
     if together is not None:
         return [_with_others(together, scope)]
@@ -66,6 +70,10 @@ def events(node: Node, scope: Scope) -> list[Event]:
                 for each in (made, *_or_planeswalker(happening, made))
             )
     return found
+
+
+def _fact(node: Node) -> Node:
+    return Node("fact", (node,), node.start, node.end)
 
 
 def _sharing(happenings: list[Node]) -> list[Node]:
@@ -370,6 +378,10 @@ def _what(node: Node) -> Described:
 
 def _casting(node: Node, subject: Subject) -> Event:
     who = _people(node, subject)
+    if node.node("nth") is not None:
+        spoken_of = (Mention(to=It(), called=frozenset({"spell"}), gender="f", zone=Zone.STACK),)
+        others = () if who is Relation.YOU else (EVENT_PLAYER,)
+        return Event(t.CastsSpell(who=who, nth=_nth(node, who)), (*spoken_of, *others))
     found = _what(node)
     assert found.objects is not None
     if (
@@ -383,9 +395,18 @@ def _casting(node: Node, subject: Subject) -> Event:
     return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
 
 
+def _nth(node: Node, who: Relation) -> int:
+    """'La tua seconda magia in ogni turno', 'la sua prima carta'."""
+    said = next(node.nodes("nth"))
+    if said.has("YOUR") is not (who is Relation.YOU):
+        refuse(said, refusal.DISAGREES)
+    return 1 if said.has("FIRST") else int(str(next(said.words("ORDINAL")).value))
+
+
 def _drawing(node: Node, subject: Subject) -> Event:
     who = _people(node, subject)
-    return Event(t.Draws(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+    nth = 0 if node.node("nth") is None else _nth(node, who)
+    return Event(t.Draws(who=who, nth=nth), () if who is Relation.YOU else (EVENT_PLAYER,))
 
 
 def _discarding(node: Node, subject: Subject) -> Event:
@@ -474,7 +495,7 @@ def _beginning(node: Node) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("YOUR"):
         return Event(t.BeginningOf(step=step, whose=Relation.YOU))
-    if node.has("EVERY"):
+    if node.has("EVERY") or (step is TurnStep.END and node.node("party") is None):
         return Event(t.BeginningOf(step=step))
     party = node.node("party")
     if party is None or party.only.kind != "described":

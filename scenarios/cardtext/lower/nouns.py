@@ -496,9 +496,9 @@ def _which_is(part: Part, node: Node) -> None:
             _adjective(part, said)
         return
     word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
-    if node.has("OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
+    if node.has("OR", "AND_OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
         refuse(node, refusal.NO_VOCABULARY)
-    if node.has("OR"):
+    if node.has("OR", "AND_OR"):
         part.any_of.append(tuple(_of_noun(one) for one in node.words("TYPE", "SUBTYPE")))
     elif negative:
         _not_noun(part, node)

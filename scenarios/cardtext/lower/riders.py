@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
@@ -94,6 +94,8 @@ class Instructions:
                 self._if_won(sentence)
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
+            case ["IF", *_] if "WOULD_DIE" in kinds:
+                self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
                 self._instead(sentence)
             case ["SPEND_ONLY", *_]:
@@ -348,7 +350,12 @@ def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
     if made and isinstance(made[0], Search):
         return None
     conditions: list[Condition] = []
+    chosen = {one.keep_as: one.filter for one in made if isinstance(one, Choose)}
     for one in made:
+        if isinstance(one, Move | Tap) and isinstance(one.what, Remembered) and one.what.name in chosen:
+            if isinstance(one, Tap) and chosen[one.what.name].tapped is not False:
+                raise _refused(sentence, refusal.NO_VOCABULARY)
+            continue
         conditions += _needed(one, sentence)
     if not conditions:
         return None
@@ -376,6 +383,10 @@ def _needed(one: Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
             return [Exists(_HERE)]
         case Mill(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
+            return [Exists(wanted, least)]
+        case Look():
+            return []
         case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():
             return []
         case _:

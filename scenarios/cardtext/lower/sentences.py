@@ -7,21 +7,23 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import Condition, Paid
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
+from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace, within
-from engine.words.terms import TurnStep
+from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -31,6 +33,7 @@ from scenarios.cardtext.lower.costs import cost as paid
 from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
+from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, subject, verb_of
 from scenarios.cardtext.lower.lasting import continuous, duration
 from scenarios.cardtext.lower.mana_symbols import mana_cost
@@ -109,6 +112,8 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             return (_at_next(word, made),)
         case "during":
             return _during(inner, sentence)
+        case "dies_exiled":
+            return _dies_exiled(inner, sentence.scope)
         case "act_if":
             return _act_if(inner, sentence)
         case _:
@@ -166,6 +171,26 @@ def _targets_if(such: Condition, earlier: int, node: Node, scope: Scope) -> None
     if not (scope.source.spell and isinstance(such, Paid)) or any(spec.if_paid for spec in scope.targets[earlier:]):
         refuse(node, refusal.NO_VOCABULARY)
     scope.targets[earlier:] = [replace(spec, if_paid=such.name) for spec in scope.targets[earlier:]]
+
+
+def _dies_exiled(node: Node, scope: Scope) -> Effects:
+    """614.1a, 611.2c: 'Se quella creatura sta per morire in questo turno, invece esiliala'; 'una creatura': any that would die."""
+    party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods:
+        refuse(node, refusal.DISAGREES)
+    dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    if party.only.kind == "described":
+        found = described(party.only)
+        wanted = found.objects
+        if found.determiner != "one" or wanted is None or found.players is not None or found.targeted or found.card:
+            refuse(party, refusal.NO_VOCABULARY)
+        if wanted.zone is not Zone.BATTLEFIELD or (found.gender and found.gender != clitic.marks[:1]):
+            refuse(clitic, refusal.DISAGREES)
+        return (SetUp(says=replace(dies, subject=wanted)),)
+    known = object_of(party, scope)
+    if known.before or known.mention.zone is not Zone.BATTLEFIELD or not known.mention.agrees(clitic.marks):
+        refuse(party, refusal.NO_VOCABULARY)
+    return (SetUp(says=dies, of=known.to),)
 
 
 def _act_if(node: Node, sentence: _Sentence) -> Effects:
