@@ -303,6 +303,7 @@ async def test_leaving_stops_what_is_being_worked_out(monkeypatch: pytest.Monkey
         await open_(judge, SHOOTING)
         await judge.press("e")
         await judge.until("Provo tutte le risposte")
+        await judge.until(lambda: given)
         assert given[0].over() == ""
         judge.app.screen.dismiss()
         await judge.until("Danno letale a un Orso")
