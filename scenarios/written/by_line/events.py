@@ -36,14 +36,9 @@ def _of_objects(key: str, more: Mapping[str, str] | None = None) -> Verb:
 def _named(phrase: Phrase, who: Subject) -> Items:
     if phrase.more():
         return phrase.names(_STOPS)
-    if who.name is None or who.is_player(who.name):
+    if not who.objects():
         raise wrong("che cosa? Qui manca un nome", offset=max(len(phrase.typed.text) - 1, 0))
-    return items(who.place, _several(who.name))
-
-
-def _several(subject: Text) -> list[Text]:
-    """«Orso e Lupo» before a verb are two."""
-    return [Text(part.strip(' "'), subject.place) for part in subject.replace(" ed ", " e ").split(" e ")]
+    return items(who.place, who.objects())
 
 
 def _of_player(key: str, usual: str = "") -> Verb:
@@ -189,5 +184,16 @@ VERBS: Mapping[str, Verb] = {
     "crea": _creates, "metti": _counters("segnalini", "su"), "togli": _counters("togli segnalini", "da"),
     "diventa": _becomes,
 }  # fmt: skip
-OF_OBJECTS = ("muore", "muoiono", "infligge", "subisce", "scompare", "appare")
+OF_OBJECTS = (
+    "muore",
+    "muoiono",
+    "infligge",
+    "subisce",
+    "scompare",
+    "appare",
+    "attacca",
+    "attaccano",
+    "blocca",
+    "bloccano",
+)
 """Verbs before which an object may stand."""

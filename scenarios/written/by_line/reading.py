@@ -19,8 +19,9 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
@@ -39,6 +40,8 @@ from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
 _ALMOST = 74
+FEWEST = 2
+"""Players without whom nothing is played."""
 _SOMEBODY = ("Anna", "Bruno")
 """Who sits opposite somebody who sits alone."""
 
@@ -134,10 +137,13 @@ class _Reader:
                 found.setdefault(folded(name.text), name.text)
         return [*found.values(), *self._players_that_act(found)]
 
-    def _players_that_act(self, named: Collection[str]) -> Iterator[str]:
-        """Players of whom nothing is said but what they do. A name that is also said of what lies on the table is a card's."""
+    def _players_that_act(self, named: Mapping[str, str]) -> Iterator[str]:
+        """Players of whom nothing is said but what they do, where fewer than two are named otherwise.
+
+        A name that is also said of what lies on the table is a card's, and one that is nearly a player's is a slip.
+        """
         acting: dict[str, str] = {}
-        cards = set(named)
+        cards = set[str]()
         for block in self.blocks:
             name, _, rest = block.typed.text.partition(" ")
             parts = head_of(block.typed) if block.typed.text[0] not in MARKS else None
@@ -147,7 +153,9 @@ class _Reader:
                 acting.setdefault(folded(name), name)
             elif parts is None and block.typed.text[0] not in MARKS:
                 cards |= words_of(block.typed.text)
-        return (name for key, name in acting.items() if key not in cards)
+        new = [name for key, name in acting.items() if key not in named and key not in cards]
+        found = [name for name in new if not nearest(name, named.values())]
+        return islice(found, max(0, FEWEST - len(named)))
 
     # --- one line
 
@@ -201,6 +209,8 @@ class _Reader:
             meant = self._verb_meant(typed)
             self.table.fault(typed, "prima dei permanenti serve un giocatore, come «Anna: 20»", meant)
             return
+        if self._is_nobodys(typed):
+            return
         meant = self._verb_meant(typed)
         if meant:
             self.people.above = ()
@@ -213,6 +223,16 @@ class _Reader:
         else:
             self.people.put(self.people.seat, "campo", typed, card)
             self.people.above = ()
+
+    def _is_nobodys(self, typed: Typed) -> bool:
+        """Whether somebody who is not there is said to do something; takes it down."""
+        name, _, rest = typed.text.partition(" ")
+        if not name[:1].isupper() or folded(rest.partition(" ")[0]) not in VERBS or is_lent(typed.text):
+            return False
+        self.people.above = ()
+        known = (*self.table.players, *self.table.names)
+        self.table.fault(typed, f"{shown(name)} non è un giocatore e non è sul tavolo", nearest(name, known))
+        return True
 
     def _verb_meant(self, typed: Typed) -> str:
         """The verb that the first word of a line was probably to be, '' where it begins like a card."""

@@ -31,6 +31,12 @@ class Subject:
         """Whether a name is a player's."""
         return any(folded(text) == folded(one) for one in self.players)
 
+    def objects(self) -> list[Text]:
+        """What it is that does it, where that is no player: «Orso e Lupo» before a verb are two. Otherwise nothing."""
+        if self.name is None or self.is_player(self.name):
+            return []
+        return [Text(part.strip(' "'), self.name.place) for part in self.name.replace(" ed ", " e ").split(" e ")]
+
     def other(self) -> str | None:
         """The one other player, where there are two."""
         others = [one for one in self.players if self.name is None or folded(one) != folded(self.name)]
@@ -149,7 +155,9 @@ def _turns_up(phrase: Phrase, who: Subject) -> Said:
 
 
 def _attacks(phrase: Phrase, who: Subject) -> Said:
-    """508.1: ``attacca Bruno con Vipera e Orso, Carla con Lupo``; with two players whom goes without saying."""
+    """508.1: ``attacca Bruno con Vipera e Orso, Carla con Lupo``; two players need not say whom; ``Orso attacca Bruno``."""
+    if who.objects():
+        return _attack_themselves(phrase, who)
     made = Fields(phrase.place())
     defender: Text | None = None if phrase.begins("con") else phrase.name(("con",), "chi è attaccato")
     phrase.expect("con", after="dopo chi è attaccato")
@@ -167,6 +175,16 @@ def _attacks(phrase: Phrase, who: Subject) -> Said:
         defender = following
     more = _clauses(phrase)
     return _doing(who, "attacca", made, more)
+
+
+def _attack_themselves(phrase: Phrase, who: Subject) -> Said:
+    """508.1b: ``Orso e Lupo attaccano Bruno``; with two players the other one attacks."""
+    if not phrase.more():
+        raise wrong("chi è attaccato? Si scrive «Orso attacca Bruno»", offset=max(len(phrase.typed.text) - 1, 0))
+    defender = phrase.name(_CLAUSES, "chi è attaccato")
+    attacker = Subject(defender, who.place, who.players).other() if who.is_player(defender) else None
+    by = Subject(None if attacker is None else Text(attacker, who.place), who.place, who.players)
+    return _doing(by, "attacca", fields(who.place, dict.fromkeys(who.objects(), defender)), _clauses(phrase))
 
 
 def _behind(several: list[Text], who: Subject) -> tuple[list[Text], Text | None]:
@@ -190,7 +208,11 @@ def _several(phrase: Phrase) -> tuple[list[Text], Text | None]:
 
 
 def _blocks(phrase: Phrase, who: Subject) -> Said:
-    """509.1: ``blocca Vipera con Muro e Lupo, Orso con Gatto``."""
+    """509.1: ``blocca Vipera con Muro e Lupo, Orso con Gatto``; ``Muro blocca Vipera``."""
+    if who.objects():
+        names = phrase.names(_CLAUSES, "chi è bloccato")
+        declared = fields(who.place, {one: items(names.place, names) for one in who.objects()})
+        return _doing(Subject(None, who.place), "blocca", declared, _clauses(phrase))
     pairs: list[tuple[list[Text], list[Text]]] = []
     attackers = list(phrase.names(("con",), "chi è bloccato"))
     phrase.expect("con", after="dopo chi è bloccato")
@@ -272,7 +294,7 @@ def _agrees(phrase: Phrase, who: Subject) -> Said:
 
 VERBS: Mapping[str, Verb] = {
     "lancia": _casts, "risponde": _casts, "attiva": _activates, "gioca": _plays,
-    "attacca": _attacks, "blocca": _blocks, "non": _declares_none,
+    "attacca": _attacks, "attaccano": _attacks, "blocca": _blocks, "bloccano": _blocks, "non": _declares_none,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
     "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "fase": _goes_to, "sottofase": _goes_to, "passo": _goes_to,

@@ -43,6 +43,9 @@ def written(action: str) -> Scenario:
         ("Anna attacca con Vipera", "{attacca: {Vipera: Bruno}, di: Anna}"),
         ("Anna attacca con Vipera Bruno", "{attacca: {Vipera: Bruno}, di: Anna}"),
         ("Anna non attacca", "{attacca: {}, di: Anna}"),
+        ("Vipera attacca Bruno", "{attacca: {Vipera: Bruno}, di: Anna}"),
+        ("Vipera e orso attaccano Bruno", "{attacca: {Vipera: Bruno, orso: Bruno}, di: Anna}"),
+        ("Muro e Lupo bloccano Vipera", "{blocca: {Muro: Vipera, Lupo: Vipera}}"),
         ("Bruno blocca Vipera con Muro e Lupo", "{blocca: {Muro: Vipera, Lupo: Vipera}, di: Bruno}"),
         ("Bruno blocca Vipera con Muro, orso con Lupo", "{blocca: {Muro: Vipera, Lupo: orso}, di: Bruno}"),
         ("Anna attiva Vipera abilità 2 su Lupo, Muro X=3", "{attiva: Vipera, abilità: 2, bersagli: [Lupo, Muro], x: 3, di: Anna}"),
@@ -169,12 +172,26 @@ def test_no_line_becomes_syntax_of_the_file(text: str) -> None:
 
 
 def test_whoever_does_something_sits_at_the_table_and_who_sits_alone_has_an_opponent() -> None:
-    said_of_one = parse_lines("Bruno: Orso 2/2\nAnna lancia 3 danni su Orso\nCarla risponde +3/+3 su Orso\n", "t")
-    assert [one.name for one in said_of_one.players] == ["Bruno", "Anna", "Carla"]
+    said_of_one = parse_lines("Bruno: Orso 2/2\nAnna lancia 3 danni su Orso\n", "t")
+    assert [one.name for one in said_of_one.players] == ["Bruno", "Anna"]
     assert [one.name for one in parse_lines("Bruno: Orso 2/2 danno 2\n", "t").players] == ["Bruno", "Anna"]
     assert [one.name for one in parse_lines("Anna: Orso 2/2 danno 2\n", "t").players] == ["Anna", "Bruno"]
-    with pytest.raises(ScenarioError, match="Vipera"):  # control: an object attacks, and is nobody
-        parse_lines("Anna: Vipera 1/1\nBruno:\nVipera attacca Bruno con niente\n", "t")
+
+
+@pytest.mark.parametrize(
+    ("lines", "suggestion"),
+    [
+        ("Brno lancia 3 danni su Orso", "Bruno"),
+        ("Carla lancia 3 danni su Orso", ""),
+        ("Ors attacca Bruno", "orso"),
+    ],
+)
+def test_a_slip_in_the_name_of_who_does_something_makes_no_player(lines: str, suggestion: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        parse_lines(f"{SEATS}{lines}\n", "t")
+    fault = caught.value.faults[0]
+    assert (fault.line, fault.column, fault.suggestion) == (3, 1, suggestion)
+    assert len(read(f"{SEATS}{lines}\n").seats) == 2
 
 
 def test_what_somebody_has_is_said_behind_the_name_or_before_it() -> None:
