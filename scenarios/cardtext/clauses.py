@@ -45,7 +45,7 @@ from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
-from scenarios.language.phrases import ABILITY_WORDS, WITH_MEANING, WITHOUT_DASH
+from scenarios.language.phrases import ABILITY_WORDS, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
 
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 _SEVEN_CARDS = re.compile(
@@ -293,7 +293,9 @@ class Reader:
         if any(one.kind in _NO_LABEL for one in label) or any(one.kind in ("COLON", "QUOTED") for one in rest[:1]):
             return found
         words = line.text[label[0].start : label[-1].end]
-        if words.lower() in WITH_MEANING or "Case" in self.source.subtypes or self._explained(line, words.lower()):
+        if words.lower() in WITH_MEANING or not SAYS_WHEN.isdisjoint(words.lower().split()):
+            return found
+        if "Case" in self.source.subtypes or self._explained(line, words.lower()):
             return found
         if line.text.lower().count(words.lower()) > 1 or any(one.kind == "COLON" for one in rest):
             return found

@@ -401,9 +401,27 @@ ABILITY_WORDS: tuple[str, ...] = (
 """207.2c: words before an ability that have no meaning of their own."""
 
 WITH_MEANING: tuple[str, ...] = (
-    "massima velocità", "risolto", "risolvere", "per risolvere", "visita", "premio", "compagno", "esaurire", "vanto", "previsione",
+    "massima velocità", "velocità massima", "risolto", "risolvere", "per risolvere", "visita", "premio", "compagno", "esaurire", "vanto", "previsione",
 )  # fmt: skip
 """Words before a dash that say when an ability functions, or how often it is activated; none is an ability or flavour word."""
+
+SAYS_WHEN: frozenset[str] = frozenset(
+    (
+        "se",
+        "quando",
+        "ogniqualvolta",
+        "finché",
+        "fintanto",
+        "mentre",
+        "durante",
+        "solo",
+        "soltanto",
+        "purché",
+        "volta",
+        "volte",
+    )
+)
+"""Words with which what stands before a dash says when, or how often: a flavour word, which is passed over, has none of them."""
 
 WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "imprimere", "parentela", "radianza", "soglia")
 """Ability words that older cards print without a dash behind them."""

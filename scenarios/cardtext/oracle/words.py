@@ -39,27 +39,30 @@ _KINDS = {
 _TAILS = ("'s", "'re", "'ve")
 _NEGATED = frozenset((*map(str, CardType), *(one.name.lower() for one in Color), *map(str, Supertype), "token"))
 _LABEL = re.compile(r"^(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
-_WITH_MEANING = re.compile(
-    r"choose |max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize|[IVX]+(?:, [IVX]+)*$",
+_FUNCTIONS = re.compile(
+    r"max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize"
+    r"|.*\b(?:if|when|whenever|while|during|only|once|as long as|unless|times?)\b",
     re.IGNORECASE,
 )
-"""Words before a dash that are neither an ability word nor a flavour word."""
+"""Words before a dash that say when an ability functions, or how often."""
+_STANDS = re.compile(r"choose |[IVX]+(?:, [IVX]+)*$", re.IGNORECASE)
+"""Others that are neither an ability word nor a flavour word."""
 
 
 def without_labels(text: str) -> str:
     """207.2c-d: the text with blanks where ability words and flavour words stood, with their dash."""
-    return _LABEL.sub(
-        lambda found: found.group() if _WITH_MEANING.match(found["label"]) else " " * len(found.group()), text
-    )
+
+    def passed_over(found: re.Match[str]) -> str:
+        stays = _STANDS.match(found["label"]) or _FUNCTIONS.match(found["label"])
+        return found.group() if stays else " " * len(found.group())
+
+    return _LABEL.sub(passed_over, text)
 
 
 def has_meaning(line: str) -> bool:
     """Whether a paragraph begins with words before a dash that say when its ability functions, or how often."""
     found = _LABEL.match(line)
     return found is not None and _FUNCTIONS.match(found["label"]) is not None
-
-
-_FUNCTIONS = re.compile(r"max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize", re.IGNORECASE)
 
 
 def pieces(text: str) -> list[Piece]:

@@ -120,7 +120,7 @@ def test_207_2c_an_ability_word_says_nothing() -> None:
 def test_207_2d_a_flavour_word_says_nothing_before_a_sentence_of_a_permanent() -> None:
     said = "Quando la Sentinella muore, pesca una carta."
     assert ability(f"Fuoco Eterno — {said}") == ability(said)
-    for label in ("Esaurire", "Vanto", "Risolto"):
+    for label in ("Esaurire", "Vanto", "Risolto", "Velocità massima", "Se hai vita", "Solo nel tuo turno", "Una volta"):
         assert refused(f"{label} — {said}")
     assert refused("Fuoco Eterno — Pesca una carta.", "Stregoneria")
     anchor = "Quando la Sentinella entra, scegli Gelo o Fuoco."
