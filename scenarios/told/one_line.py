@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -10,8 +11,9 @@ from scenarios.played.answering import Found
 from scenarios.played.bearing import came_about_at, layered, rules_of
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Differences, differences
+from scenarios.played.weighing import is_common, weight
 from scenarios.told.answered import sentences
-from scenarios.told.ruling import ruling
+from scenarios.told.ruling import Ruling, ruling
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -25,17 +27,27 @@ _LATEST = 10**9
 def as_line(run: Run) -> str:
     """One line: where something is not known, that it is incomplete; each thing that was asked with its rules, or the answer."""
     told = ruling(run)
-    clauses = [*_asked(run, told.asked)] if told.asked and not run.question and run.refusal is None else []
-    line = "".join(clauses) or _with_rules(" ".join(told.answer), told.rules)
+    asks = told.asked and not run.question and run.refusal is None
+    line = (asks and _asked(run, told)) or _with_rules(" ".join(told.answer), told.rules)
     return f"{UNSURE}: {line}\n" if told.incomplete else f"{line}\n"
 
 
-def _asked(run: Run, asked: tuple[Found, ...]) -> Iterator[str]:
-    """What was asked, by the step in which it came about; what was so all along stands behind."""
+def _asked(run: Run, told: Ruling) -> str:
+    """What was asked, each with the rules by which it came about; at the end those that decide the whole and were not said."""
+    said = set[str]()
+    clauses = "".join(_clauses(run, told.asked, said))
+    others = [rule for rule in told.rules if rule not in said][:MOST_RULES]
+    if not clauses or not others:
+        return clauses
+    return f"{clauses} ({'decide' if len(others) == 1 else 'decidono'} {'anche ' if said else ''}{', '.join(others)})"
+
+
+def _clauses(run: Run, asked: tuple[Found, ...], said: set[str]) -> Iterator[str]:
+    """What was asked, by the step in which it came about; what was so all along stands behind. Fills the rules that were said."""
     differing = differences(run)
     timed = [(came_about_at(run, one) or _LATEST, _rules(run, one, differing), one) for one in asked]
     timed.sort(key=lambda each: each[0])
-    before, said = 0, set[str]()
+    before = 0
     for rules, several in groupby(timed, key=lambda each: each[1]):
         group = [*several]
         told = [one.removesuffix(".") for one in sentences(run, tuple(one for _, _, one in group), rules)]
@@ -51,10 +63,11 @@ def _asked(run: Run, asked: tuple[Found, ...]) -> Iterator[str]:
 
 
 def _rules(run: Run, one: Found, differing: Differences) -> tuple[str, ...]:
-    """The rules that decide one thing; of these, where there are any, those by which it came about itself."""
-    deciding = deciding_rules(run, [one], differing)
-    own = {*layered(one), *rules_of(run, one)}
-    return tuple(rule for rule in deciding if rule in own) or deciding
+    """The rules by which one thing came about: those that decide, else those that say most. Of what nothing changed, none."""
+    own = tuple(dict.fromkeys((*layered(one), *rules_of(run, one))))
+    deciding = tuple(rule for rule in deciding_rules(run, [one], differing) if rule in own)
+    telling = sorted((rule for rule in own if not is_common(rule)), key=weight, reverse=True)
+    return deciding or tuple(telling[:MOST_RULES])
 
 
 def _within(sentence: str, run: Run) -> str:
@@ -63,4 +76,7 @@ def _within(sentence: str, run: Run) -> str:
 
 
 def _with_rules(told: str, rules: tuple[str, ...]) -> str:
-    return f"{told.removesuffix('.')}: {', '.join(rules[:MOST_RULES])}" if rules else told.removesuffix(".")
+    """A sentence with its rules behind it, but for those that it names itself."""
+    named = set(re.findall(r"[0-9]{3}\.[0-9]+[a-z]?", told))
+    behind = [rule for rule in rules if rule not in named][:MOST_RULES]
+    return f"{told.removesuffix('.')}: {', '.join(behind)}" if behind else told.removesuffix(".")

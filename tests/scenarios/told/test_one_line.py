@@ -50,3 +50,22 @@ def test_a_line_that_rests_on_unread_text_begins_by_saying_so():
 def test_a_run_that_asks_nothing_says_what_decided():
     line = told(BOARD[: BOARD.index("chiede:")])
     assert "«Orso» muore" in line and line.rstrip().rpartition(": ")[2][:1].isdigit()
+
+
+def test_no_rule_stands_behind_what_it_did_not_do():
+    """A player's loss of life has the rule of that, not the one by which a creature dies in the same combat."""
+    line = told("""\
+giocatori:
+- {nome: Anna, campo: [Bue 5/3, Lupo 3/3]}
+- {nome: Bruno, campo: [Gatto 2/2]}
+azioni:
+- {attacca: {bue: Bruno, lupo: Bruno}}
+- {blocca: {gatto: bue}}
+fino a: fine combattimento
+chiede: [vita di Bruno, zona di gatto, zona di lupo]
+attese: [{oggetto: gatto, zona: cimitero}]
+""")
+    life, _, death = line.partition("; poi ")
+    assert "120.3a" in life and "704" not in life
+    assert death.startswith("«Gatto» muore: 704.5g")
+    assert "«Lupo» resta sul campo di battaglia" in line and "«Lupo» resta sul campo di battaglia:" not in line
