@@ -28,6 +28,7 @@ from engine.happening.ending import agree_to_draw, concede, draw_within_range, e
 from engine.happening.leaving_combat import removed_from_combat
 from engine.happening.markers import at_marker
 from engine.happening.pairing import unpair
+from engine.happening.payable import sacrificing
 from engine.happening.ring import lose_bearers
 from engine.happening.triggers import notice_states
 from engine.happening.writing.objects import under_control_since
@@ -60,7 +61,7 @@ from engine.state.actions import (
 from engine.state.events import DrawCard, Event
 from engine.state.facts.turns import AllPassed
 from engine.state.game import Moment
-from engine.state.trace import StepKind
+from engine.state.trace import Change, StepKind
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it
 from engine.turn.durations import end_with_condition
@@ -177,7 +178,8 @@ def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
     replaced = [one for one in events if isinstance(one, DrawCard) and draw_replacements(tx, one.player)]
     others = [one for one in events if one not in replaced]
     if others:
-        tx.happen(others, kind=StepKind.EVENT, rules=[cite("700.1")])
+        occurring = [Change(event=one, rules=sacrificing(one)) for one in others]
+        tx.happen(occurring, kind=StepKind.EVENT, rules=[cite("700.1")])
     for one in events:
         if one in replaced and isinstance(one, DrawCard):
             draw_card(tx, one.player, kind=StepKind.EVENT, rules=[cite("700.1"), cite("121.2")])

@@ -241,13 +241,13 @@ def payments_of(
     _draws(tx, player, cost.draw, found.id)
     bent = e.Performed(action=Action.WATERBEND, player=player)
     return [
-        *(Change(event=event, rules=(cite("601.2h"), *_sacrificing(event))) for event in paid),
+        *(Change(event=event, rules=(cite("601.2h"), *sacrificing(event))) for event in paid),
         *([Change(event=bent, rules=(cite("701.67c"),))] if cost.waterbend else []),
     ]
 
 
-def _sacrificing(event: e.Event) -> tuple[Citation, ...]:
-    """701.21a: a permanent that is sacrificed as a cost goes to the graveyard by no other way than one by an effect."""
+def sacrificing(event: e.Event) -> tuple[Citation, ...]:
+    """701.21a: a permanent that is sacrificed as a cost, or out of the blue, goes to the graveyard as one by an effect does."""
     return (cite("701.21a"),) if isinstance(event, e.ZoneChange) and event.reason is Reason.SACRIFICED else ()
 
 
