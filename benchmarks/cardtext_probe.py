@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from benchmarks.cardtext import DEFAULT, faces, reading
 from scenarios.cardtext.as_data import as_data
 from scenarios.cardtext.normalise import one_form
-from scenarios.language.phrases import ABILITY_WORDS
+from scenarios.language.labels import ABILITY_WORDS
 
 HOW_MANY = 300
 SEED = 7

@@ -45,7 +45,7 @@ from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
-from scenarios.language.phrases import ABILITY_WORDS, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
+from scenarios.language.labels import ABILITY_WORDS, BEFORE_ABILITIES, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
 
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 _SEVEN_CARDS = re.compile(
@@ -53,9 +53,6 @@ _SEVEN_CARDS = re.compile(
     r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
 )
 
-
-BEFORE_ABILITIES = {"massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust"}
-"""Words before a dash that are keyword abilities, of which what follows is a part."""
 
 _OTHERWISE_TAPPED = [
     ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
