@@ -34,16 +34,23 @@ def around(run: Run, found: Found, touches: Callable[[e.Event, Step], bool]) -> 
         return
     steps = [one.step for one in run.steps[: found.moment.steps]]
     labels = {*subjects(found)}
-    touching = [step for step in steps if any(touches(change.event, step) for change, _ in few_of(step.changes))]
-    for step in (*touching, *(step for step in steps if _speaks(step, labels))):
-        labels |= {mention.label.partition("#")[0].rstrip("~") for mention in _doing(step)}
-    for step in reversed(steps):
-        if step in touching or _speaks(step, labels):
-            yield from map(str, step.every_rule())
+    touching = [
+        n for n, step in enumerate(steps) if any(touches(change.event, step) for change, _ in few_of(step.changes))
+    ]
+    speaking = [n for n in range(len(steps)) if not labels.isdisjoint(run.spoken_of[n])]
+    for n in (*touching, *speaking):
+        labels |= _done_by(steps[n])
+    for n in reversed(range(len(steps))):
+        if n in touching or not labels.isdisjoint(run.spoken_of[n]):
+            yield from run.rules_by_step[n]
     if isinstance(found.query, queries.PlayerQuery) and not touching:
-        for step in reversed(steps):
+        for n, step in reversed([*enumerate(steps)]):
             if not step.changes and step.kind in _NOTHING_DONE and step.fact(CountsAsPaid) is None:
-                yield from map(str, step.every_rule())
+                yield from run.rules_by_step[n]
+
+
+def _done_by(step: Step) -> set[str]:
+    return {mention.label.partition("#")[0].rstrip("~") for mention in _doing(step)}
 
 
 def _doing(step: Step) -> Iterator[Mention]:
@@ -65,10 +72,11 @@ def subjects(found: Found) -> tuple[str, ...]:
     return (found.query.name,) if isinstance(found.query, queries.CountQuery) else ()
 
 
-def _speaks(step: Step, labels: set[str]) -> bool:
-    named = {mention.label for mention, _ in kinds(step.names)} | {mention.name for mention, _ in kinds(step.names)}
-    named |= {mention.label.partition("#")[0] for mention in mentions_of(step)}
-    return not labels.isdisjoint(named)
+def spoken_of(step: Step) -> frozenset[str]:
+    """What a step speaks of: the labels and the names of its objects, and the labels of what its facts speak of."""
+    names = [mention for mention, _ in kinds(step.names)]
+    labels = (mention.label.partition("#")[0] for mention in mentions_of(step))
+    return frozenset([*(one.label for one in names), *(one.name for one in names), *labels])
 
 
 def mentions_of(step: Step) -> list[Mention]:

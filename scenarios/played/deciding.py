@@ -71,7 +71,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
         weigh(led_to(steps, _doing(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
-    weigh((str(rule) for one in reversed(run.steps) for rule in one.step.every_rule()), _ELSEWHERE, 1.0)
+    weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
     return _heaviest(weights, [*_refusing(run, several)], divided=_divided(run))
 
 

@@ -18,6 +18,7 @@ from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.language.words import People
 from scenarios.played.answering import moment
+from scenarios.played.around import spoken_of
 from scenarios.played.assertions import Check
 from scenarios.played.budget import Budget
 from scenarios.played.changing import labels
@@ -109,6 +110,16 @@ class Run:
                 for label in labels(one.step, change.event):
                     found.setdefault(label, []).append((one, change))
         return found
+
+    @cached_property
+    def spoken_of(self) -> Sequence[frozenset[str]]:
+        """What each step speaks of: every question that is asked of the run looks through all of them."""
+        return [spoken_of(one.step) for one in self.steps]
+
+    @cached_property
+    def rules_by_step(self) -> Sequence[tuple[str, ...]]:
+        """The rules of each step, with those of its changes and of what triggered."""
+        return [tuple(map(str, one.step.every_rule())) for one in self.steps]
 
     @cached_property
     def last_triggered(self) -> Mapping[tuple[str, int], Noticed]:
