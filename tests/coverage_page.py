@@ -30,6 +30,7 @@ from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
 from tests.plain_yaml import plain_file, words_of_file
 from tests.shared import ROOT
+from tests.source import statements
 
 PAGE = ROOT / "docs" / "coverage.md"
 EXAMPLES = ROOT / "docs" / "examples.toml"
@@ -58,8 +59,9 @@ def realised() -> dict[RuleNumber, Proof]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cite":
                 found[RuleNumber.exact(_literal(node))].cited.add(_short(path))
-        for number in _said(path):
-            found[number].said.add(_short(path))
+            elif isinstance(node, ast.Expr):
+                for number in _said(node):
+                    found[number].said.add(_short(path))
     for folder in PROVING:
         for path in sorted(folder.rglob("test_*.py")):
             for number in _tested(path):
@@ -72,21 +74,18 @@ def realised() -> dict[RuleNumber, Proof]:
     return dict(sorted(found.items()))
 
 
-def _said(path: Path) -> Iterator[RuleNumber]:
-    """The rules that the docstrings of a file name, ranges of letters spelt out, as far as there are such rules."""
+def _said(node: ast.Expr) -> Iterator[RuleNumber]:
+    """The rules that a docstring names, ranges of letters spelt out, as far as there are such rules."""
+    if not (isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)):
+        return
     rules = builtin()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if not (
-            isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
-        ):
-            continue
-        for chapter, number, letter, last in SAID.findall(node.value.value):
-            letters = map(chr, range(ord(letter), ord(last) + 1)) if last and len(letter) == 1 else [letter]
-            for one in letters:
-                with suppress(ValueError):
-                    found = RuleNumber.exact(f"{chapter}.{number}{one}")
-                    if rules.has(found):
-                        yield found
+    for chapter, number, letter, last in SAID.findall(node.value.value):
+        letters = map(chr, range(ord(letter), ord(last) + 1)) if last and len(letter) == 1 else [letter]
+        for one in letters:
+            with suppress(ValueError):
+                found = RuleNumber.exact(f"{chapter}.{number}{one}")
+                if rules.has(found):
+                    yield found
 
 
 def _literal(call: ast.Call) -> str:
@@ -101,7 +100,7 @@ def _short(path: Path) -> str:
 
 def _tested(path: Path) -> Iterator[RuleNumber]:
     """The rules that the tests of a file are named after, once for each test."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in statements(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.FunctionDef):
             named = NAME.match(node.name)
             if named is not None:

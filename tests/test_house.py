@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.shared import ROOT
+from tests.source import parsed, statements
 
 LONGEST = 60
 PACKAGES = ("engine", "scenarios", "judge", "ruletext")
@@ -18,15 +18,11 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 @pytest.fixture(scope="module", name="read")
 def _read() -> dict[Path, ast.Module]:
-    return {
-        path.relative_to(ROOT): ast.parse(path.read_text(encoding="utf-8"))
-        for package in PACKAGES
-        for path in sorted((ROOT / package).rglob("*.py"))
-    }
+    return parsed(*PACKAGES)
 
 
 def functions(tree: ast.Module) -> Iterator[Function]:
-    return (node for node in ast.walk(tree) if isinstance(node, Function))
+    return (node for node in statements(tree) if isinstance(node, Function))
 
 
 def late(tree: ast.Module) -> list[str]:
@@ -34,7 +30,7 @@ def late(tree: ast.Module) -> list[str]:
     return [
         one.name
         for one in functions(tree)
-        if any(isinstance(node, ast.Import | ast.ImportFrom) for node in ast.walk(one))
+        if any(isinstance(node, ast.Import | ast.ImportFrom) for node in statements(one))
     ]
 
 

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import click
@@ -17,6 +18,7 @@ SPOKEN = frozenset({"file", "json", "html", "version", "help", "no", "per", "she
 """Words of click's sentences that are also Italian, or names of ours."""
 
 
+@cache
 def words_of_click() -> frozenset[str]:
     """The words of every sentence that click may show, read from the calls that translate it."""
     found: set[str] = set()
@@ -30,13 +32,10 @@ def words_of_click() -> frozenset[str]:
     return frozenset(found | names) - SPOKEN
 
 
-ENGLISH = words_of_click()
-
-
 def english_in(text: str) -> set[str]:
     """The words of click in a text, without what it quotes from the call and the name of the publisher."""
     text = text.replace("Wizards of the Coast", "")
-    return set(re.findall(r"[a-zà-ù]+", re.sub(r"«[^»]*»", "", text).lower())) & ENGLISH
+    return set(re.findall(r"[a-zà-ù]+", re.sub(r"«[^»]*»", "", text).lower())) & words_of_click()
 
 
 def label(case: tuple[str, ...]) -> str:
@@ -71,7 +70,17 @@ def wrong_calls() -> list[tuple[str, ...]]:
 
 
 def test_the_words_of_click_are_found_where_it_speaks() -> None:
-    assert {"usage", "error", "missing", "argument", "such", "unexpected", "requires", "invalid", "aborted"} <= ENGLISH
+    assert {
+        "usage",
+        "error",
+        "missing",
+        "argument",
+        "such",
+        "unexpected",
+        "requires",
+        "invalid",
+        "aborted",
+    } <= words_of_click()
 
     @click.command()
     @click.argument("name")

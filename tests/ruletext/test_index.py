@@ -1,6 +1,5 @@
 """The index of the search: kept, found again, made anew when it is old or damaged, whoever else is at it."""
 
-import gc
 import hashlib
 import json
 import os
@@ -18,6 +17,7 @@ from ruletext.builtin import EDITION
 from ruletext.index import Material, opened
 from ruletext.italian import terms
 from ruletext.units import Passage, Unit
+from tests.rubbish import collected
 from tests.shared import ROOT
 
 BUILDING = """
@@ -133,10 +133,9 @@ def test_a_building_that_is_given_up_leaves_nothing_open_and_nothing_behind(cach
         if done == after:
             raise Enough
 
-    with pytest.raises(Enough):
+    with collected(), pytest.raises(Enough):
         opened(material(), cache, progress=progress)
     assert folders(cache) == []
-    gc.collect()  # a file that is left open is a warning, and a warning is an error
     assert opened(material(), cache).ids[0] == "702.19"
 
 

@@ -17,9 +17,9 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.state.events import EffectBegins
 from engine.state.trace import Step, StepKind
-from tests.engine.happening.test_one_writer import sources
 from tests.engine.support import Table
 from tests.engine.support_more import TARGET_CREATURE, instant
+from tests.source import parsed
 
 SHRINKS = Apply(parts=(ModifyPT(Fixed(-1), Fixed(-1)),), to=Target(), until=Duration.END_OF_TURN)
 
@@ -67,22 +67,20 @@ def test_611_2_of_two_instructions_each_begins_in_its_own_step_and_the_later_has
     assert first.timestamp < second.timestamp
 
 
+def calling(name: str) -> list[str]:
+    """The modules that call what has a name, once for each call."""
+    return [
+        path.as_posix()
+        for path, tree in parsed("engine", "scenarios", "judge", "benchmarks", holding=(name,)).items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name
+    ]
+
+
 def test_611_2_every_effect_is_made_by_one_function() -> None:
     """An effect that is made by hand somewhere would begin unseen."""
-    making = [
-        str(path)
-        for path, tree in sources().items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "ContinuousEffect"
-    ]
-    assert making == ["engine/happening/lasting.py"]
+    assert calling("ContinuousEffect") == ["engine/happening/lasting.py"]
 
 
 def test_611_2_an_effect_begins_nowhere_but_as_an_event_and_on_boards_that_are_looked_at() -> None:
-    writing = [
-        str(path)
-        for path, tree in sources().items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "begin_effects"
-    ]
-    assert {*writing} == {"engine/happening/trials.py"}
+    assert {*calling("begin_effects")} == {"engine/happening/trials.py"}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,6 +12,7 @@ from ruletext.builtin import Builtin, builtin
 from ruletext.extracts import Extract
 from ruletext.questions import Correction
 from ruletext.search import Answer, Hit
+from tests.rubbish import collected
 
 TEXTS = built_in(builtin())
 OLD = "l'ordine dei bloccanti non c'è più"
@@ -190,9 +189,8 @@ def test_the_making_of_the_index_can_be_given_up_and_begun_again(small_rules: Bu
     def give_up(done: int, total: int) -> None:
         raise searching.Stopped
 
-    with pytest.raises(searching.Stopped):
+    with collected(), pytest.raises(searching.Stopped):
         searching.search("danno", small_rules, give_up, lambda words: None)
-    gc.collect()
     assert found("danno", small_rules).found
 
 

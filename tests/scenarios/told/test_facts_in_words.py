@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -23,6 +23,8 @@ from engine.words.record import Record
 from scenarios.told import steps
 from scenarios.told.facts import checks, data, fighting, nothing, turns
 from scenarios.told.facts.table import PARTS, READ, SENTENCES
+from tests.shared import ROOT
+from tests.source import parsed
 
 ENGINE, SCENARIOS = (Path(str(one.__file__)).parent for one in (engine, scenarios))
 FACTS, WORDS = ENGINE / "state" / "facts", SCENARIOS / "told" / "facts"
@@ -51,17 +53,11 @@ NOT_SAID = {
 
 
 @cache
-def _trees(*folders: Path) -> tuple[tuple[Path, ast.Module], ...]:
-    paths = (path for folder in folders for path in sorted(folder.rglob("*.py")))
-    return tuple((path, ast.parse(path.read_text("utf-8"))) for path in paths)
-
-
-@cache
 def _made() -> frozenset[str]:
     """The names of what is made, and of the members that are named, where facts are made."""
     found = set()
-    for path, tree in _trees(*MAKING):
-        if path.is_relative_to(FACTS):
+    for path, tree in parsed(*MAKING).items():
+        if (ROOT / path).is_relative_to(FACTS):
             continue
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -97,6 +93,11 @@ def test_each_reason_of_a_closed_set_is_made_and_said(several: type[StrEnum]) ->
     assert [one for one in several if f"{several.__name__}.{one.name}" not in _made()] == []
 
 
+def _places(read: dict[Path, ast.Module], lines: Callable[[ast.AST], Iterator[int]]) -> Iterator[str]:
+    """Where in some modules something is found."""
+    return (f"{path}:{line}" for path, tree in read.items() for line in lines(tree))
+
+
 def _without_facts(tree: ast.AST) -> Iterator[int]:
     """The lines where something is written down as decided and not what."""
     for node in ast.walk(tree):
@@ -107,7 +108,7 @@ def _without_facts(tree: ast.AST) -> Iterator[int]:
 
 
 def test_608_2d_each_decision_says_what_was_decided() -> None:
-    assert [f"{path}:{line}" for path, tree in _trees(ENGINE) for line in _without_facts(tree)] == []
+    assert [*_places(parsed(ENGINE, holding=("DECIDED",)), _without_facts)] == []
 
 
 def test_608_2d_control_a_decision_that_says_nothing_is_found() -> None:
@@ -124,7 +125,7 @@ def test_every_chapter_of_the_words_is_entered() -> None:
 def _read_by_words() -> dict[str, set[str]]:
     """For each kind of fact the fields that its words read."""
     found: dict[str, set[str]] = {}
-    for _, tree in _trees(WORDS):
+    for tree in parsed(WORDS).values():
         for node in tree.body:
             if not isinstance(node, ast.FunctionDef):
                 continue
@@ -204,8 +205,7 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def test_no_fact_is_known_by_its_spelling() -> None:
-    found = [f"{path}:{line}" for path, tree in _trees(ENGINE, SCENARIOS) for line in _by_spelling(tree)]
-    assert found == []
+    assert [*_places(parsed(ENGINE, SCENARIOS, holding=("facts", "Refused")), _by_spelling)] == []
 
 
 @pytest.mark.parametrize(
