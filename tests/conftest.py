@@ -47,11 +47,6 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> WorkSte
     return WorkStealingScheduling(config, log)
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than the machine has cores: the tests of the application wait for a screen half of their time."""
-    return (os.cpu_count() or 1) + 1
-
-
 class Homes:
     """Empty homes. Most tests write nothing there, and leave theirs to the next one."""
 

@@ -97,11 +97,11 @@ class Session:
 
     def rows(self, *, folded: bool) -> tuple[timeline.Row, ...]:
         """The steps as rows."""
-        return self._folded if folded else timeline.rows(self.run, folded=False)
+        return self._folded if folded else timeline.rows(self.run, ruling(self.run, folded=False))
 
     @cached_property
     def _folded(self) -> tuple[timeline.Row, ...]:
-        return timeline.rows(self.run, folded=True)
+        return timeline.rows(self.run, self._ruling)
 
     def worked_out(self) -> Session:
         """The same, with what is shown first worked out: for ten thousand steps that takes a second, and screens have none."""

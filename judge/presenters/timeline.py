@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from engine import StepKind
 from scenarios.language.words import sentence_case
 from scenarios.played.weighing import weight
-from scenarios.told import question_words, ruling, untold
+from scenarios.told import Ruling, question_words, untold
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -79,9 +79,8 @@ class Row:
     notes: tuple[str, ...] = ()
 
 
-def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
-    """The rows of a run; `folded`, with those who pass and get priority gathered into one row."""
-    told = ruling(run, folded=folded)
+def rows(run: Run, told: Ruling) -> tuple[Row, ...]:
+    """The rows of a run, one for each line of its ruling: those who pass and get priority gathered where it is folded."""
     first = {rule: place for place, rule in enumerate(told.rules)}
     found = [Row(kind=RowKind.START, step=0, text=START, rules=told.rules)]
     rounds = _rounds([(line.last, run.steps[line.first - 1].step.kind) for line in told.lines])

@@ -1,7 +1,8 @@
 """The rows of a ruling: a row is marked where the ruling rests on what is not known there, and nowhere else."""
 
-from judge.presenters.timeline import INCOMPLETE, rows
+from judge.presenters.timeline import INCOMPLETE, Row, rows
 from scenarios.played.run import run
+from scenarios.told import ruling
 from scenarios.written.load import parse
 
 BOARD = """\
@@ -11,8 +12,13 @@ azioni: [{lancia: Gufo, di: Anna}]
 """
 
 
+def shown(text: str) -> tuple[Row, ...]:
+    played = run(parse(text, "prova"))
+    return rows(played, ruling(played))
+
+
 def marked(ability: str) -> list[str]:
-    found = rows(run(parse(BOARD.replace("ABILITY", ability), "prova")), folded=True)
+    found = shown(BOARD.replace("ABILITY", ability))
     return [note for row in found if row.mark.startswith(INCOMPLETE) for note in row.notes]
 
 
@@ -35,10 +41,10 @@ azioni: [{evento: {danno: 3, a: orso, da: orso}}, risolvi]
 
 
 def test_117_5_checks_triggers_and_priority_of_one_round_are_held_together_and_told_apart() -> None:
-    found = [row for row in rows(run(parse(LOOP, "prova")), folded=True) if row.loop]
+    found = [row for row in shown(LOOP) if row.loop]
     assert [(row.loop, row.tag) for row in found] == [("┌", "stato"), ("│", "innesco"), ("└", "priorità")]
 
 
 def test_117_5_a_round_in_which_nothing_happens_before_priority_has_no_signs_control() -> None:
     quiet = LOOP.replace("danno: 3", "danno: 1").replace(", risolvi", "")
-    assert not [row for row in rows(run(parse(quiet, "prova")), folded=True) if row.loop]
+    assert not [row for row in shown(quiet) if row.loop]
