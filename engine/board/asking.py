@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Protocol, cast
 
 from engine.board.board_of import board_of
@@ -208,7 +209,10 @@ class Transaction:
     @property
     def board(self) -> Board:
         """The board as it is now."""
-        now = board_of(self.game)
+        game = self.game
+        now = game.projected  # nearly always as it was last asked for, twenty times an action
+        if not isinstance(now, Board) or now.game.changes != game.changes:
+            now = board_of(game)
         return now.unlimited if self._everywhere else now
 
     def ask(self, question: Question) -> Answer:
@@ -453,11 +457,16 @@ _NAMING = (
 )  # fmt: skip
 
 
+@cache
+def _naming(kind: type[Event]) -> tuple[str, ...]:
+    return tuple(name for name in _NAMING if hasattr(kind, name))
+
+
 def named_in(event: Event) -> tuple[ObjectId, ...]:
     """The objects that an event speaks of."""
     found = []
-    for name in _NAMING:
-        value = getattr(event, name, None)
+    for name in _naming(type(event)):
+        value = getattr(event, name)
         if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
             found.append(ObjectId(value))
     found += getattr(event, "beside", ())

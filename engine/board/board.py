@@ -84,8 +84,10 @@ class Board:
         "_unlimited",
         "_worded",
         "_worldly",
+        "followed",
         "game",
         "objects",
+        "quiet",
         "reached",
         "unchecked",
         "underlying",
@@ -98,6 +100,10 @@ class Board:
         self._unlimited: Board | None = None
         self.unchecked: frozenset[ObjectId] | None = None
         """704.3: the objects that differ from what they were when a check last found nothing; ``None`` where any may."""
+        self.quiet = False
+        """704.3: whether a check found nothing to do on this very board, asked nothing and had nothing to forget."""
+        self.followed = False
+        """Whether what follows an action at once has followed: on the same board nothing more does."""
         self.underlying: object = None
         """What `engine.board.projection` knows of how the board came about, for `engine.board.keeping`."""
         self.objects: Mapping[ObjectId, GameObject] = game.objects
@@ -463,7 +469,8 @@ class Board:
                 words = ((False, word) for word in (*seen.types, *seen.supertypes, *seen.subtypes))
                 for each in dict.fromkeys((*words, *keywords)):
                     self._terms.setdefault(each, []).append(part)
-        return [self.objects[one] for one in ids_of(self._terms.get((keyword, term), ()))]
+        parts = self._terms.get((keyword, term))
+        return [] if parts is None else [self.objects[one] for one in ids_of(parts)]
 
     def carry(self, last: Board, differ: Iterable[tuple[GameObject | None, GameObject | None]]) -> None:
         """113.6, 205: take over what was found on the board before: where no object differs in it, it is the same."""

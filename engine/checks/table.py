@@ -38,8 +38,11 @@ def check(tx: Transaction) -> bool:
     """
     exile_left_behind(tx)
     board, asked = tx.board, len(tx.heard)
+    if board.quiet:
+        return False
     proposals = _merged(tx, [change for action in TABLE for change in action.propose(tx)])
-    if not proposals and len(tx.heard) == asked:  # what an answer left as it is, another one may not
+    nothing = not proposals and len(tx.heard) == asked  # what an answer left as it is, another one may not
+    if nothing:
         board.unchecked = frozenset()
     recent = _since_last_check(tx.game)
     performed = bool(proposals) and bool(
@@ -50,6 +53,7 @@ def check(tx: Transaction) -> bool:
         )
     )
     checked(tx.game, recent.objects, recent.players)
+    board.quiet = nothing and tx.board is board
     if performed and tx.game.turn.step is TurnStep.CLEANUP:
         set_turn(tx.game, replace(tx.game.turn, cleanup_again=True))
     return performed

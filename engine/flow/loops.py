@@ -86,7 +86,7 @@ _NOT_THEMSELVES = (
     "used_this_turn",
 )
 _PAIRS = frozenset(("linked_pair", "pair"))
-_PARTS = tuple(part for part in Game.__slots__ if part not in _NOT_THEMSELVES)
+_PARTS = tuple(part for part in Game.__struct_fields__ if part not in _NOT_THEMSELVES)
 _APART = frozenset(
     (
         "id",

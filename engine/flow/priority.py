@@ -78,11 +78,13 @@ def carry_out(tx: Transaction, action: Action) -> None:
         raise Refused("game over", cite("104.1"))
     before = tx.board
     _carry_out(tx, action)
-    if tx.game.result is None:
-        _follow(tx, before)
+    if tx.game.result is None and not (tx.board is before and before.followed):
+        done = tx.board
+        follow(tx, before)
+        done.followed = tx.board is done
 
 
-def _follow(tx: Transaction, before: Board) -> None:
+def follow(tx: Transaction, before: Board) -> None:
     """302.6, 506.4, 611.2b: what changed hands is under new control from this turn on, and out of combat, as is what can no
     longer fight or be attacked; effects that lasted as long as something was so are over, what phased out as long is back."""
     changed_hands = tx.board.changed_hands(before)

@@ -7,8 +7,11 @@ changes. Only the named writers of ``engine.happening.writing`` put anything the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from engine.state.followed import Followed
 from engine.state.objects import GameObject, Player, Recipient, Side
@@ -309,153 +312,80 @@ class Result(Record, kw_only=True):
     why: str
 
 
-class Game:
-    """State and nothing else. Read the attributes; what writes them stands in ``engine.happening.writing``."""
+_FIRST = Turn(number=1, active=PlayerId(0), step=TurnStep.PRECOMBAT_MAIN)
 
-    __slots__ = (
-        "after_skips",
-        "attended",
-        "changes",
-        "combat",
-        "courses",
-        "delayed",
-        "effects",
-        "entitled",
-        "extra_turns",
-        "initiative",
-        "lki",
-        "markers",
-        "moment",
-        "monarch",
-        "next_id",
-        "night",
-        "objects",
-        "opening",
-        "passed",
-        "places",
-        "player_controls",
-        "players",
-        "preventions",
-        "projected",
-        "receiver",
-        "result",
-        "returning",
-        "shields",
-        "sides",
-        "skips",
-        "starting_player",
-        "table",
-        "token_words",
-        "turn",
-        "used_this_turn",
-        "variant",
-        "waiting",
-    )
+
+class Game(Struct, eq=False):
+    """State and nothing else. Read the attributes; what writes them stands in ``engine.happening.writing``.
+
+    No other attribute can be set, and a fork is made in C: it is the first thing that every action does.
+    """
 
     players: tuple[Player, ...]
     """By seat, clockwise."""
     sides: tuple[Side, ...]
-    turn: Turn
-    objects: Mapping[ObjectId, GameObject]
-    places: Mapping[Place, Sequence[ObjectId]]
+    turn: Turn = _FIRST
+    objects: Mapping[ObjectId, GameObject] = field(default_factory=lambda: Followed({}))
+    places: Mapping[Place, Sequence[ObjectId]] = field(default_factory=dict)
     """What is in each zone. Libraries: the first is the top. Graveyards and the stack: the last is the top."""
-    effects: tuple[ContinuousEffect, ...]
-    shields: tuple[RegenerationShield, ...]
-    preventions: tuple[PreventionShield, ...]
-    delayed: tuple[DelayedTrigger, ...]
-    waiting: tuple[WaitingTrigger, ...]
-    markers: tuple[TurnMarker, ...]
+    effects: tuple[ContinuousEffect, ...] = ()
+    shields: tuple[RegenerationShield, ...] = ()
+    preventions: tuple[PreventionShield, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    waiting: tuple[WaitingTrigger, ...] = ()
+    markers: tuple[TurnMarker, ...] = ()
     """807.4: the turn markers by their numbers; none in a game with one turn at a time."""
-    attended: int
+    attended: int = 0
     """807.5: the number of the marker whose turn and stack stand in the game; 0 where there are no markers."""
-    courses: tuple[Course, ...]
+    courses: tuple[Course, ...] = ()
     """807.4: the turns of the other markers."""
-    extra_turns: tuple[ExtraTurnDue, ...]
+    extra_turns: tuple[ExtraTurnDue, ...] = ()
     """500.7: extra turns to come, the last one first."""
-    skips: tuple[SkipDue, ...]
-    after_skips: tuple[AfterSkip, ...]
+    skips: tuple[SkipDue, ...] = ()
+    after_skips: tuple[AfterSkip, ...] = ()
     """614.10b: what is done once the next step begins, for what was skipped before it."""
-    player_controls: tuple[PlayerControl, ...]
+    player_controls: tuple[PlayerControl, ...] = ()
     """723.1: who controls whom, or will; of several that are about one player the last works (723.1a)."""
-    night: bool | None
+    night: bool | None = None
     """731.1: whether it is night, or day; ``None`` for neither."""
-    monarch: PlayerId
+    monarch: PlayerId = NOBODY
     """725.1: who is the monarch; ``NOBODY`` for nobody."""
-    initiative: PlayerId
+    initiative: PlayerId = NOBODY
     """726.1: who has the initiative; ``NOBODY`` for nobody."""
-    returning: tuple[ReturnDue, ...]
+    returning: tuple[ReturnDue, ...] = ()
     """610.3: what goes back to another zone once something has left the battlefield."""
-    opening: Opening | None
+    opening: Opening | None = None
     """103: set while the game has not begun its first turn."""
-    used_this_turn: tuple[Used, ...]
-    lki: Remembered
-    combat: Combat | None
-    moment: Moment
-    receiver: PlayerId
+    used_this_turn: tuple[Used, ...] = ()
+    lki: Remembered = field(default_factory=Remembered)
+    combat: Combat | None = None
+    moment: Moment = Moment.CHECK
+    receiver: PlayerId = PlayerId(0)
     """Who has priority, or would get it next."""
-    entitled: Citation
+    entitled: Citation = cite("117.3a")
     """By which rule the receiver gets priority: 117.3a-d."""
-    passed: tuple[PlayerId, ...]
+    passed: tuple[PlayerId, ...] = ()
     """Who has passed in succession (117.4)."""
-    result: Result | None
-    next_id: int
+    result: Result | None = None
+    next_id: int = 1
     """The next number for an object, an effect or a timestamp: one clock for all (613.7)."""
-    starting_player: PlayerId
-    token_words: Mapping[str, str]
+    starting_player: PlayerId = PlayerId(0)
+    token_words: Mapping[str, str] = field(default_factory=dict)
     """111.4: subtypes in the language of the cards, where tokens are named by them in another one than English."""
-    variant: tuple[str, ...]
+    variant: tuple[str, ...] = ()
     """What else is played by: 'commander' (903), and whether mana is counted."""
-    table: Table
+    table: Table = PLAIN
     """800.2: the multiplayer variant and its options, with what follows from the seats."""
-    changes: int
+    changes: int = 0
     """How often the state was changed: equal numbers in one line of forks mean nothing happened."""
-    projected: object
+    projected: object = None
     """613: what `engine.board.board_of` worked out of this state, or of the one before its last changes."""
-
-    def __init__(self, players: tuple[Player, ...], sides: tuple[Side, ...], *, active: PlayerId = PlayerId(0)) -> None:
-        self.players = players
-        self.sides = sides
-        self.turn = Turn(number=1, active=active, step=TurnStep.PRECOMBAT_MAIN)
-        self.objects = Followed({})
-        self.places = {}
-        self.effects = ()
-        self.shields = ()
-        self.preventions = ()
-        self.delayed = ()
-        self.waiting = ()
-        self.markers = ()
-        self.attended = 0
-        self.courses = ()
-        self.extra_turns = ()
-        self.skips = ()
-        self.after_skips = ()
-        self.player_controls = ()
-        self.night = None
-        self.monarch = NOBODY
-        self.initiative = NOBODY
-        self.returning = ()
-        self.opening = None
-        self.used_this_turn = ()
-        self.lki = Remembered()
-        self.combat = None
-        self.moment = Moment.CHECK
-        self.receiver = active
-        self.entitled = cite("117.3a")
-        self.passed = ()
-        self.result = None
-        self.next_id = 1
-        self.starting_player = active
-        self.token_words = {}
-        self.variant = ()
-        self.table = PLAIN
-        self.changes = 0
-        self.projected = None
 
     def fork(self, *, bare: bool = False) -> Game:
         """Another game in the same state; neither sees what happens to the other. ``bare``: without what was worked out of it."""
-        twin = Game.__new__(Game)
-        for name in Game.__slots__:
-            setattr(twin, name, None if bare and name == "projected" else getattr(self, name))
+        twin = copy(self)
+        if bare:
+            twin.projected = None
         return twin
 
     def take_id(self) -> int:
@@ -495,6 +425,8 @@ class Game:
         start = self.turn.active if first is None else first
         count = len(self.players)
         order = [PlayerId((start + step) % count) for step in range(count)]
+        if not self.table.together:
+            return (player for player in order if self.players[player].in_game)
         done: list[PlayerId] = []
         for player in order:
             for member in self.together(player):

@@ -480,7 +480,7 @@ def _cheapest(question: Question) -> Answer:
 
 def _state(game: Game) -> dict[str, object]:
     """All that a game is, but for the projection that it keeps."""
-    return {name: getattr(game, name) for name in Game.__slots__ if name != "projected"}
+    return {name: getattr(game, name) for name in Game.__struct_fields__ if name != "projected"}
 
 
 def outcome(game: Game, turned: int = 0) -> tuple[object, ...]:

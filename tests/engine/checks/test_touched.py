@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis.errors import NoSuchExample
 
 from engine import Game, board_of
+from engine.board.asking import Transaction
 from engine.board.board import Board
+from engine.checks import table
 from engine.checks.table import TABLE, check
 from engine.happening.pipeline import begin_action
 from engine.state import events as e
-from engine.state.actions import Occur
+from engine.state.actions import Occur, Pass
 from engine.state.trace import Change
+from engine.words.citations import cite
 from engine.words.decisions import Question, Undecided
 from engine.words.metrics import METER
 from tests.engine.board import changing_boards
@@ -35,10 +40,15 @@ def differs(game: Game) -> bool:
     return proposed(game) != proposed(game.fork(bare=True))
 
 
+def disturbed(game: Game) -> bool:
+    """Whether a board on which a check is said to have found nothing has something for one."""
+    return board_of(game).quiet and proposed(game.fork(bare=True)) != []
+
+
 def missed(board: changing_boards.Drawn) -> bool:
     """Whether anything that happens on a board, checked after each event, is overlooked."""
     for game in board.played():
-        if differs(game):
+        if differs(game) or disturbed(game):
             return True
         if proposed(game) == []:
             check(begin_action(game))
@@ -49,6 +59,29 @@ def missed(board: changing_boards.Drawn) -> bool:
 def test_704_3_a_check_of_what_was_touched_finds_what_a_check_of_everything_finds(board: Drawn) -> None:
     for moved in played_out(board.table().game):
         assert not differs(moved.after)
+        assert not disturbed(moved.after)
+
+
+def test_704_3_where_nothing_has_changed_since_a_check_found_nothing_no_check_looks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[Transaction] = []
+
+    def propose(tx: Transaction) -> Iterator[Change]:
+        looked.append(tx)
+        return iter(())
+
+    monkeypatch.setattr(table, "TABLE", (*TABLE, table.StateBasedAction(cite("704.5a"), propose)))
+    at = Table()
+    at.creature("Orso", 2, 2)
+    at.settle()
+    assert looked
+    looked.clear()
+    at.do(Pass(at.game.receiver))
+    at.settle()
+    assert looked == [], "the other player gets priority on the same board"
+    at.occur(e.LifeChange(player=at.game.receiver, amount=1))
+    assert looked, "control: a life total has changed"
 
 
 @settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
