@@ -27,7 +27,8 @@ from engine.state.facts.checks import (
     NoToughness,
     TiedWorlds,
 )
-from engine.state.facts.fact import Fact
+from engine.state.facts.fact import Fact, Facts
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change
@@ -73,6 +74,19 @@ def deathtouch(tx: Transaction) -> Iterator[Change]:
     for one, value, count in _creatures(tx.board):
         if value is not None and value > 0 and one.deathtouched and _destructible(tx.board, one):
             yield alike(Change(event=e.Destruction(object=one.id), rules=(cite("704.5h"), cite("702.2b"))), count)
+
+
+def indestructible(tx: Transaction) -> Iterator[tuple[ObjectId, Facts]]:
+    """702.12b: what ignores 704.5g or 704.5h, with the damage that does nothing to it."""
+    for one, _ in tx.board.unchecked_permanents():
+        if (one.damage or one.deathtouched) and not _destructible(tx.board, one):
+            seen = tx.board.characteristics(one.id)
+            if not seen.creature or not seen.toughness or seen.toughness < 0:
+                continue
+            if seen.toughness <= one.damage:
+                yield one.id, (Nothing(WhyNothing.SURVIVES), LethalDamage(one.damage, seen.toughness))
+            elif one.deathtouched:
+                yield one.id, (Nothing(WhyNothing.SURVIVES),)
 
 
 def loyalty(tx: Transaction) -> Iterator[Change]:

@@ -14,6 +14,7 @@ from engine.checks import players as players
 from engine.happening.applying.batch import joined
 from engine.happening.ending import exile_left_behind
 from engine.happening.replacement.saving import can_be_saved
+from engine.happening.writing.lasting import note_uses
 from engine.happening.writing.objects import checked
 from engine.happening.writing.turns import set_turn
 from engine.state import events as e
@@ -26,6 +27,9 @@ from engine.words.decisions import Purpose, Undecided
 from engine.words.record import Record, replace
 from engine.words.terms import ObjectId, PlayerId, Reason, TurnStep
 
+SURVIVES = "survives"
+"""702.12b: what is remembered of a permanent of which it was told in this turn."""
+
 not_implemented("704.5u", "scultore spaziale: i settori")
 not_implemented("704.6e", "intrighi di Archenemy")
 not_implemented("704.6f", "fenomeni di Planechase")
@@ -37,6 +41,7 @@ def check(tx: Transaction) -> bool:
     514.3a: in a cleanup step, whatever was performed gives players priority and makes another such step follow.
     """
     exile_left_behind(tx)
+    _tell_what_survives(tx)
     board, asked = tx.board, len(tx.heard)
     if board.quiet:
         return False
@@ -57,6 +62,15 @@ def check(tx: Transaction) -> bool:
     if performed and tx.game.turn.step is TurnStep.CLEANUP:
         set_turn(tx.game, replace(tx.game.turn, cleanup_again=True))
     return performed
+
+
+def _tell_what_survives(tx: Transaction) -> None:
+    """702.12b: that lethal damage does not destroy something is told once in a turn: the damage stays, and so does that."""
+    for one, facts in objects.indestructible(tx):
+        if (one, SURVIVES) not in tx.game.used_this_turn:
+            note_uses(tx.game, (one, SURVIVES))
+            why = cite("704.5g") if len(facts) > 1 else cite("704.5h")
+            tx.note(StepKind.NOTHING, [cite("702.12b"), why], facts=facts, cause=one)
 
 
 def _as_it_was(proposals: Sequence[Change]) -> tuple[Citation, ...]:

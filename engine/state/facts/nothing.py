@@ -23,6 +23,7 @@ class WhyNothing(StrEnum):
     GAIN_REPLACED = "gain of life replaced"
     LOSS_REPLACED = "loss of life replaced"
     INDESTRUCTIBLE = "indestructible"
+    SURVIVES = "survives"
     CANNOT_BE_COUNTERED = "cannot be countered"
     CHANGED_ZONES = "changed zones"
     DURATION_OVER = "duration over"

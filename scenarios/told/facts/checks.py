@@ -26,6 +26,11 @@ FAULTS: Mapping[str, str] = {
 """301.5, 303.4: why something cannot be attached to what it is attached to."""
 
 
+def lethal_words(fact: c.LethalDamage) -> str:
+    """704.5g: how much damage is marked on a creature, and why that is lethal."""
+    return f"danno letale: {damage(fact.damage)} con costituzione {fact.toughness}"
+
+
 @READ.words(c.LifeTotal)
 def _life(fact: c.LifeTotal, change: Change, people: People) -> str:
     return f"ha {life(fact.life)}"
@@ -48,7 +53,7 @@ def _toughness(fact: c.NoToughness, change: Change, people: People) -> str:
 
 @READ.words(c.LethalDamage)
 def _lethal(fact: c.LethalDamage, change: Change, people: People) -> str:
-    return f"danno letale: {damage(fact.damage)} con costituzione {fact.toughness}"
+    return lethal_words(fact)
 
 
 @READ.words(c.LegendKept)

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import Step
 from engine.state.facts import nothing as n
+from engine.state.facts.checks import LethalDamage
 from engine.state.facts.nothing import WhyNothing
 from scenarios.language.words import People, called, joined, listed, plain
+from scenarios.told.facts.checks import lethal_words
 from scenarios.told.facts.table import SENTENCES
 from scenarios.told.reasons import of_code
 from scenarios.told.telling import all_named, cause, player
@@ -24,6 +26,12 @@ def _not_payable_together(of: Of, step: Step, people: People) -> str:
 def _changed_zones(of: Of, step: Step, people: People) -> str:
     ability = f"l'abilità {joined('di', cause(step, people))}"
     return f"{ability} non trova più {listed(of)}: ha cambiato zona, ed è un altro oggetto"
+
+
+def _survives(of: Of, step: Step, people: People) -> str:
+    lethal = step.fact(LethalDamage)
+    why = "danno da una fonte con tocco letale" if lethal is None else lethal_words(lethal)
+    return f"il permanente {cause(step, people)} ha indistruttibile: non viene distrutto ({why})"
 
 
 def _not_melded(of: Of, step: Step, people: People) -> str:
@@ -63,8 +71,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"{listed(of)} non può avere l'abilità che {cause(step, people)} darebbe: non la acquisisce"
     ),
     WhyNothing.INDESTRUCTIBLE: lambda of, step, people: (
-        f"{cause(step, people)} ha indistruttibile: non viene distrutto"
+        f"il permanente {cause(step, people)} ha indistruttibile: non viene distrutto"
     ),
+    WhyNothing.SURVIVES: _survives,
     WhyNothing.CANNOT_BE_COUNTERED: lambda of, step, people: (
         f"{listed(of)} non può essere neutralizzata: {cause(step, people)} non la neutralizza"
     ),
@@ -123,6 +132,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.GAIN_REPLACED: "un effetto sostituisce i punti vita guadagnati",
     WhyNothing.LOSS_REPLACED: "un effetto sostituisce i punti vita persi",
     WhyNothing.INDESTRUCTIBLE: "è indistruttibile",
+    WhyNothing.SURVIVES: "è indistruttibile, e il danno letale non lo distrugge",
     WhyNothing.CANNOT_BE_COUNTERED: "non può essere neutralizzata",
     WhyNothing.CHANGED_ZONES: "ha cambiato zona, ed è un altro oggetto",
     WhyNothing.DURATION_OVER: "la durata è già finita",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Cannot, Prohibition, Static
+from engine.cards.abilities.ability import Cannot, Keyword, Prohibition, Static
 from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.state import events as e
 from engine.state.facts.checks import LethalDamage
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import RegenerationShield
 from engine.words.terms import CardType, Reason, Zone
 from tests.engine.checks.cards import (
@@ -99,6 +100,22 @@ def test_704_5g_indestructible_with_any_damage_stays() -> None:
     assert len(table.checks()) == 1, "a check that performs nothing is not repeated (704.3)"
 
 
+@pytest.mark.parametrize(
+    ("abilities", "damage", "told"), [((INDESTRUCTIBLE,), 9, 1), ((INDESTRUCTIBLE,), 1, 0), ((), 9, 0)]
+)
+def test_702_12b_that_lethal_damage_does_nothing_is_told_once_in_a_turn(
+    abilities: tuple[Keyword, ...], damage: int, told: int
+) -> None:
+    table = Table()
+    table.creature("Golem", 2, 2, *abilities)
+    table.settle()
+    table.occur(e.DamageMarked(object=table.id("Golem"), amount=damage))
+    table.occur(*([e.Tapped(object=table.id("Golem"))] if table.all("Golem") else []))
+    steps = [one for one in table.steps if one.fact(Nothing) == Nothing(WhyNothing.SURVIVES)]
+    assert len(steps) == told
+    assert all(one.rules[:2] == ("702.12b", "704.5g") for one in steps)
+
+
 def test_704_5g_a_noncreature_with_damage_marked_on_it_stays() -> None:
     table = Table()
     table.permanent("Carro", types=(CardType.ARTIFACT,), subtypes=("Vehicle",), damage=5)
@@ -138,6 +155,8 @@ def test_704_5h_looks_at_what_happened_since_the_last_check_only() -> None:
     table.occur(e.Damage(source=table.id("Vipera"), to=table.id("Golem"), amount=1))
     assert table.where("Golem") is Zone.BATTLEFIELD
     assert table.checks() == [], "nothing is performed on what is indestructible"
+    spared = [one.rules for one in table.steps if one.fact(Nothing) == Nothing(WhyNothing.SURVIVES)]
+    assert spared == [("702.12b", "704.5h")], "that is told instead"
     assert not table.one("Golem").deathtouched, "this check was the one that looked"
     table.occur(e.DamageMarked(object=table.id("Golem"), amount=1))
     assert table.performed("704.5h") == []
