@@ -12,6 +12,7 @@ from engine.state.facts.turns import AllPassed
 from scenarios.language.words import People, listed, number, plain, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
+from scenarios.told.old_texts import read_as_today
 from scenarios.told.questions import answer_words, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
@@ -99,6 +100,7 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         yield f"La risposta{line} non serviva: c'era una sola scelta, o nessuno la chiede."
     for one in run.scenario.rests_on:
         yield f"{plain(one)}."
+    yield from read_as_today(run)
 
 
 def not_known(run: Run) -> tuple[str, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.cards.abilities.damage import DealDamage, Share
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import ANY_TARGET, CREATURE
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
 from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import DefendingPlayer, Every, ObjectReference, Reference, Target, You
 from engine.words.record import replace
-from engine.words.terms import Relation
+from engine.words.terms import CardType, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
@@ -33,8 +33,9 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.UNFINISHED)
     if node.has("DIVIDED"):
         return _divided(node, party, amount, source, scope)
+    known = len(scope.targets)
     found = spoken(party, scope, dative=True)
-    _any_target_of_old(party, found, scope)
+    _target_of_old(party, found, scope, known)
     before, also = _shares(node, amount, scope)
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
 
@@ -45,8 +46,9 @@ def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[
     also: list[Share] = []
     for one in node.nodes("share"):
         party, damage = next(one.nodes("party")), one.node("damage")
+        known = len(scope.targets)
         found = spoken(party, scope, dative=True)
-        _any_target_of_old(party, found, scope)
+        _target_of_old(party, found, scope, known)
         before.extend(found.before)
         also.append(Share(amount=amount if damage is None else amounts.said(damage, scope), to=found.to))
     return tuple(before), tuple(also)
@@ -60,28 +62,32 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
 
 
-def _any_target_of_old(node: Node, found: Spoken, scope: Scope) -> None:
-    """115.4: 'a creature or a player' was any target before planeswalkers could be dealt damage directly, and is so read today.
+def _target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
+    """115.4, 120.3c: whom the text of a time when planeswalkers could not be dealt damage directly means today.
 
-    Damage to 'a player' that is a target became damage to a player or planeswalker on cards of that time alone: not to be told.
+    'A creature or a player' was any target. 'A player', declared by the damage itself, is a player or a planeswalker; which
+    of them can then not be spoken of as a player. A player who was a target before (of the first ``known``) stays that.
     """
     to: Reference = found.to
     if isinstance(to, DefendingPlayer):
         refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
-    if isinstance(to, Target):
-        spec = scope.targets[to.index]
-        if spec.objects == CREATURE and spec.players is Relation.ANY:
-            scope.targets[to.index] = replace(spec, objects=ANY_TARGET.objects, players=ANY_TARGET.players)
-        elif spec.objects is None:
-            refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
+    if not isinstance(to, Target):
+        return
+    spec = scope.targets[to.index]
+    if spec.objects == CREATURE and spec.players is Relation.ANY:
+        scope.targets[to.index] = replace(spec, objects=ANY_TARGET.objects, players=ANY_TARGET.players)
+    elif spec.objects is None and to.index >= known:
+        scope.targets[to.index] = replace(spec, objects=PLANESWALKER)
+        scope.mentions = [replace(one, unspeakable=one.unspeakable or one.to == to) for one in scope.mentions]
 
 
 def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
     """601.2d: divided among targets."""
     if not isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
+    known = len(scope.targets)
     found = spoken(party, scope)
-    _any_target_of_old(party, found, scope)
+    _target_of_old(party, found, scope, known)
     to = found.to
     if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
         refuse(party, refusal.NO_VOCABULARY)
@@ -127,8 +133,12 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = spoken(party, scope, dative=True)
     if isinstance(found.to, Every):
         refuse(party, refusal.NO_VOCABULARY)
-    _any_target_of_old(party, found, scope)
+    if isinstance(found.to, Target) and scope.targets[found.to.index].objects is None:
+        refuse(party, refusal.OLDER_THAN_PLANESWALKERS)
+    _target_of_old(party, found, scope, len(scope.targets))
     return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))
 
+
+PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
 
 DAMAGE = {"deal": _deal, "prevent": _prevent}

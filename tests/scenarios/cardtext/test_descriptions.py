@@ -7,7 +7,6 @@ from engine.cards.abilities.objects import Destroy, Move, Tap
 from engine.cards.abilities.players import Discard, Draw, GainLife
 from engine.cards.abilities.references import EachPlayer, Every, Target
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
-from scenarios.cardtext import refusal
 from tests.scenarios.cardtext.support import CREATURE, CREATURE_TYPE, abilities, ability, refused, spell
 
 ART, ENCH, LAND, PW = CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND, CardType.PLANESWALKER
@@ -148,9 +147,18 @@ def test_115_4_control_a_creature_or_a_planeswalker_is_what_it_says() -> None:
     assert found.targets == (TargetSpec(objects=Filter(any_type=(CardType.CREATURE, PW))),)
 
 
-def test_115_4_damage_to_a_player_who_is_a_target_cannot_be_told_from_that_of_old() -> None:
-    (found,) = refused("Sentinella infligge 2 danni a un giocatore bersaglio.", "Stregoneria")
-    assert found == ("un giocatore bersaglio", refusal.OLDER_THAN_PLANESWALKERS)
+def test_115_4_damage_to_a_player_who_is_a_target_is_read_as_of_old() -> None:
+    planeswalker = Filter(types=(PW,))
+    found = spell("Sentinella infligge 2 danni a un giocatore bersaglio.")
+    assert found.targets == (TargetSpec(objects=planeswalker, players=Relation.ANY),)
+    found = spell("Sentinella infligge 2 danni a un avversario bersaglio.")
+    assert found.targets == (TargetSpec(objects=planeswalker, players=Relation.OPPONENT),)
+    was_a_target = spell("Il giocatore bersaglio scarta una carta. Sentinella infligge 2 danni a quel giocatore.")
+    assert was_a_target.targets == (TargetSpec(players=Relation.ANY),)
+    assert refused(
+        "Sentinella infligge 2 danni al giocatore bersaglio. Quel giocatore scarta una carta.", "Stregoneria"
+    )
+    assert refused("Previeni i prossimi 2 danni che verrebbero inflitti al giocatore bersaglio.", "Istantaneo")
 
 
 @pytest.mark.parametrize(

@@ -228,3 +228,21 @@ def test_603_3b_control_the_active_player_does_not_order_them():
     )
     assert made.question is not None
     assert (made.question.purpose, made.question.decider) == (Purpose.TRIGGER_ORDER, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "noted"), [("al giocatore bersaglio", True), ("a un qualsiasi bersaglio", False), ("a te", False)]
+)
+def test_115_4_that_damage_to_a_player_is_read_as_of_old_is_noted(words, noted):
+    cards = {"Lancia": {"tipo": "Stregoneria", "testo": f"La Lancia infligge 3 danni {words}."}}
+    aimed = {} if words == "a te" else {"bersagli": ["saggia"]}
+    sage = {"carta": "Saggia", "tipo": "Planeswalker — Lena", "fedeltà": 4, "id": "saggia"}
+    made = run(
+        scenario(
+            anna(mano=["Lancia"]), bruno(campo=[sage]), carte=cards, azioni=[{"lancia": "Lancia", **aimed}, "risolvi"]
+        )
+    )
+    notes = [one for one in ruling(made).notes if "2018" in one]
+    assert len(notes) == noted
+    assert all(one.startswith("«Lancia»: «giocatore bersaglio»") for one in notes)
+    assert ("si rimuovono 3 segnalini fedeltà" in as_text(made)) == bool(aimed)
