@@ -27,10 +27,14 @@ _Row = tuple[str, str, Recipient]
 def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     """Whether a reply is meant for a question: the same purpose, or a plain yes, no or number for one of that form.
 
+    'No' is also an answer to whether targets are chosen anew: they stay.
+
     ``names`` are those of the seats: a reply that says who decides answers no one else's question.
     """
     if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
         return False
+    if reply.value is False and reply.purpose in (None, Purpose.MAY) and _may_stay(question):
+        return True
     if reply.purpose is not None:
         return reply.purpose is question.purpose
     return question.form is (Form.YES_NO if isinstance(reply.value, bool) else Form.NUMBER)
@@ -39,6 +43,11 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
 def answer(reply: model.Reply, question: Question, names: Sequence[str]) -> Answer:
     """The engine's answer. Raises NotFound where the reply does not say one of the question's answers."""
     return _in_form(reply.value, question, names)
+
+
+def _may_stay(question: Question) -> bool:
+    """115.7c-d, 707.10c: whether targets are asked for of which any may stay. Those that there are stand first."""
+    return question.purpose is Purpose.TARGETS and question.rule in ("115.7c", "115.7d")
 
 
 def choice(words: Sequence[str], question: Question, names: Sequence[str]) -> Answer:
@@ -57,6 +66,8 @@ def modes(numbers: Sequence[int], question: Question) -> Answer:
 
 
 def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
+    if value is False and _may_stay(question):
+        return Answer(keys=tuple(option.key for option in question.options[: question.minimum]))
     if question.form is Form.YES_NO:
         if not isinstance(value, bool):
             raise NotFound("qui si risponde sì o no")

@@ -94,6 +94,8 @@ def asked_words(question: Question, people: People) -> str:
 
 
 def _what(question: Question) -> str:
+    if question.purpose is Purpose.TARGETS and question.rule in ("115.7c", "115.7d"):
+        return "se cambiare i bersagli (no: restano gli stessi)"
     return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
 
 

@@ -284,3 +284,28 @@ azioni: [{lancia: Orso, di: Anna}, {lancia: Riflesso, di: Anna, bersagli: [Orso]
 attese: [{oggetto: orso1, pedina: no}, {oggetto: orso2, pedina: sì}, {oggetto: Orso pedina, pedina: sì}]
 """
     )
+
+
+COPYING = """
+carte:
+  Fulmine: {tipo: Istantaneo, testo: "Il Fulmine infligge 3 danni a un qualsiasi bersaglio."}
+  Eco: {tipo: Istantaneo, testo: "Copia la magia istantaneo bersaglio. Puoi scegliere nuovi bersagli per la copia."}
+giocatori:
+  - {nome: Anna, mano: [Fulmine, Eco]}
+  - {nome: Bruno, campo: [Orso 2/2]}
+azioni: [{lancia: Fulmine, di: Anna, bersagli: [Orso]}, {lancia: Eco, di: Anna, bersagli: [Fulmine]},
+  {risolvi: 1, risposte: [SAYS]}, {risolvi: 2}]
+"""
+
+
+@pytest.mark.parametrize("no", ["{può: no}", "no", "{bersagli: [Orso]}"])
+def test_707_10c_no_leaves_the_targets_of_a_copy_as_they_are(no):
+    found = ruled(
+        COPYING.replace("SAYS", no) + "attese: [{oggetto: Orso, zona: cimitero}, {giocatore: Bruno, vita: 20}]"
+    )
+    assert "608.2b" in rules_of(found)
+
+
+def test_707_10c_control_another_target_is_another_target():
+    text = COPYING.replace("SAYS", "{bersagli: [Bruno]}")
+    ruled(text + "attese: [{oggetto: Orso, zona: cimitero}, {giocatore: Bruno, vita: 17}]")
