@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.asking import Transaction
 from engine.board.values import players
 from engine.cards.abilities import copying as f
 from engine.cards.abilities import making as k
-from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.references import One, Remembered
 from engine.cards.characteristics import Characteristics
 from engine.cards.tokens import HATCHED, INCUBATOR, PREDEFINED, creature_token
@@ -24,7 +21,7 @@ from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.subtypes import token_name
-from engine.words.terms import Action, Color, Kind, PlayerId, Zone
+from engine.words.terms import Action, Color, Kind, PlayerId
 
 not_implemented("701.31", "viaggiare tra i piani")
 not_implemented("701.32", "mettere in atto un intrigo")
@@ -101,14 +98,7 @@ def _populate_once(tx: Transaction, player: PlayerId, bound: Bindings) -> None:
 @carries(k.GetEmblem)
 def get_emblem(tx: Transaction, effect: k.GetEmblem, bound: Bindings) -> Bindings:
     """114.2-114.4: it has nothing but its abilities, which work in the command zone."""
-    abilities = tuple(_in_command_zone(ability) for ability in effect.abilities)
-    looks = Characteristics(name=effect.name, abilities=abilities)
+    looks = Characteristics(name=effect.name, abilities=k.of_an_emblem(effect.abilities))
     made = [e.EmblemMade(owner=player, characteristics=looks) for player in players(effect.who, tx.board, bound)]
     happening(tx, made, bound, cite("608.2c"), cite("114.2"), cite("114.4"))
     return bound
-
-
-def _in_command_zone(ability: Ability) -> Ability:
-    """114.4: abilities of emblems function there."""
-    where: Any = {"zones": (Zone.COMMAND,)}
-    return replace(ability, **where) if hasattr(ability, "zones") else ability

@@ -20,7 +20,7 @@ from scenarios.laid import finding
 from scenarios.laid.impossible import Impossible, seat_of
 from scenarios.laid.seating import Unseated, seating, with_markers
 from scenarios.laid.stacked import stacked_ability, stacked_spell
-from scenarios.laid.starting import begin, designate, starts_for, take_initiative, too_early, venture
+from scenarios.laid.starting import begin, designate, give_emblems, starts_for, take_initiative, too_early, venture
 from scenarios.language.errors import ScenarioError, nearest, shown
 from scenarios.language.subtype_names import SUBTYPE_WORDS
 from scenarios.language.terms import TYPES
@@ -85,6 +85,7 @@ def _set_up(scenario: model.Scenario) -> Game:
             game = stacked_ability(game, scenario, one.item)
     designate(game, scenario.night, None if scenario.monarch is None else seat_of(scenario, scenario.monarch, scenario))
     venture(game, scenario)
+    give_emblems(game, scenario)
     if scenario.initiative is not None:
         take_initiative(game, seat_of(scenario, scenario.initiative, scenario))
     if (opening := scenario.opening) is not None:

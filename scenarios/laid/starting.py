@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine import Game, board_of
 from engine.board.seating import starters
+from engine.cards.abilities.making import of_an_emblem
+from engine.cards.characteristics import Characteristics
 from engine.happening.applying.batch import apply
 from engine.happening.ring import RING
 from engine.happening.writing.objects import keep_player
@@ -13,11 +15,13 @@ from engine.state.objects import Dungeon
 from engine.state.trace import Change
 from engine.turn.game_begins import open_game
 from engine.words.record import replace
-from engine.words.terms import PlayerId
+from engine.words.terms import CardType, PlayerId
 from scenarios.laid.finding import fault_at
 from scenarios.language.errors import ScenarioError, shown
 from scenarios.written import model
+from scenarios.written.cards import TypeLine
 from scenarios.written.dungeons import arrows_of
+from scenarios.written.printed_text import read_printed
 from scenarios.written.records import Record
 
 _NOT_YET = ("hand", "battlefield", "graveyard", "exile")
@@ -84,6 +88,17 @@ def venture(game: Game, scenario: model.Scenario) -> None:
         if inside is not None and player.room is not None:
             moved = e.RoomEntered(object=inside.id, player=who, room=player.room - 1)
             apply(game, board_of(game), [Change(event=moved)])
+
+
+def give_emblems(game: Game, scenario: model.Scenario) -> None:
+    """114.3-4: the emblems that players have as the board is laid out: nothing but abilities, in the command zone."""
+    for seat, player in enumerate(scenario.players):
+        for text in player.emblems:
+            abilities = of_an_emblem(
+                read_printed("Emblema", str(TypeLine(types=(CardType.ENCHANTMENT,))), str(text), None).abilities
+            )
+            made = e.EmblemMade(owner=PlayerId(seat), characteristics=Characteristics(name="", abilities=abilities))
+            apply(game, board_of(game), [Change(event=made)])
 
 
 def _dungeon(scenario: model.Scenario, player: model.Player, name: str) -> Dungeon:

@@ -173,12 +173,13 @@ def recipient(one: Recipient, names: Mapping[ObjectId, Mention], people: People)
 
 
 DESIGNATED = {
+    "emblem": "un emblema",
     "initiative": "l'iniziativa",
     "monarch": "il monarca",
     "radiation": "i segnalini radiazione",
     "speed": "la velocità",
 }
-"""725.2: designations with abilities of their own, by the label that the engine gives them."""
+"""114.3, 725.2: emblems without a name, and designations with abilities of their own, by the label that the engine gives them."""
 
 _PREPOSITIONS = {"a": "al", "di": "del", "da": "dal", "su": "sul"}
 _BEFORE_VOWEL = {"a": "all'", "di": "dell'", "da": "dall'", "su": "sull'"}

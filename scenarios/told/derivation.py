@@ -8,7 +8,7 @@ from engine.board.derived import Applied, Derivation, Origin, Unapplied
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.characteristics import Characteristics
 from engine.words.record import Record
-from engine.words.terms import Layer, ObjectId
+from engine.words.terms import Kind, Layer, ObjectId
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 from scenarios.language.words import People, joined, keyword_word, listed, plain, quoted
@@ -38,7 +38,7 @@ class Line(Record, kw_only=True):
 
 def _source(found: Derivation, one: ObjectId) -> str:
     """By its name; 114.1: what has none and holds an effect is an emblem."""
-    return quoted(found.name(one)) if found.name(one) else "un emblema"
+    return "un emblema" if found.name(one) in ("", Kind.EMBLEM) else quoted(found.name(one))
 
 
 def derivation_lines(found: Derivation, people: People) -> tuple[Line, ...]:

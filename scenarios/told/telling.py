@@ -20,7 +20,7 @@ from scenarios.told.happenings import clause
 
 def source_words(mention: Mention, people: People) -> str:
     """The source of an ability by its name, by its label where it has none."""
-    known = mention.name or mention.kind is Kind.DESIGNATION
+    known = mention.name or mention.kind in (Kind.DESIGNATION, Kind.EMBLEM)
     return called(mention, people) if known else quoted(mention.label)
 
 

@@ -16,7 +16,7 @@ from scenarios.language.errors import Place, wrong
 from scenarios.language.terms import DAY_NIGHT, FORMATS, STEPS, Format
 from scenarios.written.abilities import with_definitions
 from scenarios.written.abilities.stickers import read_stickers, stickers_schema
-from scenarios.written.cards import Card
+from scenarios.written.cards import Card, Rules
 from scenarios.written.expected import (
     AnyExpectation,
     Asked,
@@ -248,6 +248,9 @@ class Player(Record):
     )
     speed: Positive | None = Field(default=None, alias="velocità", description="La velocità, se ne ha una")
     tempted: Natural = Field(default=0, alias="tentazioni", description="Quante volte l'Anello l'ha già tentato")
+    emblems: Annotated[tuple[Rules, ...], LISTED] = Field(
+        default=(), alias="emblemi", description="Gli emblemi che ha già, ciascuno con il suo testo (114)"
+    )
     pool: ManaPool = Field(
         default=(), alias="riserva", description="Mana nella riserva, come GGR; allora il mana si conta"
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from engine.cards.abilities.classification import instruction
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import PlayerReference, You
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.subtypes import token_name
+from engine.words.terms import Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
@@ -51,6 +53,12 @@ class GetEmblem(Record, kw_only=True):
     abilities: tuple[Ability, ...]
     who: PlayerReference = You()
     name: str = ""
+
+
+def of_an_emblem(abilities: Iterable[Ability]) -> tuple[Ability, ...]:
+    """114.4: these abilities as an emblem has them, so that they function in the command zone."""
+    where: Any = {"zones": (Zone.COMMAND,)}
+    return tuple(replace(ability, **where) if hasattr(ability, "zones") else ability for ability in abilities)
 
 
 MakingEffect = Investigate | Incubate | Populate | GetEmblem

@@ -225,7 +225,7 @@ def make_emblem(draft: Draft, event: e.EmblemMade) -> e.EmblemMade:
     METER.copies += 1
     draft.objects[became] = GameObject(
         id=became,
-        label=event.characteristics.name,
+        label=event.characteristics.name or Kind.EMBLEM,
         printed=event.characteristics,
         kind=Kind.EMBLEM,
         owner=event.owner,

@@ -2,11 +2,13 @@
 
 import pytest
 
+from engine import board_of
 from engine.state.objects import PlayerTarget
 from engine.words.terms import Kind, PlayerId, TurnStep, Zone
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
+from scenarios.told.report import as_text
 from tests.scenarios.boards import anna, bruno, scenario, unknown
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
@@ -244,3 +246,22 @@ def test_704_6c_commander_damage_is_known_by_the_label_of_the_commander():
     assert "non è un comandante" in refused(
         anna(campo=["Regina"]), bruno(**{"danno da comandante": {"Regina": 20}}), formato="Commander"
     )
+
+
+@pytest.mark.parametrize(("emblems", "size", "drawn"), [(1, (3, 3), 1), (0, (2, 2), 0)])
+def test_114_4_an_emblem_on_the_starting_board_functions_for_its_owner_alone(emblems, size, drawn):
+    text = ["Le creature che controlli prendono +1/+1.\nOgniqualvolta lanci una magia, pesca una carta."] * emblems
+    bear = {"carta": "Orso", "tipo": "Creatura", "f/c": "2/2"}
+    made = run(
+        scenario(
+            anna(emblemi=text, campo=[{**bear, "id": "suo"}], mano=["Nulla"], grimorio=["Isola"] * 3),
+            bruno(campo=[{**bear, "id": "altrui"}], mano=["Nulla"]),
+            carte={"Nulla": {"tipo": "Istantaneo"}},
+            azioni=[{"lancia": "Nulla", "di": "Anna"}, {"risolvi": 1 + emblems}],
+        )
+    )
+    board = board_of(made.final)
+    found = {one.label: board.characteristics(one.id) for one in made.final.objects.values()}
+    assert (found["suo"].power, found["suo"].toughness) == size
+    assert (found["altrui"].power, found["altrui"].toughness) == (2, 2)
+    assert ("l'abilità dell'emblema di Anna" in as_text(made)) == bool(drawn)
