@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 
 from judge.commands.italian import Argument, Choice, Command
-from judge.commands.sources import STDIN, STDIN_NAME, builtin_file, faults_told, names_builtin, standard_text
+from judge.commands.sources import STDIN, builtin_file, faults_told, names_builtin, standard_text
 from judge.diagnostics import Problem
 from judge.render import clean
+from scenarios.language.errors import NO_FILE
 
 FORMS = ("righe", "yaml")
 
@@ -68,7 +69,7 @@ def _converted(text: str, source: str, *, in_lines: bool, wanted: str) -> str:
     if in_lines:
         found = read(text)
         if found.faults:
-            name = STDIN_NAME if source == STDIN else source
+            name = NO_FILE if source == STDIN else source
             with faults_told(source):
                 raise ScenarioError([fault._replace(file=name) for fault in found.faults])
         return file_of(found.root)
@@ -87,5 +88,5 @@ def _problem(source: str, error: Exception) -> Problem:
     assert isinstance(error, Unreadable)
     line, column = error.place or (0, 0)
     return Problem(
-        str(Fault(STDIN_NAME if source == STDIN else source, line, column, "", error.message, error.suggestion))
+        str(Fault(NO_FILE if source == STDIN else source, line, column, "", error.message, error.suggestion))
     )

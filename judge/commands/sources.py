@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from judge import patience
 from judge.commands.italian import quoted
 from judge.diagnostics import Exit, Problem, reason, standard_input
+from scenarios.language.errors import NO_FILE
 
 if TYPE_CHECKING:
     from scenarios.asked.exploring.explore import Explored
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from scenarios.written.model import Scenario
 
 STDIN = "-"
-STDIN_NAME = "stdin"
 
 
 def scenario_from(source: str) -> Scenario:
@@ -34,7 +34,7 @@ def scenario_from(source: str) -> Scenario:
 
         with faults_told(source):
             typed = standard_text()
-            return parse(typed, STDIN_NAME) if is_yaml(typed) else parse_lines(typed, STDIN_NAME)
+            return parse(typed, NO_FILE) if is_yaml(typed) else parse_lines(typed, NO_FILE)
     if names_builtin(source):
         path = builtin_file(source)
         with library_read():
@@ -151,4 +151,4 @@ def standard_text() -> str:
         return tree.decoded(typed.read(tree.LARGEST_FILE + 1))
     except tree.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
-        raise ScenarioError([Fault(STDIN_NAME, line, column, "", unreadable.message, unreadable.suggestion)]) from None
+        raise ScenarioError([Fault(NO_FILE, line, column, "", unreadable.message, unreadable.suggestion)]) from None

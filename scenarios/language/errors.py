@@ -33,6 +33,10 @@ class Place(NamedTuple):
     column: int
 
 
+NO_FILE = "stdin"
+"""What is named in place of its file where something was typed or handed on."""
+
+
 class Fault(NamedTuple):
     """One thing that is wrong: where (0 where no place is known), in which field, what, and what may have been meant."""
 

@@ -13,6 +13,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from engine import Form, Question
+from scenarios.language.errors import NO_FILE
 from scenarios.language.words import plain
 from scenarios.told.citing import cited
 from scenarios.told.derivation import derivation_lines
@@ -87,7 +88,7 @@ def sheet(run: Run) -> tuple[Part, ...]:
 
 
 def _parts(run: Run, told: Ruling) -> Iterator[Part]:
-    yield _part(Role.TITLE, title(run))
+    yield _part(Role.TITLE, *([title(run)] if run.scenario.title or run.scenario.name != NO_FILE else []))
     yield _part(Role.QUESTION, *([plain(run.scenario.question)] if run.scenario.question else []))
     yield _part(Role.CAUTION, *told.incomplete)
     yield _part(Role.ANSWER, *([told.hedged] if told.incomplete else told.answer))

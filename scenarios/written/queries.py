@@ -134,6 +134,8 @@ GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
 
 # --- the questions
 
+_EXAMPLES = "«zona di orso», «f/c di orso», «vita di Anna», «priorità», «quanti Soldato»"
+
 _AFTER = re.compile(r"\s+dopo\s+([0-9]{1,4})\s*$", re.IGNORECASE)
 
 
@@ -264,7 +266,8 @@ class _Queries(Family):
                 return query
         known = [*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values(), *GAME_ASPECTS.printed(), *named]
         like = nearest(before[0], [*known, *KEYWORDS.spellings()])
-        raise wrong(f"{shown(before[0].strip())} non è qualcosa che si possa chiedere", like)
+        told = "non è qualcosa che si possa chiedere" + ("" if like else f"; si chiede per esempio {_EXAMPLES}")
+        raise wrong(f"{shown(before[0].strip())} {told}", like)
 
 
 AnyQuery = Annotated[

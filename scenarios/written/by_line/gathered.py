@@ -10,7 +10,7 @@ from scenarios.language.folding import folded
 from scenarios.written import tree
 from scenarios.written.by_line.described import fault_at
 from scenarios.written.by_line.headings import head_of
-from scenarios.written.by_line.pieces import INTEGER, Typed, fields, trimmed
+from scenarios.written.by_line.pieces import INTEGER, Typed, fields, outside, trimmed
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
@@ -44,12 +44,20 @@ class Block:
         return parts[1]
 
 
+def without_remark(line: Typed) -> Typed:
+    """A line without what stands behind a `` # ``, as in a file; what a card says is all its own."""
+    if line.text[:1] in (TEXT, REMARK):
+        return line
+    cut = next((at for at, sign in outside(line.text) if sign == REMARK and line.text[at - 1 : at + 2] == " # "), None)
+    return line if cut is None else line.part(0, cut)
+
+
 def blocks(text: str) -> list[Block]:
     """The lines of a text that say something, each with those that belong to it."""
     found: list[Block] = []
     opens = False
     for number, line in enumerate(text.split("\n"), 1):
-        typed = trimmed(line.rstrip("\r"), number, 1)
+        typed = without_remark(trimmed(line.rstrip("\r"), number, 1))
         if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
             under = found[-1].typed.line + found[-1].whole.count("\n")
             found[-1].whole += "\n" * (number - under) + line

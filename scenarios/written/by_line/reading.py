@@ -29,6 +29,7 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import headings
+from scenarios.written.by_line.asking import as_asked
 from scenarios.written.by_line.described import Definition, TextOf, definitions
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, ASKS, MARKS, REMARK, TEXT, Block, Gathered, Seat, blocks
@@ -198,9 +199,9 @@ class _Reader:
         text = mark.part(1)
         self.people.above = ()
         if not text.text:
-            self.table.fault(mark, "che cosa si chiede? Si scrive per esempio «? zona di orso»")
+            self.table.fault(mark, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")
             return
-        asked = tree_at(text.text, *text.place) if text.text[0] == "{" else text.scalar()
+        asked = tree_at(text.text, *text.place) if text.text[0] == "{" else Text(as_asked(text.text), text.place)
         self.table.add("chiede", asked, mark.place)
 
     def _permanents(self, typed: Typed, card: Any) -> None:

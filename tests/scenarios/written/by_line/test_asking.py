@@ -1,0 +1,68 @@
+"""Questions as they are put at a table, after a question mark, and remarks behind what a line says."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.written.by_line.asking import as_asked
+from scenarios.written.by_line.gathered import blocks
+from scenarios.written.load import parse_lines
+
+BOARD = "Anna: Orso 2/2 id=orso\nBruno: Elfo 1/1 id=elfo\nAnna attacca con Orso Bruno\nBruno blocca Orso con Elfo\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("muore l'elfo?", "zona di elfo"),
+        ("elfo sopravvive", "zona di elfo"),
+        ("che fine fa il muro", "zona di muro"),
+        ("quanta vita ha Bruno?", "vita di Bruno"),
+        ("a quanto va Bruno", "vita di Bruno"),
+        ("quante carte ha in mano Anna", "carte in mano di Anna"),
+        ("quante carte ha Anna in mano", "carte in mano di Anna"),
+        ("che forza ha l'orso", "forza di orso"),
+        ("quanto è grosso l'Orso?", "f/c di Orso"),
+        ("chi controlla l'orso", "controllore di orso"),
+        ("si innesca il martire?", "innescata martire"),
+        ("chi ha la priorità?", "priorità"),
+        ("chi vince?", "vittoria"),
+        ("quale regola decide?", "regola"),
+    ],
+)
+def test_what_people_ask_is_asked_as_a_file_asks_it(said: str, asked: str) -> None:
+    assert as_asked(said) == asked
+
+
+@pytest.mark.parametrize(
+    "said", ["zona di orso", "f/c di orso dopo 1", "consentita 2", "quanti Soldato", "volare di orso", "chi muore"]
+)
+def test_control_what_a_file_asks_stays_as_it_is(said: str) -> None:
+    assert as_asked(said) == said
+
+
+def test_each_is_a_question_that_the_situation_has() -> None:
+    plain = parse_lines(f"{BOARD}? zona di elfo\n? vita di Bruno\n? vittoria\n", "t")
+    assert parse_lines(f"{BOARD}? muore l'elfo?\n? quanta vita ha Bruno\n? chi vince\n", "t").asks == plain.asks != ()
+
+
+def test_what_nobody_can_answer_is_told_with_what_can_be_asked() -> None:
+    with pytest.raises(ScenarioError, match=r"«chi muore» non è .*; si chiede per esempio «zona di orso»"):
+        parse_lines(f"{BOARD}? chi muore\n", "t")
+
+
+def test_a_remark_may_stand_behind_what_a_line_says() -> None:
+    plain = parse_lines(f"{BOARD}? muore elfo\n", "t")
+    remarked = BOARD.replace("Bruno\nBruno", "Bruno # non può bloccare altri\nBruno") + "? muore elfo # e l'orso?\n"
+    assert parse_lines(remarked, "t").script == plain.script
+    assert parse_lines(remarked, "t").asks == plain.asks
+
+
+def test_control_a_sign_within_a_word_in_quotes_or_in_the_text_of_a_card_is_no_remark() -> None:
+    lines = [
+        "Anna: Orso 2/2 id=a#1",
+        "Bruno: «Muro # alto» 0/3",
+        "> Volare # sempre",
+        "# tutto",
+        "Bruno: Elfo 1/1 # qui sì",
+    ]
+    assert [one.typed.text for one in blocks("\n".join(lines))] == [*lines[:-1], "Bruno: Elfo 1/1"]
