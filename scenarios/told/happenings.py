@@ -450,7 +450,7 @@ def _permanent(
             return f"{_the_permanent(one, names, people)} viene distrutto{never}"
         case e.Regenerated():
             subject = _the_permanent(one, names, people)
-            return f"{subject} viene rigenerato: perde il danno segnato, si TAPpa ed esce dal combattimento"
+            return f"{subject} viene rigenerato: perde il danno segnato, viene TAPpato e, se combatteva, esce dal combattimento"
         case e.Tapped():
             return f"{_whose(one, names, people)} TAPpa {what}"
         case e.Untapped():

@@ -131,7 +131,7 @@ def _lines(run: Run, *, folded: bool) -> Iterator[Line]:
 
 def _groups(steps: Sequence[RunStep], *, folded: bool) -> Iterator[list[RunStep]]:
     """Steps one by one. Folded: passes and priority that follow each other are one, the end of a step of the turn goes with
-    the beginning of the next one, and costs that count as paid are left out."""
+    the beginning of the next one, what would resolve goes with that it does not, and costs that count as paid are left out."""
     group: list[RunStep] = []
     for step in steps:
         if folded and _counts_as_paid(step):
@@ -148,6 +148,8 @@ def _groups(steps: Sequence[RunStep], *, folded: bool) -> Iterator[list[RunStep]
 
 
 def _goes_with(one: RunStep, following: RunStep) -> bool:
+    if following.step.kind is StepKind.DOES_NOT_RESOLVE:
+        return one.step.kind is StepKind.RESOLUTION_BEGINS
     if following.step.kind in _QUIET:
         return one.step.kind in _QUIET and one.step.fact(AllPassed) is None
     ended = one.step.kind is StepKind.STEP_ENDS and not one.step.changes

@@ -131,12 +131,22 @@ def _destroyed(what: list[str], rest: str) -> str:
 
 
 _ONE_TOKEN = " crea una pedina "
+_OF_TOKENS = (
+    (", che sta ", ", che stanno "),
+    (", che entra ", ", che entrano "),
+    (" TAPpata", " TAPpate"),
+    (" e la assegna ", " e le assegna "),
+)
+"""What is said of a token that is made, and of several."""
 _SUBJECT = re.compile(r"(?P<who>«[^»]*»|una carta) (?P<said>.*)")
 
 
 def _so_often(clause: str, times: int) -> str:
     if times > 1 and _ONE_TOKEN in clause:
-        return clause.replace(_ONE_TOKEN, f" crea {thousands(times)} pedine ", 1).replace(", che sta ", ", che stanno ")
+        made = clause.replace(_ONE_TOKEN, f" crea {thousands(times)} pedine ", 1)
+        for one, several in _OF_TOKENS:
+            made = made.replace(one, several, 1)
+        return made
     if times == 1:
         return clause
     found = _SUBJECT.match(clause)

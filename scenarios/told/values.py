@@ -178,6 +178,6 @@ _PLAYER: Mapping[str, Callable[[Any, Named], str]] = {
     "lost": lambda value, named: "perde la partita" if value else "non perde la partita",
     "lost_by": lambda value, named: f"perde la partita ({value})" if value else "non perde la partita",
     "won": lambda value, named: "vince la partita" if value else "non vince la partita",
-    "tempted": lambda value, named: f"è stato tentato dall'Anello {number(value, 'volta', 'volte')}",
+    "tempted": lambda value, named: f"ha subito {number(value, 'volta', 'volte')} la tentazione dell'Anello",
     "stickers": lambda value, named: f"ha {number(value, 'sticker', 'sticker')} a disposizione",
 }

@@ -105,17 +105,19 @@ def _retargeted(fact: a.Retargeted, step: Step, people: People) -> str:
     return f"{player(step, people)} cambia i bersagli {joined('di', called(fact.what, people))}: ora {after}"
 
 
-_WAYS_UP: Mapping[str, str] = {
-    **{name: keyword_word(name) for name in ("morph", "megamorph", "disguise")},
-    "manifest": "il suo costo di mana (manifestato)",
-    "cloak": "il suo costo di mana (celato)",
-}
+_WAYS_UP: Mapping[str, str] = {name: keyword_word(name) for name in ("morph", "megamorph", "disguise")}
+_BY_MANA_COST: Mapping[str, str] = {"manifest": "manifestato", "cloak": "celato"}
+"""701.40b, 701.58b: what is turned face up for its mana cost, for being a creature card."""
 
 
 @SENTENCES.words(a.TurnedUp)
 def _turned_up(fact: a.TurnedUp, step: Step, people: People) -> str:
     """116.2b: by what, and for how much."""
-    how = f" per {_WAYS_UP.get(fact.way, fact.way)} al costo di {plain(fact.cost)}"
+    by_its_cost = _BY_MANA_COST.get(fact.way)
+    if by_its_cost:
+        how = f" per il suo costo di mana, {plain(fact.cost)}, perché è {by_its_cost}"
+    else:
+        how = f" per {_WAYS_UP.get(fact.way, fact.way)} al costo di {plain(fact.cost)}"
     what = f"{player(step, people)} gira a faccia in su {cause(step, people)}{how}, senza usare la pila"
     return what + others(step, people, e.TurnedFaceUp)
 

@@ -19,7 +19,7 @@ def _decides_for(fact: d.DecidesFor, step: Step, people: People) -> str:
 @SENTENCES.words(d.SaysYes)
 def _yes(fact: d.SaysYes, step: Step, people: People) -> str:
     about = f" per {cause(step, people)}" if step.cause is not None else ""
-    return f"{player(step, people)} sceglie di {'sì' if fact.yes else 'no'}{about}"
+    return f"{player(step, people)} sceglie di {'farlo' if fact.yes else 'non farlo'}{about}"
 
 
 @SENTENCES.words(d.ObjectsChosen)

@@ -8,6 +8,7 @@ from engine import Step
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts import lasting as f
 from engine.words.terms import Color, Designation, PlayerId
+from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, DESIGNATIONS, PROHIBITIONS
 from scenarios.language.words import People, called, damage, joined, keyword_word, listed, number, plain
@@ -22,9 +23,9 @@ UNTIL: Mapping[Duration, str] = {
     Duration.END_OF_YOUR_NEXT_TURN: "fino alla fine del prossimo turno di chi controlla l'effetto",
     Duration.YOUR_NEXT_UPKEEP: "fino al prossimo mantenimento di chi controlla l'effetto",
     Duration.YOUR_NEXT_END_STEP: "fino alla prossima sottofase finale di chi controlla l'effetto",
-    Duration.NEXT_UNTAP_STEP: "per tutto il prossimo STAP del suo controllore",
+    Duration.NEXT_UNTAP_STEP: "durante la prossima sottofase di STAP del suo controllore",
     Duration.WHILE_SOURCE_REMAINS: "finché la fonte rimane sul campo di battaglia",
-    Duration.ENDLESS: "senza scadenza",
+    Duration.ENDLESS: "fino alla fine della partita",
 }
 
 PARTS: Mapping[str, str] = {
@@ -42,7 +43,7 @@ PARTS: Mapping[str, str] = {
     "GainAbility": "acquisisce un'abilità",
     "LoseKeyword": "perde una parola chiave",
     "LoseAllAbilities": "perde tutte le abilità",
-    "CantHave": "perde una parola chiave e non può averla",
+    "CantHave": "perde una parola chiave e non può più averla",
     "DefinePT": "ha forza e costituzione definite dall'abilità",
     "SetPT": "ha nuovi valori base di forza e costituzione",
     "ModifyPT": "ha forza e costituzione modificate",
@@ -55,18 +56,18 @@ _DETAILED: Mapping[str, str] = {
     "SetPT": "ha forza e costituzione base {}",
     "GainAbility": "acquisisce {}",
     "LoseKeyword": "perde {}",
-    "CantHave": "perde {} e non può averlo",
+    "CantHave": "perde {} e non può più avere questa abilità",
 }
 
 RULES: Mapping[str, str] = {
     "CantAttack": "non può attaccare",
     "CantBlock": "non può bloccare",
-    "CantBeBlocked": "non può essere bloccato come al solito",
-    "NotAlone": "non può combattere da solo",
+    "CantBeBlocked": "non può essere bloccata come al solito",
+    "NotAlone": "non può combattere da sola",
     "AtMost": "combatte solo entro un numero massimo di creature",
     "MustAttack": "deve attaccare se può",
     "MustBlock": "deve bloccare se può",
-    "MustBeBlocked": "deve essere bloccato se possibile",
+    "MustBeBlocked": "deve essere bloccata se possibile",
     "CombatCost": "combatte solo se il suo controllore paga un costo",
     "AsAttacks": "può avere un costo facoltativo per attaccare",
     "MoreBlocks": "può bloccare altre creature",
@@ -95,23 +96,47 @@ def _of(step: Step, people: People) -> str:
 
 def _each(found: Sequence[str]) -> str:
     """One object, or each of several."""
-    alone = len(found) == 1 and not found[0][0].isdecimal()  # a number stands before the name of so many that are alike
-    return found[0] if alone else f"ciascun oggetto fra {listed(found)}"
+    return found[0] if _alone(found) else f"ciascun oggetto fra {listed(found)}"
+
+
+def _alone(found: Sequence[str]) -> bool:
+    """Whether it is one object; a number stands before the name of so many that are alike."""
+    return len(found) == 1 and not found[0][0].isdecimal()
+
+
+def _creatures(found: Sequence[str]) -> str:
+    """508, 509: what fights is a creature, whatever it is called."""
+    if not _alone(found):
+        return f"ciascuna creatura fra {listed(found)}"
+    return f"la creatura {found[0]}" if found[0].startswith("«") else found[0]
+
+
+def _said_of(found: Sequence[str], predicates: Sequence[str]) -> str:
+    """What is so of an object, or of several, in the plural where every part of it is known in the plural."""
+    many = [plural(one) for one in predicates]
+    if _alone(found) or None in many:
+        return f"{_each(found)} {listed(predicates)}"
+    told = (one.replace(" e non può ", " e non possono ") for one in many if one is not None)
+    return f"{listed(found)} {listed(told)}"
 
 
 @SENTENCES.words(f.ObjectsChange)
 def _objects_change(fact: f.ObjectsChange, step: Step, people: People) -> str:
     if not fact.objects:
         return ""
-    changes = listed(_part(one.part, one.detail, people) for one in fact.parts)
-    told = ": ".join(filter(None, (_marks(fact.marks), changes)))
-    return f"{_of(step, people)} {_each(all_named(fact.objects, people))} {told}{_time(step, people)}"
+    changes = [_part(one.part, one.detail, people) for one in fact.parts]
+    found = all_named(fact.objects, people)
+    marked = _marks(fact.marks)
+    told = (
+        f"{_each(found)} {': '.join(filter(None, (marked, listed(changes))))}" if marked else _said_of(found, changes)
+    )
+    return f"{_of(step, people)} {told}{_time(step, people)}"
 
 
 def _marks(marks: Sequence[Designation]) -> str:
     """701.15b: what permanents are designated as from now on."""
     return " e ".join(
-        "non STAPpa" if one is Designation.STAYS_TAPPED else f"prende la designazione «{DESIGNATIONS.word(one)}»"
+        "non si STAPpa" if one is Designation.STAYS_TAPPED else f"prende la designazione «{DESIGNATIONS.word(one)}»"
         for one in marks
     )
 
@@ -159,16 +184,16 @@ def _copies(fact: f.BecomeCopies, step: Step, people: People) -> str:
 def _ruled(fact: f.CombatRuled, step: Step, people: People) -> str:
     rule = RULES.get(fact.rule, "segue una regola di combattimento")
     who = (
-        _each(all_named(fact.objects, people))
+        _creatures(all_named(fact.objects, people))
         if fact.objects
-        else "tutto ciò che l'effetto descrive, anche se arriva dopo,"
+        else "ogni creatura che l'effetto descrive, anche se arriva dopo,"
     )
     return f"{who} {rule}{_time(step, people)}"
 
 
 @SENTENCES.words(f.Exchanged)
 def _exchanged(fact: f.Exchanged, step: Step, people: People) -> str:
-    what = "si scambiano il testo delle regole" if fact.texts else "si scambiano di controllore"
+    what = "si scambiano il testo delle regole" if fact.texts else "si scambiano i controllori"
     return f"{_of(step, people)} {listed(all_named(fact.objects, people))} {what}"
 
 
@@ -212,7 +237,7 @@ def _playing(fact: f.PlayingAllowed, step: Step, people: People) -> str:
 @SENTENCES.words(f.NextSpellChanges)
 def _next_spell(fact: f.NextSpellChanges, step: Step, people: People) -> str:
     who = player(step, people)
-    return f"{_of(step, people)} cambierà la prossima magia adatta che {who} lancia{_time(step, people)}"
+    return f"{_of(step, people)} cambierà la prossima magia adatta che {who} lancerà{_time(step, people)}"
 
 
 @SENTENCES.words(f.RegenerationBegins)
@@ -226,8 +251,9 @@ def _prevents(fact: f.PreventionBegins, step: Step, people: People) -> str:
     """615.7: how much damage will be prevented."""
     if fact.amount is None:
         return f"{_of(step, people)} il danno indicato verrà prevenuto"
-    verb = "verrà prevenuto" if fact.amount == 1 else "verranno prevenuti"
-    return f"{_of(step, people)} {verb} {damage(fact.amount)} fra i prossimi"
+    if fact.amount == 1:
+        return f"{_of(step, people)} verrà prevenuto {damage(1)}, il prossimo"
+    return f"{_of(step, people)} verranno prevenuti i prossimi {damage(fact.amount)}"
 
 
 @SENTENCES.words(f.DelayedBegins)
@@ -238,7 +264,9 @@ def _delayed(fact: f.DelayedBegins, step: Step, people: People) -> str:
 @SENTENCES.words(f.Searched)
 def _searched(fact: f.Searched, step: Step, people: People) -> str:
     found = listed(all_named(fact.found, people))
-    return f"{happened(step, people) or player(step, people)}: {f'trova {found}' if found else 'non trova nulla'}"
+    result = f"trova {found}" if found else "non trova nulla"
+    told = happened(step, people)
+    return f"{told}: {result}" if told else f"{player(step, people)} cerca e {result}"
 
 
 @SENTENCES.words(f.EffectEnded)

@@ -25,7 +25,24 @@ def _not_payable_together(of: Of, step: Step, people: People) -> str:
 
 def _changed_zones(of: Of, step: Step, people: People) -> str:
     ability = f"l'abilità {joined('di', cause(step, people))}"
-    return f"{ability} non trova più {listed(of)}: ha cambiato zona, ed è un altro oggetto"
+    now = "ha cambiato zona, ed è un altro oggetto" if len(of) == 1 else "hanno cambiato zona, e sono altri oggetti"
+    return f"{ability} non trova più {listed(of)}: {now}"
+
+
+def _cannot_have(of: Of, step: Step, people: People) -> str:
+    never, gains = ("non può", "non la acquisisce") if len(of) == 1 else ("non possono", "non la acquisiscono")
+    return f"{listed(of)} {never} avere l'abilità che {cause(step, people)} darebbe: {gains}"
+
+
+def _cannot_be_countered(of: Of, step: Step, people: People) -> str:
+    what = f"la magia {of[0]}" if len(of) == 1 and of[0].startswith("«") else listed(of)
+    return f"{what} non può essere neutralizzata: {cause(step, people)} non la neutralizza"
+
+
+def _not_permanent(of: Of, step: Step, people: People) -> str:
+    if len(of) > 1:
+        return f"{listed(of)} non sono carte permanente: restano dove si trovano"
+    return f"{listed(of)} non è una carta permanente: resta dove si trova"
 
 
 def _survives(of: Of, step: Step, people: People) -> str:
@@ -67,16 +84,12 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.LOSS_REPLACED: lambda of, step, people: (
         f"invece di perdere punti vita, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
     ),
-    WhyNothing.CANNOT_HAVE: lambda of, step, people: (
-        f"{listed(of)} non può avere l'abilità che {cause(step, people)} darebbe: non la acquisisce"
-    ),
+    WhyNothing.CANNOT_HAVE: _cannot_have,
     WhyNothing.INDESTRUCTIBLE: lambda of, step, people: (
         f"il permanente {cause(step, people)} ha indistruttibile: non viene distrutto"
     ),
     WhyNothing.SURVIVES: _survives,
-    WhyNothing.CANNOT_BE_COUNTERED: lambda of, step, people: (
-        f"{listed(of)} non può essere neutralizzata: {cause(step, people)} non la neutralizza"
-    ),
+    WhyNothing.CANNOT_BE_COUNTERED: _cannot_be_countered,
     WhyNothing.CHANGED_ZONES: _changed_zones,
     WhyNothing.DURATION_OVER: lambda of, step, people: (
         f"l'effetto {joined('di', cause(step, people))} non comincia: la sua durata è già finita"
@@ -87,7 +100,7 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.TURN_OF_ANOTHER: lambda of, step, people: (
         f"{player(step, people)} non può giocare {listed(of)}: non è il suo turno"
     ),
-    WhyNothing.NOT_PERMANENT: lambda of, step, people: f"{listed(of)} non è una carta permanente: resta dove si trova",
+    WhyNothing.NOT_PERMANENT: _not_permanent,
     WhyNothing.NOTHING_TO_ENCHANT: lambda of, step, people: (
         f"non c'è nulla che {listed(of)} possa incantare: non entra nel campo di battaglia"
     ),

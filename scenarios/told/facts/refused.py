@@ -64,11 +64,13 @@ def _hindered(fact: r.Hindered, step: Step, people: People) -> str:
 @PARTS.words(r.DutiesLeft)
 def _duties(fact: r.DutiesLeft, step: Step, people: People) -> str:
     """508.1d, 509.1c: how many requirements were obeyed, which were left out, and who asks for them."""
-    left_out, sources = listed(all_named(fact.left_out, people)), listed(all_named(fact.by, people))
+    left_out, sources = all_named(fact.left_out, people), all_named(fact.by, people)
     return _in_brackets(
-        f"qui {fact.obeyed} su {fact.possible}",
-        f"manca {left_out}" if left_out else "",
-        f"lo chiede {sources}" if sources and sources != left_out else "",
+        f"rispettati qui: {fact.obeyed} su {fact.possible}",
+        f"{'manca' if len(left_out) == 1 else 'mancano'} {listed(left_out)}" if left_out else "",
+        f"lo {'chiede' if len(sources) == 1 else 'chiedono'} {listed(sources)}"
+        if sources and sources != left_out
+        else "",
     )
 
 

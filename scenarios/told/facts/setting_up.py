@@ -33,12 +33,12 @@ SAID: Mapping[str, str] = {
     "Replaces": "quello che entra sul campo di battaglia vi entra in un altro modo",
     "ChangesDamage": "il danno{} è di un'altra quantità",
     "Prevents": "il danno{} è prevenuto",
-    "ChangesLife": "i punti vita guadagnati o persi{} sono di un altro numero",
+    "ChangesLife": "i punti vita guadagnati o persi{} sono in un altro numero",
     "LifeFloor": "il danno{} non porta i punti vita sotto un minimo",
-    "ChangesCounters": "i segnalini messi{} sono di un altro numero",
-    "ChangesTokens": "le pedine create{} sono di un altro numero",
+    "ChangesCounters": "i segnalini messi{} sono in un altro numero",
+    "ChangesTokens": "le pedine create{} sono in un altro numero",
     "ChangesMana": "il mana prodotto{} è un altro",
-    "AlwaysRegenerates": "ciò che sta per essere distrutto{} si rigenera",
+    "AlwaysRegenerates": "ogni distruzione{} è sostituita dalla rigenerazione",
 }
 """What the effect says, by the kind of what it says; behind it, of whom."""
 _DOING = {"ReplacesDraw": "pescare una carta", "InsteadOfLosing": "perdere la partita"}
@@ -52,7 +52,7 @@ def _set_up(fact: f.EventsChange, step: Step, people: People) -> str:
     told = _moving(fact, found, when) if fact.instead_to is not None else ""
     if fact.says in _DOING:
         who = listed(found) if found else "un giocatore"
-        told = f"{when} {who} {'stanno' if len(found) > 1 else 'sta'} per {_DOING[fact.says]}, si fa invece altro"
+        told = f"{when} {who} {'stanno' if len(found) > 1 else 'sta'} per {_DOING[fact.says]}, accade invece altro"
     if elsewhere := all_named(fact.elsewhere, people):
         told = f"{_damage(fact, people, found)} invece {_to(listed(elsewhere))}"
     if not told:
@@ -87,11 +87,20 @@ def _damage(fact: f.EventsChange, people: People, found: tuple[str, ...]) -> str
     return f"{many}{whose}{to} {verb}"
 
 
-_BY = ("ChangesLife", "ChangesMana", "ChangesTokens")
+_WITH = {
+    "ChangesLife": "da",
+    "ChangesMana": "da",
+    "ChangesTokens": "da",
+    "ChangesCounters": "su",
+    "AlwaysRegenerates": "di",
+}
+"""Where what is said of somebody or something stands behind another preposition than 'a'."""
 
 
 def _whose(kind: str, found: tuple[str, ...]) -> str:
-    return joined("da", listed(found)) if kind in _BY else _to(listed(found))
+    if kind in _WITH:
+        return joined(_WITH[kind], listed(found))
+    return _to(listed(found))
 
 
 def _to(names: str) -> str:

@@ -40,7 +40,7 @@ def _all_passed(fact: t.AllPassed, step: Step, people: People) -> str:
 def _wore_off(fact: t.EffectsWoreOff, step: Step, people: People) -> str:
     one = fact.count == 1
     what = "un effetto" if one else number(fact.count, "effetto", "effetti")
-    return f"{'termina' if one else 'terminano'} {what} che {'durava' if one else 'duravano'} per il turno"
+    return f"{'termina' if one else 'terminano'} {what} che {'durava' if one else 'duravano'} per questo turno"
 
 
 @PARTS.words(t.MaximumHand)
@@ -50,7 +50,8 @@ def _maximum(fact: t.MaximumHand, step: Step, people: People) -> str:
 
 @PARTS.words(t.SpellsLastTurn)
 def _spells(fact: t.SpellsLastTurn, step: Step, people: People) -> str:
-    return f"chi giocava il turno precedente vi ha lanciato {number(fact.count, 'magia', 'magie')}"
+    often = f"vi ha lanciato {number(fact.count, 'magia', 'magie')}" if fact.count else "non vi ha lanciato magie"
+    return f"il giocatore attivo del turno precedente {often}"
 
 
 @SENTENCES.words(t.PartSkipped)
@@ -62,10 +63,14 @@ def _skipped(fact: t.PartSkipped, step: Step, people: People) -> str:
 
 @SENTENCES.words(t.WillSkip)
 def _will_skip(fact: t.WillSkip, step: Step, people: People) -> str:
+    who, many = player(step, people), fact.count > 1
+    if fact.part is None:
+        return f"{who} salterà {f'i suoi prossimi {fact.count} turni' if many else 'il suo prossimo turno'}"
+    part = TURN_PARTS.word(fact.part)
     if fact.whole_turn:
-        return f"{player(step, people)} salta {part_words(fact.part)} per tutto il suo prossimo turno"
-    often = f" {fact.count} volte" if fact.count > 1 else ""
-    return f"{player(step, people)} salta {part_words(fact.part)} la prossima volta{often}"
+        return f"{who} salterà ogni {part} del suo prossimo turno"
+    several = part.replace("fase", "fasi", 1).replace(" principale", " principali")
+    return f"{who} salterà {f'le sue prossime {fact.count} {several}' if many else f'la sua prossima {part}'}"
 
 
 @SENTENCES.words(t.ExtraTurns)
@@ -82,7 +87,7 @@ def _added(fact: t.PhasesAdded, step: Step, people: People) -> str:
 def added(fact: t.PhasesAdded) -> str:
     """500.8-500.9: the phases or steps that an instruction adds."""
     verb = "si aggiunge" if len(fact.parts) == 1 else "si aggiungono"
-    return f"{verb} {listed(part_words(part) for part in fact.parts)}"
+    return f"{verb} {listed(f'una {TURN_PARTS.word(part)}' for part in fact.parts)}"
 
 
 @SENTENCES.words(t.WillBeControlled)

@@ -54,7 +54,10 @@ def told(*actions: str) -> str:
 
 def test_508_1d_the_ruling_names_the_creature_that_was_left_out() -> None:
     refused = told("{attacca: {lupo: Bruno}, di: Anna, rifiutata: 508.1d}")
-    assert "vanno rispettati quanti più obblighi di attaccare è possibile (qui 0 su 1; manca «Furia»)" in refused
+    assert (
+        "vanno rispettati quanti più obblighi di attaccare è possibile (rispettati qui: 0 su 1; manca «Furia»)"
+        in refused
+    )
 
 
 def test_508_1d_control_a_legal_declaration_names_nobody() -> None:
@@ -95,7 +98,7 @@ def test_510_1c_who_is_blocked_by_nobody_any_more_deals_none_and_it_is_told(
     sacrificed: tuple[str, ...], told: bool
 ) -> None:
     text = _fought("[Bue 3/3]", "{attacca: {bue: Bruno}, di: Anna}", "{blocca: {muro: bue}, di: Bruno}", *sacrificed)
-    assert ("«Bue» non infligge danno: bloccata, e nessuna creatura la blocca più" in text) is told
+    assert ("«Bue» non infligge danno: è bloccata, e nessuna creatura la blocca più" in text) is told
     assert ("510.1c" in text) and ("«Bue» infligge 3 danni" in text) is not told
 
 

@@ -12,7 +12,7 @@ from scenarios.written.load import load, parse
 ANSWERS = [
     ("turni-extra-in-ordine", "nell'ordine, il turno extra di Carla, il turno extra di Bruno e il turno di Bruno."),
     ("salta-due-acquisizioni", "Anna salta la sottofase di acquisizione (2 volte)."),
-    ("combattimento-aggiuntivo", "Si aggiungono la fase di combattimento e la fase principale."),
+    ("combattimento-aggiuntivo", "Si aggiungono una fase di combattimento e una fase principale."),
     ("bersaglio-che-scompare", "è fuori fase"),
     ("notte-e-due-magie", "La notte diventa giorno, poi il giorno diventa notte."),
     ("il-monarca-colpito", "Bruno è il monarca"),

@@ -148,7 +148,7 @@ EVENTS = [
     (e.Destruction(object=BEAR), "il permanente «Orso» viene distrutto"),
     (e.Destruction(object=BEAR, regeneration=False), "il permanente «Orso» viene distrutto e non può essere rigenerato"),
     (e.Regenerated(object=BEAR),
-     "il permanente «Orso» viene rigenerato: perde il danno segnato, si TAPpa ed esce dal combattimento"),
+     "il permanente «Orso» viene rigenerato: perde il danno segnato, viene TAPpato e, se combatteva, esce dal combattimento"),
     (e.Damage(source=BOLT, to=BEAR, amount=3), "«Folgore» infligge 3 danni a «Orso»"),
     (e.Damage(source=BOLT, to=PlayerTarget(ANNA), amount=1), "«Folgore» infligge 1 danno ad Anna"),
     (e.Damage(source=BEAR, to=PlayerTarget(BRUNO), amount=2, combat=True),
@@ -320,14 +320,33 @@ def changes(*parts):
     return ObjectsChange((NAMES[BEAR],), tuple(PartBegun(part, detail) for part, detail in parts))
 
 
+def both(part, detail):
+    return ObjectsChange((NAMES[BEAR], NAMES[SWORD]), (PartBegun(part, detail),))
+
+
 BOLT_HITS = (e.Damage(source=BOLT, to=BEAR, amount=3), e.DamageMarked(object=BEAR, amount=3, deathtouch=True))
 
 STEPS = [
     (step(StepKind.INSTRUCTION, e.Performed(action=Action.SEARCH, player=ANNA), cause=NAMES[BOLT],
           facts=(Searched((NAMES[BEAR],)),)), "Anna passa in rassegna il grimorio: trova «Orso»."),
-    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(Searched(()),)), "Anna: non trova nulla."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(Searched(()),)), "Anna cerca e non trova nulla."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(Exchanged((NAMES[BEAR], NAMES[SWORD])),)),
-     "Per effetto di «Folgore», «Orso» e «Spada» si scambiano di controllore."),
+     "Per effetto di «Folgore», «Orso» e «Spada» si scambiano i controllori."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(both("ModifyPT", "+1/+1"), THIS_TURN)),
+     "Per effetto di «Folgore», «Orso» e «Spada» prendono +1/+1 fino alla fine del turno."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(both("CantHave", "flying"), Lasts(Duration.ENDLESS))),
+     "Per effetto di «Folgore», «Orso» e «Spada» perdono volare e non possono più avere questa abilità "
+     "fino alla fine della partita."),
+    (step(StepKind.EVENT, *[e.TokenCreated(owner=BRUNO, characteristics=SPIRIT, label="spirito", tapped=True)] * 2),
+     "Bruno crea 2 pedine «Spirito» 1/1 TAPpate."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(WillSkip(None, 1, whole_turn=False),)),
+     "Anna salterà il suo prossimo turno."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(WillSkip(Phase.COMBAT, 1, whole_turn=True),)),
+     "Anna salterà ogni fase di combattimento del suo prossimo turno."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.CANNOT_HAVE, (NAMES[BEAR], NAMES[SWORD])),)),
+     "«Orso» e «Spada» non possono avere l'abilità che «Golem» darebbe: non la acquisiscono."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.CANNOT_BE_COUNTERED, (NAMES[BOLT],)),)),
+     "La magia «Folgore» non può essere neutralizzata: «Golem» non la neutralizza."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(MoreLands(1),)),
      "Per effetto di «Folgore», Anna può giocare 1 terra in più in questo turno."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(DesignationLost((NAMES[BEAR],), Designation.SUSPECTED),)),
@@ -353,7 +372,7 @@ STEPS = [
      "Inizia la sottofase di mantenimento di Anna (turno 2)."),
     (step(StepKind.TURN_BASED_ACTION, e.Untapped(object=BEAR)), "Azione generata dal turno: Anna STAPpa «Orso»."),
     (step(StepKind.TURN_BASED_ACTION, facts=(EffectsWoreOff(1),)),
-     "Azione generata dal turno: termina un effetto che durava per il turno."),
+     "Azione generata dal turno: termina un effetto che durava per questo turno."),
     (step(StepKind.STATE_BASED_ACTIONS, LETHAL),
      "Azione generata dallo stato: il permanente «Orso» viene distrutto e va nel cimitero di Anna"
      " (704.5g: danno letale: 3 danni con costituzione 2; 701.8a)."),
@@ -435,7 +454,7 @@ STEPS = [
     (step(StepKind.EFFECT_ENDS, cause=GOLEM, facts=(EffectEnded((NAMES[BEAR],)), THIS_TURN)),
      "Termina un effetto continuo di «Golem» su «Orso», che durava fino alla fine del turno."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(PreventionBegins(1),)),
-     "Per effetto di «Folgore», verrà prevenuto 1 danno fra i prossimi."),
+     "Per effetto di «Folgore», verrà prevenuto 1 danno, il prossimo."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(PreventionBegins(None),)),
      "Per effetto di «Folgore», il danno indicato verrà prevenuto."),
     (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.DRAW_REPLACED),)),
@@ -444,7 +463,7 @@ STEPS = [
      "Invece di guadagnare punti vita, Anna segue l'effetto di «Golem»."),
     (step(StepKind.STEP_ENDS, facts=(StepEnded(TurnStep.UPKEEP),)), "Termina la sottofase di mantenimento di Anna."),
     (step(StepKind.GAME_ENDS, e.GameEnded(winners=(BRUNO,), why="104.2a")), "Bruno vince la partita."),
-    (step(StepKind.DECIDED, cause=GOLEM, facts=(SaysYes(yes=False),)), "Anna sceglie di no per «Golem»."),
+    (step(StepKind.DECIDED, cause=GOLEM, facts=(SaysYes(yes=False),)), "Anna sceglie di non farlo per «Golem»."),
     (step(StepKind.NOTHING, cause=NAMES[BOLT], facts=(TargetsGone((NAMES[BEAR],)),)),
      "«Orso» non è più un bersaglio legale: «Folgore» si risolve senza."),
     (step(StepKind.SKIPPED, facts=(PartSkipped(TurnStep.DRAW),)), "Anna salta la sottofase di acquisizione."),
@@ -458,10 +477,10 @@ STEPS = [
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(ExtraTurns(1),)),
      "Anna gioca un turno extra dopo questo."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(PhasesAdded((Phase.COMBAT, Phase.MAIN)),)),
-     "Si aggiungono la fase di combattimento e la fase principale."),
+     "Si aggiungono una fase di combattimento e una fase principale."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT],
           facts=(WillSkip(TurnStep.UNTAP, 2),)),
-     "Anna salta la sottofase di STAP la prossima volta 2 volte."),
+     "Anna salterà le sue prossime 2 sottofasi di STAP."),
     (step(StepKind.EFFECT_ENDS, cause=GOLEM, facts=(EffectEnded((NAMES[BEAR],)), Lasts(Duration.YOUR_NEXT_UPKEEP))),
      "Termina un effetto continuo di «Golem» su «Orso», che durava fino al prossimo mantenimento di chi controlla"
      " l'effetto."),

@@ -246,3 +246,13 @@ def test_115_4_that_damage_to_a_player_is_read_as_of_old_is_noted(words, noted):
     assert len(notes) == noted
     assert all(one.startswith("«Lancia»: «giocatore bersaglio»") for one in notes)
     assert ("si rimuovono 3 segnalini fedeltà" in as_text(made)) == bool(aimed)
+
+
+def test_608_2b_that_something_would_resolve_and_does_not_is_one_line():
+    aimed = [{"lancia": "Dardo", "bersagli": ["lupo1"]}, {"evento": {"sposta": "lupo1", "in": "mano"}}, "risolvi"]
+    made = run(scenario(anna(mano=["Dardo"]), bruno(campo=["Lupo"]), azioni=aimed))
+    lines = [one for one in ruling(made).lines if "risolve" in one.text]
+    assert [one.text.partition(":")[0] for one in lines] == ["«Dardo» non si risolve"]
+    assert {"608.1", "608.2b"} <= {*lines[0].rules}
+    whole = [one.text for one in ruling(made, folded=False).lines if "risolve" in one.text]
+    assert whole[0] == "Si risolve «Dardo»." and len(whole) == 2

@@ -61,7 +61,7 @@ WORDS = [
      " («Orso»; ne servono almeno 2)."),
     (NOTHING, (ActionRefused("must attack", "attack"), DutiesLeft(1, 2, (BEAR,), (JAIL,))),
      "Anna non può dichiarare queste creature attaccanti «Folgore»: vanno rispettati quanti più obblighi di"
-     " attaccare è possibile (qui 1 su 2; manca «Orso»; lo chiede «Prigione»)."),
+     " attaccare è possibile (rispettati qui: 1 su 2; manca «Orso»; lo chiede «Prigione»)."),
     (NOTHING, (Nothing(WhyNothing.CHANGED_ZONES, (BEAR,)),),
      "L'abilità di «Folgore» non trova più «Orso»: ha cambiato zona, ed è un altro oggetto."),
     (NOTHING, (Nothing(WhyNothing.NOTHING_FOR_TOKEN, (BEAR,)),),
@@ -71,7 +71,7 @@ WORDS = [
      "Anna paga il costo di {2} per far combattere «Orso», come chiede «Prigione»."),
     (TURN, (DefenderChosen(BRUNO_HIMSELF),), "Anna sceglie Bruno come giocatore in difesa."),
     (TURN, (MaximumHand(7),), "Azione generata dal turno: in mano può tenere 7 carte."),
-    (TURN, (SpellsLastTurn(1),), "Azione generata dal turno: chi giocava il turno precedente vi ha lanciato 1 magia."),
+    (TURN, (SpellsLastTurn(1),), "Azione generata dal turno: il giocatore attivo del turno precedente vi ha lanciato 1 magia."),
     (TURN, (), "Azione generata dal turno: nessun cambiamento."),
     (DECIDED, (ObjectsChosen((BRUNO_HIMSELF, BEAR)),), "Anna sceglie Bruno e «Orso»."),
     (DECIDED, (ObjectsChosen(()),), "Anna sceglie di non scegliere nulla."),
@@ -84,18 +84,18 @@ WORDS = [
     (DECIDED, (StandsIn(BRUNO_HIMSELF),),
      "Nel raggio di influenza di Bruno non c'è nessuno che possa scegliere: sceglie Anna, il più vicino alla sua sinistra."),
     (EVENT, (NowReached(BRUNO_HIMSELF, (PlayerTarget(ANNA),)),), "Anna entra nel raggio di influenza di Bruno."),
-    (INSTRUCTION, (CombatRuled((BEAR,), "CantBlock"), Lasts()), "«Orso» non può bloccare."),
+    (INSTRUCTION, (CombatRuled((BEAR,), "CantBlock"), Lasts()), "La creatura «Orso» non può bloccare."),
     (INSTRUCTION, (PlayerGains("hexproof"), Lasts()), "Per effetto di «Folgore», Anna ha anti-malocchio."),
     (INSTRUCTION, (CastingAllowed((BEAR,), free=True),),
      "Per effetto di «Folgore», Anna può lanciare «Orso» senza pagarne il costo di mana."),
     (INSTRUCTION, (PlayingAllowed((BEAR,)),), "Finché resta in esilio Anna può giocare «Orso», ma non come Avventura."),
-    (INSTRUCTION, (NextSpellChanges(),), "Per effetto di «Folgore», cambierà la prossima magia adatta che Anna lancia."),
+    (INSTRUCTION, (NextSpellChanges(),), "Per effetto di «Folgore», cambierà la prossima magia adatta che Anna lancerà."),
     (INSTRUCTION, (WillBeControlled(BRUNO_HIMSELF),), "Anna controllerà Bruno durante il suo prossimo turno."),
     (EVENT, (IsControlled(BRUNO_HIMSELF),), "In questo turno Anna controlla Bruno."),
     (EVENT, (TurnGoes(Turning.EXTRA_TURN),), "Inizia il turno extra di Anna."),
     (FIGHTS, (IdleFighters((Idle(WhyIdle.NO_POWER, (BEAR,)), Idle(WhyIdle.NO_BLOCKERS, (BOLT, JAIL)))),),
      "Nessuna creatura infligge danno da combattimento; «Orso» non infligge danno: quello che assegnerebbe è 0 o meno;"
-     " «Folgore» e «Prigione» non infliggono danno: bloccate, e nessuna creatura le blocca più."),
+     " «Folgore» e «Prigione» non infliggono danno: sono bloccate, e nessuna creatura le blocca più."),
 ]  # fmt: skip
 
 
