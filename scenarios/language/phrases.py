@@ -219,7 +219,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "YOU_OR_PLANESWALKER": ("te o un planeswalker che controlli", "te o un tuo planeswalker"),
     "WOULD_BE_PUT": ("stanno per essere messi",),
     "WOULD_BE_CREATED": ("stanno per essere create", "stanno per essere messe sul campo di battaglia"),
-    "ARE_CREATED": ("vengono create", "ne vengono create"),
+    "AN_EFFECT_WOULD_PUT": ("un effetto sta per mettere",),
+    "AN_EFFECT_WOULD_CREATE": ("un effetto sta per creare",),
+    "ARE_CREATED": ("vengono create", "ne vengono create", "viene creato", "ne viene creato"),
+    "ARE_INSTEAD_CREATED": (
+        "vengono invece create", "ne vengono invece create", "viene invece creato", "ne viene invece creato",
+    ),
     "SOME_BEFORE": ("ne",),
     "MORE_OF_THEM": ("in più",),
     "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita",),

@@ -52,7 +52,7 @@ def _multiplied_counters(
 ) -> tuple[int, tuple[Citation, ...]]:
     """614.16, 616.1: so many counters as all effects leave them, each once, in the order that the affected object's controller
     chooses; whether one applies depends on the object alone, not on what others have done."""
-    rules: list[Citation] = []
+    rules: list[Citation] = [cite("616.1f")] if len(applying) > 1 else []
     while applying:
         options = [Possible(key, one.source, one.ability.text, list, _outcome(one)) for key, one in applying.items()]
         key = choose_first(tx, chooser, options, affected).key
@@ -98,13 +98,15 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
 
 def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> tuple[Change, int]:
     """614.16: so many times as many tokens; every effect that multiplies them applies, in an order that makes no difference."""
-    many = 1
+    many, before = 1, len(change.rules)
     rules = change.rules
     for one in tx.board.changing(ChangesTokens):
         if one.about(PlayerTarget(event.owner)) and related(tx.board, event.owner, one.you, one.ability.who):
             many *= one.ability.factor
             rules = (*rules, cite("614.16") if one.ability.by_effect else cite("614.1a"))
             use_up(tx, one)
+    if len(rules) > before + 1:
+        rules = (*rules, cite("616.1f"))
     return replace(change, rules=rules), many
 
 

@@ -40,14 +40,18 @@ def _counters(node: Node, scope: Scope) -> Ability:
     """614.16: 'mettine invece uno in più'. What is said again behind it must be what was said before."""
     first, *again = node.nodes("party")
     factor, plus = _multiplied(node)
-    kind = counter_kind(next(node.nodes("counter_kind")))
+    named = node.node("counter_kind")
+    kind = None if named is None else counter_kind(named)
     wanted = _whose_counters(first, scope)
     for one in again:
         if one.only.kind not in ("that", "described", "own") or (
             one.only.kind != "that" and _whose_counters(one, scope) != wanted
         ):
             refuse(one, refusal.NO_VOCABULARY)
-    return ChangesCounters(subject=wanted, counter=kind, factor=factor, plus=plus)
+    by_effect = node.has("AN_EFFECT_WOULD_PUT")
+    if "3s" not in next(node.words("V_PUT")).moods and by_effect:
+        refuse(node, refusal.DISAGREES)
+    return ChangesCounters(subject=wanted, counter=kind, factor=factor, plus=plus, by_effect=by_effect)
 
 
 def _whose_counters(party: Node, scope: Scope) -> Filter:
@@ -68,7 +72,10 @@ def _tokens(node: Node, scope: Scope) -> Ability:
     """614.16: twice as many, whatever they are."""
     if node.has("TYPE"):
         refuse(node, refusal.NO_VOCABULARY)
-    return ChangesTokens(factor=2)
+    by_effect = node.has("AN_EFFECT_WOULD_CREATE")
+    if by_effect and "3s" not in next(node.words("V_CREATE")).moods:
+        refuse(node, refusal.DISAGREES)
+    return ChangesTokens(factor=2, by_effect=by_effect)
 
 
 def _life(node: Node, scope: Scope) -> Ability:

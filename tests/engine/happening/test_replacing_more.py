@@ -13,12 +13,13 @@ from engine.cards.abilities.objects import Counter, CreateTokens, Destroy, Move
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target, This, You
-from engine.cards.abilities.replacing import ChangesCounters, ChangesDamage, DamagePattern, Prevents
+from engine.cards.abilities.replacing import ChangesCounters, ChangesDamage, ChangesTokens, DamagePattern, Prevents
 from engine.cards.abilities.triggers import DamageIsPrevented
 from engine.cards.characteristics import Characteristics
+from engine.state import events as e
 from engine.state.actions import Pass, PlayLand
 from engine.words.decisions import IllegalAnswer
-from engine.words.terms import CardType, Color, Relation, Zone
+from engine.words.terms import CardType, Color, PlayerId, Relation, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
     ARTIFACT,
@@ -325,6 +326,19 @@ class TestByAnEffect:
         at.creature("Orso", 4, 4, free(PutCounters(counter="+1/+1", on=This())))
         at.settle().activate("Orso", 0).resolve()
         assert at.one("Orso").count("+1/+1") == 2
+
+    @pytest.mark.parametrize(("several", "counters"), [(1, 2), (2, 4)])
+    def test_616_1f_each_of_several_that_double_counters_and_tokens_applies_once(self, several, counters):
+        at = Table()
+        for number in range(several):
+            at.permanent(f"Rigoglio{number}", ChangesCounters(subject=CREATURE, factor=2), **ENCHANTMENT)
+            at.permanent(f"Parata{number}", ChangesTokens(factor=2), **ENCHANTMENT)
+        at.creature("Orso", 4, 4, free(PutCounters(counter="+1/+1", on=This())))
+        at.settle().activate("Orso", 0).resolve()
+        assert at.one("Orso").count("+1/+1") == counters
+        assert ("616.1f" in at.rules()) == (several > 1)
+        at.occur(e.TokenCreated(owner=PlayerId(0), characteristics=creature("Ombra", 1, 1), label="Ombra"))
+        assert len(at.all("Ombra")) == counters
 
     def test_614_16_those_of_damage_are_put_by_no_effect(self):
         at = Table()

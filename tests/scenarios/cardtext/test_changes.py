@@ -25,6 +25,9 @@ from tests.scenarios.cardtext.support import CREATURE_TYPE, ability, printed, re
 
 MINE = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
 CREATED = "stanno per essere create sotto il tuo controllo,"
+PERMANENT = Filter(controller=Relation.YOU)
+ON_ANY = "Se uno o più segnalini stanno per essere messi su un permanente che controlli,"
+BY_EFFECT = "Se un effetto sta per mettere uno o più segnalini su un permanente che controlli,"
 ON_MINE = "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, mettine invece"
 
 
@@ -33,6 +36,19 @@ ON_MINE = "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura
     [
         (f"{ON_MINE} uno in più.", ChangesCounters(subject=MINE, counter="+1/+1", plus=1)),
         (f"{ON_MINE} il doppio su quella creatura.", ChangesCounters(subject=MINE, counter="+1/+1", factor=2)),
+        (f"{ON_ANY} mettine invece il doppio.", ChangesCounters(subject=PERMANENT, factor=2)),
+        (f"{ON_ANY} invece mettine il doppio.", ChangesCounters(subject=PERMANENT, factor=2)),
+        (f"{BY_EFFECT} ne mette invece il doppio.", ChangesCounters(subject=PERMANENT, factor=2, by_effect=True)),
+        (
+            f"{BY_EFFECT} mette invece il doppio di quei segnalini su quel permanente.",
+            ChangesCounters(subject=PERMANENT, factor=2, by_effect=True),
+        ),
+        (
+            "Se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine.",
+            ChangesTokens(factor=2, by_effect=True),
+        ),
+        (f"Se una o più pedine {CREATED} ne viene invece creato il doppio.", ChangesTokens(factor=2)),
+        (f"Se una o più pedine {CREATED} vengono invece create il doppio.", ChangesTokens(factor=2)),
         ("Se stai per guadagnare punti vita, ne guadagni invece il doppio.", ChangesLife(factor=2)),
         ("Se stai per guadagnare punti vita, ne guadagni invece altrettanti più 1.", ChangesLife(plus=1)),
         (
@@ -54,6 +70,7 @@ def test_614_1a_something_else_happens_instead(text: str, wanted: Ability) -> No
     "text",
     [
         f"{ON_MINE} il doppio su un artefatto.",
+        f"{BY_EFFECT} mettono invece il doppio di quei segnalini su quel permanente.",
         "Se un avversario sta per guadagnare punti vita, ne guadagna invece il doppio.",
         f"Se una o più pedine creatura {CREATED} invece vengono create il doppio di quelle pedine.",
         "Se stai per pescare una carta, pesca invece X carte.",
