@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 import click
 
@@ -12,6 +13,8 @@ from judge.diagnostics import Problem, complain, reason
 from judge.render import one_line
 
 LOOPBACK = "127.0.0.1"
+PAGE = Path(__file__).resolve().parent.parent / "web" / "app_index.html"
+"""What a browser is given: under this name textual-serve looks for it. Nothing on it comes from elsewhere."""
 
 
 @click.command(
@@ -94,7 +97,8 @@ def serve(port: int, host: str) -> object:
     if host not in (LOOPBACK, "localhost", "::1"):
         complain(f"chiunque arrivi a {one_line(host)}:{port} userà judge come te: non c'è una parola d'ordine")
     try:
-        server(f"{shlex.quote(sys.executable)} -m judge", host=host, port=port, title="judge").serve()
+        command = f"{shlex.quote(sys.executable)} -m judge"
+        server(command, host=host, port=port, title="judge", templates_path=PAGE.parent).serve()
     except OSError as error:
         raise Problem(f"su {one_line(host)}:{port} non si può servire: {reason(error)}") from None
     return None

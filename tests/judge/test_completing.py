@@ -1,6 +1,8 @@
 """What a shell completes: commands, situations by their names, cards; the application served to a browser."""
 
+import re
 import sys
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
@@ -86,3 +88,17 @@ def test_a_port_that_is_not_free_is_told_in_one_line(served: list[SimpleNamespac
     told = judge("servi", "--porta", "81")
     assert told.exit_code == 2 and told.stderr.startswith("Errore: su 127.0.0.1:81 non si può servire")
     assert judge("servi", "--porta", "0").exit_code == 2
+
+
+def test_the_page_that_a_browser_is_given_is_ours_and_asks_for_nothing_from_elsewhere(
+    served: list[SimpleNamespace],
+) -> None:
+    judge("servi")
+    page = Path(served[-1].templates_path) / "app_index.html"
+    text = page.read_text(encoding="utf-8")
+    assert re.findall(r"(?:https?:)?//[a-z]", text) == []
+    assert all(
+        source.startswith("{{ config.static.url }}") for source in re.findall(r'(?:src|href|url)[=(]\s*"([^"]*)"', text)
+    )
+    assert {"app_websocket_url", "font_size", "ping_url"} <= {*re.findall(r"\{\{ (\w+) \}\}", text)}
+    assert '<html lang="it">' in text
