@@ -39,6 +39,7 @@ STEPS = "passi"
 CITED = "regole citate"
 ANSWER = "risposta"
 BOARD = "tavolo del passo"
+SEATS = "posti"
 QUESTION = "domanda"
 ANSWERS = "scelte"
 TABLE = "tavolo"
@@ -119,6 +120,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("v", "what_if", "", "cambia una cosa del tavolo e dice che cosa cambia"),
         Key("x", "take", "Porta via", "copia la risposta e ne fa un file: testo, una riga, Markdown, HTML, SVG, JSON"),
         Key("t", "table", "Tavolo", "il tavolo disegnato, o come elenco"),
+        Key("o", "seats", "Posti", "i posti attorno al tavolo: squadre, raggio di influenza, chi può attaccare chi"),
         Key("z", "zoom", "", "il tavolo a tutto schermo, o com'era"),
         Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
         Key("f5", "reload", "", "rilegge il file e svolge da capo"),
@@ -133,6 +135,17 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("down", "walk(1)", "", "l'oggetto seguente"),
         Key("enter", "ask", "Com'è", "com'è l'oggetto scelto, effetto per effetto, e per quali regole"),
         *_SCROLL[2:],
+    ),
+    SEATS: (
+        Key("left", "look('left')", "Vicino", "il posto accanto, a sinistra sullo schermo"),
+        Key("right", "look('right')", "", "il posto accanto, a destra sullo schermo"),
+        Key("up", "look('up')", "", "il posto più in alto"),
+        Key("down", "look('down')", "", "il posto più in basso"),
+        Key("space", "around(1)", "Seguente", "il posto seguente in ordine di turno, a sinistra di chi siede"),
+        Key("backspace", "around(-1)", "", "il posto precedente in ordine di turno"),
+        Key("pageup", "about(-1)", "", "quello che è detto del posto, una pagina su"),
+        Key("pagedown", "about(1)", "Altro", "quello che è detto del posto, una pagina giù"),
+        Key("escape", "dismiss", "Chiudi", "chiude i posti"),
     ),
     SCROLL: _SCROLL,
     LIST: (
@@ -161,6 +174,9 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("ctrl+o", "open_file", "Apri", "apre una situazione qualsiasi, o il file di un tavolo"),
         Key("ctrl+n", "new", "Nuovo", "ricomincia da un tavolo vuoto; quello di prima resta fra gli ultimi"),
         Key("ctrl+l", "boards", "Ultimi", "gli ultimi tavoli: ognuno si salva da solo mentre lo scrivi"),
+        Key(
+            "ctrl+r", "seats", "Posti", "i posti attorno al tavolo: squadre, raggio di influenza, chi può attaccare chi"
+        ),
         Key("right", "", "", "in fondo a una riga: prende quello con cui può andare avanti, scritto in grigio"),
         Key("ctrl+z", "", "", "annulla l'ultimo cambiamento; Ctrl+Y lo rifà"),
         *_FAULTS,

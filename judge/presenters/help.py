@@ -24,6 +24,7 @@ TITLES: Mapping[str, str] = {
     keys.CITED: "Regole del passo",
     keys.ANSWER: "Risposta",
     keys.BOARD: "Tavolo al passo scelto",
+    keys.SEATS: "I posti attorno al tavolo",
     keys.QUESTION: "Una scelta da fare",
     keys.ANSWERS: "Scelte fatte",
     keys.TABLE: "Tavolo",
@@ -76,6 +77,10 @@ TEXTS: Mapping[str, str] = {
     "passo ha cambiato; in pila il primo si risolve per primo. Dove c'è posto è disegnato: i giocatori uno di fronte all'altro, le "
     "creature verso il centro, il bordo tratteggiato e TAP per chi è TAPpato; + e − davanti a una parola chiave dicono che "
     "l'oggetto l'ha acquistata o persa. Il segno ▸ è l'oggetto scelto.",
+    keys.SEATS: "Chi siede dove: l'ordine di turno va in senso orario, dal primo posto in basso a destra. Di ognuno si legge "
+    "vita e veleno, squadra (sq.), chi è imperatore (imp.), raggio di influenza, chi è di turno, chi ha priorità e i segnaturno. "
+    "Il segno ▸ è il posto in esame: per lui gli altri sono attaccabili, compagni, nel raggio o fuori raggio, e sotto si legge "
+    "per quale regola.",
     keys.QUESTION: "Il regolamento lascia questa scelta a una persona. Le scelte fuori regola non si possono confermare, e "
     "in fondo c'è scritto perché.",
     keys.ANSWERS: "Le scelte che hanno portato fin qui, in ordine. Se ne cambi una, quelle fatte dopo si lasciano cadere e "

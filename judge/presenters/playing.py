@@ -10,6 +10,7 @@ from engine import Answer, IllegalAnswer, Question
 from judge import patience
 from judge.patience import Stopped, never
 from judge.presenters import timeline
+from judge.presenters.seating import Around, around
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.words import sentence_case
 from scenarios.played.run import Run, run
@@ -116,6 +117,15 @@ class Session:
     def table(self, step: int) -> Table:
         """The same as it is drawn."""
         return table(self.run.game_at(step), self.people)
+
+    def around(self, step: int) -> Around:
+        """The seats around it, as the active player sees them."""
+        return around(self.run.game_at(step), self.people)
+
+    @property
+    def many(self) -> bool:
+        """Whether more than two sit at the table, so that the seats are worth looking at."""
+        return len(self.run.final.players) > 2
 
     def changed(self, step: int) -> frozenset[str]:
         """What the step changed on the board."""

@@ -27,6 +27,7 @@ from judge.screens.ask import AskScreen
 from judge.screens.base import ModeScreen
 from judge.screens.opening import Opening
 from judge.screens.question import AnswersScreen, QuestionScreen
+from judge.screens.seats import SeatsScreen
 from judge.screens.take import TakeScreen
 from judge.screens.tell import TellScreen
 from judge.widgets.board import BoardPane
@@ -216,6 +217,11 @@ class PlayScreen(Opening, ModeScreen):
         else:
             self.minimize()
 
+    def action_seats(self) -> None:
+        """The seats around the board of the chosen step."""
+        if self._session is not None:
+            self.app.push_screen(SeatsScreen(self._session.around(self._rows[self._at].step)))
+
     @on(BoardPane.Asked)
     def _asked(self, event: BoardPane.Asked) -> None:
         if self._session is not None:
@@ -357,11 +363,13 @@ class PlayScreen(Opening, ModeScreen):
         return True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Answers can be given where something is asked, and changed where some have been given."""
+        """Answers can be given where something is asked, and changed where some were given; seats are looked at from three on."""
         if action == "reply":
             return self._session is not None and self._session.waits
         if action == "answers":
             return self._session is not None and bool(self._session.run.asked)
+        if action == "seats":
+            return self._session is not None and self._session.many
         return super().check_action(action, parameters)
 
 

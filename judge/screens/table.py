@@ -192,6 +192,24 @@ class TableScreen(BoardFiles):
             self.query_one("#faults", ListPane).highlighted = self._rows.index(fault)
             self._go(fault)
 
+    # --- the seats
+
+    @work(thread=True, exclusive=True, group="seats")
+    def action_seats(self) -> None:
+        """The seats of the board as it is typed, before anything happens on it."""
+        from judge.diagnostics import Problem
+        from judge.presenters import table
+        from judge.presenters.seating import around_of
+        from judge.screens.seats import SeatsScreen
+        from scenarios.language.errors import ScenarioError
+
+        try:
+            around = around_of(table.scenario(self.text))
+        except (Problem, ScenarioError) as error:
+            self.app.call_from_thread(self.judge.say, f"I posti non si vedono ancora: {error}", wrong=True)
+        else:
+            self.app.call_from_thread(self.app.push_screen, SeatsScreen(around))
+
     # --- playing
 
     def action_play(self) -> None:

@@ -79,7 +79,7 @@ class _Pen:
     def middle(self, table: Table) -> None:
         """The turn, and the stack from its top."""
         mark = self._mark(table.turn_key)
-        first, *more = _wrap(one_line(table.turn), self._width - 5)
+        first, *more = wrap(one_line(table.turn), self._width - 5)
         head = f"── {mark}{first} "
         self._line(Piece(head + "─" * max(self._width - cell_len(head), 0), table.turn_key, bool(mark)))
         for part in more:
@@ -95,7 +95,7 @@ class _Pen:
 
     def _wrapped(self, before: str, text: str, key: str, *, bold: bool = False) -> None:
         start = len(self.lines)
-        for place, part in enumerate(_wrap(one_line(text), self._width - cell_len(before))):
+        for place, part in enumerate(wrap(one_line(text), self._width - cell_len(before))):
             self._line(
                 Piece((before if not place else " " * cell_len(before)) + part, key, bold or key in self._changed)
             )
@@ -130,7 +130,7 @@ class _Pen:
         for one in box.pile[1:]:
             state = ", ".join(filter(None, ("TAP" if one.turned else "", one.size, *one.told)))
             text = f"└{self._mark(one.key)} {one.name}{f' ({state})' if state else ''}"
-            for place, part in enumerate(_wrap(one_line(text), wide - 2)[:_MOST_NAME]):
+            for place, part in enumerate(wrap(one_line(text), wide - 2)[:_MOST_NAME]):
                 yield Piece(
                     set_cell_size(f"{' ' if not place else '   '}{part}", wide), one.key, one.key in self._changed
                 )
@@ -147,13 +147,13 @@ class _Pen:
         yield Piece(f"└{flat * inner}┘", box.key, bold)
 
     def _inside(self, box: Box, inner: int) -> Iterator[str]:
-        names = _cut(_wrap(one_line(box.name), inner), _MOST_NAME, inner)
+        names = _cut(wrap(one_line(box.name), inner), _MOST_NAME, inner)
         if box.size and cell_len(names[-1]) + 1 + cell_len(box.size) > inner:
             names.append("")
         if box.size:
             names[-1] += box.size.rjust(inner - cell_len(names[-1]))
         yield from names
-        told = [part for one in box.told for part in _wrap(one_line(one), inner)]
+        told = [part for one in box.told for part in wrap(one_line(one), inner)]
         yield from _cut(told, _MOST_TOLD, inner)
 
     def _mark(self, key: str) -> str:
@@ -168,7 +168,7 @@ def _cut(lines: list[str], most: int, width: int) -> list[str]:
     return [*lines[: most - 1], (last if cell_len(last) < width else set_cell_size(last, width - 1)) + "…"]
 
 
-def _wrap(text: str, width: int) -> list[str]:
+def wrap(text: str, width: int) -> list[str]:
     """A text in lines of at most so many columns, broken at blanks where there are any."""
     lines, line = [], ""
     for word in text.split():

@@ -87,7 +87,11 @@ def _usual(chosen: Format | None, seat: int, count: int) -> dict[str, Any]:
 
 def seats_of(scenario: Scenario) -> Seats:
     """Who sits at the table of a situation as it begins. Raises ScenarioError for a board that cannot be."""
-    game = set_up(scenario)
+    return seats_in(set_up(scenario))
+
+
+def seats_in(game: Game) -> Seats:
+    """Who sits at the table at a moment of a game; who has left it no longer does."""
     around = []
     for player in seated(game):
         opponents = [one for one in game.seats(player) if game.related(one, player, Relation.OPPONENT)]
@@ -118,10 +122,12 @@ def heard(found: Seats, number: int) -> tuple[PlayerId, ...]:
 
 def as_text(found: Seats) -> str:
     """The table in words, every statement with its rule."""
-    return "\n".join([*_table(found), "", *(line for seat in found.around for line in _seat(found, seat))]) + "\n"
+    told = (line for seat in found.around for line in seat_lines(found, seat))
+    return "\n".join([*table_lines(found), "", *told]) + "\n"
 
 
-def _table(found: Seats) -> Iterator[str]:
+def table_lines(found: Seats) -> Iterator[str]:
+    """What holds for the whole table: the variant, its options, the order of turns and of priority, who may begin."""
     game, table = found.game, found.game.table
     named = _NAMED.get(table.variant)
     yield "Nessuna variante [800.2]." if named is None else f"Variante: {FORMATS.word(named[0])} [{named[1]}]."
@@ -148,7 +154,8 @@ def _starting(game: Game) -> Citation:
     return {Variant.TEAM_VS_TEAM: cite("808.4"), Variant.EMPEROR: cite("809.4")}.get(game.table.variant, cite("103.1"))
 
 
-def _seat(found: Seats, seat: Seat) -> Iterator[str]:
+def seat_lines(found: Seats, seat: Seat) -> Iterator[str]:
+    """A seat: its side, whom it reaches, whom it may attack and whom not."""
     game = found.game
     limits = game.table.ranges
     side = game.player(seat.player).team
