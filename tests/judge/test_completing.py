@@ -97,8 +97,7 @@ def test_the_page_that_a_browser_is_given_is_ours_and_asks_for_nothing_from_else
     page = Path(served[-1].templates_path) / "app_index.html"
     text = page.read_text(encoding="utf-8")
     assert re.findall(r"(?:https?:)?//[a-z]", text) == []
-    assert all(
-        source.startswith("{{ config.static.url }}") for source in re.findall(r'(?:src|href|url)[=(]\s*"([^"]*)"', text)
-    )
+    sources = re.findall(r'(?:\b(?:src|href)=|url\()"([^"]*)"', text)
+    assert len(sources) == 4 and all(source.startswith("{{ config.static.url }}") for source in sources)
     assert {"app_websocket_url", "font_size", "ping_url"} <= {*re.findall(r"\{\{ (\w+) \}\}", text)}
     assert '<html lang="it">' in text
