@@ -13,7 +13,7 @@ from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import folded
-from scenarios.written.scalars import read_number
+from scenarios.written.scalars import in_digits, read_number
 
 Said = dict[str, Any]
 
@@ -118,8 +118,8 @@ def _power_toughness(words: list[Word], at: int) -> Found | None:
 
 
 def _counter(words: list[Word], at: int) -> Found | None:
-    """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``, ``2 segnalini +1/+1``."""
-    if words[at].plain.isdecimal() and [word.plain for word in words[at + 1 : at + 2]] in [
+    """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``, ``2 segnalini +1/+1``, ``un segnalino scudo``."""
+    if in_digits(words[at].plain) and [word.plain for word in words[at + 1 : at + 2]] in [
         [one] for one in _COUNTER_WORDS
     ]:
         return _counted(words, at)
@@ -155,7 +155,7 @@ def _counted(words: list[Word], at: int) -> Found:
     ((kind, times),) = kinds["counters"].items()
     if times != "1":
         raise wrong("quanti segnalini sono è detto due volte", offset=words[at].start)
-    return {"counters": {kind: _number(words, at)}}, end
+    return {"counters": {kind: in_digits(words[at].plain)}}, end
 
 
 def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:

@@ -42,6 +42,14 @@ _NUMBER_WORDS = (
 )
 
 
+def in_digits(word: str) -> str:
+    """What a word says that counts something: digits, or a number in letters, with «un» and «una» for one; '' for no number."""
+    plain = folded(word)
+    if plain in ("un", "una"):
+        return "1"
+    return str(_NUMBER_WORDS.index(plain)) if plain in _NUMBER_WORDS else plain if plain.isdecimal() else ""
+
+
 def text_of(value: object) -> str:
     """A scalar as plain text. Raises an error of `wrong` for anything else, and for an empty place."""
     if value is None:

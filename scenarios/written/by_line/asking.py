@@ -22,6 +22,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     (r"quante carte (?:ha in mano|in mano ha) (?P<one>.+?)", "carte in mano di {one}"),
     (r"quante carte ha (?P<one>.+?) in mano", "carte in mano di {one}"),
+    (r"quant[ie] (?P<one>.+?) (?:restano|rimangono|resteranno|ci sono|sono|ho|hai|ha)", "quanti {one}"),
     (rf"(?:quanta|che) forza ha {_ONE}", "forza di {one}"),
     (rf"(?:quanta|che) costituzione ha {_ONE}", "costituzione di {one}"),
     (rf"(?:quant['’]è|quanto è) (?:grosso|grossa|grande) {_ONE}", "f/c di {one}"),

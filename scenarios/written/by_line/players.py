@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from scenarios.language.errors import nearest, shown
@@ -10,7 +12,7 @@ from scenarios.written.by_line import headings
 from scenarios.written.by_line.described import continues, names_in
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
-from scenarios.written.by_line.pieces import INTEGER, Typed, divided
+from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Text
 
@@ -90,11 +92,21 @@ class Players:
         if seat is None:
             seat = self.table.new_seat(name)
         self.seat = seat
-        pieces = self.pieces(value) if value.text else ()
-        self.cards_of(seat, "campo", tuple(piece for piece in pieces if not self._detail(seat, piece)))
+        pieces: list[Typed] = []
+        for zone, cards in _by_zone(value):
+            if zone is None:
+                pieces += (piece for piece in self.pieces(cards) if not self._detail(seat, piece))
+            elif zone.text in seat.zones:
+                self.table.fault(zone, f"{shown(zone.text)} di {seat.name} c'è già")
+            elif zone.text in _SO_MANY and INTEGER.fullmatch(cards.text):
+                seat.put(zone.text, cards.scalar(), cards.place)
+            else:
+                self.cards_of(seat, zone.text, self.pieces(cards))
+        self.cards_of(seat, "campo", tuple(pieces))
 
     def _detail(self, seat: Seat, piece: Typed) -> bool:
         """Takes down what a piece says of the player; whether it says any such thing, right or wrong."""
+        piece = _number_last(piece)
         key = _detail_key(piece)
         name, _, rest = piece.text.rpartition(" ")
         if key is None:
@@ -137,6 +149,36 @@ class Players:
                 return None
             return self.table.new_seat(Typed(known, name.line, name.column))
         return found
+
+
+def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
+    """The parts of a player's line: first what has no heading, then what stands behind «mano:» and the like, each with its zone."""
+    begins: list[tuple[int, int, Typed | None]] = [(0, 0, None)]
+    since = 0
+    for at, sign in outside(value.text):
+        if sign in ",;":
+            since = at + 1
+        elif sign == ":" and folded(value.part(since, at).text) in headings.ZONES:
+            head = value.part(since, at)
+            begins.append((since, at + 1, Typed(folded(head.text), head.line, head.column)))
+    ends = [start for start, _, _ in begins[1:]] + [len(value.text)]
+    for (_, start, zone), end in zip(begins, ends, strict=True):
+        text = value.text[start:end].rstrip().rstrip(",;")
+        part = value.part(start, start + len(text))
+        if part.text:
+            yield zone, part
+
+
+_NUMBER_FIRST = re.compile(r"(?:a )?(\d+) (vita|vite|punti vita|pv|veleno|segnalini veleno)", re.IGNORECASE)
+
+
+def _number_last(piece: Typed) -> Typed:
+    """«20 vita», «a 3 punti vita», «4 segnalini veleno», as they are read: the number last."""
+    found = _NUMBER_FIRST.fullmatch(piece.text)
+    if found is None:
+        return piece
+    said = "veleno" if folded(found[2]).endswith("veleno") else "vita"
+    return Typed(f"{said} {found[1]}", piece.line, piece.column)
 
 
 def _detail_key(piece: Typed) -> str | None:

@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.language.folding import folded
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
-from scenarios.written.by_line.sentences import Subject
+from scenarios.written.by_line.sentences import Subject, amounts
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply
 
@@ -16,7 +16,9 @@ _KEYS: Mapping[str, str] = {
     folded(told.alias or name): told.alias or name for name, told in Reply.model_fields.items() if name != "by"
 }
 _WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
-VERBS = (*_WORDS, "decide")
+_DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
+"""510.1c-d, 601.2d: before so much to somebody; to assign something else is to attach it."""
+VERBS = (*_WORDS, "divide", "distribuisce", "decide")
 
 
 def reply_of(phrase: Phrase, who: Subject) -> Any:
@@ -24,6 +26,9 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
     word = phrase.plain(phrase.at)
     if phrase.take("di") and who.name is None:
         who = Subject(phrase.name(tuple(_KEYS)), who.place, who.players)
+    elif word in _DIVIDES and who.name is not None and phrase.plain(1).isdecimal():
+        phrase.at += 1
+        return fields(who.place, {"di": who.name, _DIVIDES[word]: amounts(phrase, phrase.place())})
     elif word == "decide":
         phrase.at += 1
     elif word in _WORDS and who.name is not None:

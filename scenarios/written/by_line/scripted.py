@@ -96,7 +96,7 @@ class Script:
 
     def _say(self, phrase: Phrase, who: Subject, typed: Typed) -> None:
         word = phrase.plain()
-        verb = VERBS.get(word)
+        verb = None if word == "assegna" and phrase.plain(1).isdecimal() else VERBS.get(word)
         if verb is None:
             if (reply := reply_of(phrase, who)) is not None:
                 self._reply(reply, typed)

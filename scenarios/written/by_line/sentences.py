@@ -102,7 +102,7 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
         return "x", Text(word[2:], place) if word != "x" else phrase.number()
     if word == "dividendo":
         phrase.at += 1
-        return "dividi", _amounts(phrase, place)
+        return "dividi", amounts(phrase, place)
     if word in ("come", "meta"):
         phrase.at += 1
         return {"come": "come", "meta": "metà"}[word], phrase.name(_CLAUSES)
@@ -123,7 +123,7 @@ def _numbers(phrase: Phrase) -> Items:
     return found
 
 
-def _amounts(phrase: Phrase, place: Place) -> Fields:
+def amounts(phrase: Phrase, place: Place) -> Fields:
     """601.2d: ``dividendo 2 a Orso, 1 a Bruno``."""
     made = Fields(place)
     while True:

@@ -24,6 +24,7 @@ BOARD = "Anna: Orso 2/2 id=orso\nBruno: Elfo 1/1 id=elfo\nAnna attacca con Orso 
         ("quanto è grosso l'Orso?", "f/c di Orso"),
         ("chi controlla l'orso", "controllore di orso"),
         ("si innesca il martire?", "innescata martire"),
+        ("quante Thalia restano?", "quanti Thalia"),
         ("chi ha la priorità?", "priorità"),
         ("chi vince?", "vittoria"),
         ("quale regola decide?", "regola"),

@@ -1,0 +1,61 @@
+"""What is said at a table in another way than a file says it, and what it is all the same."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.written.load import parse_lines
+from scenarios.written.model import Scenario
+
+
+def board(*lines: str) -> Scenario:
+    return parse_lines("\n".join(lines) + "\nBruno: 20\n", "t")
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("Anna: 1 vita", "Anna: 1"),
+        ("Anna: 17 punti vita; Orso 2/2", "Anna: 17, Orso 2/2"),
+        ("Anna: a 3 PV, 4 segnalini veleno", "Anna: vita 3, veleno 4"),
+        ("Anna: Orso 2/2 con due segnalini +1/+1 e un segnalino -1/-1", "Anna: Orso 2/2 +1/+1x2 -1/-1"),
+        (
+            "Anna: Orso 2/2; mano: Lupo 2/2, Elfo 1/1; esilio: Re 1/1",
+            "Anna: Orso 2/2\nmano: Lupo 2/2, Elfo 1/1\nesilio: Re 1/1",
+        ),
+        ("Anna: mano: Lupo 2/2", "Anna:\nmano: Lupo 2/2"),
+        ("Anna: 5, Orso 2/2, grimorio: 3", "Anna: 5, Orso 2/2, grimorio 3"),
+    ],
+)
+def test_what_a_player_has_may_be_said_in_one_line(said: str, plain: str) -> None:
+    assert board(said).players == board(plain).players
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "told"),
+    [
+        ("Anna: mano: Lupo 2/2; mano: Elfo 1/1", "t:1:23", "«mano» di Anna c'è già"),
+        ("Anna: Orso 2/2 con due segnalini", "t:1:24", "manca il tipo di segnalino"),
+    ],
+)
+def test_control_what_is_said_twice_or_by_half_is_told_with_its_place(line: str, place: str, told: str) -> None:
+    with pytest.raises(ScenarioError) as error:
+        board(line)
+    assert place in str(error.value) and told in str(error.value)
+
+
+DUEL = (
+    "Anna: Vipera 2/2 tocco letale travolgere\nBruno: Muro 0/8\nAnna attacca con Vipera\nBruno blocca Vipera con Muro\n"
+)
+
+
+def test_510_1c_who_assigns_damage_says_how_much_to_whom() -> None:
+    assert (
+        parse_lines(f"{DUEL}Anna assegna 1 a Muro, 1 a Bruno\n", "t").script
+        == parse_lines(f"{DUEL}risposta: {{di: Anna, danno: {{Muro: 1, Bruno: 1}}}}\n", "t").script
+    )
+
+
+def test_control_who_assigns_a_thing_attaches_it() -> None:
+    seats = "Anna: Orso 2/2, Spada artefatto\nBruno: 20\n"
+    written = parse_lines(f"{seats}- {{evento: {{assegna: Spada, a: Orso}}}}\n", "t")
+    assert parse_lines(f"{seats}assegna Spada a Orso\n", "t").script == written.script
