@@ -69,8 +69,7 @@ def _tell_what_survives(tx: Transaction) -> None:
     for one, facts in objects.indestructible(tx):
         if (one, SURVIVES) not in tx.game.used_this_turn:
             note_uses(tx.game, (one, SURVIVES))
-            why = cite("704.5g") if len(facts) > 1 else cite("704.5h")
-            tx.note(StepKind.NOTHING, [cite("702.12b"), why], facts=facts, cause=one)
+            tx.note(StepKind.NOTHING, [cite("702.12b")], facts=facts, cause=one)
 
 
 def _as_it_was(proposals: Sequence[Change]) -> tuple[Citation, ...]:

@@ -17,6 +17,7 @@ from engine.cards.abilities.continuous import (
     CantHave,
     ChangeColors,
     ChangeText,
+    ChangeTypes,
     Duration,
     GainAbility,
     GainControl,
@@ -205,6 +206,17 @@ def no_longer(
         tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=cause)
 
 
+def _types(part: ChangeTypes) -> str:
+    """205.1: ``+creature,Elf`` for what something is besides, ``=land,Forest`` for what it is instead; '' for anything else."""
+    if part.remove or part.remove_supertypes:
+        return ""
+    added = (*part.add_supertypes, *part.add, *part.add_subtypes)
+    instead = (*(part.set_types or ()), *(part.set_subtypes or ()))
+    if bool(added) is bool(instead):
+        return ""
+    return f"+{','.join(added)}" if added else f"={','.join(instead)}"
+
+
 def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:
     """What a part says, as everybody writes it: ``+2/+2``, ``0/1``, ``flying``, ``protection>R``; '' where that is too long.
 
@@ -214,6 +226,8 @@ def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:
         case GainControl(who):
             found = players(who, tx.board, bound)
             return f"p{found[0]}" if len(found) == 1 else ""
+        case ChangeTypes():
+            return _types(part)
         case ChangeColors(set_to=None, add=more):
             return f"+{''.join(color.value for color in more)}" if more else ""
         case ChangeColors(set_to=colors, add=()) if colors is not None:

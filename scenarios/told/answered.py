@@ -31,6 +31,7 @@ from scenarios.language.words import (
     plain,
     quoted,
     sentence_case,
+    wording,
     zone_to,
 )
 from scenarios.played import readings
@@ -494,7 +495,7 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
         case GameAspect.STEP:
             return f"si è nella {STEPS.word(value)} di {run.people.name(at.game.turn.active)}"
         case GameAspect.STACK:
-            stacked = [_which(run, found, one) for one in reversed(value)]
+            stacked = _all_of(run, found, tuple(reversed(value)))
             return (
                 f"in pila {'c’è' if len(stacked) == 1 else 'ci sono, dalla cima,'} {listed(stacked)}".replace("’", "'")
                 if stacked
@@ -511,7 +512,7 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
                 else "non vince nessuno"
             )
         case GameAspect.TRIGGERED:
-            several = [_which(run, found, one) for one in value]
+            several = _all_of(run, found, value)
             if not several:
                 return "non si innesca nessuna abilità"
             return f"si innesca {several[0]}" if len(several) == 1 else f"si innescano, nell'ordine, {listed(several)}"
@@ -523,6 +524,23 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             )
         case _:
             return f"gli esiti possibili sono {value}" if value is not None else "per gli esiti: judge scenario esplora"
+
+
+def _all_of(run: Run, found: Found, several: tuple[Which, ...]) -> list[str]:
+    """Spells and abilities by name; different abilities of one object each with its text."""
+    apart = {
+        one.object for one in several if len({other.ability for other in several if other.object == one.object}) > 1
+    }
+    return [_which(run, found, one) + (_text_of(run, one) if one.object in apart else "") for one in several]
+
+
+def _text_of(run: Run, one: Which) -> str:
+    """The text of an ability that triggered, as its step has it."""
+    for step in run.steps:
+        for noticed in step.step.triggered:
+            if is_ability(noticed.source, noticed.index, one):
+                return wording(noticed.source.text)
+    return ""
 
 
 def _which(run: Run, found: Found, one: Which) -> str:

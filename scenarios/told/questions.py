@@ -90,6 +90,8 @@ def asked_words(question: Question, people: People) -> str:
     """The same without the rule, which may be what somebody has to find."""
     about = f" per {_about(question, people)}" if question.about is not None else ""
     whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
+    if question.purpose is Purpose.CHANCE:
+        return f"va detto {_what(question)}{about}"
     return f"{people.name(question.decider)} sceglie{whose} {_what(question)}{about}"
 
 

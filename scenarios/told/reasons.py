@@ -192,7 +192,7 @@ def of_code(code: str) -> str:
     return REFUSALS.get(code) or CRITERIA.get(code) or "la regola citata lo vieta"
 
 
-_ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")
+_ANOTHER_EVENT = ("event", "gain or loss", "origin", "destination", "reason", "state", "step")
 
 
 def near_miss(missed: NearMiss, people: People) -> str | None:

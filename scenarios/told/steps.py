@@ -36,7 +36,18 @@ from scenarios.told.facts.checks import because
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.happenings import clause
 from scenarios.told.reasons import UNKNOWN, near_miss
-from scenarios.told.telling import cause, clauses, grouped, happened, others, player, recipient_of, source_words
+from scenarios.told.telling import (
+    cause,
+    clauses,
+    comes_of_regeneration,
+    grouped,
+    happened,
+    others,
+    player,
+    recipient_of,
+    regenerated,
+    source_words,
+)
 
 CHAPTERS = (announced, decided, fighting, lasting, nothing, ranges, refused, setting_up, turns)
 """The chapters of the facts, each of which enters its words into the tables."""
@@ -112,9 +123,12 @@ def _turn_based(step: Step, people: People) -> str:
 
 def _state_based(step: Step, people: People) -> str:
     """704.3: each action with the rule by which it applies; all of them are one event."""
+    changes = tuple(few_of(step.changes))
+    saved = regenerated(one for one, _ in changes)
     told = grouped(
         (f"{clause(one.event, step.names, people)} ({because(one, people)})", count)
-        for one, count in few_of(step.changes)
+        for one, count in changes
+        if not comes_of_regeneration(one.event, saved)
     )
     if not told:
         return "azioni generate dallo stato: nessuna ha effetto"

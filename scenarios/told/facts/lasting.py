@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from engine import Step
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts import lasting as f
-from engine.words.terms import Color, Designation, PlayerId
+from engine.words.terms import CardType, Color, Designation, PlayerId, Supertype
 from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, DESIGNATIONS, PROHIBITIONS
+from scenarios.language.terms import COLORS, DESIGNATIONS, PROHIBITIONS, SUPERTYPES, TYPES
 from scenarios.language.words import People, called, damage, joined, keyword_word, listed, number, plain
 from scenarios.told.facts.table import PARTS as TOLD_IN
 from scenarios.told.facts.table import SENTENCES
@@ -25,7 +25,7 @@ UNTIL: Mapping[Duration, str] = {
     Duration.YOUR_NEXT_END_STEP: "fino alla prossima sottofase finale di chi controlla l'effetto",
     Duration.NEXT_UNTAP_STEP: "durante la prossima sottofase di STAP del suo controllore",
     Duration.WHILE_SOURCE_REMAINS: "finché la fonte rimane sul campo di battaglia",
-    Duration.ENDLESS: "fino alla fine della partita",
+    Duration.ENDLESS: "a tempo indeterminato",
 }
 
 PARTS: Mapping[str, str] = {
@@ -135,10 +135,14 @@ def _objects_change(fact: f.ObjectsChange, step: Step, people: People) -> str:
 
 def _marks(marks: Sequence[Designation]) -> str:
     """701.15b: what permanents are designated as from now on."""
-    return " e ".join(
-        "non si STAPpa" if one is Designation.STAYS_TAPPED else f"prende la designazione «{DESIGNATIONS.word(one)}»"
-        for one in marks
-    )
+    return " e ".join(_MARKED.get(one) or f"prende la designazione «{DESIGNATIONS.word(one)}»" for one in marks)
+
+
+_MARKED: Mapping[Designation, str] = {
+    Designation.STAYS_TAPPED: "non si STAPpa",
+    Designation.TO_BE_EXILED: "va invece in esilio se sta per lasciare il campo di battaglia",
+}
+"""What only the engine keeps as a designation, as cards say it."""
 
 
 def _part(part: str, detail: str, people: People) -> str:
@@ -152,6 +156,8 @@ def _part(part: str, detail: str, people: People) -> str:
         if detail[0] == "+":
             return f"ha anche il colore {colors}"
         return f"diventa di colore {colors}" if colors else "diventa incolore"
+    if part == "ChangeTypes" and detail:
+        return f"{'è anche' if detail[0] == '+' else 'diventa'} {' '.join(map(_type_word, detail[1:].split(',')))}"
     keyword, _, letters = detail.partition(">")
     if letters:
         return f"acquisisce {keyword_word(keyword)} {listed(f'dal {COLORS.word(Color(letter))}' for letter in letters)}"
@@ -159,6 +165,13 @@ def _part(part: str, detail: str, people: People) -> str:
     if form is None:
         return PARTS.get(part, "cambia")
     return form.format(keyword_word(detail) if detail[0].isalpha() else plain(detail))
+
+
+def _type_word(word: str) -> str:
+    """205: a supertype, a card type or a subtype, by the name that the engine has for it."""
+    if word in {*CardType}:
+        return TYPES.word(CardType(word))
+    return SUPERTYPES.word(Supertype(word)) if word in {*Supertype} else subtype_word(word)
 
 
 _LETTERS = tuple(color.value for color in Color)

@@ -120,7 +120,7 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"{player(step, people)} non ha uno sticker da mettere per {cause(step, people)}"
     ),
     WhyNothing.NOT_THE_OWNER: lambda of, step, people: (
-        f"{player(step, people)} non ne è proprietario: {cause(step, people)} non vi mette nessuno sticker"
+        f"{player(step, people)} non lo possiede: {cause(step, people)} non vi mette nessuno sticker"
     ),
     WhyNothing.NOT_DISCARDED: lambda of, step, people: (
         f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"

@@ -123,3 +123,22 @@ def test_control_what_is_done_to_one_is_said_of_it() -> None:
 
 def test_601_2a_whoever_casts_from_their_own_graveyard_is_named_once() -> None:
     assert any("Anna lancia «Ricordo» dal proprio cimitero" in line for line in steps(LOOKING))
+
+
+def test_603_3b_two_abilities_of_one_object_are_told_apart_by_their_text() -> None:
+    board = """
+    carte:
+      Nato: {tipo: Creatura, f/c: 1/1, testo: ["Quando Nato entra, guadagni 1 punto vita.", "TRIGGERS pesca una carta."]}
+    giocatori: [{nome: Anna, mano: [Nato], grimorio: 2}, Bruno]
+    azioni: [{lancia: Nato}, {risolvi: 1, risposte: [{ordine: [nato abilità 2, nato abilità 1]}]}]
+    chiede: [pila dopo 2]
+    """
+    two = board.replace("TRIGGERS", "Quando Nato entra,")
+    line = told(two)[0]
+    top = "in pila ci sono, dalla cima, l'abilità di «Nato» “Quando Nato entra, guadagni 1 punto vita”"
+    assert top in line.replace("In", "in", 1)
+    assert line.endswith("“Quando Nato entra, pesca una carta”.")
+    one = board.replace("TRIGGERS", "Quando Nato muore,").replace(
+        ", risposte: [{ordine: [nato abilità 2, nato abilità 1]}]", ""
+    )
+    assert told(one)[0].endswith("in pila c'è l'abilità di «Nato».")

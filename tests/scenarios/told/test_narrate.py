@@ -336,7 +336,7 @@ STEPS = [
      "Per effetto di «Folgore», «Orso» e «Spada» prendono +1/+1 fino alla fine del turno."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(both("CantHave", "flying"), Lasts(Duration.ENDLESS))),
      "Per effetto di «Folgore», «Orso» e «Spada» perdono volare e non possono più avere questa abilità "
-     "fino alla fine della partita."),
+     "a tempo indeterminato."),
     (step(StepKind.EVENT, *[e.TokenCreated(owner=BRUNO, characteristics=SPIRIT, label="spirito", tapped=True)] * 2),
      "Bruno crea 2 pedine «Spirito» 1/1 TAPpate."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(WillSkip(None, 1, whole_turn=False),)),
@@ -347,6 +347,15 @@ STEPS = [
      "«Orso» e «Spada» non possono avere l'abilità che «Golem» darebbe: non la acquisiscono."),
     (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.CANNOT_BE_COUNTERED, (NAMES[BOLT],)),)),
      "La magia «Folgore» non può essere neutralizzata: «Golem» non la neutralizza."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(changes(("ChangeTypes", "+artifact,creature,Elf")),)),
+     "Per effetto di «Folgore», «Orso» è anche artefatto creatura Elfo."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(both("ChangeTypes", "=land,Forest"),)),
+     "Per effetto di «Folgore», «Orso» e «Spada» diventano terra Foresta."),
+    (step(StepKind.EVENT, e.Regenerated(object=BEAR), e.Tapped(object=BEAR)),
+     "Il permanente «Orso» viene rigenerato: perde il danno segnato, viene TAPpato e, se combatteva, esce dal combattimento."),
+    (step(StepKind.EVENT, e.Regenerated(object=BEAR), e.Tapped(object=SWORD)),
+     "Il permanente «Orso» viene rigenerato: perde il danno segnato, viene TAPpato e, se combatteva, esce dal combattimento; "
+     "si TAPpa «Spada»."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(MoreLands(1),)),
      "Per effetto di «Folgore», Anna può giocare 1 terra in più in questo turno."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts=(DesignationLost((NAMES[BEAR],), Designation.SUSPECTED),)),
@@ -559,7 +568,8 @@ def test_a_question_and_its_answer_in_words():
 @pytest.mark.parametrize("purpose", list(Purpose))
 def test_every_purpose_of_a_question_has_its_words(purpose):
     asked = Question(form=Form.YES_NO, purpose=purpose, decider=ANNA, chooser=BRUNO, rule=Citation("608.2d"))
-    assert question_words(asked, PEOPLE).startswith("Anna sceglie al posto di Bruno ")
+    nobody = purpose is Purpose.CHANCE  # nobody chooses what chance does
+    assert question_words(asked, PEOPLE).startswith("va detto " if nobody else "Anna sceglie al posto di Bruno ")
 
 
 def test_the_codes_of_refusals_in_the_source_of_the_engine_have_their_words():
