@@ -81,6 +81,8 @@ def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence
             return _cards_of_players(reference, board, bound)
         case r.Among():
             return _among(reference, board, bound)
+        case r.Together(together):
+            return tuple(dict.fromkeys(one for each in together for one in recipients(each, board, bound)))
         case r.LastOf(of):
             several = [one for one in recipients(of, board, bound) if one in board.objects]
             known = [board.objects[one] for one in several if not isinstance(one, PlayerTarget)]

@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Activated, Cost, Triggered
 from engine.cards.abilities.classification import Adds, Goes, Inside, adds, inside, keeps, moves
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.references import Among, LastOf, One, Reference, Remembered, zone_of
+from engine.cards.abilities.references import Among, LastOf, One, Reference, Remembered, Together, zone_of
 from engine.words.speaking import words
 from engine.words.terms import Zone
 
@@ -74,6 +74,8 @@ def _of_library(goes: Goes, found: set[Reference]) -> bool:
 
 
 def _in_library(reference: Reference, found: set[Reference]) -> bool:
+    if isinstance(reference, Together):
+        return any(_in_library(one, found) for one in reference.each)
     while isinstance(reference, Among | LastOf):
         reference = reference.of
     return reference in found or zone_of(reference) is Zone.LIBRARY

@@ -92,6 +92,12 @@ class Among(Record):
     without: ObjectReference | None = None
 
 
+class Together(Record):
+    """608.2c: what several references speak of, for one instruction: 'target artifact and target enchantment'."""
+
+    each: tuple[ObjectReference, ...]
+
+
 class LastOf(Record):
     """613.7d: of several objects the one with the latest timestamp: 'the last card exiled with this'."""
 
@@ -184,6 +190,7 @@ ObjectReference = (
     | TopOfGraveyard
     | CardsOf
     | Among
+    | Together
     | LastOf
     | SharingColor
     | CombatObjects
@@ -220,6 +227,9 @@ def zone_of(reference: Reference) -> Zone | None:
             return wanted.zone if len(wanted.zones) == 1 else None
         case Among(of) | LastOf(of):
             return zone_of(of)
+        case Together(several):
+            zones = {zone_of(one) for one in several}
+            return zones.pop() if len(zones) == 1 else None
         case BlockersOf() | BlockedBy():
             return Zone.BATTLEFIELD
         case (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
-from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.cards.abilities.references import ObjectReference, PlayerReference, Target, Together, You
 from engine.words.record import Record
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -51,10 +51,25 @@ def party_of(node: Node) -> Node:
 
 def object_of_deed(node: Node, scope: Scope, doer: Doer) -> Spoken:
     """What a deed is done to. What somebody else than you would have to choose has no record."""
+    both = node.node("both_targets")
+    if both is not None:
+        return _both_targets(both, scope)
     found = object_of(party_of(node), scope)
     if found.before and not doer.you:
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def _both_targets(node: Node, scope: Scope) -> Spoken:
+    """115.3: 'un artefatto bersaglio e un incantesimo bersaglio': two words 'bersaglio', one instruction for both."""
+    several = [object_of(party, scope) for party in node.nodes("party")]
+    if any(one.before or not isinstance(one.to, Target) for one in several):
+        refuse(node, refusal.NO_VOCABULARY)
+    zones = {one.mention.zone for one in several}
+    if len(zones) > 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    to = Together(tuple(what(one) for one in several))
+    return Spoken(scope.mention(Mention(to=to, plural=True, zone=zones.pop())))
 
 
 def what(found: Spoken) -> ObjectReference:
@@ -98,7 +113,8 @@ def done_to(make: Callable[[ObjectReference], f.Effect]) -> Deed:
 
     def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
         only_you(node, doer)
-        inner = party_of(node).only
+        both = node.node("both_targets")
+        inner = node if both is not None else party_of(node).only
         if inner.kind == "pronoun":
             # What was discarded, or lies elsewhere, cannot be meant.
             marks = inner.children[0].marks if isinstance(inner.children[0], Lexeme) else ""

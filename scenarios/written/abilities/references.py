@@ -9,7 +9,7 @@ from engine.cards.keywords.parts import PAID_WITH
 from engine.words.terms import Relation
 from scenarios.language.terms import ZONES
 from scenarios.written.abilities.filters import FILTER, RELATION
-from scenarios.written.abilities.reading import NAME, POSITIVE, REFERENCE, Grammar, Reader, word
+from scenarios.written.abilities.reading import NAME, POSITIVE, REFERENCE, Grammar, Reader, many, word
 from scenarios.written.records import folded
 
 _TARGET = re.compile(r"bersaglio (\d{1,2})")
@@ -64,6 +64,7 @@ def _objects(grammar: Grammar) -> None:
         filter=("che sono", FILTER),
         without=("tranne", _OBJECT),
     )
+    grammar.form(r.Together, each=("insieme", many(_OBJECT)))
     grammar.form(r.LastOf, of=("ultimo fra", _OBJECT))
     grammar.form(r.SharingColor, of=("condividono un colore con", _OBJECT), filter=("che sono", FILTER))
     grammar.text(_target, "bersaglio 2")

@@ -5,9 +5,10 @@ import pytest
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.combat import AsThough, CombatEffect
 from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, Filter, Targeting, TargetSpec
-from engine.cards.abilities.objects import Destroy
-from engine.cards.abilities.references import Target, This
+from engine.cards.abilities.objects import Destroy, Tap
+from engine.cards.abilities.references import Target, This, Together
 from engine.cards.abilities.triggers import CastsSpell
 from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone
@@ -84,3 +85,27 @@ def test_701_19c_that_creature_is_the_one_that_was_destroyed() -> None:
     (made,) = spell("Distruggi una creatura bersaglio. Quella creatura non può essere rigenerata.").effects
     assert made == Destroy(what=Target(), regeneration=False)
     assert refused("Distruggi un artefatto bersaglio. Quella creatura non può essere rigenerata.", "Stregoneria")
+
+
+BOTH = Together((Target(0), Target(1)))
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Distruggi l'artefatto bersaglio e l'incantesimo bersaglio.", Destroy(what=BOTH)),
+        ("TAPpa una creatura bersaglio e un artefatto bersaglio.", Tap(what=BOTH)),
+        ("Esilia la creatura bersaglio che controlli e la creatura bersaglio che un avversario controlla.", None),
+    ],
+)
+def test_115_3_one_verb_of_two_targets_is_one_instruction(text: str, wanted: Effect | None) -> None:
+    found = spell(text)
+    assert len(found.targets) == 2
+    assert len(found.effects) == 1
+    assert wanted in (None, found.effects[0])
+
+
+def test_115_3_control_one_target_of_two_kinds_and_two_verbs() -> None:
+    assert len(spell("Distruggi un artefatto o incantesimo bersaglio.").targets) == 1
+    assert len(spell("Distruggi un artefatto bersaglio e TAPpa una creatura bersaglio.").effects) == 2
+    assert refused("Distruggi un artefatto bersaglio e Sentinella.", "Istantaneo")

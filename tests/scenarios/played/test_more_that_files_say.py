@@ -309,3 +309,29 @@ def test_707_10c_no_leaves_the_targets_of_a_copy_as_they_are(no):
 def test_707_10c_control_another_target_is_another_target():
     text = COPYING.replace("SAYS", "{bersagli: [Bruno]}")
     ruled(text + "attese: [{oggetto: Orso, zona: cimitero}, {giocatore: Bruno, vita: 17}]")
+
+
+SWEEPING = """
+carte:
+  Spazzola: {tipo: Istantaneo, testo: "Distruggi l'artefatto bersaglio e l'incantesimo bersaglio."}
+  Uovo: {tipo: Artefatto, testo: "Sacrifica l'Uovo: Guadagni 1 punto vita."}
+  Alone: {tipo: Incantesimo}
+giocatori:
+  - {nome: Anna, mano: [Spazzola]}
+  - {nome: Bruno, campo: [Uovo, Alone]}
+azioni: [{lancia: Spazzola, di: Anna, bersagli: [Uovo, Alone]}, ANSWER, {risolvi: TIMES}]
+"""
+
+
+def test_608_2b_one_of_two_targets_of_a_verb_is_illegal_and_the_other_is_destroyed():
+    answer = "{passa: Anna}, {attiva: Uovo, di: Bruno}"
+    text = SWEEPING.replace("ANSWER", answer).replace("TIMES", "2")
+    found = ruled(text + "attese: [{oggetto: Alone, zona: cimitero}, {giocatore: Bruno, vita: 21}]")
+    assert "608.2b" in rules_of(found)
+
+
+def test_608_2b_control_both_are_destroyed_in_one_step():
+    text = SWEEPING.replace("ANSWER, ", "").replace("TIMES", "1")
+    found = ruled(text + "attese: [{oggetto: Alone, zona: cimitero}, {oggetto: Uovo, zona: cimitero}]")
+    assert "608.2b" not in rules_of(found)
+    assert "I permanenti «Uovo» e «Alone» vengono distrutti" in as_text(found)
