@@ -11,8 +11,9 @@ from engine import Activate, Cast, Moment, PlayerTarget, PlayLand, Purpose, Reci
 from engine.words.terms import Zone
 from scenarios.laid.finding import card_name
 from scenarios.language.folding import folded
-from scenarios.language.terms import STEPS
-from scenarios.written.by_line import headings
+from scenarios.language.terms import FORMATS, STEPS, Format
+from scenarios.written.by_line import agreed, headings
+from scenarios.written.by_line.players import DETAILS, EMPEROR
 from scenarios.written.by_line.short import EXAMPLES
 from scenarios.written.lines import known_words
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS
@@ -28,6 +29,8 @@ _FIRST = ("fine combattimento", "fine turno", "muore ", "distruggi ", "esilia ",
 _OBJECTS = re.compile(
     r"(?:^|\s)(?:su|con|a|da|di|muore|distruggi|esilia|sacrifica|tiene|TAPpa|STAPpa|sposta)\s$", re.IGNORECASE
 )
+OF_PLAYER_SAID = (*DETAILS, EMPEROR)
+"""What is said of a player behind the name."""
 _LEAST = 2
 """How many letters of a word must be typed before the words of the language are looked through."""
 
@@ -128,6 +131,10 @@ def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
             if on:
                 yield said + name + on, seen.targets.get(folded(name), (*seen.objects, *seen.players))
                 return
+    agreed_on = re.match(r"(formato|opzioni): (.*, )?", line)
+    if agreed_on:
+        yield agreed_on.group(), map(FORMATS.word, Format) if agreed_on[1] == "formato" else agreed.EXAMPLES
+        return
     if line.startswith("? "):
         yield "? ", [f"{word} di " for word in (*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values())]
     word = re.search(r"[^\s,]*$", line)
@@ -139,4 +146,4 @@ def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
     if line.islower() or not start:
         yield "", [*_FIRST, *STEPS.spellings()]
     if start and len(line) - start >= _LEAST and player is None and not line.startswith("? "):
-        yield line[:start], known_words()
+        yield line[:start], [*OF_PLAYER_SAID, *known_words()]

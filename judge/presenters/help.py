@@ -86,7 +86,8 @@ TEXTS: Mapping[str, str] = {
     keys.ANSWERS: "Le scelte che hanno portato fin qui, in ordine. Se ne cambi una, quelle fatte dopo si lasciano cadere e "
     "il resto si svolge di nuovo da lì.",
     keys.TABLE: "Una riga per ogni cosa, nell'ordine che viene. Il tavolo: «Bruno: 17, Orso 2/2, 2x Elfo 1/1 TAP, Spada artefatto"
-    " su Orso», «mano di Anna: Lupo 2/1; Foresta», «cimitero: …», «grimorio: 20», «turno: Bruno, mantenimento». Che "
+    " su Orso», «mano di Anna: Lupo 2/1; Foresta», «cimitero: …», «grimorio: 20», «turno: Bruno, mantenimento», in "
+    "più di due «formato: Emperor», «opzioni: raggio 1, attacco a sinistra», «Anna: squadra 1, imperatore». Che "
     "cosa succede: «Anna lancia 3 danni su Orso», «Bruno risponde +3/+3 su Orso», «Anna attiva Golem su Lupo», «Anna "
     "attacca Bruno con Vipera», «Bruno blocca Vipera con Muro», «fine combattimento», «passa», «muore Orso», «Anna "
     "tiene Regina», «risposta: no». Che cosa si chiede: «? zona di orso». Una magia si dice con quello che fa («3 "

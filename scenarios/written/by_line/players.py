@@ -32,6 +32,9 @@ DETAILS = (
 )
 """What is said of a player between commas, each with its number."""
 
+EMPEROR = "imperatore"
+"""809.2: said of a player without any number."""
+
 
 class Players:
     """Who sits at a table; what is said of nobody is of the one that was named last."""
@@ -109,9 +112,12 @@ class Players:
         piece = _number_last(piece)
         key = _detail_key(piece)
         name, _, rest = piece.text.rpartition(" ")
+        if folded(piece.text) == EMPEROR:
+            seat.said[Text(EMPEROR, piece.place)] = Text("sì", piece.place)
+            return True
         if key is None:
             if piece.text[:1].islower() and not is_lent(piece.text):
-                meant = nearest(name or rest, DETAILS)
+                meant = nearest(name or rest, (*DETAILS, EMPEROR))
                 self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
                 return True
             return False

@@ -28,7 +28,7 @@ from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written import tree
-from scenarios.written.by_line import headings
+from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.asking import as_asked
 from scenarios.written.by_line.described import Definition, TextOf, definitions
 from scenarios.written.by_line.embedded import tree_at
@@ -315,6 +315,10 @@ class _Reader:
             return
         if key == "fino a" and value.text and value.text[0] != "{":
             self.table.root[Text(key, head.place)] = value.scalar()
+            return
+        if key in ("formato", "opzioni") and value.text and value.text[0] not in "{[":
+            said = agreed.formats(value) if key == "formato" else agreed.options(value, self.table)
+            self.table.root[Text(key, head.place)] = said
             return
         told = tree_at(block.under, *block.begins) if block.under else None
         if single:

@@ -1,0 +1,59 @@
+"""800.2: variant, options, sides and emperors said in lines come to what a file says of them."""
+
+import pytest
+
+from judge.presenters.completing import Sight, offers
+from scenarios.written.by_line.reading import read
+from scenarios.written.load import of_lines, parse
+from scenarios.written.model import Scenario
+
+SEATS = "".join(f"{name}: squadra {team}\n" for name, team in zip("ABCDEF", "111222", strict=True))
+
+
+def said(lines: str, seats: str = SEATS) -> Scenario:
+    return of_lines(read(lines + seats), "prova")
+
+
+def test_800_2_options_between_commas_are_those_of_a_file() -> None:
+    found = said("opzioni: raggio 2, attacco a sinistra, schierare, turni condivisi no\n").options
+    written = "opzioni: {raggio: 2, attacco: a sinistra, schierare: sì, turni condivisi: no}\ngiocatori: [{nome: A}, {nome: B}]"
+    assert found == parse(written, "prova").options
+    assert found == said("opzioni: {raggio: 2, attacco: a sinistra, schierare: sì, turni condivisi: no}\n").options
+    assert found != said("opzioni: raggio 2, attacco a destra, schierare, turni condivisi no\n").options
+
+
+def test_801_2b_ranges_are_said_by_name_or_for_everybody() -> None:
+    assert said("opzioni: raggio di A 1, raggio di B illimitato\n").options.ranges == {"A": 1, "B": None}
+    assert said("opzioni: raggio 1\n").options.ranges == {"": 1}
+
+
+def test_903_2_two_formats_stand_between_commas() -> None:
+    assert said("formato: Commander, Emperor\n").formats == said("formato: [Commander, Emperor]\n").formats
+
+
+def test_809_2_an_emperor_is_said_behind_the_team() -> None:
+    seats = SEATS.replace("A: squadra 1", "A: 20, squadra 1, imperatore")
+    assert [one.emperor for one in said("formato: Emperor\n", seats).players] == [True, *[False] * 5]
+
+
+@pytest.mark.parametrize(
+    ("options", "column", "told"),
+    [
+        ("ragio 1", 10, "non è un'opzione"),
+        ("raggio 1, attacco", 20, "come «attacco a più giocatori»"),
+        ("raggio 1, raggio 2", 20, "c'è già"),
+        ("raggio 1, raggio di A 2", 20, "uno per tutti, o uno per ogni nome"),
+        ("raggio di 1", 10, "il nome e il raggio"),
+    ],
+)
+def test_an_option_that_is_none_is_told_at_its_place(options: str, column: int, told: str) -> None:
+    [fault] = read(f"opzioni: {options}\n{SEATS}").faults
+    assert (fault.line, fault.column) == (1, column)
+    assert told in fault.message
+
+
+def test_formats_and_options_are_completed() -> None:
+    seen = Sight(players=("A", "B"))
+    assert offers("formato: Commander, s", seen)[0] == "formato: Commander, squadra contro squadra"
+    assert offers("opzioni: raggio 1, attacco a s", seen) == ("opzioni: raggio 1, attacco a sinistra",)
+    assert offers("A: squadra 1, imp", seen)[0] == "A: squadra 1, imperatore"
