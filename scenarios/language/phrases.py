@@ -228,6 +228,16 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SOME_BEFORE": ("ne",),
     "MORE_OF_THEM": ("in più",),
     "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita",),
+    "WOULD_DEAL": ("sta per infliggere",),
+    "WOULD_DEAL_TO_YOU": ("sta per infliggerti",),
+    "NONCOMBAT_DAMAGE": ("danno non da combattimento", "danni non da combattimento"),
+    "AS_MUCH_DAMAGE": ("altrettanti danni", "altrettanto danno", "quell'ammontare di danni", "quell'ammontare di danno"),
+    "TO_OPPONENTS_OR_THEIRS": (
+        "a un avversario o a un permanente controllato da un avversario",
+        "a un avversario o a un permanente che un avversario controlla",
+    ),
+    "TO_YOU_OR_CREATURE": ("a te o a una creatura che controlli", "a te o a una tua creatura"),
+    "TO_YOU_OR_PERMANENT": ("a te o a un permanente che controlli", "a te o a un tuo permanente"),
     "WOULD_DRAW": ("stai per pescare una carta",),
     "NO_HAND_LIMIT": (
         "non hai un limite massimo di carte in mano", "non hai un limite massimo di carte nella tua mano",

@@ -1,16 +1,25 @@
-"""402.2, 614.1a, 614.16: static abilities that change counters, tokens, life and draws as they would happen."""
+"""402.2, 614.1a, 614.16, 615.10: static abilities that change counters, tokens, life, draws and damage as they would happen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.replacing import ChangesCounters, ChangesLife, ChangesTokens, ReplacesDraw
+from engine.cards.abilities.replacing import (
+    ChangesCounters,
+    ChangesDamage,
+    ChangesLife,
+    ChangesTokens,
+    DamagePattern,
+    Prevents,
+    ReplacesDraw,
+)
 from engine.cards.abilities.turns import HandLimit
-from engine.words.terms import Zone
+from engine.words.record import replace
+from engine.words.terms import CardType, Color, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
@@ -96,6 +105,80 @@ def _cards(node: Node, scope: Scope) -> Ability:
     return ReplacesDraw(effects=(Draw(count=count),))
 
 
+def _more_damage(node: Node, scope: Scope) -> Ability:
+    """614.1a: 'infligge invece il doppio di quel danno', 'altrettanti danni più 2'."""
+    if "3s" not in next(node.words("V_DEAL")).moods:
+        refuse(node, refusal.DISAGREES)
+    pattern = _damage(node, scope)
+    back = node.node("back_to")
+    if back is not None and not _is_again(back, pattern):
+        refuse(back, refusal.NO_VOCABULARY)
+    if node.has("DOUBLE"):
+        return ChangesDamage(damage=pattern, factor=2)
+    return ChangesDamage(damage=pattern, plus=_so_much(node))
+
+
+def _less_damage(node: Node, scope: Scope) -> Ability:
+    """615.10: 'previeni 1 di quei danni' of each event; 'previeni quel danno', all of it."""
+    if not next(node.words("V_PREVENT")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    amount = Fixed(_so_much(node)) if node.has("NUM") else None
+    return Prevents(damage=_damage(node, scope), amount=amount)
+
+
+def _so_much(node: Node) -> int:
+    return int(str(next(node.words("NUM")).value))
+
+
+_RECIPIENTS: Mapping[str, tuple[Relation, Filter | None]] = {
+    "WOULD_DEAL_TO_YOU": (Relation.YOU, None),
+    "TO_OPPONENTS_OR_THEIRS": (Relation.OPPONENT, Filter(controller=Relation.OPPONENT)),
+    "TO_YOU_OR_CREATURE": (Relation.YOU, Filter(types=(CardType.CREATURE,), controller=Relation.YOU)),
+    "TO_YOU_OR_PERMANENT": (Relation.YOU, Filter(controller=Relation.YOU)),
+}
+
+
+def _damage(node: Node, scope: Scope) -> DamagePattern:
+    """120.1: which damage is meant: from what, to whom, in combat or not."""
+    source, harm = next(node.nodes("damage_source")), next(node.nodes("harm"))
+    combat = True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
+    pattern = DamagePattern(source=_source_of_damage(source, scope), combat=combat)
+    for said, (whom, what) in _RECIPIENTS.items():
+        if node.has(said):
+            return replace(pattern, to_player=whom, to_object=what)
+    to = next(node.nodes("party")).only
+    if to.kind == "you":
+        return replace(pattern, to_player=Relation.YOU)
+    if to.kind != "described":
+        refuse(to, refusal.NO_VOCABULARY)
+    found = described(to, dative=True)
+    if found.determiner != "one" or found.targeted or found.card:
+        refuse(to, refusal.NO_VOCABULARY)
+    if found.objects is not None and found.objects.zone is not Zone.BATTLEFIELD:
+        refuse(to, refusal.NO_VOCABULARY)
+    return replace(pattern, to_object=found.objects, to_player=found.players)
+
+
+def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
+    """609.7: any object may be a source; of permanents by what they are, of the others by their color and controller."""
+    party = node.node("party")
+    if party is not None:
+        return _whose_counters(party, scope)
+    if node.has("WHICH") and "2s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    colors = [one.value for one in node.words("COLOR") if isinstance(one.value, Color)]
+    if len(colors) > 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    whose = Relation.YOU if node.has("WHICH") else Relation.ANY
+    return Filter(controller=whose, colors=tuple(colors)) if colors or node.has("WHICH") else None
+
+
+def _is_again(back: Node, pattern: DamagePattern) -> bool:
+    """Whether it goes to what was said before."""
+    players, objects = back.has("PLAYER", "OPPONENT"), back.has("PERMANENT", "TYPE")
+    return players is (pattern.to_player is not None) and objects is (pattern.to_object is not None)
+
+
 def _hand_limit(node: Node, scope: Scope) -> Ability:
     """402.2."""
     return HandLimit(most=None)
@@ -106,5 +189,7 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_tokens": _tokens,
     "more_life": _life,
     "more_cards": _cards,
+    "more_damage": _more_damage,
+    "less_damage": _less_damage,
     "hand_limit": _hand_limit,
 }

@@ -1,6 +1,6 @@
 """What card text can say, one entry each, by family."""
 
-from scenarios.language.entries import amounts, deeds, events, nouns, sentences, statics
+from scenarios.language.entries import amounts, damage, deeds, events, nouns, sentences, statics
 from scenarios.language.twoway.templates import Entry
 
 ALL: tuple[Entry, ...] = (
@@ -10,4 +10,5 @@ ALL: tuple[Entry, ...] = (
     *sentences.ENTRIES,
     *events.ENTRIES,
     *statics.ENTRIES,
+    *damage.ENTRIES,
 )

@@ -15,11 +15,21 @@ from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Remembered, TopOf, You
-from engine.cards.abilities.replacing import ChangesCounters, ChangesLife, ChangesTokens, ReplacesDraw
+from engine.cards.abilities.replacing import (
+    ChangesCounters,
+    ChangesDamage,
+    ChangesLife,
+    ChangesTokens,
+    DamagePattern,
+    Prevents,
+    ReplacesDraw,
+)
 from engine.cards.abilities.turns import HandLimit
 from engine.cards.keywords.forms import forms
 from engine.state.actions import PlayLand
-from engine.words.terms import CardType, PlayerId, Relation, Zone
+from engine.words.terms import CardType, Color, PlayerId, Relation, Zone
+from scenarios.played.run import run
+from scenarios.written.load import parse_lines
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import CREATURE_TYPE, ability, printed, refused, spell
 
@@ -154,3 +164,65 @@ def test_702_29e_landcycling() -> None:
     assert form.cost.discard_this
     assert form.zones == (Zone.HAND,)
     assert refused("Ciclopalude")
+
+
+OPPONENTS = Filter(controller=Relation.OPPONENT)
+OURS = Filter(controller=Relation.YOU)
+THEM = "sta per infliggere danno non da combattimento a un avversario o a un permanente controllato da un avversario"
+BOTH = "sta per infliggere danno a un permanente o a un giocatore, infligge invece"
+AGAIN = "a quel permanente o a quel giocatore"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (
+            f"Se una creatura che controlli {BOTH} il doppio di quel danno {AGAIN}.",
+            ChangesDamage(damage=DamagePattern(source=MINE, to_object=Filter(), to_player=Relation.ANY), factor=2),
+        ),
+        (
+            f"Se una fonte che controlli {THEM}, infligge invece altrettanti danni più 2.",
+            ChangesDamage(
+                damage=DamagePattern(source=OURS, to_object=OPPONENTS, to_player=Relation.OPPONENT, combat=False),
+                plus=2,
+            ),
+        ),
+        (
+            "Se una fonte rossa sta per infliggere danno a te o a un permanente che controlli, previeni quel danno.",
+            Prevents(damage=DamagePattern(source=Filter(colors=(Color.RED,)), to_object=OURS, to_player=Relation.YOU)),
+        ),
+        (
+            "Se una fonte sta per infliggerti danno, previeni 1 di quei danni.",
+            Prevents(damage=DamagePattern(to_player=Relation.YOU), amount=Fixed(1)),
+        ),
+    ],
+)
+def test_614_1a_615_10_damage_is_changed_as_it_would_be_dealt(text: str, wanted: Ability) -> None:
+    assert ability(text, "Incantesimo") == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Se una magia sta per infliggere danno a un avversario, previeni quel danno.",
+        f"Se una fonte {BOTH} il doppio di quel danno a quel giocatore.",
+        f"Se una fonte {THEM}, infliggi invece altrettanti danni più 2.",
+        "Se una fonte sta per infliggere danno a una carta, previeni quel danno.",
+    ],
+)
+def test_control_what_is_said_again_otherwise_or_is_no_source_is_refused(text: str) -> None:
+    assert refused(text, "Incantesimo")
+
+
+def test_616_1_damage_that_is_doubled_and_prevented_in_part_is_as_its_recipient_orders_it() -> None:
+    board = (
+        "Anna: Fiamma incantesimo\n> Se una fonte che controlli sta per infliggere danno a un giocatore, infligge invece il doppio"
+        " di quel danno a quel giocatore.\nAnna mano: 3 danni\n"
+        "Bruno: Scudo incantesimo\n> Se una fonte sta per infliggerti danno, previeni 1 di quei danni.\n"
+        "Anna lancia 3 danni su Bruno\nrisolvi\nrisposta: sostituzione {first}\n? vita di Bruno\n"
+    )
+    lost = {
+        first: 20 - run(parse_lines(board.format(first=first), "t")).final.sides[1].life
+        for first in ("Fiamma", "Scudo")
+    }
+    assert lost == {"Fiamma": 5, "Scudo": 4}

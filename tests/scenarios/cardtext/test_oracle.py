@@ -30,6 +30,16 @@ def english(text: str, types: str = CREATURE) -> OracleReading:
 
 
 PAIRS = [
+    (
+        "Incantesimo",
+        "Se una fonte rossa che controlli sta per infliggere danno a un giocatore, infligge invece il doppio di quel danno.",
+        "If a red source you control would deal damage to a player, it deals double that damage instead.",
+    ),
+    (
+        "Incantesimo",
+        "Se una fonte sta per infliggere danno a te o a una creatura che controlli, previeni 1 di quei danni.",
+        "If a source would deal damage to you or a creature you control, prevent 1 of that damage.",
+    ),
     (CREATURE, "Volare, cautela", "Flying, vigilance"),
     (CREATURE, "Protezione dal rosso", "Protection from red"),
     (CREATURE, "Ciclo {2}", "Cycling {2} ({2}, Discard this card: Draw a card.)"),

@@ -1,0 +1,84 @@
+"""614.1a, 615.10: static abilities that change or prevent damage as it would be dealt."""
+
+from __future__ import annotations
+
+from scenarios.language.twoway.templates import Entry, entry
+
+_WHOM = (
+    ("to {party}", "a {party}", "TO party"),
+    (
+        "to an opponent or a permanent an opponent controls",
+        "a un avversario o a un permanente controllato da un avversario",
+        "TO_OPPONENTS_OR_THEIRS",
+    ),
+    ("to you or a creature you control", "a te o a una creatura che controlli", "TO_YOU_OR_CREATURE"),
+    ("to you or a permanent you control", "a te o a un permanente che controlli", "TO_YOU_OR_PERMANENT"),
+)
+_MORE = (
+    ("double that damage", "il doppio di quel danno", "THE DOUBLE THAT DAMAGE"),
+    ("that much damage plus <NUM>", "altrettanti danni più <NUM>", "AS_MUCH_DAMAGE PLUS NUM"),
+)
+_BACK = (
+    ("", "", ""),
+    (
+        "to that permanent or player",
+        "a quel permanente o a quel giocatore",
+        "back_to(TO THAT PERMANENT OR TO THAT PLAYER)",
+    ),
+    ("to that creature or player", "a quella creatura o a quel giocatore", "back_to(TO THAT TYPE OR TO THAT PLAYER)"),
+    ("to that player", "a quel giocatore", "back_to(TO THAT PLAYER)"),
+)
+_LESS = (
+    ("[prevent] <NUM> of that damage", "[prevenire] <NUM> di quei danni", "V_PREVENT NUM OF THAT DAMAGE"),
+    ("[prevent] that damage", "[prevenire] quel danno", "V_PREVENT THAT DAMAGE"),
+)
+
+ENTRIES: list[Entry] = [
+    *entry("changes", "{more_damage}", "{more_damage}"),
+    *entry("changes", "{less_damage}", "{less_damage}"),
+    *entry("harm", "damage", "danno", said="DAMAGE"),
+    *entry("harm", "combat damage", "danno da combattimento", said="COMBAT_DAMAGE"),
+    *entry("harm", "noncombat damage", "danno non da combattimento", said="NONCOMBAT_DAMAGE"),
+    *entry("damage_source", "{party}", "{party}"),
+    *entry("damage_source", "a source", "una fonte", said="ONE SOURCE"),
+    *entry("damage_source", "a source you control", "una fonte che controlli", said="ONE SOURCE WHICH V_CONTROL"),
+    *entry(
+        "damage_source",
+        "a <COLOR> source you control",
+        "una fonte <COLOR> che controlli",
+        said="ONE SOURCE COLOR WHICH V_CONTROL",
+    ),
+    *(
+        made
+        for to_en, to_it, to in _WHOM
+        for more_en, more_it, more in _MORE
+        for back_en, back_it, back in _BACK
+        for made in entry(
+            "more_damage",
+            f"if {{damage_source}} would deal {{harm}} {to_en} , it [deal] {more_en} {back_en} instead",
+            f"se {{damage_source}} sta per infliggere {{harm}} {to_it} , [infliggere] invece {more_it} {back_it}",
+            said=f"IF damage_source WOULD_DEAL harm {to} COMMA V_DEAL INSTEAD {more} {back}",
+        )
+    ),
+    *(
+        made
+        for to_en, to_it, to in _WHOM
+        for less_en, less_it, less in _LESS
+        for made in entry(
+            "less_damage",
+            f"if {{damage_source}} would deal {{harm}} {to_en} , {less_en}",
+            f"se {{damage_source}} sta per infliggere {{harm}} {to_it} , {less_it}",
+            said=f"IF damage_source WOULD_DEAL harm {to} COMMA {less}",
+        )
+    ),
+    *(
+        made
+        for less_en, less_it, less in _LESS
+        for made in entry(
+            "less_damage",
+            f"if {{damage_source}} would deal {{harm}} to you , {less_en}",
+            f"se {{damage_source}} sta per infliggerti {{harm}} , {less_it}",
+            said=f"IF damage_source WOULD_DEAL_TO_YOU harm COMMA {less}",
+        )
+    ),
+]
