@@ -148,8 +148,11 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
     800.4b: nothing comes under the control of a player who has left; it stays where it is.
     """
     found = tx.board.objects.get(event.object)
-    if found is None or (found.kind is Kind.TOKEN and found.zone is not Zone.BATTLEFIELD):
-        return []  # 111.8: a token that has left the battlefield goes nowhere else
+    if found is None:
+        return []
+    if found.kind is Kind.TOKEN and found.zone is not Zone.BATTLEFIELD:
+        tx.owed += [cite("111.8")] if cite("111.8") not in tx.owed else []  # it has left, and goes nowhere else
+        return []
     if event.controller is not None and not tx.game.player(event.controller).in_game:
         return []
     if event.transformed and not can_be_put_transformed(found, event.to):

@@ -335,3 +335,21 @@ def test_608_2b_control_both_are_destroyed_in_one_step():
     found = ruled(text + "attese: [{oggetto: Alone, zona: cimitero}, {oggetto: Uovo, zona: cimitero}]")
     assert "608.2b" not in rules_of(found)
     assert "I permanenti «Uovo» e «Alone» vengono distrutti" in as_text(found)
+
+
+@pytest.mark.parametrize(("token", "there", "cited"), [("sì", "esiste: no", True), ("no", "zona: campo", False)])
+def test_111_8_a_token_that_has_left_does_not_come_back_and_the_rule_is_cited(token, there, cited):
+    found = ruled(
+        f"""
+carte:
+  Lampeggio:
+    tipo: Istantaneo
+    testo: Esilia la creatura bersaglio che controlli, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario.
+giocatori:
+  - {{nome: Anna, mano: [Lampeggio], campo: [{{carta: Soldato, tipo: Creatura, f/c: 1/1, pedina: {token}}}]}}
+  - {{nome: Bruno}}
+azioni: [{{lancia: Lampeggio, bersagli: [Soldato]}}, risolvi]
+attese: [{{oggetto: Soldato, {there}}}]
+"""
+    )
+    assert ("111.8" in rules_of(found)) == cited
