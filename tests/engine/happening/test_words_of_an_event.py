@@ -22,14 +22,14 @@ from engine.words.known_object import Exactly
 from engine.words.terms import ObjectId, PlayerId
 
 OF_THE_TABLE: set[type] = {
-    r.This, r.AttachedTo, r.Bonded, r.Granter, Exactly, r.Every, r.TopOf, r.TopOfGraveyard, r.CardsOf, r.Among, r.LastOf, r.Together,
+    r.This, r.AttachedTo, r.Bonded, r.Granter, Exactly, r.Every, r.TopOf, r.TopOfGraveyard, r.CardsOf, r.Among, r.LastOf,
     r.SharingColor, r.You, r.EachPlayer, r.BlockersOf, r.BlockedBy, r.DefendingPlayer, r.PlayersAttacked, r.WithoutPlayers,
     q.Fixed, q.XOf, q.Count, q.CountOf, q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.CountersOn, q.PlayerCounters, q.LifeOf,
     q.CardsIn, q.PlayersIn, q.Devotion, q.StationedWith, q.SpellsCast, q.AttackedWith, q.DamageTaken, q.PermanentsGone,
     q.LifeThisTurn, q.ManaSpentOn,
     q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf,
     q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.OnStickers, q.Sum, q.Times,
-    q.Half,
+    q.Half, r.Together,
     c.Within, c.Compare, c.Exists, c.Is, c.ChosenWord, c.StepIs, c.Blessed, c.Happened, c.StruckPlayer, c.SinceLastUpkeep,
     c.TurnOf, c.DayNightIs, c.MonarchIs, c.InitiativeIs, c.HadToAttack, c.MainPhaseIs, c.CombatTime, c.Not, c.AllOf, c.AnyOf,
 }  # fmt: skip
