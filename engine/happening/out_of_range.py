@@ -16,6 +16,7 @@ from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
 from engine.state.facts.ranges import OutOfRange
 from engine.state.objects import PlayerTarget, Recipient
+from engine.state.table import Table, Variant
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, within
@@ -39,7 +40,14 @@ def out_of_range(
     """801: write down that something is out of a player's range of influence, by which rule it makes a difference."""
     named = tuple(one if isinstance(one, PlayerTarget) else tx.mention(one) for one in what)
     facts = (OutOfRange(PlayerTarget(whose), named),)
+    if _as_in_emperor(tx.game.table, whose):
+        rules = (*rules, cite("809.3a"))
     tx.note(StepKind.NOTHING, rules, facts=facts, player=whose, cause=cause)
+
+
+def _as_in_emperor(table: Table, player: PlayerId) -> bool:
+    """809.3a: whether a player reaches as far as the variant says: two seats for an emperor, one for a general."""
+    return table.variant is Variant.EMPEROR and table.ranges[player] == (2 if player in table.emperors else 1)
 
 
 def tell_what_is_out_of_range(

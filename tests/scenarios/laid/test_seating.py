@@ -10,6 +10,8 @@ from engine.state.table import Attacks, Variant
 from engine.words.terms import PlayerId
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.written.load import parse
 from scenarios.written.model import Scenario
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio", "Gina", "Hugo", "Ida")
@@ -166,3 +168,31 @@ def test_805_2_the_primary_player_sits_at_the_right_of_the_team() -> None:
     assert game.together(PlayerId(0)) == (3, 0)
     assert game.together(PlayerId(2)) == (1, 2)
     assert at_table("ABBA").together(PlayerId(0)) == (0,)
+
+
+SIX_LOSE = """\
+carte: {Salasso: {tipo: Stregoneria, testo: Ogni avversario perde 3 punti vita.}}
+giocatori:
+- {nome: Ada, squadra: 1, mano: [Salasso]}
+- {nome: Bea, squadra: 1}
+- {nome: Cleo, squadra: 1}
+- {nome: Dora, squadra: 2}
+- {nome: Elsa, squadra: 2}
+- {nome: Fay, squadra: 2}
+azioni: [{lancia: Salasso, di: Ada}, risolvi]
+"""
+
+
+@pytest.mark.parametrize(
+    ("agreed", "cited"),
+    [
+        ("formato: Emperor", True),
+        ("formato: Emperor\nopzioni: {raggio: 2}", False),
+        ("formato: squadra contro squadra\nopzioni: {raggio: 1}", False),
+    ],
+)
+def test_809_3a_is_cited_where_the_range_of_the_variant_decides(agreed: str, cited: bool) -> None:
+    made = run(parse(f"{agreed}\n{SIX_LOSE}", "prova"))
+    missed = [one.step for one in made.steps if "801.10" in map(str, one.step.rules)]
+    assert missed
+    assert any("809.3a" in map(str, step.rules) for step in missed) is cited
