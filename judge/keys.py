@@ -6,6 +6,7 @@ h, i, j or m never arrives, as terminals send it as another key.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,6 +32,11 @@ class Key(NamedTuple):
         """The names of the keys as they are printed on the keyboard."""
         return " o ".join(map(printed, self.keys.split(",")))
 
+
+TO_BOX = "to_box"
+"""The action that leads into the box of a screen."""
+_NO_SIGN = re.compile(r"ctrl\+|f[0-9]")
+"""The beginning of keys that no box takes for itself."""
 
 APP = "app"
 LIBRARY = "situazioni"
@@ -207,7 +213,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
             "Statistiche",
             "quello che sai, disegnato per settimana e per concetto, e quello che torna",
         ),
-        Key("escape", "to_box", "", "alla casella"),
+        Key("escape", TO_BOX, "", "alla casella"),
     ),
     SCENE: _SCROLL,
     SAID: (
@@ -228,7 +234,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         *_SCROLL,
     ),
     RULES: (
-        Key("f6,ctrl+l,slash", "to_box", "Cerca", "alla casella: un numero, parole, una domanda"),
+        Key("f6,ctrl+l,slash", TO_BOX, "Cerca", "alla casella: un numero, parole, una domanda"),
         Key("f7,ctrl+left", "back", "Indietro", "la regola di prima"),
         Key("f8,ctrl+right", "forward", "", "la regola lasciata con Indietro"),
         Key("s", "bookmark", "Segna", "mette un segnalibro con una nota, o cambia la nota di quello che c'è"),
@@ -292,11 +298,15 @@ def bindings(scope: str) -> list[Binding]:
     # The help pages read this module without a screen.
     from textual.binding import Binding
 
-    return [
-        Binding(key.keys, key.action, key.label, show=bool(key.label), priority=scope == APP)
-        for key in KEYS[scope]
-        if key.action
-    ]
+    made = []
+    for key in KEYS[scope]:
+        # A key that leads into a box works before what is typed behind it: handed on to the screen, it would come after that.
+        ahead = [one for one in key.keys.split(",") if key.action == TO_BOX and _NO_SIGN.match(one)]
+        for keys, priority in ((ahead, True), ([one for one in key.keys.split(",") if one not in ahead], scope == APP)):
+            if key.action and keys:
+                shown = bool(key.label) and key.keys.startswith(keys[0])
+                made.append(Binding(",".join(keys), key.action, key.label, show=shown, priority=priority))
+    return made
 
 
 def printed(key: str) -> str:

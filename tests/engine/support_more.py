@@ -92,7 +92,7 @@ def pass_on(table: Table) -> Table:
 def refused(table: Table, action: Action) -> tuple[str, str]:
     """Why an action is refused, and by which rule. Fails where it is not, or where anything of it has happened."""
     before = table.game
-    parts = {name: getattr(before, name) for name in type(before).__slots__ if name != "projected"}
+    parts = {name: getattr(before, name) for name in before.__struct_fields__ if name != "projected"}
     played = play(before, action)
     assert isinstance(played.refused, Refused), played.question or "not refused"
     assert played.game is before

@@ -80,6 +80,17 @@ async def test_a_key_of_the_screen_is_not_overtaken_by_one_of_the_box() -> None:
             await judge.press("ctrl+l")
 
 
+async def test_what_is_typed_behind_the_key_that_leads_into_the_box_is_in_the_box() -> None:
+    async with running(keys.RULES) as judge:
+        await judge.until("edizione del")
+        await judge.press("down")
+        await judge.until("═Indice")
+        assert isinstance(judge.app.focused, ChapterTree)
+        judge.app.post_message(Key("ctrl+l", None))
+        at_once(judge.app, "704.5g")
+        await judge.until(lambda: judge.app.screen.query_one(SearchBox).value == "704.5g")
+
+
 def test_every_box_that_searches_is_such_a_box() -> None:
     assert issubclass(SearchBox, TypingBox)
 
