@@ -9,7 +9,9 @@ from scenarios.language.folding import folded
 from scenarios.written.by_line.pieces import Typed, outside
 from scenarios.written.model import Player, Scenario
 
-CARD, REPLY, EXPECTED, REFUSED = "carta", "risposta", "attesa", "rifiutata"
+CARD, REPLY, EXPECTED, REFUSED, LIBRARIES = "carta", "risposta", "attesa", "rifiutata", "grimori"
+EMPTY = "vuoti"
+"""401.1: that a library of which nothing is said has no cards; otherwise nobody knows them."""
 ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando", "campo")
 MANA = "mana"
 _NEAR = 78
@@ -25,7 +27,7 @@ OF_SITUATION: Mapping[str, str] = _keys(Scenario)
 """The fields of a situation, by how they are compared."""
 OF_PLAYER: Mapping[str, str] = {**_keys(Player), MANA: "riserva"}
 """The fields of a player; mana is the pool."""
-OWN = (CARD, REPLY, EXPECTED, REFUSED)
+OWN = (CARD, REPLY, EXPECTED, REFUSED, LIBRARIES)
 KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, *OWN)))
 """Every heading that is no player."""
 

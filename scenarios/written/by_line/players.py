@@ -14,7 +14,7 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
 from scenarios.written.card_source import is_lent
-from scenarios.written.records import Text
+from scenarios.written.records import Items, Text
 
 _SO_MANY = ("grimorio", "mano")
 """Zones of which a number says how many unknown cards are in them."""
@@ -102,7 +102,7 @@ class Players:
             elif zone.text in seat.zones:
                 self.table.fault(zone, f"{shown(zone.text)} di {seat.name} c'è già")
             elif zone.text in _SO_MANY and INTEGER.fullmatch(cards.text):
-                seat.put(zone.text, cards.scalar(), cards.place)
+                self._so_many(seat, zone.text, cards)
             else:
                 self.cards_of(seat, zone.text, self.pieces(cards))
         self.cards_of(seat, "campo", tuple(pieces))
@@ -126,12 +126,19 @@ class Players:
             if key in seat.zones:
                 self.table.fault(piece, f"«{key}» c'è già")
             else:
-                seat.put(key, number.scalar(), number.place)
+                self._so_many(seat, key, number)
         elif headings.OF_PLAYER[key] in seat.said:
             self.table.fault(piece, f"«{key}» c'è già")
         else:
             seat.said[Text(headings.OF_PLAYER[key], piece.place)] = number.scalar()
         return True
+
+    def _so_many(self, seat: Seat, zone: str, number: Typed) -> None:
+        """So many cards that nobody knows; 0 is an empty zone, which a file has as a list."""
+        if int(number.text):
+            seat.put(zone, number.scalar(), number.place)
+        else:
+            seat.zones[zone] = Items(number.place)
 
     def put(self, seat: Seat, zone: str, typed: Typed, card: Any) -> None:
         """Puts a card into a zone, and takes down what it is called."""

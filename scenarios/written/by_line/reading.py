@@ -42,6 +42,8 @@ from scenarios.written.records import Fields, Items, Text
 
 _ALMOST = 74
 FEWEST = 2
+UNKNOWN_CARDS = 40
+"""How many cards that nobody knows are in a library of which nothing is said."""
 """Players without whom nothing is played."""
 _SOMEBODY = ("Anna", "Bruno")
 """Who sits opposite somebody who sits alone."""
@@ -80,6 +82,7 @@ class _Reader:
         self.texts: list[TextOf] = []
         self.waiting: list[Block] = []
         self.made: tuple[Definition, ...] = ()
+        self.empty_libraries = False
 
     def go(self) -> None:
         """Reads the headings first: a sentence may speak of what stands below it."""
@@ -89,6 +92,7 @@ class _Reader:
             self.table.cards[Text(one.name, one.typed.place)] = one.tree()
         self.table.names |= {folded(name) for name in self.table.cards}
         self._seat_the_rest()
+        self._fill_libraries()
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
         self.script.imply()
@@ -103,6 +107,12 @@ class _Reader:
         for name in names:
             if name[:1].isupper() and self.table.seat_of(name) is None:
                 self.table.new_seat(Typed(name, 1, 1))
+
+    def _fill_libraries(self) -> None:
+        """121.4: whoever says nothing of a library has one all the same, and does not lose the game by drawing from it."""
+        for seat in self.table.seats if not self.empty_libraries else ():
+            if "grimorio" not in seat.zones and "grimorio" not in seat.said:
+                seat.put("grimorio", Text(str(UNKNOWN_CARDS), seat.said.place), seat.said.place or Place(1, 1))
 
     def _each(self, several: list[Block], read_one: Callable[[Block], None]) -> None:
         for block in several:
@@ -278,6 +288,12 @@ class _Reader:
         self.table.mark(head, "heading")
         if key == headings.CARD:
             self._card(head, value)
+        elif key == headings.LIBRARIES:
+            self.empty_libraries = folded(value.text) == headings.EMPTY
+            if not self.empty_libraries:
+                self.table.fault(
+                    value if value.text else head, "dei grimori si dice qui soltanto che sono «vuoti»", headings.EMPTY
+                )
         elif key == headings.EXPECTED:
             self.table.add("attese", tree_at(block.under, *block.begins), head.place)
         else:

@@ -101,6 +101,8 @@ class _Writer:
         for key, value in self.root.items():
             if folded(key) not in ("giocatori", "carte", "azioni", "attese", "chiede", "fino a"):
                 yield from self.field(key, value)
+        if any("grimorio" not in map(folded, seat if isinstance(seat, Fields) else ()) for seat in self.seats):
+            yield f"{headings.LIBRARIES}: {headings.EMPTY}"
         cards = self.said.get("carte")
         if isinstance(cards, Mapping):
             yield ""

@@ -3,6 +3,9 @@
 import pytest
 
 from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told import ruling
+from scenarios.written.by_line.writing import lines_of_file
 from scenarios.written.load import parse_lines
 from scenarios.written.model import Scenario
 
@@ -59,3 +62,27 @@ def test_control_who_assigns_a_thing_attaches_it() -> None:
     seats = "Anna: Orso 2/2, Spada artefatto\nBruno: 20\n"
     written = parse_lines(f"{seats}- {{evento: {{assegna: Spada, a: Orso}}}}\n", "t")
     assert parse_lines(f"{seats}assegna Spada a Orso\n", "t").script == written.script
+
+
+DRAWS = "Anna: Martire 1/1\n> Quando il Martire muore, pesca una carta.\nBruno: 20\nmuore Martire\n? chi vince\n"
+
+
+def test_121_4_nobody_loses_by_drawing_from_a_library_of_which_nothing_was_said() -> None:
+    assert "non vince nessuno" in " ".join(ruling(run(parse_lines(DRAWS, "t"))).answer).lower()
+
+
+@pytest.mark.parametrize("empty", ["grimori: vuoti\n", "Anna: grimorio 0\n"])
+def test_121_4_control_who_says_that_it_is_empty_loses(empty: str) -> None:
+    assert "Vince Bruno" in " ".join(ruling(run(parse_lines(empty + DRAWS, "t"))).answer)
+
+
+def test_what_a_file_has_not_said_of_a_library_is_said_in_lines_to_be_empty() -> None:
+    told = lines_of_file("giocatori: [{nome: Anna, campo: [Orso 2/2]}, Bruno]\n")
+    assert "grimori: vuoti" in told
+    assert all(not player.library for player in parse_lines(told, "t").players)
+    assert "grimori:" not in lines_of_file("giocatori: [{nome: Anna, grimorio: 3}, {nome: Bruno, grimorio: 4}]\n")
+
+
+def test_control_of_libraries_nothing_else_is_said_so() -> None:
+    with pytest.raises(ScenarioError, match="«vuoti»"):
+        parse_lines(f"grimori: pieni\n{DRAWS}", "t")
