@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 NAME = "tavolo"
 """How the scenario of a board is called in messages, as long as it has no file."""
 
-EMPTY = "Anna: grimorio 40\nBruno: grimorio 40\n"
-"""What a new table begins with: whoever draws has something to draw."""
+EMPTY = "Anna:\nBruno:\n"
+"""What a new table begins with: two players, and cards that nobody knows in their libraries."""
 
 
 class Fault(NamedTuple):

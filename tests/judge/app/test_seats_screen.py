@@ -28,7 +28,7 @@ async def typed(judge: Driver, text: str) -> None:
 @pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
 async def test_ten_seats_over_the_board_that_is_typed(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
     async with running(keys.TABLE, size=size) as judge:
-        await judge.until("Anna: grimorio 40")
+        await judge.until("1  Anna:")
         judge.app.screen.query_one(BoardLines).text = MELEE
         await judge.press("ctrl+r")
         await judge.until("Posti, come li vede Anna")
@@ -44,7 +44,7 @@ async def test_ten_seats_over_the_board_that_is_typed(size: tuple[int, int], sna
 
 async def test_what_cannot_be_played_has_no_seats_and_says_why() -> None:
     async with running(keys.TABLE) as judge:
-        await judge.until("Anna: grimorio 40")
+        await judge.until("1  Anna:")
         judge.app.screen.query_one(BoardLines).text = MELEE.replace("Lia", "lia")
         await judge.press("ctrl+r")
         await judge.until("I posti non si vedono ancora")
