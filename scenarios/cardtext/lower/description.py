@@ -92,7 +92,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
     _same_determiners(node, repeated, dative=dative)
     first = Part().read(parts[0])
     head = first.head if not any(repeated) else ""
-    read = [first, *(Part().read(one, "" if _is_permanent(one) else head) for one in parts[1:])]
+    read = [first, *(Part().read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
     after = list(next(node.nodes("after")).nodes("modifier"))
     if not any(repeated):
         for part in read[1:]:
@@ -121,9 +121,9 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
     )
 
 
-def _is_permanent(node: Node) -> bool:
-    """'Una magia o permanente': a permanent, and no permanent spell."""
-    return [word.kind for word in node.words()] == ["PERMANENT"]
+def _is_by_itself(node: Node) -> bool:
+    """'Una magia o permanente': a permanent, and no permanent spell. 'A permanent or player': a player is none."""
+    return [word.kind for word in node.words()] in (["PERMANENT"], ["PLAYER"], ["OPPONENT"])
 
 
 def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bool) -> None:
