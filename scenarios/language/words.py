@@ -43,8 +43,8 @@ class People:
 
 
 def number(count: int, one: str, many: str) -> str:
-    """A number with its noun: ``1 danno``, ``2 danni``, ``-1 danni``."""
-    return f"{count} {one if count == 1 else many}"
+    """A number with its noun: ``1 danno``, ``2 danni``, ``-1 danni``, ``300.000 danni``."""
+    return f"{thousands(count)} {one if count == 1 else many}"
 
 
 def thousands(count: int) -> str:

@@ -31,6 +31,7 @@ from scenarios.language.words import (
     plain,
     quoted,
     sentence_case,
+    thousands,
     wording,
     zone_to,
 )
@@ -395,9 +396,14 @@ def _hand(run: Run, found: Found, since: Moment | None) -> str:
 
 
 def _count(found: Found, query: queries.CountQuery) -> str:
+    assert isinstance(found.value, int)
     whose = f" di {plain(query.of)}" if query.of else ""
     if query.zone is Zone.BATTLEFIELD and query.of:
-        many = "non controlla" if not found.value else f"controlla {'un solo' if found.value == 1 else found.value}"
+        many = (
+            "non controlla"
+            if not found.value
+            else f"controlla {'un solo' if found.value == 1 else thousands(found.value)}"
+        )
         return f"{plain(query.of)} {many} {quoted(query.name)}"
     place = {Zone.BATTLEFIELD: "sul campo di battaglia", Zone.HAND: "in mano", Zone.GRAVEYARD: "nel cimitero",
              Zone.LIBRARY: "nel grimorio", Zone.EXILE: "in esilio", Zone.STACK: "in pila",
@@ -406,7 +412,7 @@ def _count(found: Found, query: queries.CountQuery) -> str:
         return f"non ci sono {quoted(query.name)} {place}{whose}"
     if found.value == 1:
         return f"c'è un solo {quoted(query.name)} {place}{whose}"
-    return f"ci sono {found.value} {quoted(query.name)} {place}{whose}"
+    return f"ci sono {thousands(found.value)} {quoted(query.name)} {place}{whose}"
 
 
 def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int | None, since: Moment | None) -> Said:

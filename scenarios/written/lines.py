@@ -286,6 +286,8 @@ def _merge(said: Said, more: Said, word: Word) -> None:
             said[attribute] = value
 
 
+_AS_IT_IS = "una copia si scrive com'è adesso: con il nome, i numeri e le abilità di quello di cui è copia"
+"""707.2: what lies on the table is said with its values."""
 _NO_TEXT_HERE = (
     "il testo di una carta non sta nella sua riga: si scrive in «carte», e nel Tavolo sotto la riga dopo «>»"
 )
@@ -322,6 +324,8 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
             found: Found | None = ({attribute: value}, at + 1)
         else:
             found = _said_at(words, at)
+        if found is None and word.plain == "copia":
+            raise wrong(_AS_IT_IS, offset=word.start)
         if found is None:
             raise wrong(f"{shown(word.text)} qui non dice niente", _meant(words, at), word.start)
         _merge(said, found[0], word)

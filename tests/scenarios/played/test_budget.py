@@ -99,7 +99,7 @@ def test_what_would_make_too_much_is_not_begun(effect, field):
     METER.reset()
     played = run(parse(text, "prova"))
     assert played.outcome is Outcome.INCOMPLETE
-    assert played.stopped_by == "oltre il limite di 50000 eventi"
+    assert played.stopped_by == "oltre il limite di 50.000 eventi"
     assert METER.copies < 200
     # What stood then stands: the spell is on the stack, and nothing of what it does has happened.
     assert [one.label for one in played.final.objects_in([(Zone.STACK, NOBODY)])] == ["fai1"]

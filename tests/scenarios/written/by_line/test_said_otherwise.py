@@ -86,3 +86,8 @@ def test_what_a_file_has_not_said_of_a_library_is_said_in_lines_to_be_empty() ->
 def test_control_of_libraries_nothing_else_is_said_so() -> None:
     with pytest.raises(ScenarioError, match="«vuoti»"):
         parse_lines(f"grimori: pieni\n{DRAWS}", "t")
+
+
+def test_707_2_what_is_a_copy_is_said_as_it_is() -> None:
+    with pytest.raises(ScenarioError, match="una copia si scrive com'è adesso"):
+        board("Anna: Clone 0/0 copia di Orso")
