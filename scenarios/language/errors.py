@@ -51,7 +51,9 @@ class Fault(NamedTuple):
         file = escaped(self.file)
         where = f"{file}:{self.line}:{self.column}" if self.line else file
         field = f" {self.field}:" if self.field else ""
-        meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
+        # The very word that is refused helps nobody.
+        helps = self.suggestion and f"«{self.suggestion}»" not in self.message
+        meant = f" (forse «{self.suggestion}»?)" if helps else ""
         return f"{where}:{field} {self.message}{meant}"
 
 

@@ -32,6 +32,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
+    (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
+    (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
     (r"che cosa si innesca|cosa si innesca", "innescate"),
 )
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID]

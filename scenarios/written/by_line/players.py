@@ -167,13 +167,12 @@ class Players:
 def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
     """The parts of a player's line: first what has no heading, then what stands behind «mano:» and the like, each with its zone."""
     begins: list[tuple[int, int, Typed | None]] = [(0, 0, None)]
-    since = 0
-    for at, sign in outside(value.text):
-        if sign in ",;":
-            since = at + 1
-        elif sign == ":" and folded(value.part(since, at).text) in headings.ZONES:
-            head = value.part(since, at)
-            begins.append((since, at + 1, Typed(folded(head.text), head.line, head.column)))
+    for since in (0, *(at + 1 for at, sign in outside(value.text) if sign in ",;")):
+        if found := _ZONE_FIRST.match(value.text, since):
+            name = found.lastgroup or ""
+            begins.append(
+                (since, found.end(), Typed(folded(found[name]), value.line, value.column + found.start(name)))
+            )
     ends = [start for start, _, _ in begins[1:]] + [len(value.text)]
     for (_, start, zone), end in zip(begins, ends, strict=True):
         text = value.text[start:end].rstrip().rstrip(",;")
@@ -182,6 +181,9 @@ def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
             yield zone, part
 
 
+_ZONES = "|".join(headings.ZONES)
+_ZONE_FIRST = re.compile(rf"\s*(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?=[A-ZÀ-Ù\"«“]))")
+"""«mano: Lupo», «mano Lupo»: a zone before its cards."""
 _NUMBER_FIRST = re.compile(r"(?:a )?(\d+) (vita|vite|punti vita|pv|veleno|segnalini veleno)", re.IGNORECASE)
 
 

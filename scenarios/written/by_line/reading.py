@@ -178,7 +178,9 @@ class _Reader:
         if mark == TEXT:
             self._paragraph(typed)
         elif mark == ASKS:
-            self._asks(typed)
+            self._asks(typed, typed.part(1))
+        elif typed.text.endswith(ASKS) and head_of(typed) is None and mark != ACTION:
+            self._asks(typed, typed)
         elif mark == ACTION and typed.text[1:2] in (" ", ""):
             self.people.above = ()
             self.waiting.append(block)
@@ -205,8 +207,8 @@ class _Reader:
                 self.texts.append(TextOf(card))
             self.texts[-1].paragraphs.append(text)
 
-    def _asks(self, mark: Typed) -> None:
-        text = mark.part(1)
+    def _asks(self, mark: Typed, text: Typed) -> None:
+        """What is asked: behind a question mark, or before one."""
         self.people.above = ()
         if not text.text:
             self.table.fault(mark, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")

@@ -27,6 +27,8 @@ BOARD = "Anna: Orso 2/2 id=orso\nBruno: Elfo 1/1 id=elfo\nAnna attacca con Orso 
         ("quante Thalia restano?", "quanti Thalia"),
         ("chi ha la priorità?", "priorità"),
         ("chi vince?", "vittoria"),
+        ("Anna perde?", "ha perso di Anna"),
+        ("Bruno vince?", "ha vinto di Bruno"),
         ("quale regola decide?", "regola"),
     ],
 )
@@ -44,6 +46,23 @@ def test_control_what_a_file_asks_stays_as_it_is(said: str) -> None:
 def test_each_is_a_question_that_the_situation_has() -> None:
     plain = parse_lines(f"{BOARD}? zona di elfo\n? vita di Bruno\n? vittoria\n", "t")
     assert parse_lines(f"{BOARD}? muore l'elfo?\n? quanta vita ha Bruno\n? chi vince\n", "t").asks == plain.asks != ()
+
+
+def test_a_question_needs_no_sign_in_front_where_it_ends_with_one() -> None:
+    plain = parse_lines(f"{BOARD}? zona di elfo\n? vita di Bruno\n", "t")
+    asked = parse_lines(f"{BOARD}Muore l'elfo?\nQuanta vita ha Bruno?\n", "t")
+    assert (asked.asks, asked.players, asked.script) == (plain.asks, plain.players, plain.script)
+
+
+def test_control_the_question_of_a_file_and_the_text_of_a_card_are_none() -> None:
+    told = parse_lines(f"domanda: Muore l'elfo?\n{BOARD}", "t")
+    assert told.question == "Muore l'elfo?" and told.asks == ()
+
+
+def test_a_word_that_is_refused_is_not_offered_again() -> None:
+    with pytest.raises(ScenarioError) as error:
+        parse_lines("Anna: Orso 2/2\nBruno: 20\nAnna lancia Orso a Bruno\n", "t")
+    assert "«a» (forse «a»?)" not in str(error.value)
 
 
 def test_what_nobody_can_answer_is_told_with_what_can_be_asked() -> None:

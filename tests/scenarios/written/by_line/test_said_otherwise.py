@@ -26,6 +26,7 @@ def board(*lines: str) -> Scenario:
             "Anna: Orso 2/2\nmano: Lupo 2/2, Elfo 1/1\nesilio: Re 1/1",
         ),
         ("Anna: mano: Lupo 2/2", "Anna:\nmano: Lupo 2/2"),
+        ("Anna: 5, mano Lupo 2/2, Elfo 1/1", "Anna: 5\nmano: Lupo 2/2, Elfo 1/1"),
         ("Anna: 5, Orso 2/2, grimorio: 3", "Anna: 5, Orso 2/2, grimorio 3"),
     ],
 )
