@@ -9,6 +9,7 @@ from engine import Game, PlayerTarget, Recipient, board_of
 from engine.state.crowds import kinds
 from engine.state.faces import front_face
 from engine.state.objects import GameObject
+from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Fault, in_words, nearest, shown
 from scenarios.language.words import listed, plain
@@ -141,6 +142,11 @@ def _numbered(rows: Sequence[tuple[str, str, Recipient]]) -> Mapping[str, Recipi
 def card_name(found: GameObject) -> str:
     """The name that an object has by itself, whatever effects and its other face call it: what a scenario knows it by."""
     return front_face(found).name
+
+
+def bears(mention: Mention, name: str) -> bool:
+    """Whether what a step speaks of is called so: by its id, by the name that it had then, or by that of its card."""
+    return key(name) in (key(mention.label), key(mention.name), key(mention.card or mention.name))
 
 
 def rows(game: Game, objects: Iterable[GameObject], *, now: bool = False) -> list[tuple[str, str, Recipient]]:

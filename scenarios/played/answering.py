@@ -26,7 +26,7 @@ from scenarios.language.terms import GameState
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.directing import at_rest
-from scenarios.played.expectations import counted, judge
+from scenarios.played.expectations import counted, is_ability, judge
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
@@ -264,12 +264,8 @@ def _never_made(name: str) -> Mention:
 
 def known_as(run: Run, name: str, at: Moment) -> Mention | None:
     """The last mention of what bore a name and has ceased to exist; of what is not there yet, the first later one."""
-    wanted = finding.key(name)
     found = [
-        (step.n, mention)
-        for step in run.steps
-        for mention, _ in kinds(step.step.names)
-        if wanted in (finding.key(mention.label), finding.key(mention.name), finding.key(mention.card or mention.name))
+        (step.n, mention) for step in run.steps for mention, _ in kinds(step.step.names) if finding.bears(mention, name)
     ]
     before = [mention for n, mention in found if n <= at.steps]
     return before[-1] if before else found[0][1] if found else None
@@ -311,12 +307,6 @@ def _times(run: Run, which: Which, at: Moment) -> int:
         for noticed in step.step.triggered
         if is_ability(noticed.source, noticed.index, which)
     )
-
-
-def is_ability(source: Mention, index: int, which: Which) -> bool:
-    """Whether an ability, by its source and its number there, is the one that somebody means."""
-    names = (finding.key(source.label), finding.key(source.name))
-    return finding.key(which.object) in names and (which.ability is None or index == which.ability - 1)
 
 
 def refused(run: Run, action: int) -> Step | None:

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
 from engine.cards.mana import TYPES
 from engine.words.decisions import NO, YES
-from engine.words.mentions import Mention
 from engine.words.terms import ANOTHER_NAME, Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -242,16 +241,12 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         ]
         if len(same) > 1 and (_all_alike(same) or _one_ability(same)):
             return same[0]
-        on = [option for option in options if option.on is not None and _is_called(option.on, word)]
+        on = [option for option in options if option.on is not None and finding.bears(option.on, word)]
         if len(on) == 1:
             return on[0]
         raise
     assert not isinstance(found, PlayerTarget)
     return options[found]
-
-
-def _is_called(mention: Mention, word: str) -> bool:
-    return finding.key(word) in (finding.key(mention.label), finding.key(mention.name))
 
 
 def _all_alike(options: Sequence[Option]) -> bool:

@@ -20,7 +20,7 @@ from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from scenarios.played import readings
-from scenarios.played.answering import Found, done, is_ability, object_value, refused
+from scenarios.played.answering import Found, done, object_value, refused
 from scenarios.played.around import mentions_of
 from scenarios.played.changing import (
     ANY_ZONE,
@@ -35,6 +35,7 @@ from scenarios.played.changing import (
     zones_of,
 )
 from scenarios.played.differences import Differences, Fate
+from scenarios.played.expectations import is_ability
 from scenarios.played.readings import Value
 from scenarios.played.weighing import is_among
 from scenarios.written import queries

@@ -61,9 +61,8 @@ def _gone(one: model.ObjectIs, seen: Seen) -> bool:
         pass
     else:
         return False
-    wanted = finding.key(one.object)
     known = (mention for step in seen.steps for mention, _ in kinds(step.names))
-    return any(wanted in (finding.key(mention.label), finding.key(mention.name)) for mention in known)
+    return any(finding.bears(mention, one.object) for mention in known)
 
 
 def _current(name: str, game: Game) -> ObjectId | None:

@@ -13,12 +13,13 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from engine.words.record import replace
 from engine.words.terms import Kind
-from scenarios.played.answering import Found, expected, is_ability, refused
+from scenarios.played.answering import Found, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, his
 from scenarios.played.differences import Differences
+from scenarios.played.expectations import is_ability
 from scenarios.played.weighing import weight
 from scenarios.written import queries
 from scenarios.written.queries import Aspect

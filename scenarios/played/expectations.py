@@ -171,7 +171,7 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
     """603.3b: at a checkpoint, since the one before; at the end, over the whole run."""
     put = [step for step in seen.steps[seen.since :] if step.kind is StepKind.ABILITY_PUT_ON_STACK]
     right = len(put) == len(one.abilities) and all(
-        (found := step.fact(OfAbility)) is not None and _is_source(found.source, found.index, which)
+        (found := step.fact(OfAbility)) is not None and is_ability(found.source, found.index, which)
         for step, which in zip(put, one.abilities, strict=True)
     )
     instead = listed(_put_words(step) for step in put) or "nessuna"
@@ -180,9 +180,9 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
     ]
 
 
-def _is_source(source: Mention, index: int, which: model.Which) -> bool:
-    names = [finding.key(source.label), finding.key(source.name)]
-    return finding.key(which.object) in names and (which.ability is None or index == which.ability - 1)
+def is_ability(source: Mention, index: int, which: model.Which) -> bool:
+    """Whether an ability, by its source and its number there, is the one that somebody means."""
+    return finding.bears(source, which.object) and (which.ability is None or index == which.ability - 1)
 
 
 def _put_words(step: Step) -> str:
@@ -194,7 +194,7 @@ def _put_words(step: Step) -> str:
 
 def _triggered(one: model.Triggered, seen: Seen) -> Judged:
     times = sum(
-        1 for step in seen.steps for noticed in step.triggered if _is_source(noticed.source, noticed.index, one.ability)
+        1 for step in seen.steps for noticed in step.triggered if is_ability(noticed.source, noticed.index, one.ability)
     )
     return f"{_which_words(one.ability)} si innesca", [
         same("", one.times, times, lambda n: number(n, "volta", "volte"))

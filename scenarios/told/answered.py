@@ -36,7 +36,8 @@ from scenarios.language.words import (
     zone_to,
 )
 from scenarios.played import readings
-from scenarios.played.answering import Found, Moment, done, is_ability, refused
+from scenarios.played.answering import Found, Moment, done, refused
+from scenarios.played.expectations import is_ability
 from scenarios.told.fates import name_of
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence, taken_words

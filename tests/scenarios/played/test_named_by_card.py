@@ -4,8 +4,9 @@ import pytest
 
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
+from scenarios.told import ruling
 from scenarios.told.report import as_text
-from scenarios.written.load import parse
+from scenarios.written.load import parse, parse_lines
 
 COPY = """\
 carte:
@@ -112,3 +113,29 @@ def test_305_6_a_basic_land_is_activated_by_its_name_alone() -> None:
 def test_305_6_control_what_has_no_activated_ability_at_all_is_told() -> None:
     with pytest.raises(ScenarioError, match="ha 0 abilità attivate"):
         run(parse(TAPPED_FOR_MANA.format(land="Orso 2/2").replace("attiva: Orso 2/2", "attiva: Orso"), "prova"))
+
+
+CLONE = """\
+Anna mano: Mutaforma 0/0 creatura
+carta: Mutaforma 0/0 creatura
+> Puoi far entrare il Mutaforma come una copia di una qualsiasi creatura sul campo di battaglia.
+Bruno: Martire 1/1
+> Quando il Martire muore, pesca una carta.
+Anna lancia Mutaforma
+risolvi
+risposta: come copia di Martire
+muore {dies}
+? innescata {asked}
+"""
+
+
+@pytest.mark.parametrize(("asked", "dies", "answer"), [
+    ("Mutaforma", "Mutaforma", "si innesca."),
+    ("mutaforma1", "Mutaforma", "si innesca."),
+    ("Mutaforma", "martire", "non si innesca"),
+])  # fmt: skip
+def test_707_2_the_ability_of_what_died_as_a_copy_is_meant_by_the_name_of_its_card(
+    asked: str, dies: str, answer: str
+) -> None:
+    made = run(parse_lines(CLONE.format(asked=asked, dies=dies), "prova"))
+    assert answer in ruling(made).answer[0]
