@@ -7,7 +7,8 @@ import re
 _VERBS = {
     "appartiene": "appartengono", "attacca": "attaccano", "blocca": "bloccano", "cessa": "cessano", "diventa": "diventano",
     "entra": "entrano", "esce": "escono", "guadagna": "guadagnano", "ha": "hanno", "lascia": "lasciano", "mostra": "mostrano",
-    "muore": "muoiono", "acquisisce": "acquisiscono", "prende": "prendono", "riceve": "ricevono", "passa": "passano", "perde": "perdono", "pesca": "pescano", "resta": "restano", "scarta": "scartano",
+    "muore": "muoiono", "acquisisce": "acquisiscono", "prende": "prendono", "riceve": "ricevono", "passa": "passano",
+    "perde": "perdono", "pesca": "pescano", "resta": "restano", "scarta": "scartano",
     "chiama": "chiamano", "innesca": "innescano", "risolve": "risolvono", "torna": "tornano", "va": "vanno", "viene": "vengono",
     "vince": "vincono", "è": "sono",
 }  # fmt: skip

@@ -16,6 +16,7 @@ __all__ = [
     "ScenarioError",
     "Wrong",
     "escaped",
+    "helping",
     "in_words",
     "nearest",
     "shown",
@@ -51,9 +52,7 @@ class Fault(NamedTuple):
         file = escaped(self.file)
         where = f"{file}:{self.line}:{self.column}" if self.line else file
         field = f" {self.field}:" if self.field else ""
-        # The very word that is refused helps nobody.
-        helps = self.suggestion and f"«{self.suggestion}»" not in self.message
-        meant = f" (forse «{self.suggestion}»?)" if helps else ""
+        meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
         return f"{where}:{field} {self.message}{meant}"
 
 
@@ -87,13 +86,18 @@ def in_words(words: Iterable[str]) -> str:
     return f"{', '.join(before)} o {last}" if before else last
 
 
+def helping(message: str, suggestion: str) -> str:
+    """The word that was probably meant; '' where it is the very word that the message refuses, which helps nobody."""
+    return "" if f"«{suggestion}»" in message else suggestion
+
+
 class Wrong(ValueError):
     """What is wrong with one text; ``offset``: how many characters into it, ``at_key``: it is the key of a field."""
 
     def __init__(self, message: str, suggestion: str, offset: int, at_key: bool) -> None:
         super().__init__(message)
         self.message = message
-        self.suggestion = suggestion
+        self.suggestion = helping(message, suggestion)
         self.offset = offset
         self.at_key = at_key
 

@@ -39,6 +39,22 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     return question.form is (Form.YES_NO if isinstance(reply.value, bool) else Form.NUMBER)
 
 
+def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
+    """Whether a plain choice, «Anna sceglie Scudo», says what a question about something else than a choice may be answered with.
+
+    Who speaks at a table does not know under what name a question is asked; that the answer is one of its options tells.
+    """
+    chooses = question.form in (Form.CHOOSE, Form.ORDER) and question.purpose is not Purpose.TARGETS
+    if reply.purpose is not Purpose.CHOICE or not chooses:
+        return False
+    if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
+        return False
+    try:
+        return question.fault(answer(reply, question, names)) is None
+    except NotFound:
+        return False
+
+
 def answer(reply: model.Reply, question: Question, names: Sequence[str]) -> Answer:
     """The engine's answer. Raises NotFound where the reply does not say one of the question's answers."""
     return _in_form(reply.value, question, names)
@@ -101,6 +117,9 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         if not 0 < value <= len(question.options):
             raise NotFound(f"gli eventi sono {len(question.options)}")
         return Answer(keys=(question.options[value - 1].key,))
+    if question.purpose is Purpose.REPLACEMENT:
+        # 616.1: one is applied, then it is asked again; of an order of two the first is what is asked.
+        return _choose(_listed(value)[:1], question, names)
     return _choose(_listed(value), question, names)
 
 

@@ -34,9 +34,9 @@ def around(run: Run, found: Found, touches: Callable[[e.Event, Step], bool]) -> 
         return
     steps = [one.step for one in run.steps[: found.moment.steps]]
     labels = {*subjects(found)}
-    touching = [
+    touching = {
         n for n, step in enumerate(steps) if any(touches(change.event, step) for change, _ in few_of(step.changes))
-    ]
+    }
     speaking = [n for n in range(len(steps)) if not labels.isdisjoint(run.spoken_of[n])]
     for n in (*touching, *speaking):
         labels |= _done_by(steps[n])

@@ -77,6 +77,8 @@ class Run:
     """Why a run that was given up was: a limit reached without a proof of a loop."""
     needless: tuple[model.Reply, ...] = ()
     """Replies of the script to what nobody had to be asked."""
+    unheard: tuple[model.Reply, ...] = ()
+    """Where the run waits: replies up to there that answer none of the questions that were asked."""
     limit: int = DEFAULT_LIMIT
     answers: Mapping[int, Answer] = field(default_factory=lambda: NO_ANSWERS)
     """What was answered otherwise than the scenario says, by the number of the question."""
@@ -273,6 +275,7 @@ def _made(
         refusal=runner.refusal,
         stopped_by=runner.stopped_by,
         needless=needless,
+        unheard=runner.unheard,
         limit=runner.limit,
         answers=MappingProxyType(dict(runner.overriding)),
         made=tuple(runner.made),

@@ -138,6 +138,8 @@ class Runner:
         """Questions that made no difference and were not asked, with the action from which they followed."""
         self.made: list[Made] = []
         self.question: Question | None = None
+        self.unheard: tuple[model.Reply, ...] = ()
+        """Where it waits: replies up to there that no question has taken."""
         self.answering: Question | None = None
         """The question to which the script was giving an answer last."""
         self.refusal: Refusal | None = None
@@ -311,6 +313,7 @@ class Runner:
         if got.question is not None:
             self.made.append(before)
             self.question = got.question
+            self.unheard = self.saying.unheard(max(self._follows(move), 0), used)
             self._hear(got)
             return
         if got.illegal is not None:

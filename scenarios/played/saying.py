@@ -54,12 +54,30 @@ class Saying:
         return () if action is None else action.replies
 
     def reply(self, question: Question, follows: int, coming: int, used: Sequence[Used]) -> Used | None:
-        """The first unused reply that fits: of the action that this follows from, of earlier ones, last of the coming one."""
-        for index in dict.fromkeys([*range(follows, -1, -1), coming]):
-            for place, reply in enumerate(self.replies(index)):
-                if (index, place) not in used and answers.fits(reply, question, self.names):
-                    return index, place
+        """The first unused reply that fits: of the action that this follows from, of earlier ones, last of the coming one.
+
+        A plain choice is an answer to a question of another name where no reply has that name.
+        """
+        left = [
+            (reply, (index, place))
+            for index in dict.fromkeys([*range(follows, -1, -1), coming])
+            for place, reply in enumerate(self.replies(index))
+            if (index, place) not in used
+        ]
+        for is_meant in (answers.fits, answers.says_one_of):
+            for reply, which in left:
+                if is_meant(reply, question, self.names):
+                    return which
         return None
+
+    def unheard(self, until: int, used: Sequence[Used]) -> tuple[model.Reply, ...]:
+        """The replies up to an action that no question has taken by then."""
+        return tuple(
+            reply
+            for index in range(until + 1)
+            for place, reply in enumerate(self.replies(index))
+            if (index, place) not in used
+        )
 
     def answer(self, which: Used, question: Question) -> Answer:
         """What a reply answers. Raises ScenarioError where it says none of the question's answers."""

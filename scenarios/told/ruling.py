@@ -19,6 +19,7 @@ from scenarios.told.steps import not_triggered, sentence, untold
 if TYPE_CHECKING:
     from scenarios.played.answering import Found
     from scenarios.played.run import Run, RunStep
+    from scenarios.written.model import Reply
 
 _QUIET = (StepKind.PRIORITY, StepKind.PASS)
 
@@ -96,11 +97,16 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
     if folded and any(_counts_as_paid(step) for step in run.steps):
         yield COSTS_PAID
     for reply in run.needless:
-        line = f" alla riga {reply.place.line}" if reply.place is not None else ""
-        yield f"La risposta{line} non serviva: c'era una sola scelta, o nessuno la chiede."
+        yield f"La risposta{_at_line(reply)} non serviva: c'era una sola scelta, o nessuno la chiede."
+    for reply in run.unheard:
+        yield f"La risposta{_at_line(reply)} non risponde a quello che si chiede, e a niente di quello che si è chiesto prima."
     for one in run.scenario.rests_on:
         yield f"{plain(one)}."
     yield from read_as_today(run)
+
+
+def _at_line(reply: Reply) -> str:
+    return f" alla riga {reply.place.line}" if reply.place is not None else ""
 
 
 def not_known(run: Run) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from enum import Enum, auto
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from engine import Form, Question
+from engine import Form, Purpose, Question
 from scenarios.language.errors import NO_FILE
-from scenarios.language.words import plain
+from scenarios.language.words import People, plain
 from scenarios.told.citing import cited
 from scenarios.told.derivation import derivation_lines
 from scenarios.told.questions import legal_answers
@@ -100,7 +100,7 @@ def _parts(run: Run, told: Ruling) -> Iterator[Part]:
     yield from _values(run)
     if run.question is not None:
         can = f"Si può rispondere: {legal_answers(run.question, run.people)}."
-        yield _part(Role.WAITING, can, how_to_answer(run.question))
+        yield _part(Role.WAITING, can, how_to_answer(run.question, run.people))
     expected = (Row(text=f"{one.attesa}{_instead(one.perche)}", holds=one.vera) for one in run.checks)
     yield Part(role=Role.EXPECTED, heading=EXPECTED, rows=tuple(expected))
 
@@ -133,14 +133,23 @@ def deciding(told: Ruling) -> tuple[str, ...]:
     return ("Decide:" if len(told.rules) == 1 else "Decidono:", *(cited(number).line for number in told.rules))
 
 
-def how_to_answer(question: Question) -> str:
-    """Where in a file the answer to a question is written, and under which field."""
+def how_to_answer(question: Question, people: People) -> str:
+    """Where the answer to a question is written: in a line under the action, and in a file under which field."""
+    who = plain(people.names[question.decider])
     if question.form is Form.YES_NO:
-        return "Nel file si scrive nelle «risposte» di un'azione: risposte: [sì]."
+        return _written("risposta: sì", "sì")
     attribute = next((name for name, purpose in Reply.PURPOSES.items() if purpose is question.purpose), "number")
     field = Reply.model_fields[attribute].alias
-    value = "{nome: quanto}" if question.form is Form.DIVIDE else "…"
-    return f"Nel file si scrive nelle «risposte» di un'azione: risposte: [{{{field}: {value}}}]."
+    if question.form is Form.NUMBER:
+        return _written(f"risposta: {field} 3", f"{{{field}: 3}}")
+    if question.form is Form.DIVIDE:
+        verb = "assegna" if question.purpose is Purpose.DAMAGE_DIVISION else "divide"
+        return _written(f"{who} {verb} 2 a …, 1 a …", f"{{{field}: {{nome: quanto}}}}")
+    return _written(f"{who} sceglie …", f"{{{field}: …}}")
+
+
+def _written(line: str, in_file: str) -> str:
+    return f"Si scrive sotto l'azione: «{line}»; in un file YAML, nelle sue «risposte»: [{in_file}]."
 
 
 def _instead(reason: str) -> str:

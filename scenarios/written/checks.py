@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.classification import is_instruction, tokens
 from engine.cards.abilities.references import Remembered
+from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.building import most_players
 from engine.state.table import Variant
@@ -100,9 +101,17 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
             yield from _contradictions(location, item, *defined)
         elif not seen.types:
             yield _undefined(location, item, item.card, known)
+        elif isinstance(seen, Characteristics) and "Aura" in seen.subtypes and not _enchants(seen):
+            message = f"di un'Aura si dice anche che cosa incanta (702.5a), come «{item.card} aura incantare creatura»"
+            yield Misfit(location, message)
         if isinstance(item, Permanent) and "Aura" in seen.subtypes and item.attached_to is None:
             message = f"{shown(item.card)} è un'Aura: manca a che cosa è attaccata, con «attaccato a» o «su»"
             yield Misfit(location, message)
+
+
+def _enchants(own: Characteristics) -> bool:
+    """702.5a: whether it says what it enchants."""
+    return any(isinstance(one, Keyword) and one.keyword == "enchant" for one in own.abilities)
 
 
 def _undefined(location: Location, item: ZoneCard, name: str, known: Sequence[str]) -> Misfit:

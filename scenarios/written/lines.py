@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.words.terms import CardType
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
@@ -203,8 +204,18 @@ def _end_of_reference(words: list[Word], at: int) -> int:
     return end
 
 
+_SUBTYPES: Mapping[str, tuple[CardType, str]] = {
+    "aura": (CardType.ENCHANTMENT, "Aura"), "saga": (CardType.ENCHANTMENT, "Saga"),
+    "equipaggiamento": (CardType.ARTIFACT, "Equipment"), "fortificazione": (CardType.ARTIFACT, "Fortification"),
+    "veicolo": (CardType.ARTIFACT, "Vehicle"),
+}  # fmt: skip
+"""303.4, 714, 301.5, 301.6, 301.7: subtypes that say how a card is played, each with the type it belongs to."""
+
+
 def _types(words: list[Word], at: int) -> Found | None:
     word = words[at].text
+    if (both := _SUBTYPES.get(words[at].plain)) is not None:
+        return {"types": both[:1], "subtypes": both[1:]}, at + 1
     supertype, card_type, color = SUPERTYPES.get(word), TYPES.get(word), COLORS.get(word)
     if supertype is not None:
         return {"supertypes": (supertype,)}, at + 1
@@ -375,7 +386,7 @@ _NOT_OF_EVERY_CARD = {
 
 def _refuse_unknown(said: Said, keys: Mapping[str, str], word: Word) -> None:
     """A card that is no permanent is not tapped, and the like."""
-    known = {*keys.values(), "types", "supertypes"}
+    known = {*keys.values(), "types", "supertypes", "subtypes"}
     for attribute in said:
         if attribute not in known:
             raise wrong(f"«{_NOT_OF_EVERY_CARD[attribute]}» si dice solo di un permanente in campo", offset=word.start)
@@ -385,6 +396,7 @@ def known_words() -> tuple[str, ...]:
     """The words that may follow a name, for completing what is typed."""
     tables = (TYPES, SUPERTYPES, COLORS, KEYWORDS, COUNTERS)
     states = (
+        *_SUBTYPES,
         "TAP",
         "malato",
         "comandante",

@@ -58,11 +58,11 @@ class ZoneCard(Record):
             return {"card": " ".join(text.split())}
         keys = {folded(field.alias or name): name for name, field in cls.model_fields.items()}
         said = read_line(text, keys)
-        types, supertypes = said.pop("types", ()), said.pop("supertypes", ())
+        types, supertypes, subtypes = (said.pop(one, ()) for one in ("types", "supertypes", "subtypes"))
         if types or supertypes:
             if "type_line" in said:
                 raise wrong("il tipo è detto due volte: con «tipo=» e con parole")
-            said["type_line"] = TypeLine(in_order(supertypes), in_order(types))
+            said["type_line"] = TypeLine(in_order(supertypes), in_order(types), subtypes)
         return said
 
 

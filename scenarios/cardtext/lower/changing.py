@@ -176,7 +176,9 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
 def _is_again(back: Node, pattern: DamagePattern) -> bool:
     """Whether it goes to what was said before."""
     players, objects = back.has("PLAYER", "OPPONENT"), back.has("PERMANENT", "TYPE")
-    return players is (pattern.to_player is not None) and objects is (pattern.to_object is not None)
+    types = {word.value for word in back.words("TYPE")}
+    same = pattern.to_object is None or types <= {*pattern.to_object.types}
+    return same and players is (pattern.to_player is not None) and objects is (pattern.to_object is not None)
 
 
 def _hand_limit(node: Node, scope: Scope) -> Ability:

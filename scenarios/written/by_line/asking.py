@@ -6,6 +6,19 @@ import re
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le) |l['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
+_LEADING = re.compile(r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora)[, ]+)+", re.IGNORECASE)
+_TRAILING = re.compile(
+    r"(?:[, ]+(?:alla fine|adesso|ora|quindi|allora|in tutto|davvero|o no|così|vero))+", re.IGNORECASE
+)
+"""What a question may begin and end with that asks for nothing; at the end of the turn is another moment than at the end."""
+_WHOLE = re.compile(
+    r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
+    r"|(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)?"
+    r" (?:muore|muoiono|sopravvive|sopravvivono|pesca|pescano|perde vita|guadagna vita|subisce danno)"
+    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?",
+    re.IGNORECASE,
+)
+"""What asks for everything that has changed, which is the answer where nothing else is asked."""
 _NOBODY = frozenset({"chi", "cosa", "che cosa", "quale", "quali", "quanti", "quante"})
 """Who asks for these asks for all that there is: no single object has the answer."""
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
@@ -32,6 +45,21 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
+    (
+        r"(?:quant[aie] (?:danno|danni|vita|vite|punti vita) (?:subisce|prende|perde|riceve|guadagna)) (?P<one>.+?)",
+        "vita di {one}",
+    ),
+    (
+        r"(?P<one>.+?) (?:subisce (?:del )?dann[oi]|prende (?:del )?dann[oi]|perde (?:della )?vita|guadagna (?:della )?vita)",
+        "vita di {one}",
+    ),
+    (r"quante carte (?:pesca|scarta) (?P<one>.+?)", "carte in mano di {one}"),
+    (r"(?P<one>.+?) (?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])?", "carte in mano di {one}"),
+    (rf"(?:di che colore è|di che colori è) {_ONE}", "colori di {one}"),
+    (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}"),
+    (rf"{_ONE} (?:è|rimane|resta) (?:ancora )?(?:una creatura|un artefatto|un incantesimo|una terra)", "tipi di {one}"),
+    (rf"{_ONE} (?:è|rimane|resta|si) (?:ancora )?(?:tappat[oa]|stappat[oa]|tappa|stappa)", "TAPpato di {one}"),
+    (rf"quanti segnalini (?P<kind>\S+) ha {_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
     (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
     (r"che cosa si innesca|cosa si innesca", "innescate"),
@@ -40,12 +68,19 @@ _PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _
 
 
 def as_asked(text: str) -> str:
-    """A question in the words of ``chiede``; what is none of these is given back as it is."""
+    """A question in the words of ``chiede``, '' for one about everything; what is none of these is given back as it is."""
     plain = " ".join(text.rstrip(" ?").split())
+    begun = _LEADING.match(plain)
+    plain = plain[begun.end() :] if begun else plain
+    ends = _TRAILING.search(plain)
+    plain = plain[: ends.start()] if ends and ends.end() == len(plain) else plain
+    if _WHOLE.fullmatch(plain):
+        return ""
     for pattern, asked in _PATTERNS:
         found = pattern.fullmatch(plain)
         if found is not None:
-            named = [one for one in found.groups() if one]
-            if not named or named[0].casefold() not in _NOBODY:
-                return asked.format(one=named[0] if named else "")
-    return text
+            said = found.groupdict(default="")
+            one = said.get("one") or said.get("other") or ""
+            if one.casefold() not in _NOBODY:
+                return asked.format(**{**said, "one": one})
+    return text if begun is None and ends is None else plain

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from scenarios.language.errors import Fault, shown
+from scenarios.language.errors import Fault, helping, shown
 from scenarios.language.terms import COLORS
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.cards import TypeLine
@@ -18,6 +18,11 @@ from scenarios.written.records import Fields, Text, folded
 
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
 _COST = re.compile(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
+
+_ENCHANT = re.compile(r"\bincanta(?:re)? \w", re.IGNORECASE)
+_ENCHANTED = re.compile(
+    r"\b(creatura|permanente|terra|artefatto|incantesimo|planeswalker|giocatore) incantat[oa]", re.IGNORECASE
+)
 
 
 @dataclass
@@ -54,11 +59,22 @@ class Definition:
             said[key] = None if number is None else Text(str(number), place)
         if self.item.colors is not None:
             said["colori"] = Text(" e ".join(map(COLORS.word, self.item.colors)) or "incolore", place)
-        if self.item.keywords:
-            said["parole chiave"] = items(place, [Text(one.text, place) for one in self.item.keywords])
+        keywords = [*(one.text for one in self.item.keywords), *self._enchants()]
+        if keywords:
+            said["parole chiave"] = items(place, [Text(one, place) for one in keywords])
         if self.paragraphs:
             said["testo"] = items(self.paragraphs[0].place, [one.scalar() for one in self.paragraphs])
         return fields(place, said)
+
+    def _enchants(self) -> Iterator[str]:
+        """702.5a: what an Aura enchants, where its text speaks of that, as «la creatura incantata», and nothing says it."""
+        said = any(one.keyword == "enchant" for one in self.item.keywords)
+        if said or "Aura" not in type_line_of(self.item).subtypes:
+            return
+        texts = " ".join(one.text for one in self.paragraphs)
+        found = None if _ENCHANT.search(texts) else _ENCHANTED.search(texts)
+        if found is not None:
+            yield f"incantare {found[1].lower()}"
 
 
 def type_line_of(item: Permanent) -> TypeLine:
@@ -117,7 +133,7 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
 
 def fault_at(typed: Typed, message: str, suggestion: str = "") -> Fault:
     """A fault at the place of a piece."""
-    return Fault("", typed.line, typed.column, "", message, suggestion)
+    return Fault("", typed.line, typed.column, "", message, helping(message, suggestion))
 
 
 def _more_than_printed(item: Permanent) -> str:

@@ -26,6 +26,13 @@ class Block:
     whole: str
 
     @property
+    def asks(self) -> bool:
+        """Whether it is a question: with its sign in front or, as people write, behind."""
+        mark = self.typed.text[:1]
+        behind = self.typed.text.endswith(ASKS) and mark not in MARKS and head_of(self.typed) is None
+        return mark == ASKS or behind
+
+    @property
     def begins(self) -> tuple[int, int]:
         """Where begins what its heading says: behind the colon, or in the line under it."""
         value = self._behind()
@@ -44,12 +51,14 @@ class Block:
         return parts[1]
 
 
-def without_remark(line: Typed) -> Typed:
-    """A line without what stands behind a `` # ``, as in a file; what a card says is all its own."""
+def without_what_says_nothing(line: Typed) -> Typed:
+    """A line without what stands behind a `` # ``, as in a file, and without its full stop; what a card says is all its own."""
     if line.text[:1] in (TEXT, REMARK):
         return line
     cut = next((at for at, sign in outside(line.text) if sign == REMARK and line.text[at - 1 : at + 2] == " # "), None)
-    return line if cut is None else line.part(0, cut)
+    said = line if cut is None else line.part(0, cut)
+    sentence = said.text[:1] not in MARKS and head_of(said) is None
+    return said.part(0, -1) if sentence and said.text.endswith(".") and not said.text.endswith("..") else said
 
 
 def blocks(text: str) -> list[Block]:
@@ -57,7 +66,7 @@ def blocks(text: str) -> list[Block]:
     found: list[Block] = []
     opens = False
     for number, line in enumerate(text.split("\n"), 1):
-        typed = without_remark(trimmed(line.rstrip("\r"), number, 1))
+        typed = without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1))
         if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
             under = found[-1].typed.line + found[-1].whole.count("\n")
             found[-1].whole += "\n" * (number - under) + line

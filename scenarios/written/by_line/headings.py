@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from scenarios.language.errors import nearest
@@ -50,12 +51,47 @@ def is_of_situation(key: str) -> bool:
     return folded(key) in OF_SITUATION
 
 
+_IN = r"(?:(?:in|nel|al|sul|nella)\s+)?"
+_ZONE = "|".join(ZONES)
+_WHERE = re.compile(
+    rf"{_IN}(?P<zone>{_ZONE})\s+(?:di|ad?)\s+(?P<name>.+)|(?:in|nel|al|sul|nella)\s+(?P<here>{_ZONE})", re.IGNORECASE
+)
+_THEIRS = re.compile(rf"(?P<name>.+?)\s+{_IN}(?P<zone>\S+)", re.IGNORECASE)
+
+
 def owner_of(head: Typed) -> tuple[Typed | None, str]:
-    """Who, and what of theirs, in a heading such as ``Anna mano``; ``None`` for every other one."""
-    name, _, key = head.text.rpartition(" ")
-    if folded(key) not in OF_PLAYER or not name[:1].isupper() or " di " in head.text or is_known(head.text):
+    """Who, and what of theirs, in a heading such as ``Anna mano``, ``Anna in mano``, ``mano di Anna``, ``nel cimitero``.
+
+    ``None`` for nobody, who is then the player above; '' for every heading that says nothing of a player's in this way.
+    """
+    if found := _WHERE.fullmatch(head.text):
+        here = found["here"]
+        if here:
+            return None, folded(here)
+        return head.part(found.start("name"), found.end("name")), folded(found["zone"])
+    key, of, _ = head.text.partition(" di ")
+    if of and folded(key) in OF_PLAYER and folded(head.text) not in OF_PLAYER:
+        return head.part(len(key) + len(of)), folded(key)
+    found = _THEIRS.fullmatch(head.text)
+    if not found or " di " in head.text or is_known(head.text) or not found["name"][:1].isupper():
         return None, ""
-    return head.part(0, len(name)), key
+    key = folded(found["zone"])
+    return (head.part(0, found.end("name")), key) if key in OF_PLAYER else (None, "")
+
+
+_HAS = re.compile(
+    r"(?P<name>\"[^\"]+\"|[^\W\d_]\w*)\s+(?:ha|controlla|possiede)\s+(?:gi[àa]\s+|solo\s+)?"
+    r"(?=(?:a\s+)?\d+\s+(?:punt[oi] vita|vit[ae]|pv|segnalin[oi] veleno)\b"
+    r"|(?i:in|nel|al)\s+(?:mano|cimitero|esilio|grimorio|campo)\b|(?:\d+x?\s+|una?\s+|uno\s+|un')?[A-ZÀ-Ù])"
+)
+
+
+def parts_of(line: Typed) -> tuple[Typed, Typed] | None:
+    """What a line says of whom: before its colon and behind it, or as one says it, ``Anna ha Orso 2/2``."""
+    if (parts := head_of(line)) is not None:
+        return parts
+    found = _HAS.match(line.text) if line.text[:1].isupper() or line.text[:1] == '"' else None
+    return None if found is None else (line.part(0, found.end("name")), line.part(found.end()))
 
 
 def meant(head: Typed) -> str:

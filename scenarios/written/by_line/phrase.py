@@ -117,7 +117,18 @@ class Phrase:
 
     def _ends(self, at: int, stops: Iterable[str]) -> bool:
         word = self.words[at]
-        return word.quoted or "=" in word.text or word.plain in stops or word.plain in AND
+        elided = word.plain[: word.plain.find("'") + 1]
+        return word.quoted or "=" in word.text or word.plain in stops or elided in stops or word.plain in AND
+
+    def split_elided(self, heads: Iterable[str]) -> bool:
+        """Whether a word such as «sull'Orso» comes next, of two that are one; they are two from then on."""
+        word = self.words[self.at] if self.more() else None
+        if word is None or word.quoted or word.plain[: (cut := word.plain.find("'") + 1)] not in heads or not cut:
+            return False
+        middle = word.start + cut
+        two = [Word(word.text[:cut], word.start, middle), Word(word.text[cut:], middle, word.end, comma=word.comma)]
+        self.words[self.at : self.at + 1] = two
+        return True
 
     def names(self, stops: Iterable[str], what: str = "un nome") -> Items:
         """Several names, between which stands a comma or «e»."""

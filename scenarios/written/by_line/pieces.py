@@ -35,6 +35,10 @@ class Typed(NamedTuple):
         """The same as a scalar of a tree."""
         return Text(self.text, self.place)
 
+    def scalar_of(self, text: str) -> Text:
+        """Another text, as what this one stands for, at its place."""
+        return Text(text, self.place)
+
     def unquoted(self) -> Typed:
         """Without quotation marks around the whole."""
         closing = QUOTES.get(self.text[:1])

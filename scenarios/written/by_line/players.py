@@ -66,11 +66,16 @@ class Players:
         seat.said[Text(field_name, head.place)] = told
 
     def pieces(self, value: Typed) -> tuple[Typed, ...]:
-        """The cards of a list: a semicolon divides them, and a comma does unless what follows still belongs to the card."""
+        """The cards of a list: a semicolon divides them, and a comma does unless what follows still belongs to the card.
+
+        «e» divides them behind a power and toughness; «niente» is none, and an article before a card is no part of its name.
+        """
         found: list[Typed] = []
         for part in divided(value, ";"):
             at = len(found)
-            for piece in divided(part, ","):
+            for piece in _said_apart(part):
+                if _NOTHING.fullmatch(piece.text):
+                    continue
                 if len(found) > at and _detail_key(piece) is None and continues(piece):
                     before = found[-1]
                     end = piece.column + len(piece.text) - before.column
@@ -87,6 +92,15 @@ class Players:
             self.put(seat, zone, piece, card)
         self.above = tuple(piece for piece in pieces if piece.text[0] != "{")
 
+    def _zone(self, seat: Seat, zone: Typed, cards: Typed) -> None:
+        """A zone within the line of a player; the battlefield is where all other cards of the line are."""
+        if zone.text in seat.zones and zone.text != "campo":
+            self.table.fault(zone, f"{shown(zone.text)} di {seat.name} c'è già")
+        elif zone.text in _SO_MANY and INTEGER.fullmatch(cards.text):
+            self._so_many(seat, zone.text, cards)
+        else:
+            self.cards_of(seat, zone.text, self.pieces(cards))
+
     def player(self, head: Typed, value: Typed) -> None:
         """A player: life and other numbers, and permanents; the same name again goes on with the same player."""
         name = head.unquoted()
@@ -96,16 +110,14 @@ class Players:
             seat = self.table.new_seat(name)
         self.seat = seat
         pieces: list[Typed] = []
+        self.above = ()
         for zone, cards in _by_zone(value):
             if zone is None:
                 pieces += (piece for piece in self.pieces(cards) if not self._detail(seat, piece))
-            elif zone.text in seat.zones:
-                self.table.fault(zone, f"{shown(zone.text)} di {seat.name} c'è già")
-            elif zone.text in _SO_MANY and INTEGER.fullmatch(cards.text):
-                self._so_many(seat, zone.text, cards)
             else:
-                self.cards_of(seat, zone.text, self.pieces(cards))
-        self.cards_of(seat, "campo", tuple(pieces))
+                self._zone(seat, zone, cards)
+        if pieces or not value.text:
+            self.cards_of(seat, "campo", tuple(pieces))
 
     def _detail(self, seat: Seat, piece: Typed) -> bool:
         """Takes down what a piece says of the player; whether it says any such thing, right or wrong."""
@@ -166,6 +178,12 @@ class Players:
 
 def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
     """The parts of a player's line: first what has no heading, then what stands behind «mano:» and the like, each with its zone."""
+    zone: Typed | None
+    behind = [found for found in _BEHIND.finditer(value.text) if found.end() == len(value.text)]
+    if behind and not _ZONE_FIRST.match(value.text):
+        zone = Typed(folded(behind[0]["zone"]), value.line, value.column + behind[0].start("zone"))
+        yield zone, value.part(0, behind[0].start())
+        return
     begins: list[tuple[int, int, Typed | None]] = [(0, 0, None)]
     for since in (0, *(at + 1 for at, sign in outside(value.text) if sign in ",;")):
         if found := _ZONE_FIRST.match(value.text, since):
@@ -182,9 +200,31 @@ def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
 
 
 _ZONES = "|".join(headings.ZONES)
-_ZONE_FIRST = re.compile(rf"\s*(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?=[A-ZÀ-Ù\"«“]))")
-"""«mano: Lupo», «mano Lupo»: a zone before its cards."""
-_NUMBER_FIRST = re.compile(r"(?:a )?(\d+) (vita|vite|punti vita|pv|veleno|segnalini veleno)", re.IGNORECASE)
+_AND = re.compile(r"(?<=\d) ed? (?=(?:\d+x |una? |un')?[A-ZÀ-Ù])")
+_ARTICLE = re.compile(r"(?:una|uno|un) (?=[A-ZÀ-Ù])|un'(?=[A-ZÀ-Ù])")
+_NOTHING = re.compile(
+    r"(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",
+    re.IGNORECASE,
+)
+
+
+def _said_apart(value: Typed) -> Iterator[Typed]:
+    """The parts between commas and behind «e», each without its article."""
+    for part in divided(value, ","):
+        since = 0
+        for end in (*(found.span() for found in _AND.finditer(part.text)), (len(part.text), len(part.text))):
+            piece = part.part(since, end[0])
+            article = _ARTICLE.match(piece.text)
+            yield piece if article is None else piece.part(article.end())
+            since = end[1]
+
+
+_BEHIND = re.compile(rf",?\s+(?:in|nel|al|sul)\s+(?P<zone>{_ZONES})", re.IGNORECASE)
+_ZONE_FIRST = re.compile(
+    rf"\s*(?:(?:in|nel|al|sul)\s+)?(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“]))"
+)
+"""«mano: Lupo», «mano Lupo», «in mano Lupo»: a zone before its cards."""
+_NUMBER_FIRST = re.compile(r"(?:a )?(\d+) (vita|vite|punt[oi] vita|pv|veleno|segnalin[oi] veleno)", re.IGNORECASE)
 
 
 def _number_last(piece: Typed) -> Typed:

@@ -33,18 +33,19 @@ from scenarios.written.by_line.asking import as_asked
 from scenarios.written.by_line.described import Definition, TextOf, definitions
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, ASKS, MARKS, REMARK, TEXT, Block, Gathered, Seat, blocks
-from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.pieces import Typed, divided, items, words_of
 from scenarios.written.by_line.players import Players
-from scenarios.written.by_line.scripted import PLAYERS_DO, VERBS, Script
+from scenarios.written.by_line.scripted import PLAYERS_DO, VERBS, Script, everybody_passes, without_connective
+from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
 _ALMOST = 74
 FEWEST = 2
+"""Players without whom nothing is played."""
 UNKNOWN_CARDS = 40
 """How many cards that nobody knows are in a library of which nothing is said."""
-"""Players without whom nothing is played."""
 _SOMEBODY = ("Anna", "Bruno")
 """Who sits opposite somebody who sits alone."""
 
@@ -136,17 +137,26 @@ class _Reader:
         return Lines(table.root, table.faults, self.made, table.seats, numbers, table.marked)
 
     def _players(self) -> list[str]:
-        """The names before colons that are players, wherever they stand."""
-        found: dict[str, str] = {}
+        """The names before colons that are players, wherever they stand.
+
+        A name behind a zone, as in ``mano di Bruno``, is one as well where fewer than two are named otherwise.
+        """
+        named, besides = dict[str, str](), dict[str, str]()
         for block in self.blocks:
-            parts = head_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") else None
+            parts = parts_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") and not block.asks else None
             if parts is None or not parts[0].text:
                 continue
-            name, _ = headings.owner_of(parts[0])
-            if name is not None or not (headings.is_known(parts[0].text) or headings.meant(parts[0])):
-                name = (name or parts[0]).unquoted()
-                found.setdefault(folded(name.text), name.text)
-        return [*found.values(), *self._players_that_act(found)]
+            owner, key = headings.owner_of(parts[0])
+            if owner is not None and owner.column > parts[0].column:
+                besides.setdefault(folded(owner.text), owner.text)
+            elif owner is not None or not (key or headings.is_known(parts[0].text) or headings.meant(parts[0])):
+                name = (owner or parts[0]).unquoted()
+                named.setdefault(folded(name.text), name.text)
+                besides.setdefault(folded(name.text), name.text)
+        new = [one for one in besides if one not in named and besides[one][:1].isupper() and not nearest(one, named)]
+        wanted = {*named, *new[: max(0, FEWEST - len(named))]}
+        seated = {key: name for key, name in besides.items() if key in wanted}
+        return [*seated.values(), *self._players_that_act(seated)]
 
     def _players_that_act(self, named: Mapping[str, str]) -> Iterator[str]:
         """Players of whom nothing is said but what they do, where fewer than two are named otherwise.
@@ -156,10 +166,14 @@ class _Reader:
         acting: dict[str, str] = {}
         cards = set[str]()
         for block in self.blocks:
-            name, _, rest = block.typed.text.partition(" ")
-            parts = head_of(block.typed) if block.typed.text[0] not in MARKS else None
+            if block.asks:
+                continue
+            name, _, rest = without_connective(block.typed).text.partition(" ")
+            parts = parts_of(block.typed) if block.typed.text[0] not in MARKS else None
             if parts is not None and not headings.is_of_situation(parts[0].text):
                 cards |= words_of(parts[1].text)
+            elif everybody_passes(block.typed):
+                continue
             elif parts is None and name[:1].isupper() and folded(rest.partition(" ")[0]) in PLAYERS_DO:
                 acting.setdefault(folded(name), name)
             elif parts is None and block.typed.text[0] not in MARKS:
@@ -177,18 +191,18 @@ class _Reader:
             return
         if mark == TEXT:
             self._paragraph(typed)
-        elif mark == ASKS:
-            self._asks(typed, typed.part(1))
-        elif typed.text.endswith(ASKS) and head_of(typed) is None and mark != ACTION:
-            self._asks(typed, typed)
+        elif block.asks:
+            self._asks(typed)
         elif mark == ACTION and typed.text[1:2] in (" ", ""):
             self.people.above = ()
             self.waiting.append(block)
         elif mark == "{":
             self.people.above = ()
             self._permanents(typed, tree_at(block.whole, *typed.place))
-        elif (parts := head_of(typed)) is not None:
+        elif (parts := parts_of(typed)) is not None:
             self._heading(*parts, block)
+        elif (turn := turn_of(typed)) is not None:
+            self._of_situation("turno", turn, turn, block)
         elif self.script.is_sentence(typed):
             self.people.above = ()
             self.waiting.append(block)
@@ -207,14 +221,19 @@ class _Reader:
                 self.texts.append(TextOf(card))
             self.texts[-1].paragraphs.append(text)
 
-    def _asks(self, mark: Typed, text: Typed) -> None:
-        """What is asked: behind a question mark, or before one."""
+    def _asks(self, typed: Typed) -> None:
+        """What is asked: behind a question mark, or before one; several questions each before its own."""
         self.people.above = ()
-        if not text.text:
-            self.table.fault(mark, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")
+        if typed.text[1:].lstrip()[:1] == "{":
+            text = typed.part(1)
+            self.table.add("chiede", tree_at(text.text, *text.place), typed.place)
             return
-        asked = tree_at(text.text, *text.place) if text.text[0] == "{" else Text(as_asked(text.text), text.place)
-        self.table.add("chiede", asked, mark.place)
+        several = divided(typed, ASKS)
+        if not several:
+            self.table.fault(typed, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")
+        for one in several:
+            if asked := as_asked(one.text):
+                self.table.add("chiede", Text(asked, one.place), one.place)
 
     def _permanents(self, typed: Typed, card: Any) -> None:
         if self.people.seat is None:
@@ -263,13 +282,9 @@ class _Reader:
             self.table.fault(head, "prima dei due punti manca il nome")
             return
         owner, theirs = headings.owner_of(head)
-        if owner is not None:
-            self.people.something(folded(theirs), head, self.people.named(owner.unquoted()), value, block)
-            return
-        key, _, whose = folded(head.text).partition(" di ")
-        if whose and key in headings.OF_PLAYER and folded(head.text) not in headings.OF_PLAYER:
-            at = head.text.lower().rfind(" di ") + 4
-            self.people.something(key, head, self.people.named(head.part(at).unquoted()), value, block)
+        if theirs:
+            seat = self.people.seat if owner is None else self.people.named(owner.unquoted())
+            self.people.something(theirs, head, seat, value, block)
         elif folded(head.text) in headings.OWN:
             self._own(folded(head.text), head, value, block)
         elif (key := folded(head.text)) in headings.OF_SITUATION:
@@ -329,7 +344,7 @@ class _Reader:
                 self.table.root[Text(key, head.place)] = value.scalar()
             return
         if key == "turno" and value.text and value.text[0] != "{":
-            self.table.root[Text(key, head.place)] = self._turn(value)
+            self.table.root[Text(key, head.place)] = turn(value, self.table)
             return
         if key == "fino a" and value.text and value.text[0] != "{":
             self.table.root[Text(key, head.place)] = value.scalar()
@@ -357,29 +372,6 @@ class _Reader:
         else:
             for one in told if isinstance(told, Items) else [] if told is None else [told]:
                 self.table.add(key, one, head.place)
-
-    def _turn(self, value: Typed) -> Fields:
-        """``Anna, mantenimento``, ``mantenimento``, ``Anna, mantenimento, numero 3, priorità Bruno``."""
-        made = Fields(value.place)
-        parts = divided(value, ",")
-        left = ["di", "sottofase"]
-        if (
-            parts
-            and STEPS.get(parts[0].text) is not None
-            and folded(parts[0].text) not in map(folded, self.table.players)
-        ):
-            left = ["sottofase"]
-        for part in parts:
-            word, _, rest = part.text.partition(" ")
-            key = {"numero": "numero", "priorita": "priorità"}.get(folded(word)) if rest else None
-            if key is not None:
-                made[Text(key, part.place)] = part.part(len(word)).unquoted().scalar()
-            elif left:
-                made[Text(left.pop(0), part.place)] = part.unquoted().scalar()
-            else:
-                like = "come «turno: Anna, mantenimento», e se serve «numero 3» o «priorità Bruno»"
-                self.table.fault(part, f"del turno si dice di chi è e in che sottofase, {like}")
-        return made
 
 
 def _know_their_lines(value: Any, lines: list[str]) -> None:

@@ -29,7 +29,7 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
     elif word in _DIVIDES and who.name is not None and phrase.plain(1).isdecimal():
         phrase.at += 1
         return fields(who.place, {"di": who.name, _DIVIDES[word]: amounts(phrase, phrase.place())})
-    elif word == "decide":
+    elif word in ("decide", "risponde"):
         phrase.at += 1
     elif word in _WORDS and who.name is not None:
         phrase.at += 1
@@ -48,7 +48,10 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
 
 def _said(phrase: Phrase, who: Subject, key: str) -> Any:
     place = phrase.place()
-    named = phrase.names(())
+    phrase.take("prima")
+    named = phrase.names(("poi",))
+    while phrase.take("poi"):
+        named += phrase.names(("poi",))
     phrase.done()
     value = named[0] if len(named) == 1 else items(place, named)
     return fields(who.place, {"di": who.name, key: value})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from scenarios.language.errors import Place, Wrong, nearest, shown
@@ -29,6 +30,32 @@ _END_OF_COMBAT = "fine combattimento"
 _TIME = frozenset({"vai a", "passa", "risolvi"})
 
 
+_EVERYBODY = re.compile(
+    r"(?:(?:tutti|entrambi|tutti e due) passano|passano (?:tutti|entrambi)|nessuno risponde|nessuno fa niente)"
+    r"(?:,? (?:e )?(?:si )?risolve)?|(?:e )?si risolve",
+    re.IGNORECASE,
+)
+_CONNECTIVE = re.compile(r"(?:poi|quindi|allora|infine|dopo|in risposta|ed?|ma)\b,?\s+", re.IGNORECASE)
+_ASIDE = (("in", "risposta"), ("a", "sua", "volta"), ("poi",), ("allora",), ("quindi",), ("ora",))
+"""What may stand between who does something and the verb."""
+
+
+def everybody_passes(typed: Typed) -> bool:
+    """117.4: whether a line says that all players pass, so that what is on top of the stack resolves."""
+    return _EVERYBODY.fullmatch(typed.text) is not None
+
+
+def without_connective(typed: Typed) -> Typed:
+    """A line that goes on, ``poi Anna lancia ...``, without the word that says so; a card that is called so is left."""
+    found = _CONNECTIVE.match(typed.text)
+    if found is None or is_lent(typed.text):
+        return typed
+    rest = typed.part(found.end())
+    words = rest.text.split(maxsplit=2)
+    goes_on = len(words) > 1 and words[0][:1].isupper() and folded(words[1]) in VERBS
+    return rest if goes_on or folded(words[0] if words else "") in VERBS else typed
+
+
 class Script:
     """The actions of a table in order."""
 
@@ -39,6 +66,9 @@ class Script:
 
     def is_sentence(self, typed: Typed) -> bool:
         """Whether a line says what happens: a player with a verb, a verb first, a step, or an object with a verb of objects."""
+        if everybody_passes(typed):
+            return True
+        typed = without_connective(typed)
         words = typed.text.split()
         if self._subject(typed) is not None:
             return len(words) > 1
@@ -63,10 +93,13 @@ class Script:
 
     def say(self, block: Block) -> None:
         """Reads a line that says what happens. Raises an error of `wrong`."""
-        typed = block.typed
-        if typed.text[0] == ACTION or head_of(typed) is not None:
+        if block.typed.text[0] == ACTION or head_of(block.typed) is not None:
             self._written(block)
             return
+        if everybody_passes(block.typed):
+            self._do([block.typed.scalar_of("risolvi")], block.typed)
+            return
+        typed = without_connective(block.typed)
         if self._until(typed):
             self._ends(typed)
             return
@@ -95,20 +128,23 @@ class Script:
         )
 
     def _say(self, phrase: Phrase, who: Subject, typed: Typed) -> None:
+        while any(phrase.take(*words) for words in _ASIDE):
+            continue
         word = phrase.plain()
-        verb = None if word == "assegna" and phrase.plain(1).isdecimal() else VERBS.get(word)
+        verb = None if _answers(phrase) else VERBS.get(word)
         if verb is None:
             if (reply := reply_of(phrase, who)) is not None:
                 self._reply(reply, typed)
                 return
-            after = typed.part(phrase.words[0].start + phrase.typed.column - typed.column) if phrase.words else typed
+            at = min(phrase.at, len(phrase.words) - 1)
+            after = typed.part(phrase.words[at].start + phrase.typed.column - typed.column) if phrase.words else typed
             self.table.fault(
-                after, f"{shown(phrase.words[0].text)} non è un verbo", nearest(phrase.words[0].text, VERBS)
+                after, f"{shown(phrase.words[at].text)} non è un verbo", nearest(phrase.words[at].text, VERBS)
             )
             return
-        first = phrase.words[0]
+        first = phrase.words[phrase.at]
         self.table.mark(phrase.typed.part(first.start, first.end), "verb")
-        phrase.at = 1
+        phrase.at += 1
         try:
             done = verb(phrase, who)
             phrase.done()
@@ -224,6 +260,12 @@ class Script:
         made = short(what, what.place or Place(1, 1))
         if made is not None:
             self.table.cards[what] = made
+
+
+def _answers(phrase: Phrase) -> bool:
+    """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``risponde no``."""
+    word, following = phrase.plain(), phrase.plain(1)
+    return (word == "assegna" and following.isdecimal()) or (word == "risponde" and following in ("si", "no"))
 
 
 def _moves_time(said: tuple[Any, int]) -> bool:

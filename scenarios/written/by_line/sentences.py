@@ -45,7 +45,28 @@ class Subject:
 
 Verb = Callable[[Phrase, Subject], Said]
 
-_CLAUSES = ("su", "a", "contro", "modo", "modi", "dividendo", "abilita", "come", "meta", "retro", "rifiutata", "per")
+_ON = (
+    "su", "sul", "sullo", "sulla", "sui", "sugli", "sulle", "a", "al", "allo", "alla", "ai", "agli", "alle", "contro",
+    "bersagliando",
+)  # fmt: skip
+"""What stands before a target."""
+_ELIDED = ("sull'", "all'")
+_CHOICES = {"copiando": "come copia di", "scegliendo": "scegli"}
+"""What is chosen on the way, said with the action itself."""
+_CLAUSES = (
+    *_ON,
+    *_ELIDED,
+    *_CHOICES,
+    "modo",
+    "modi",
+    "dividendo",
+    "abilita",
+    "come",
+    "meta",
+    "retro",
+    "rifiutata",
+    "per",
+)
 
 
 def _doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = None) -> Said:
@@ -60,7 +81,9 @@ def _doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = N
 
 def _casts(phrase: Phrase, who: Subject) -> Said:
     """601: ``lancia Fulmine su Orso``; ``risponde`` is the same."""
-    phrase.take("con")
+    if phrase.take("attivando"):
+        return _activates(phrase, who)
+    phrase.at += phrase.plain() in ("con", "lanciando")
     return _doing(who, "lancia", phrase.name(_CLAUSES, "il nome della carta"), _clauses(phrase))
 
 
@@ -87,7 +110,7 @@ def _clauses(phrase: Phrase) -> dict[str, Any]:
 
 def _clause(phrase: Phrase) -> tuple[str, Any]:
     word, place = phrase.plain(), phrase.place()
-    if word in ("su", "contro"):
+    if word in _ON or phrase.split_elided(_ELIDED):
         phrase.at += 1
         targets = phrase.names(_CLAUSES, "il bersaglio")
         return "bersagli", targets
@@ -109,6 +132,9 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word == "retro":
         phrase.at += 1
         return "retro", Text("sì", place)
+    if word in _CHOICES:
+        phrase.at += 1
+        return "risposte", items(place, [fields(place, {_CHOICES[word]: phrase.names(_CLAUSES)})])
     if word == "rifiutata":
         phrase.at += 1
         return "rifiutata", phrase.number("la regola")
@@ -124,10 +150,11 @@ def _numbers(phrase: Phrase) -> Items:
 
 
 def amounts(phrase: Phrase, place: Place) -> Fields:
-    """601.2d: ``dividendo 2 a Orso, 1 a Bruno``."""
+    """601.2d: ``dividendo 2 a Orso, 1 a Bruno``, ``1 danno a Orso``."""
     made = Fields(place)
     while True:
         amount = phrase.number()
+        phrase.at += phrase.plain() in ("danno", "danni")
         phrase.expect("a", after="dopo il numero")
         made[phrase.name(_CLAUSES)] = amount
         if not (phrase.more() and (phrase.plain() in AND or phrase.words[phrase.at - 1].comma)):

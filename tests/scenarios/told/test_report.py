@@ -201,9 +201,9 @@ def test_a_run_that_waits_before_its_first_step_has_no_heading_without_steps_and
         assert "leggenda" in told
         assert "zona cimitero" in told
         assert "graveyard" not in told
-    assert "risposte: [{leggenda: …}]" in as_text(waiting)
+    assert "«Anna sceglie …»; in un file YAML, nelle sue «risposte»: [{leggenda: …}]" in as_text(waiting)
     assert "Come si arriva" in as_text(MADE)
-    assert "Nel file si scrive" not in as_text(MADE)
+    assert "Si scrive sotto" not in as_text(MADE)
 
 
 def test_506_1_a_run_that_ends_before_combat_damage_says_so():

@@ -92,3 +92,15 @@ def test_control_of_libraries_nothing_else_is_said_so() -> None:
 def test_707_2_what_is_a_copy_is_said_as_it_is() -> None:
     with pytest.raises(ScenarioError, match="una copia si scrive com'è adesso"):
         board("Anna: Clone 0/0 copia di Orso")
+
+
+def test_510_1c_the_word_damage_may_be_said_with_its_number() -> None:
+    assert (
+        parse_lines(f"{DUEL}Anna assegna 1 danno a Muro, 1 danno a Bruno\n", "t").script
+        == parse_lines(f"{DUEL}Anna assegna 1 a Muro, 1 a Bruno\n", "t").script
+    )
+
+
+def test_601_2c_a_target_is_named_after_a_as_after_su() -> None:
+    said = "Anna:\nmano: Fulmine istantaneo\nBruno: 20\nAnna lancia Fulmine %s Bruno\n"
+    assert parse_lines(said % "a", "t").script == parse_lines(said % "su", "t").script

@@ -1,0 +1,39 @@
+"""500: whose turn a line says that it is, and in which step: ``turno: Anna, mantenimento``, ``è il turno di Anna``."""
+
+from __future__ import annotations
+
+import re
+
+from scenarios.language.folding import folded
+from scenarios.language.terms import STEPS
+from scenarios.written.by_line.gathered import Gathered
+from scenarios.written.by_line.pieces import Typed, divided
+from scenarios.written.records import Fields, Text
+
+_TURN = re.compile(r"(?:(?:è|siamo)\s+)?(?:(?:il|nel|al)\s+)?turno\s+di\s+", re.IGNORECASE)
+
+
+def turn_of(line: Typed) -> Typed | None:
+    """What stands behind the words of a line that says whose turn it is; ``None`` for every other line."""
+    found = _TURN.match(line.text)
+    return None if found is None else line.part(found.end())
+
+
+def turn(value: Typed, table: Gathered) -> Fields:
+    """``Anna, mantenimento``, ``mantenimento``, ``Anna, mantenimento, numero 3, priorità Bruno``."""
+    made = Fields(value.place)
+    parts = divided(value, ",")
+    left = ["di", "sottofase"]
+    if parts and STEPS.get(parts[0].text) is not None and folded(parts[0].text) not in map(folded, table.players):
+        left = ["sottofase"]
+    for part in parts:
+        word, _, rest = part.text.partition(" ")
+        key = {"numero": "numero", "priorita": "priorità"}.get(folded(word)) if rest else None
+        if key is not None:
+            made[Text(key, part.place)] = part.part(len(word)).unquoted().scalar()
+        elif left:
+            made[Text(left.pop(0), part.place)] = part.unquoted().scalar()
+        else:
+            like = "come «turno: Anna, mantenimento», e se serve «numero 3» o «priorità Bruno»"
+            table.fault(part, f"del turno si dice di chi è e in che sottofase, {like}")
+    return made

@@ -1,0 +1,146 @@
+"""A board as people tell it: «Anna ha Orso 2/2 in mano», «poi Bruno risponde lanciando ...», «tutti passano», «chi muore?»."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told.ruling import ruling
+from scenarios.written.load import parse_lines
+from scenarios.written.model import CastSpell, Scenario
+
+
+def told(*lines: str) -> Scenario:
+    return parse_lines("\n".join(lines) + "\n", "t")
+
+
+def seats(*lines: str) -> tuple[object, ...]:
+    return tuple(told(*lines).players)
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("Anna ha 3 punti vita", "Anna: 3"),
+        ("Anna ha 1 punto vita", "Anna: 1"),
+        ("Anna controlla un Orso 2/2 e un Lupo 3/3", "Anna: Orso 2/2, Lupo 3/3"),
+        ("Anna ha 2x Orso 2/2", "Anna: 2x Orso 2/2"),
+        ("Anna ha in mano Lupo 2/2, Elfo 1/1", "Anna: mano: Lupo 2/2, Elfo 1/1"),
+        ("Anna ha Lupo 2/2 in mano", "Anna: mano: Lupo 2/2"),
+        ("Anna in mano: Lupo 2/2", "Anna: mano: Lupo 2/2"),
+        ("in mano ad Anna: Lupo 2/2", "Anna: mano: Lupo 2/2"),
+        ("Anna nel cimitero: Lupo 2/2", "Anna: cimitero: Lupo 2/2"),
+        ("nel cimitero di Anna: Lupo 2/2", "Anna: cimitero: Lupo 2/2"),
+        ("Anna: niente", "Anna:"),
+        ("Anna: 5, nessuna creatura", "Anna: 5"),
+    ],
+)
+def test_what_a_player_has_is_said_as_people_say_it(said: str, plain: str) -> None:
+    assert seats(said, "Bruno: 20") == seats(plain, "Bruno: 20")
+
+
+@pytest.mark.parametrize("heading", ["mano di Anna", "Anna in mano", "in mano a Anna"])
+def test_a_zone_may_be_told_before_its_player(heading: str) -> None:
+    assert {one.name for one in told(f"{heading}: Lupo 2/2", "Bruno: 20").players} == {"Anna", "Bruno"}
+
+
+@pytest.mark.parametrize("turn", ["turno di Bruno", "È il turno di Bruno", "Turno di Bruno."])
+def test_whose_turn_it_is_needs_no_colon(turn: str) -> None:
+    assert told("Anna: 20", "Bruno: 20", turn).turn == told("Anna: 20", "Bruno: 20", "turno: Bruno").turn
+
+
+ORSO = "Anna: Orso 2/2\nBruno: Muro 0/8"
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("poi Anna attacca con Orso", "Anna attacca con Orso"),
+        ("In risposta Bruno lancia 3 danni su Orso", "Bruno lancia 3 danni su Orso"),
+        ("Bruno in risposta lancia 3 danni all'Orso", "Bruno lancia 3 danni su Orso"),
+        ("Bruno risponde lanciando 3 danni sull'Orso", "Bruno lancia 3 danni su Orso"),
+        ("Bruno lancia 3 danni bersagliando Orso", "Bruno lancia 3 danni su Orso"),
+        ("Bruno lancia 3 danni al Muro", "Bruno lancia 3 danni su Muro"),
+        ("Anna attacca con Orso.", "Anna attacca con Orso"),
+    ],
+)
+def test_what_happens_is_said_as_people_say_it(said: str, plain: str) -> None:
+    assert told(ORSO, said).script == told(ORSO, plain).script
+
+
+@pytest.mark.parametrize("said", ["tutti passano", "Nessuno risponde", "si risolve", "passano tutti e si risolve"])
+def test_117_4_when_all_pass_what_is_on_top_resolves(said: str) -> None:
+    made = told(ORSO, "Bruno lancia 3 danni su Orso", said)
+    assert made.script == told(ORSO, "Bruno lancia 3 danni su Orso", "risolvi").script
+    assert [one.name for one in made.players] == ["Anna", "Bruno"]
+
+
+def test_control_a_name_with_such_a_word_in_it_stays_whole() -> None:
+    board = ("Anna: mano: Assalto alla Rocca istantaneo", "Bruno: 20")
+    for name in ("Assalto alla Rocca", '"Assalto alla Rocca"'):
+        (action,) = told(*board, f"Anna lancia {name} a Bruno").script
+        assert isinstance(action, CastSpell) and (action.what, action.targets) == ("Assalto alla Rocca", ("Bruno",))
+
+
+def test_control_what_a_creature_has_makes_no_player_of_it() -> None:
+    with pytest.raises(ScenarioError) as caught:
+        told("Anna: Orso 2/2", "Bruno: 20", "Orso ha volare")
+    assert "t:3" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Chi muore?", "Quali creature muoiono?", "Che cosa succede?", "E alla fine cosa succede?", "Chi pesca?"],
+)
+def test_what_asks_for_everything_gets_the_whole_answer(question: str) -> None:
+    lines = (ORSO, "Anna attacca con Orso", "Bruno blocca Orso con Muro")
+    assert told(*lines, question).asks == ()
+    assert ruling(run(told(*lines, question))).answer == ruling(run(told(*lines))).answer
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("Quanta vita ha Bruno alla fine?", "? vita di Bruno"),
+        ("E Bruno subisce danno?", "? vita di Bruno"),
+        ("quanti danni prende Bruno?", "? vita di Bruno"),
+        ("Anna pesca una carta?", "? carte in mano di Anna"),
+        ("di che colore è l'Orso?", "? colori di Orso"),
+        ("quanti segnalini +1/+1 ha l'Orso?", "? segnalini +1/+1 di Orso"),
+        ("Orso è ancora una creatura?", "? tipi di Orso"),
+    ],
+)
+def test_more_of_what_people_ask(said: str, plain: str) -> None:
+    assert told(ORSO, said).asks == told(ORSO, plain).asks != ()
+
+
+def test_707_2_what_is_copied_is_said_with_the_spell() -> None:
+    lines = (
+        "Anna: mano: Mutaforma 0/0",
+        "> Puoi far entrare il Mutaforma nel campo di battaglia come copia di una creatura sul campo di battaglia.",
+        "Bruno: Martire 2/2",
+    )
+    said = told(*lines, "Anna lancia Mutaforma copiando Martire").script
+    assert said == told(*lines, "Anna lancia Mutaforma", "risposta: come copia di Martire").script
+
+
+AURA = "Anna: Cavaliere 2/2\n%s\nBruno: 20\n"
+
+
+def test_702_5a_what_an_aura_enchants_is_read_from_its_text_where_nothing_else_says_it() -> None:
+    lines = AURA % "Dono aura bianca assegnata a Cavaliere\n> La creatura incantata prende +1/+1."
+    made = run(parse_lines(f"{lines}? f/c di Cavaliere\n", "t"))
+    assert "3/3" in " ".join(ruling(made).answer)
+
+
+def test_702_5a_control_an_aura_without_a_text_says_what_it_enchants() -> None:
+    with pytest.raises(ScenarioError, match="«Dono aura incantare creatura»"):
+        parse_lines(AURA % "Dono aura su Cavaliere", "t")
+    whole = parse_lines(AURA % "Dono aura incantare creatura su Cavaliere", "t")
+    assert run(whole).final is not None and "cimitero" not in " ".join(ruling(run(whole)).answer)
+
+
+@pytest.mark.parametrize("word", ["equipaggiamento", "veicolo 3/3", "saga"])
+def test_205_3_a_subtype_of_its_own_brings_its_type_along(word: str) -> None:
+    (player, _) = told(f"Anna: Cosa {word}", "Bruno: 20").players
+    line = player.battlefield[0].type_line
+    assert line is not None and len(line.subtypes) == len(line.types) == 1
