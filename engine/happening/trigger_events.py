@@ -18,7 +18,7 @@ from engine.state.bindings import Bindings
 from engine.state.counted import mains_begun
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Relation, Zone
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.ZoneChange: (t.Moves, t.Draws, t.CyclesOrDiscards),
@@ -262,10 +262,13 @@ def _match_cast(trigger: t.CastsSpell, event: e.SpellCast, board: Board, bound: 
 
 
 def _match_beginning(trigger: t.BeginningOf, event: e.StepBegan, board: Board, bound: Bindings) -> Bindings | Failed:
-    """603.2b: the first of the players whose step it is that begins."""
+    """603.2b: the first of the players whose step it is that begins; 800.4j: where it is nobody's, it still is a step."""
     if not (event.step is trigger.step if trigger.main is None else _is_main(trigger.main, event, board)):
         return Failed("step")
-    beginning = [player for player in turn_of(event, board) if related(board, player, bound.you, trigger.whose)]
+    active = turn_of(event, board)
+    if not active and trigger.whose is Relation.ANY:
+        return bound
+    beginning = [player for player in active if related(board, player, bound.you, trigger.whose)]
     return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
 
 

@@ -1,14 +1,20 @@
-"""603.2d: how many times an ability triggers, where effects say that it does so additional times."""
+"""603.2d, 805.4d: how many times an ability triggers: where effects say so, and as a step begins that several players share."""
 
 from __future__ import annotations
 
-from engine.board.matching import failure
+from engine.board.matching import failure, related
 from engine.board.projection import Board, Watcher
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.player_rules import TriggersAgain
+from engine.cards.abilities.triggers import BeginningOf
 from engine.happening.trigger_criteria import Failed
-from engine.happening.trigger_events import looks_back, match
+from engine.happening.trigger_events import looks_back, match, turn_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.game import DelayedTrigger
+from engine.words.record import replace
+from engine.words.speaking import words
+from engine.words.terms import NOBODY, PlayerId, Relation
 
 
 def times(watcher: Watcher, event: e.Event, before: Board, after: Board) -> int:
@@ -37,3 +43,38 @@ def times(watcher: Watcher, event: e.Event, before: Board, after: Board) -> int:
 def _looks_back(rule: TriggersAgain, event: e.Event) -> bool:
     """603.10: which board shows whether the effect is there: the one before the event, for those that look back at it."""
     return rule.event is not None and looks_back(rule.event, event)
+
+
+def for_each_player(ability: Triggered, event: e.Event, found: Bindings, board: Board) -> list[Bindings]:
+    """805.4d: in a shared turn once for each player whose step it is, if the ability speaks of 'that player'.
+
+    800.4j: in a turn without an active player nobody is 'that player', and an ability that speaks of one does not trigger.
+    """
+    trigger = ability.trigger
+    if (
+        not isinstance(event, e.StepBegan)
+        or not isinstance(trigger, BeginningOf)
+        or "EventPlayer" not in words(ability)
+    ):
+        return [found]
+    those = (one for one in turn_of(event, board) if related(board, one, found.you, trigger.whose))
+    return [replace(found, event_player=one) for one in those]
+
+
+def meant_before(delayed: DelayedTrigger) -> bool:
+    """603.7c: whether 'that player' of a delayed ability is one of whom what made it spoke.
+
+    "At the beginning of the next end step" names no other player, "of each player's upkeep" and "of an opponent's upkeep" do.
+    """
+    trigger = delayed.ability.trigger
+    if not isinstance(trigger, BeginningOf) or delayed.until is not None or delayed.bindings.event_player == NOBODY:
+        return False
+    return trigger.whose in (Relation.ANY, Relation.YOU)
+
+
+def shared_by_several(ability: Triggered, event: e.Event, you: PlayerId, board: Board) -> bool:
+    """805.4d: whether a step begins of several players about whom the ability is: that rule says how often it triggers then."""
+    trigger = ability.trigger
+    if not isinstance(event, e.StepBegan) or not isinstance(trigger, BeginningOf) or trigger.whose is Relation.YOU:
+        return False
+    return sum(1 for one in turn_of(event, board) if related(board, one, you, trigger.whose)) > 1

@@ -15,8 +15,8 @@ from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
 from engine.happening.together import tells_apart
 from engine.happening.trigger_criteria import Failed
-from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for, turn_of
-from engine.happening.trigger_times import times
+from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for
+from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
 from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
@@ -68,6 +68,7 @@ class _Noticing:
         self.told: set[tuple[ObjectId, int, tuple[object, ...]]] = set()
         self.used = list(tx.game.used_this_turn)
         self.delayed: dict[int, list[Bindings]] = {}
+        self.shared: set[int] = set()
 
     def look(self, event: e.Event) -> None:
         """Hold every ability that looks for such an event against it, in the order of their objects."""
@@ -163,7 +164,11 @@ class _Noticing:
         if self._told_already(watcher, event):
             return
         found = self._with_x(watcher, event, found)
-        each = [one for one in self._for_each(ability, event, found) if self._meets(ability, one)]
+        those = for_each_player(ability, event, found, self.after)
+        each = [one for one in those if self._meets(ability, one)]
+        if not those:
+            self._miss(watcher, "player", cite("603.2"), cite("800.4j"))
+            return
         if not each:
             self._miss(watcher, "intervening if", cite("603.4"))
             return
@@ -184,6 +189,8 @@ class _Noticing:
             rules.append(cite("603.2c"))
         if _of_x(ability) and found.chosen.x is not None and isinstance(event, e.ZoneChange):
             rules.append(cite("107.3m"))
+        if shared_by_several(ability, event, watcher.controller, self.after):
+            rules.append(cite("805.4d"))
         often = times(watcher, event, self.before, self.after)
         if often > 1:
             rules.append(cite("603.2d"))
@@ -256,30 +263,27 @@ class _Noticing:
         self.told.add(key)
         return known
 
-    def _for_each(self, ability: Triggered, event: e.Event, found: Bindings) -> list[Bindings]:
-        """805.4d: in a shared turn once for each player whose step it is, if the ability speaks of 'that player'."""
-        trigger = ability.trigger
-        if not (isinstance(event, e.StepBegan) and isinstance(trigger, t.BeginningOf)):
-            return [found]
-        if "EventPlayer" not in words(ability):
-            return [found]
-        players = (one for one in turn_of(event, self.after) if related(self.after, one, found.you, trigger.whose))
-        return [replace(found, event_player=player) for player in players]
-
     def _try_delayed(self, delayed: DelayedTrigger, event: e.Event) -> None:
-        """603.7: what a delayed ability's event would be; what comes of it is settled when all of the batch has been seen."""
+        """603.7, 805.4d: what a delayed ability's event would be, for each player whose step it is; what comes of it is settled
+        when all of the batch has been seen."""
         METER.trigger_checks += 1
         trigger = delayed.ability.trigger
         back = looks_back(trigger, event)
         found = match(trigger, event, self.before if back else self.after, delayed.bindings)
-        if isinstance(found, Failed) or not self._meets(delayed.ability, found):
+        if isinstance(found, Failed):
             return
+        if meant_before(delayed):
+            those = [replace(found, event_player=delayed.bindings.event_player)]
+        else:
+            those = for_each_player(delayed.ability, event, found, self.after)
+            if shared_by_several(delayed.ability, event, delayed.controller, self.after):
+                self.shared.add(delayed.id)
         only = delayed.bindings.remembered.get(SPOKEN_OF)
         if only is not None and found.it not in only:
             return
         known = self.delayed.setdefault(delayed.id, [])
         if not (known and getattr(trigger, "one_or_more", False)):
-            known.append(found)
+            known += [one for one in those if self._meets(delayed.ability, one)]
 
     def finish(self) -> None:
         """Let delayed abilities trigger; keep what this batch used up: those that trigger once each turn, or only once."""
@@ -291,7 +295,8 @@ class _Noticing:
                 found = [self._which(delayed, found)]
                 spent.append(delayed.id)
             for number, one in enumerate(found):
-                rules = [cite("603.7"), cite("603.7b"), *([cite("603.2c")] if number else [])]
+                shared = [cite("805.4d")] if delayed.id in self.shared else []
+                rules = [cite("603.7"), cite("603.7b"), *shared, *([cite("603.2c")] if number else [])]
                 self._wait(delayed.ability, -1, delayed.bindings.source, delayed.controller, one, rules)
         note_uses(game, *self.used[len(game.used_this_turn) :])
         if spent:
