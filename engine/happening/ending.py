@@ -17,8 +17,9 @@ from engine.happening.writing.lasting import keep_effects, keep_waiting
 from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
 from engine.state.changes import alike, runs_of
+from engine.state.facts.announced import OfAbility
 from engine.state.facts.fact import Fact
-from engine.state.game import ContinuousEffect, Game, Moment
+from engine.state.game import ContinuousEffect, Game, Moment, WaitingTrigger
 from engine.state.ids import ids_of, size
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
@@ -105,7 +106,9 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     tx.happen(changes, kind=StepKind.EVENT, rules=[rule, *_lost_as_teams(tx.game, leaving)])
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
     keep_effects(tx.game, kept)
+    gone = [one for one in tx.game.waiting if one.controller in leaving]
     keep_waiting(tx.game, [one for one in tx.game.waiting if one.controller not in leaving])
+    not_put(tx, gone)
     _clear_stack(tx, leaving)
     for number in other_markers(tx.game):
         with at_marker(tx, number):
@@ -113,6 +116,18 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
             _exile(tx, _controlled(tx, leaving, Zone.STACK), rule)
     _exile(tx, _controlled(tx, leaving, Zone.BATTLEFIELD, Zone.STACK), rule)
     as_players_leave(tx, leaving)
+
+
+def not_put(tx: Transaction, gone: Sequence[WaitingTrigger]) -> None:
+    """800.4d: the triggered abilities that would go on the stack under the control of players who have left, and do not."""
+    for one in gone:
+        tx.note(
+            StepKind.ABILITY_NOT_PUT,
+            [cite("800.4d")],
+            facts=(OfAbility(tx.mention(one.source), one.index, one.ability.text),),
+            player=one.controller,
+            cause=one.source,
+        )
 
 
 def _clear_stack(tx: Transaction, leaving: Sequence[PlayerId]) -> None:

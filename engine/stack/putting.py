@@ -16,6 +16,7 @@ from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.backup import printed_below
+from engine.happening.ending import not_put
 from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import keep_waiting
 from engine.happening.writing.markers import wait_at
@@ -80,6 +81,7 @@ def put_triggers(tx: Transaction) -> None:
     _choose_stacks(tx)
     waiting = tx.game.waiting
     keep_waiting(tx.game, ())
+    not_put(tx, [one for one in waiting if not tx.game.player(one.controller).in_game])
     for second in (False, True):
         part = [one for one in waiting if isinstance(one.ability.trigger, AbilityTriggers) is second]
         for together in _in_turn(tx):

@@ -25,6 +25,7 @@ class StepKind(StrEnum):
     ABILITY_PUT_ON_STACK = "ability put on the stack"
     COPIED = "copied"
     ABILITY_REMOVED = "ability removed"
+    ABILITY_NOT_PUT = "ability not put on the stack"
     PRIORITY = "priority"
     PASS = "pass"
     CAST = "cast"

@@ -26,7 +26,7 @@ INCOMPLETE = "!"
 CHOICE = "scelta"
 _KINDS = {
     "stato": (StepKind.STATE_BASED_ACTIONS,),
-    "innesco": (StepKind.ABILITY_PUT_ON_STACK, StepKind.ABILITY_REMOVED),
+    "innesco": (StepKind.ABILITY_PUT_ON_STACK, StepKind.ABILITY_REMOVED, StepKind.ABILITY_NOT_PUT),
     "priorità": (StepKind.PRIORITY, StepKind.PASS),
     "azione": (StepKind.CAST, StepKind.ACTIVATE, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.CONCEDES),
     "risolve": (

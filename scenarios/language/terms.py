@@ -408,6 +408,7 @@ STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
         StepKind.ABILITY_PUT_ON_STACK: "abilità in pila | abilità messa in pila",
         StepKind.COPIED: "copia in pila",
         StepKind.ABILITY_REMOVED: "abilità rimossa",
+        StepKind.ABILITY_NOT_PUT: "abilità non messa in pila",
         StepKind.PRIORITY: "priorità",
         StepKind.PASS: "passa",
         StepKind.CAST: "lancio",

@@ -155,6 +155,13 @@ def _ability_removed(step: Step, people: People) -> str:
     return f"{cause(step, people)} non ha scelte legali e viene rimossa dalla pila"
 
 
+def _ability_not_put(step: Step, people: People) -> str:
+    """800.4d: nobody would control it."""
+    of = step.fact(OfAbility)
+    shown = joined("di", source_words(of.source, people)) if of is not None else "innescata"
+    return f"l'abilità {shown}{PARTS.parts(step, people, OfAbility)} non va in pila: {player(step, people)} ha lasciato la partita"
+
+
 def _copied(step: Step, people: People) -> str:
     """707.10: a copy is put on the stack; it is not cast and not activated."""
     of = PARTS.parts(step, people, CopiedFrom) or "di una magia"
@@ -288,6 +295,7 @@ _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {
     StepKind.ABILITY_PUT_ON_STACK: _ability_put,
     StepKind.COPIED: _copied,
     StepKind.ABILITY_REMOVED: _ability_removed,
+    StepKind.ABILITY_NOT_PUT: _ability_not_put,
     StepKind.PRIORITY: _priority,
     StepKind.PASS: _pass,
     StepKind.CAST: _cast,

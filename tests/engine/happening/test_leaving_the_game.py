@@ -6,7 +6,7 @@ from engine.cards.abilities.ability import Activated, SpellAbility, Triggered
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.objects import CreateTokens, Move
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
@@ -20,7 +20,7 @@ from engine.state.trace import StepKind
 from engine.words.terms import CardType, Kind, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.checks.cards import STEALS, WATCHES_DEATHS, aura, does
 from tests.engine.support import Table, creature
-from tests.engine.support_more import concede, deck
+from tests.engine.support_more import concede, deck, steps_of
 
 ANNA, BRUNO, CARLA, DARIO = (PlayerId(seat) for seat in range(4))
 ENCHANTMENT = (CardType.ENCHANTMENT,)
@@ -307,6 +307,23 @@ def test_800_4d_a_triggered_ability_of_who_has_left_is_not_put_on_the_stack() ->
     table.settle()
     assert sorted(table.triggered())[:2] == ["Becchino", "Necroforo"]
     assert table.stack() == ["Necroforo#1"]
+    (gone,) = steps_of(table, StepKind.ABILITY_NOT_PUT)
+    assert (gone.rules, gone.player) == (("800.4d",), BRUNO)
+
+
+def test_800_4d_nor_one_that_triggers_after_its_controller_has_left() -> None:
+    """The delayed ability of a spell, whose controller does not live to see the step; the control: another player leaves."""
+    gift = GainLife(amount=Fixed(1), who=EachPlayer())
+    for leaver, put, life in ((0, 0, 20), (2, 1, 21)):
+        table = deck(Table(3, active=2))
+        later = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(gift,))
+        table.permanent("Soffio", SpellAbility(effects=(later,)), types=INSTANT, zone=Zone.HAND)
+        table.settle().do(Pass(CARLA))
+        table.settle().cast("Soffio").resolve()
+        concede(table, leaver).until(TurnStep.END).play_out()
+        assert table.life(1) == life
+        assert len(steps_of(table, StepKind.ABILITY_PUT_ON_STACK)) == put
+        assert [one.rules for one in steps_of(table, StepKind.ABILITY_NOT_PUT)] == [("800.4d",)] * (1 - put)
 
 
 def test_603_10f_an_ability_that_looks_for_a_loss_sees_it() -> None:

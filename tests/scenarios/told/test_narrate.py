@@ -393,6 +393,8 @@ STEPS = [
      "Anna mette in pila l'abilità di «Golem» “Ride”, bersaglio: Bruno."),
     (step(StepKind.ABILITY_REMOVED, e.Ceased(object=RULE), cause=NAMES[RULE], facts=(OfAbility(GOLEM),)),
      "L'abilità di «Golem» non ha scelte legali e viene rimossa dalla pila."),
+    (step(StepKind.ABILITY_NOT_PUT, cause=GOLEM, facts=(OfAbility(GOLEM, text="Ride."),)),
+     "L'abilità di «Golem» “Ride” non va in pila: Anna ha lasciato la partita."),
     (step(StepKind.COPIED, cause=NAMES[BOLT], facts=(CopiedFrom(NAMES[BOLT], NAMES[BOLT]), Targets((PlayerTarget(ANNA),)))),
      "Anna mette in pila una copia di «Folgore», bersaglio: Anna."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BEAR], facts=(CopyInExile(NAMES[BOLT], NAMES[BEAR]),)),
