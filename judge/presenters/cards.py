@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +57,10 @@ class _Lending:
     def is_card(self, name: str) -> bool:
         """Whether that, to the last word, is the name of a card of a deck."""
         return self._lent().is_card(name)
+
+    def beginning(self, typed: str, most: int) -> Sequence[str]:
+        """Names of cards of a deck that begin so."""
+        return self._lent().beginning(typed, most)
 
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name that is of no card here, and the likest name."""

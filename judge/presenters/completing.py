@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine import Activate, Cast, Moment, PlayerTarget, PlayLand, Purpose, Recipient, board_of, legal_actions
@@ -15,6 +16,7 @@ from scenarios.language.terms import FORMATS, STEPS, Format
 from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.players import DETAILS, EMPEROR
 from scenarios.written.by_line.short import EXAMPLES
+from scenarios.written.card_source import lent_beginning
 from scenarios.written.lines import known_words
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS
 
@@ -29,6 +31,13 @@ _FIRST = ("fine combattimento", "fine turno", "muore ", "distruggi ", "esilia ",
 _OBJECTS = re.compile(
     r"(?:^|\s)(?:su|con|a|da|di|muore|distruggi|esilia|sacrifica|tiene|TAPpa|STAPpa|sposta)\s$", re.IGNORECASE
 )
+_AGREED = re.compile(r"(formato|opzioni): (.*, )?")
+_NAMES_BEGIN = re.compile(
+    r"^|(?<=[:;,]) |\b(?:[0-9]+x|carta:|lancia|risponde(?: con)?|gioca|attiva|mano|cimitero|pedina) ", re.IGNORECASE
+)
+"""Where the name of a card may begin."""
+_PARTS, _FEW = 4, 3
+"""At how many of these places, from the end, a name is looked for, and how many of its letters must be typed."""
 OF_PLAYER_SAID = (*DETAILS, EMPEROR)
 """What is said of a player behind the name."""
 _LEAST = 2
@@ -102,7 +111,7 @@ def _called(game: Game, one: Recipient) -> str:
 def offers(line: str, seen: Sight, most: int = 6) -> tuple[str, ...]:
     """What a line may go on to be, best first: whole lines that begin with what is typed."""
     found: dict[str, None] = {}
-    for head, several in _heads(line, seen):
+    for head, several in chain(_heads(line, seen), _names(line, most), _words(line, seen)):
         typed = folded(line[len(head) :]) if line[len(head) :].strip() else ""
         if head and head[-1:].isalnum():
             continue
@@ -114,11 +123,24 @@ def offers(line: str, seen: Sight, most: int = 6) -> tuple[str, ...]:
     return tuple(found)[:most]
 
 
+def _names(line: str, most: int) -> Iterator[tuple[str, Iterable[str]]]:
+    """Where the name of an imported card may begin that is being typed, and the names that go on so.
+
+    A name may have commas itself: what is typed is taken for as long a name as there is.
+    """
+    if not line or line[:1] in ">#-{" or line.startswith("? "):
+        return
+    starts = [found.end() for found in _NAMES_BEGIN.finditer(line)][-_PARTS:]
+    for start in starts:
+        if len(line) - start >= _FEW and (found := lent_beginning(line[start:], most)):
+            yield line[:start], found
+
+
 def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
     """Where what is being typed begins in the line, and what may stand there."""
     if not line or line[:1] in ">#-{":
         return
-    player = next((one for one in seen.players if folded(line).startswith(f"{folded(one)} ")), None)
+    player = _player(line, seen)
     if player is not None:
         head = line[: len(player) + 1]
         yield head, [*seen.castable.get(player, ()), *_OF_PLAYERS]
@@ -131,19 +153,35 @@ def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
             if on:
                 yield said + name + on, seen.targets.get(folded(name), (*seen.objects, *seen.players))
                 return
-    agreed_on = re.match(r"(formato|opzioni): (.*, )?", line)
+    agreed_on = _AGREED.match(line)
     if agreed_on:
         yield agreed_on.group(), map(FORMATS.word, Format) if agreed_on[1] == "formato" else agreed.EXAMPLES
         return
     if line.startswith("? "):
         yield "? ", [f"{word} di " for word in (*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values())]
-    word = re.search(r"[^\s,]*$", line)
-    start = word.start() if word else len(line)
+    start = _last_word(line)
     if _OBJECTS.search(line[:start]) or line[:start].rstrip().endswith(","):
         yield line[:start], [*seen.objects, *seen.players]
     if not start:
         yield "", [*(f"{one} " for one in seen.players), *_FIRST, *(f"{one}: " for one in headings.KNOWN)]
     if line.islower() or not start:
         yield "", [*_FIRST, *STEPS.spellings()]
-    if start and len(line) - start >= _LEAST and player is None and not line.startswith("? "):
+
+
+def _words(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
+    """Words of the language, which can go on with nearly every line that says what there is."""
+    start = _last_word(line)
+    said_of = line[:1] in ">#-{" or line.startswith("? ") or _player(line, seen) is not None
+    if start and len(line) - start >= _LEAST and not said_of and not _AGREED.match(line):
         yield line[:start], [*OF_PLAYER_SAID, *known_words()]
+
+
+def _last_word(line: str) -> int:
+    """Where the word begins that is being typed."""
+    word = re.search(r"[^\s,]*$", line)
+    return word.start() if word else len(line)
+
+
+def _player(line: str, seen: Sight) -> str | None:
+    """The player whose name the line begins with, as one who does something."""
+    return next((one for one in seen.players if folded(line).startswith(f"{folded(one)} ")), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 
@@ -10,9 +10,9 @@ from scenarios.language.errors import ScenarioError
 from scenarios.printed.corrections import Correction, Corrections
 from scenarios.printed.defining import definition
 from scenarios.printed.deriving import name_key
-from scenarios.printed.facts import TOKEN
+from scenarios.printed.facts import LONGEST_NAME, TOKEN
 from scenarios.printed.known import Known, known
-from scenarios.printed.names import Match, exact, is_card, nearest, told_apart
+from scenarios.printed.names import Match, beginning, exact, is_card, nearest, told_apart
 from scenarios.printed.store import NoCardsError, Store, StoreError
 from scenarios.written.card_source import LentCard
 
@@ -63,6 +63,21 @@ class LentCards:
                 except StoreError:
                     return False
             return self._names[name]
+
+    def beginning(self, typed: str, most: int) -> Sequence[str]:
+        """Names of cards of a deck that begin so. Nobody waits for them: none, while another thread asks for something."""
+        if not self._one_at_a_time.acquire(blocking=False):
+            return ()
+        try:
+            self._look_again()
+            if self._store is None or len(typed) > LONGEST_NAME:
+                return ()
+            return beginning(self._store, typed, most, decks_only=True)
+        except StoreError:
+            # What is wrong with the file is said where a card is needed.
+            return ()
+        finally:
+            self._one_at_a_time.release()
 
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name that is of no card here, and the likest name."""

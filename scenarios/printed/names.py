@@ -14,6 +14,8 @@ from scenarios.printed.store import Store
 
 MOST_NEAR = 5
 """How many names are offered for one that is not there."""
+_LAST = "\U0010ffff"
+"""Behind every sign that a name may have."""
 _NEAR, _SURE, _AHEAD = 62.0, 84.0, 4.0
 """Likeness (0 to 100) of a name that is worth offering; of one that was surely meant, and by how much more than the next."""
 _KINDS = {"pedina": TOKEN, "token": TOKEN, "emblema": EMBLEM, "dungeon": DUNGEON, "carta": CARD}
@@ -71,11 +73,13 @@ def is_card(store: Store, typed: str) -> bool:
     return len(typed) <= LONGEST_NAME and bool(store.rows(query, name_key(typed), CARD))
 
 
-def beginning(store: Store, typed: str, most: int) -> list[str]:
-    """The names of cards that begin so, in their order."""
-    key = name_key(typed).replace("\\", "").replace("%", "").replace("_", "")
-    query = "SELECT DISTINCT shown FROM name WHERE folded LIKE ? ORDER BY shown LIMIT ?"
-    return [str(shown) for (shown,) in store.rows(query, f"{key}%", most)]
+def beginning(store: Store, typed: str, most: int, *, decks_only: bool = False) -> list[str]:
+    """The names of cards that begin so, in their order; ``decks_only``: no tokens, emblems and dungeons among them."""
+    key = name_key(typed)
+    joined, which = (" JOIN card ON card.id = name.card", " AND kind = ?4") if decks_only else ("", "")
+    # Asked between two names, and not with LIKE, the index answers: that is asked at every key.
+    query = f"SELECT DISTINCT shown FROM name{joined} WHERE folded >= ?1 AND folded < ?2{which} ORDER BY shown LIMIT ?3"
+    return [str(shown) for (shown,) in store.rows(query, key, f"{key}{_LAST}", most, *([CARD] if decks_only else ()))]
 
 
 def _called(store: Store, typed: str, kind: str | None) -> tuple[Match, ...]:

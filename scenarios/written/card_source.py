@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -29,6 +29,9 @@ class CardSource(Protocol):
 
     def is_card(self, name: str) -> bool:
         """Whether that, to the last word, is the name of a card of a deck."""
+
+    def beginning(self, typed: str, most: int) -> Sequence[str]:
+        """Names of cards of a deck that begin so, for somebody who is typing: whatever is there at once."""
 
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name for which `card` has none, and the name that was probably meant; '' for nothing to say."""
@@ -59,3 +62,8 @@ def lent_source() -> CardSource | None:
 def is_lent(name: str) -> bool:
     """Whether that, to the last word, is the name of a card that somebody lends."""
     return bool(_lent) and _lent[0].is_card(name)
+
+
+def lent_beginning(typed: str, most: int) -> Sequence[str]:
+    """The names that begin so of cards that somebody lends."""
+    return _lent[0].beginning(typed, most) if _lent else ()
