@@ -1,12 +1,11 @@
 """Lexemes to trees, by lark's Earley parser over the small grammars in ``grammars``; every reading is kept.
 
-The grammars are put together and built once, with the first text that is read. For a sentence only those rules are tried
+The parser is built once, with the first text that is read. For a sentence only those rules are tried
 whose words are all in it: most of the work of an Earley parser is predicting rules that cannot come about.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -14,13 +13,15 @@ from itertools import islice, product
 from threading import Lock
 from typing import Any
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
+from lark.common import ParserConf
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
-from lark.lexer import Lexer
-from lark.load_grammar import FromPackageLoader
+from lark.grammar import Rule
+from lark.parse_tree_builder import ParseTreeBuilder
 from lark.parsers import earley
 
 from scenarios.cardtext import refusal
+from scenarios.cardtext.expanded import STARTS, rules
 from scenarios.cardtext.lexing import UNKNOWN, Lexeme
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import other_tongue
@@ -29,53 +30,6 @@ from scenarios.cardtext.tree import Node
 LONGEST_SENTENCE = 110
 """Lexemes."""
 MOST_READINGS = 64
-
-GRAMMARS = ("nouns", "quantities", "costs", "conditions", "effects", "triggers", "statics", "changes", "keywords")
-STARTS = (
-    "keyword_line",
-    "cost",
-    "effects",
-    "triggered",
-    "triggered_modal",
-    "static",
-    "otherwise_so",
-    "casting_cost",
-    "spending",
-    "activation",
-)
-
-_TERMINAL = re.compile(r"\b[A-Z][A-Z_]*\b")
-_COMMENT = re.compile(r"//[^\n]*")
-
-
-class _Given(Lexer):
-    """The lexemes are the tokens."""
-
-    def __init__(self, conf: object) -> None:
-        """lark gives a configuration that says nothing here."""
-
-    def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[Token]:
-        """One token for each lexeme."""
-        return (Token(one.kind, one) for one in lexer_state)
-
-
-def grammar() -> str:
-    """All grammars as one text, with the kinds of lexemes that they use declared."""
-    load = FromPackageLoader("scenarios.cardtext", ("grammars",))
-    rules = "\n".join(_COMMENT.sub("", load(None, f"{name}.lark")[1]) for name in GRAMMARS)
-    return f"{rules}\n%declare {' '.join(terminals(rules))}\n"
-
-
-def built() -> Lark:
-    """A parser as lark builds it. Raises lark's errors for rules that are not there, or are there twice."""
-    return Lark(
-        grammar(), parser="earley", lexer=_Given, ambiguity="explicit", start=list(STARTS), maybe_placeholders=False
-    )
-
-
-def terminals(rules: str) -> list[str]:
-    """The kinds of lexemes that grammars use, in the order of the alphabet."""
-    return sorted(set(_TERMINAL.findall(_COMMENT.sub("", rules))))
 
 
 class _NoSets:
@@ -105,16 +59,40 @@ def _without_sets() -> Iterator[None]:
         vars(earley)["GrammarAnalyzer"] = before
 
 
+class _Words:
+    """What lark's Earley parser asks about words, which come to it as lexemes: none has a priority or a pattern."""
+
+    lexer_type = "basic"
+    terminals = ()
+    terminals_by_name: Mapping[str, Any] = {}
+
+    def __init__(self, lexemes: Sequence[Lexeme] = ()) -> None:
+        self._lexemes = lexemes
+
+    def lex(self, expected: object) -> Iterator[Token]:
+        """One token for each lexeme."""
+        return (Token(one.kind, one) for one in self._lexemes)
+
+
+def _earley_of(rules: list[Rule]) -> Any:
+    """lark's Earley parser for rules, as lark itself builds it."""
+    untyped: Any = ParseTreeBuilder
+    trees = untyped(rules, Tree, ambiguous=True)
+    conf = ParserConf(rules, trees.create_callback(None), list(STARTS))
+    words: Any = _Words()
+    with _without_sets():
+        return earley.Parser(
+            words, conf, lambda wanted, token: wanted.name == token.type, resolve_ambiguity=False, tree_class=Tree
+        )
+
+
 class _Parser:
     """lark's parser, which can be told to try only some of its rules."""
 
-    def __init__(self) -> None:
-        with _without_sets():
-            self._lark = built()
-        self._earley: Any = self._lark.parser.parser
+    def __init__(self, rules: list[Rule]) -> None:
+        self._earley: Any = _earley_of(rules)
         self._rules = [
-            (rule, frozenset(one.name for one in rule.expansion if one.is_term), _parts(rule))
-            for rule in self._earley.parser_conf.rules
+            (rule, frozenset(one.name for one in rule.expansion if one.is_term), _parts(rule)) for rule in rules
         ]
         self._all = _by_origin(rule for rule, _, _ in self._rules)
         self._usable = lru_cache(maxsize=2048)(self._usable_with)
@@ -134,7 +112,8 @@ class _Parser:
     def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False) -> Tree[Token]:
         """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs."""
         self._earley.predictions = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
-        return self._lark.parse(lexemes, start=start)
+        tree: Tree[Token] = self._earley.parse(_Words(lexemes), start)
+        return tree
 
 
 def _parts(rule: Any) -> tuple[Any, ...]:
@@ -159,7 +138,7 @@ def _parser() -> _Parser:
 
 @cache
 def _built_once() -> _Parser:
-    return _Parser()
+    return _Parser(rules())
 
 
 def prepare() -> None:

@@ -247,7 +247,7 @@ def _on_the_stack(game: Game, name: str, question: Question) -> str | None:
     Raises finding.Ambiguous where it could be several that differ.
     """
     try:
-        which = Which.model_validate(name)
+        which = Which.named(name)
         source = finding.anything(game, which.object)
     except NotFound:
         return None

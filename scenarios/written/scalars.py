@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from enum import Enum
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 from ruletext.number import RuleNumber, RuleNumberError
 from scenarios.language.errors import nearest, shown, wrong
@@ -238,6 +238,11 @@ class Which(Record):
     keyword: KeywordName | None = Field(
         default=None, alias="parola chiave", description="La sua abilità con questo nome"
     )
+
+    @classmethod
+    def named(cls, name: str) -> Self:
+        """What a name of a script means, which was read with it. Where no ability is named, nothing has to be read again."""
+        return cls(object=name) if ABILITY.fullmatch(name.strip()) is None else cls.model_validate(name)
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:

@@ -127,8 +127,22 @@ print(*sorted({"lark", "pydantic", "pydantic_core", "rapidfuzz", "sqlite3", "tex
 """
 
 
-def test_what_reads_is_loaded_once_for_a_file_and_not_for_playing_it_again(tmp_path: Path) -> None:
-    (tmp_path / "prova.yaml").write_text(SCENARIO, "utf-8")
+AIMED = """\
+carte:
+  Dardo: {tipo: Istantaneo, testo: [Dardo infligge 2 danni a una creatura bersaglio.]}
+giocatori:
+- {nome: Anna, mano: [Dardo]}
+- {nome: Bruno, campo: [Orso 2/2, Lupo 3/3]}
+azioni:
+- {lancia: Dardo, di: Anna, bersagli: [orso]}
+- risolvi
+chiede: [zona di orso]
+"""
+
+
+@pytest.mark.parametrize("situation", [SCENARIO, AIMED])
+def test_what_reads_is_loaded_once_for_a_file_and_not_for_playing_it_again(situation: str, tmp_path: Path) -> None:
+    (tmp_path / "prova.yaml").write_text(situation, "utf-8")
     told = [
         subprocess.run([sys.executable, "-c", LOADED], cwd=tmp_path, capture_output=True, text=True, check=True).stderr
         for _ in range(2)

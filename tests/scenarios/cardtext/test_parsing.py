@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
+import pytest
 from lark.parsers import earley
 from lark.parsers.grammar_analysis import GrammarAnalyzer
 
-from scenarios.cardtext import lexing, parsing
+from scenarios.cardtext import expanded, lexing, parsing
 from scenarios.cardtext.normalise import pieces
+from tests.expanded_grammar import PAGE
 
 
-def test_the_grammars_are_whole_and_rules_are_the_same_as_those_of_a_parser_that_lark_builds_with_everything() -> None:
-    whole = parsing.built().parser.parser
+def test_the_rules_that_were_kept_are_those_of_the_grammars() -> None:
+    kept, built = expanded.rules(), expanded.built().rules
+    assert kept == built and [one.order for one in kept] == [one.order for one in built]
+    assert [one.alias for one in kept] == [one.alias for one in built]
+    how = "stale: python -m tests.expanded_grammar"
+    assert PAGE.read_text("utf-8") == expanded.expanded(), how
+
+
+def test_control_other_grammars_are_expanded_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expanded, "grammar", lambda: "cost: X\n%declare X\n")
+    monkeypatch.setattr(expanded, "STARTS", ("cost",))
+    assert [str(one) for one in expanded.rules()] == ["<cost : X>"]
+
+
+def test_a_rule_is_written_in_a_line_that_says_all_of_it() -> None:
+    for rule in expanded.built().rules:
+        options = rule.options
+        assert not (options.keep_all_tokens or options.expand1 or options.priority or options.template_source), rule
+        assert not any(getattr(one, "filter_out", False) for one in rule.expansion), rule
+        assert all(one.name.isupper() == one.is_term for one in (rule.origin, *rule.expansion)), rule
+
+
+def test_the_rules_are_the_same_as_those_of_a_parser_that_lark_builds_with_everything() -> None:
+    whole = expanded.built().parser.parser
     assert whole.NULLABLE
-    ours = parsing._Parser()
+    ours = parsing._Parser(expanded.rules())
     assert not ours._earley.NULLABLE
-    assert ours._earley.parser_conf.rules == whole.parser_conf.rules
+    assert ours._earley.callbacks.keys() == whole.callbacks.keys()
     assert {origin: set(rules) for origin, rules in ours._all.items()}.keys() == whole.predictions.keys()
 
 
 def test_other_parsers_are_built_with_everything_afterwards() -> None:
-    parsing._Parser()
+    parsing._Parser(expanded.rules())
     assert vars(earley)["GrammarAnalyzer"] is GrammarAnalyzer
 
 
