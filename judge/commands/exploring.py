@@ -6,7 +6,7 @@ import click
 
 from judge.commands.italian import Argument, Command, Whole
 from judge.commands.sources import explored, scenario_from
-from judge.diagnostics import Exit
+from judge.diagnostics import Exit, Problem
 from judge.render import fitted, json_text, width
 
 DEFAULT_LIMIT, MOST = 2_000, 1_000_000
@@ -32,6 +32,9 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     default=DEFAULT_LIMIT,
     help="Quante risposte prova al più (2000).",
 )
+@click.option(
+    "--passo", "step", metavar="N", type=Whole(1, MOST), help="Solo da quel passo in poi, come il file lo racconta."
+)
 @click.option("--come-scritto", "as_written", is_flag=True, help="Tiene le risposte che il file dà.")
 @click.option(
     "--json",
@@ -39,10 +42,12 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     is_flag=True,
     help="Scrive {esiti, completo, visti, riuniti, senza_fine, fermato, non_provato}.",
 )
-def explore(source: str, limit: int, as_written: bool, as_json: bool) -> Exit:
+def explore(source: str, limit: int, step: int | None, as_written: bool, as_json: bool) -> Exit:
     """`judge scenario esplora`."""
+    if step is not None and as_written:
+        raise Problem("--passo prova tutte le risposte che seguono: con --come-scritto non va")
     found = scenario_from(source)
-    outcomes = explored(source, found, limit=limit, keep_replies=as_written)
+    outcomes = explored(source, found, limit=limit, keep_replies=as_written, step=step or 0)
     from scenarios.asked.exploring import report
     from scenarios.told import plain
 

@@ -62,18 +62,26 @@ def played(source: str) -> Run:
         return run(found, budget=patience.for_run())
 
 
-def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) -> Explored:
+def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool, step: int = 0) -> Explored:
     """A scenario played with every answer; after Ctrl+C with what was found until then, once it has been set up.
 
-    Raises `Problem` for what cannot be played as it is written.
+    ``step``: only from that step on, as the file has it until then. Raises `Problem` for what cannot be played as it is written,
+    and for a step from which nothing follows.
     """
-    from scenarios.asked.exploring.explore import explore
+    from scenarios.asked.exploring.explore import explore, explore_from
+    from scenarios.asked.exploring.walker import Since
     from scenarios.laid.setup import set_up
+    from scenarios.played.run import run
 
     with faults_told(source):
         start = set_up(found)
         with patience.stopped_by_interrupt() as stop:
             budget = patience.for_exploring(stop.is_set)
+            if step:
+                made = run(found, budget=patience.for_run(stop.is_set))
+                if (since := Since.step(made, step)) is None:
+                    raise Problem(f"dopo il passo {step} non succede più niente: i passi sono {len(made.steps)}")
+                return explore_from(since, limit=limit, budget=budget)
             return explore(found, limit=limit, keep_replies=keep_replies, budget=budget, start=start)
 
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import IllegalAnswer
+from engine import Answer, IllegalAnswer
 from engine.board.derivation import derivation
 from engine.words.terms import ObjectId
 from judge import patience
 from judge.patience import Stopped, never
 from scenarios.asked.explaining import comparing, report, why_not
 from scenarios.asked.exploring import report as exploring
-from scenarios.asked.exploring.explore import explore
-from scenarios.asked.varying import CannotVary, varied
+from scenarios.asked.exploring.explore import explore, explore_from
+from scenarios.asked.exploring.walker import Since
+from scenarios.asked.varying import CannotVary, varied, with_action
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.told import plain
 from scenarios.told.board import name_words, permanent_words
 from scenarios.told.citing import cited
+from scenarios.written.one_line import is_action
 
 if TYPE_CHECKING:
     from scenarios.written.model import Scenario
-
-ACTIONS = ("passa", "risolvi")
 
 
 class CannotTell(ValueError):
@@ -59,11 +59,11 @@ def not_why(shown: Run, typed: str, step: int, stopped: Stopped = never) -> str:
     Raises CannotTell for what is neither.
     """
     said = typed.strip()
-    if ":" in said or said in ACTIONS:
+    if is_action(shown.scenario, said):
+        after = _actions(shown, step) if step else len(shown.scenario.script)
+        answers, budget = _answers(shown, after), patience.for_run(stopped)
         try:
-            made, allowed = why_not.about_action(
-                shown.scenario, said, after=_actions(shown, step), budget=patience.for_run(stopped)
-            )
+            made, allowed = why_not.about_action(shown.scenario, said, after=after, answers=answers, budget=budget)
         except ScenarioError as error:
             raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
         return report.action_text(made, allowed)
@@ -75,24 +75,37 @@ def not_why(shown: Run, typed: str, step: int, stopped: Stopped = never) -> str:
     return report.why_not_text(said, reasons)
 
 
-def _actions(shown: Run, step: int) -> int | None:
-    """How many actions of the script are done by a step; all of them in the whole run."""
-    if not step:
-        return None
+def _actions(shown: Run, step: int) -> int:
+    """How many actions of the script are done by a step."""
     done = [one.action for one in shown.steps[:step] if one.action is not None]
     return done[-1] + 1 if done else 0
 
 
-def outcomes(shown: Run, stopped: Stopped = never) -> str:
-    """All outcomes of the scenario of a run; those found so far, as soon as somebody wants no more of them."""
-    found = explore(shown.scenario, budget=patience.for_exploring(stopped))
-    return exploring.as_text(found, report.title_of(shown))
+def _answers(shown: Run, after: int) -> dict[int, Answer]:
+    """What was answered on the screen to what was asked until so many actions were done, by number."""
+    until = next((made.cursor.asked for made in shown.made if made.cursor.index >= after), len(shown.asked))
+    return {number: answer for number, answer in shown.answers.items() if number <= until}
 
 
-def what_if(shown: Run, typed: str, stopped: Stopped = never) -> str:
-    """The run held against one in which something is otherwise. Raises CannotTell for what cannot be changed so."""
+def outcomes(shown: Run, step: int = 0, stopped: Stopped = never) -> str:
+    """All that can come of a run from a step on, with what was answered until then; of the whole scenario at its beginning and end.
+
+    Those found so far, as soon as somebody wants no more of them.
+    """
+    since, budget = Since.step(shown, step) if step else None, patience.for_exploring(stopped)
+    if since is None:
+        return exploring.as_text(explore(shown.scenario, budget=budget), report.title_of(shown))
+    told = f"{report.title_of(shown)}\nDal passo {step} in poi, con quello che è stato risposto fin lì."
+    return exploring.as_text(explore_from(since, budget=budget), told)
+
+
+def what_if(shown: Run, typed: str, step: int = 0, stopped: Stopped = never) -> str:
+    """The run held against one in which something is otherwise on the table, or happens besides at a step.
+
+    Raises CannotTell for what cannot be changed so.
+    """
     try:
-        other = _answered_alike(shown, varied(shown.scenario, typed), stopped)
+        other = _answered_alike(shown, _otherwise(shown, typed, step), step, stopped)
     except CannotVary as error:
         raise CannotTell(f"{error}.") from None
     except ScenarioError as error:
@@ -100,9 +113,23 @@ def what_if(shown: Run, typed: str, stopped: Stopped = never) -> str:
     return report.compared_text(comparing.compare(shown, other))
 
 
-def _answered_alike(shown: Run, scenario: Scenario, stopped: Stopped) -> Run:
-    """A scenario played with the answers that were given on the screen; without them where they do not fit it."""
+def _otherwise(shown: Run, typed: str, step: int) -> Scenario:
     try:
-        return run(scenario, shown.answers, budget=patience.for_run(stopped))
+        return varied(shown.scenario, typed)
+    except CannotVary:
+        if not is_action(shown.scenario, typed):
+            raise
+    return with_action(shown.scenario, typed, _actions(shown, step))
+
+
+def _answered_alike(shown: Run, scenario: Scenario, step: int, stopped: Stopped) -> Run:
+    """A scenario played with the answers that were given on the screen; without them where they do not fit it.
+
+    What happens besides may ask for more: what was asked later is then asked under other numbers.
+    """
+    more = len(scenario.script) > len(shown.scenario.script)
+    answers = _answers(shown, _actions(shown, step)) if more else shown.answers
+    try:
+        return run(scenario, answers, budget=patience.for_run(stopped))
     except IllegalAnswer:
         return run(scenario, budget=patience.for_run(stopped))

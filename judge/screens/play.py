@@ -283,23 +283,24 @@ class PlayScreen(Opening, ModeScreen):
             if step == len(run.steps):
                 step = 0  # at the end the whole is meant
             self._ask_line(
-                "Perché no? Il nome di un oggetto, o un'azione: {lancia: Folgore, di: Anna}",
+                "Perché no? Il nome di un oggetto, o quello che uno farebbe qui: «Anna lancia Folgore su orso»",
                 lambda typed: self._tell(f"Perché no: {typed}", partial(explaining.not_why, run, typed, step)),
             )
 
     def action_outcomes(self) -> None:
-        """Plays the scenario with every answer, and tells all outcomes."""
+        """Goes on from the chosen step with every answer, and tells all outcomes; at the beginning and at the end, of the whole."""
         if self._session is not None:
             self.judge.say(EXPLORING)
-            self._tell("Tutti gli esiti", partial(explaining.outcomes, self._session.run))
+            step = self._rows[self._at].step
+            self._tell("Gli esiti", partial(explaining.outcomes, self._session.run, step))
 
     def action_what_if(self) -> None:
         """Asks for one thing to change, and tells what becomes different."""
         if self._session is not None:
-            run = self._session.run
+            run, step = self._session.run, self._rows[self._at].step
             self._ask_line(
-                f"E se…? {FORMS}",
-                lambda typed: self._tell(f"E se: {typed}", partial(explaining.what_if, run, typed)),
+                f"E se…? {FORMS}; o che cosa succede in più dopo il passo {step}: «Bruno lancia Folgore su orso»",
+                lambda typed: self._tell(f"E se: {typed}", partial(explaining.what_if, run, typed, step)),
             )
 
     def _ask_line(self, question: str, then: Callable[[str], object]) -> None:

@@ -12,6 +12,7 @@ from engine.words.counters import DEFENSE, LOYALTY
 from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.written import model
 from scenarios.written.notation import NotationError, parse_permanent
+from scenarios.written.one_line import action_of
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
@@ -60,6 +61,12 @@ def varied(scenario: model.Scenario, line: str) -> model.Scenario:
     else:
         players = _in_state(scenario, said)
     return scenario.model_copy(update={"players": players, "expectations": (), "rules": ()})
+
+
+def with_action(scenario: model.Scenario, line: str, after: int) -> model.Scenario:
+    """The scenario in which something more happens, after so many actions of its script. Raises ScenarioError."""
+    script = (*scenario.script[:after], action_of(scenario, line), *scenario.script[after:])
+    return scenario.model_copy(update={"script": script, "expectations": (), "rules": ()})
 
 
 def _with_more(scenario: model.Scenario, player: str, line: str) -> tuple[model.Player, ...]:

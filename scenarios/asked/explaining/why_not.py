@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from engine import Game, PlayerTarget, board_of
+from engine import Answer, Game, PlayerTarget, board_of
 from engine.board.derivation import derivation
 from engine.board.derived import Derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
@@ -21,11 +21,11 @@ from scenarios.laid import finding
 from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played.budget import Budget
-from scenarios.played.run import Run, RunStep, run
+from scenarios.played.run import NO_ANSWERS, Run, RunStep, run
 from scenarios.told.derivation import unapplied_lines
 from scenarios.told.reasons import CRITERIA, near_miss
 from scenarios.written import model
-from scenarios.written.load import parse_action
+from scenarios.written.one_line import action_of
 
 NO_EVENT = "nessun evento di questo svolgimento le somiglia"
 
@@ -216,16 +216,22 @@ def _survives(game: Game, one: GameObject, *, saved: bool) -> Iterator[Reason]:
 
 
 def about_action(
-    scenario: model.Scenario, text: str, *, after: int | None = None, budget: Budget | None = None
+    scenario: model.Scenario,
+    text: str,
+    *,
+    after: int | None = None,
+    answers: Mapping[int, Answer] = NO_ANSWERS,
+    budget: Budget | None = None,
 ) -> tuple[Run, bool]:
-    """The scenario played up to an action of its script (all of them without a number) and then one more, as a file has it.
+    """The scenario played up to an action of its script (all of them without a number) and then one more, in one line.
 
-    The run, and whether the action is allowed. Raises ScenarioError for a text that is no action, or that does not fit.
+    ``answers`` are those that were given until then, by number. The run, and whether the action is allowed. Raises ScenarioError
+    for a text that is no action, or that does not fit.
     """
-    action = parse_action(text)
+    action = action_of(scenario, text)
     kept = scenario.script if after is None else scenario.script[:after]
     told = scenario.model_copy(update={"script": (*kept, action), "expectations": (), "until": None, "rules": ()})
-    made = run(told, budget=budget)
+    made = run(told, answers, budget=budget)
     return made, made.refusal is None
 
 

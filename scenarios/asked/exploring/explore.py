@@ -18,7 +18,7 @@ from engine import Answer, Game, IllegalAnswer, Question
 from engine.flow.loops import Position, names_of, position
 from scenarios.asked.exploring.declaring import Declaration, Due
 from scenarios.asked.exploring.outcomes import key_of
-from scenarios.asked.exploring.walker import Walker
+from scenarios.asked.exploring.walker import Since, Walker
 from scenarios.laid.setup import set_up
 from scenarios.language.words import People, number
 from scenarios.played.budget import Budget
@@ -86,8 +86,30 @@ def explore(
     budget = budget or Budget()
     played = scenario if keep_replies else without_replies(scenario)
     start = set_up(played) if start is None else start
+    return _searched(played, start, limit, steps, budget, declaring=not keep_replies)
+
+
+def explore_from(since: Since, *, limit: int = DEFAULT_ANSWERS, budget: Budget | None = None) -> Explored:
+    """What can still come of a run from a moment of it on: what happened and was answered until then stands, as it was.
+
+    Replies of the script to what is asked later are tried like any other answer. Raises ScenarioError as `run` does.
+    """
+    budget, made = budget or Budget(), since.run
+    return _searched(without_replies(made.scenario), made.start, limit, made.limit, budget, declaring=True, since=since)
+
+
+def _searched(
+    played: model.Scenario,
+    start: Game,
+    limit: int,
+    steps: int,
+    budget: Budget,
+    *,
+    declaring: bool,
+    since: Since | None = None,
+) -> Explored:
     for open_orders in (True, False):
-        search = _Search(played, start, limit, steps, budget, open_orders=open_orders, declaring=not keep_replies)
+        search = _Search(played, start, limit, steps, budget, open_orders=open_orders, declaring=declaring, since=since)
         search.go()
         found = search.result()
         if found is not None:
@@ -131,6 +153,7 @@ class _Search:
         *,
         open_orders: bool,
         declaring: bool,
+        since: Since | None = None,
     ) -> None:
         self.scenario = scenario
         self.budget = budget
@@ -152,7 +175,11 @@ class _Search:
         self.passed: set[object] = set()
         """Moves that some answers let happen."""
         self.start = start
-        begun = Walker.begun(scenario, self.start, steps, budget.again(), declaring=declaring, untried=self.untried)
+        self.given = {} if since is None else since.answers
+        if since is None:
+            begun = Walker.begun(scenario, start, steps, budget.again(), declaring=declaring, untried=self.untried)
+        else:
+            begun = Walker.resumed(since, scenario, budget.again(), declaring=declaring, untried=self.untried)
         self.why = budget.over()
         self.complete = not self.why
         self.root = None if self.why else self._meet(begun, ())
@@ -271,7 +298,9 @@ class _Search:
                 break
             if self._end(played.final, played) != node.end:
                 return None
-            found.append(Found(run=played, way=played.asked, ways=ways[key], declared=node.walker.declared))
+            found.append(
+                Found(run=played, way=played.asked[len(self.given) :], ways=ways[key], declared=node.walker.declared)
+            )
         found.sort(key=lambda one: len(one.way))
         return Explored(
             outcomes=tuple(found),
@@ -287,7 +316,7 @@ class _Search:
         """An end once more, with the answers that are told; as it was found, where these are the answers that led there."""
         if not (walker.ordered or walker.blocks or walker.game.result):
             return ended(walker, self.start)
-        answers = {**way, **{block.number: block.order() for block in (*walker.ordered, *walker.blocks)}}
+        answers = {**self.given, **way, **{block.number: block.order() for block in (*walker.ordered, *walker.blocks)}}
         return run(walker.scenario, answers, limit=self.steps, budget=budget)
 
     def _end(self, game: Game, run: Run | Walker) -> str:

@@ -23,12 +23,31 @@ from scenarios.asked.exploring.declaring import LATER, Declaration, Due, due, ev
 from scenarios.language.errors import ScenarioError
 from scenarios.played.budget import Budget
 from scenarios.played.directing import Move
-from scenarios.played.run import beside_unread_text
+from scenarios.played.run import Run, beside_unread_text
 from scenarios.played.runner import Runner
 from scenarios.written import model
 
 _UNNAMED = model.Advance | model.Resolve | model.Pass
 """Actions that name no object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """A moment of a run that was made: just before one of its moves, counted from 0."""
+
+    run: Run
+    move: int
+
+    @classmethod
+    def step(cls, made: Run, step: int) -> Self | None:
+        """The moment after a step, or before what it is in the middle of; None where nothing of the run follows."""
+        ends = [*(one.cursor.steps for one in made.made[1:]), len(made.steps) + (made.question is not None)]
+        return next((cls(made, move) for move, end in enumerate(ends) if end > step), None)
+
+    @property
+    def answers(self) -> dict[int, Answer]:
+        """What was answered until then, by the number of the question."""
+        return {one.number: one.answer for one in self.run.asked[: self.run.made[self.move].cursor.asked]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +111,18 @@ class Walker(Runner):
         """A run from its beginning to its first question. Raises ScenarioError where the script does not fit what happens."""
         walker = cls(scenario, game, {}, limit, budget)
         walker.declaring, walker.untried = declaring, untried
+        walker.go()
+        return walker
+
+    @classmethod
+    def resumed(
+        cls, since: Since, scenario: model.Scenario, budget: Budget, *, declaring: bool, untried: set[str]
+    ) -> Self:
+        """A run that was made, gone on from a moment of it to the next question; what was answered until then stands."""
+        made = since.run
+        walker = cls(scenario, made.start, since.answers, made.limit, budget)
+        walker.declaring, walker.untried = declaring, untried
+        walker.resume(list(made.made[: since.move + 1]), made.steps, made.asked, made.checks, made.settled)
         walker.go()
         return walker
 

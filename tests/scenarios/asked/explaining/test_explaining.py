@@ -244,6 +244,8 @@ def test_the_texts_say_what_the_data_say() -> None:
         (("confronta", "ordine-apnap", "regola-delle-leggende"), 1, "Perché si separano"),
         (("confronta", "-", "-"), 2, "una situazione sola"),
         (("esplora", "regola-delle-leggende"), 0, "2 esiti diversi"),
+        (("esplora", "regola-delle-leggende", "--passo", "1"), 0, "Esito 1"),
+        (("esplora", "regola-delle-leggende", "--passo", "900"), 2, "non succede più niente"),
         (("esplora", "regola-delle-leggende", "--limite", "1"), 1, "oltre il limite di 1 risposta"),
         (("esplora", "ordine-apnap", "--limite", "0"), 2, "--limite"),
     ],
