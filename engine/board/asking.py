@@ -116,6 +116,8 @@ class EventInHand:
         """615.7: of a shield, how much of the damage of each source it prevents, where its player has chosen."""
         self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}
         """119.9: the life that each source makes a player gain by this event, and in which way; together it is one gain."""
+        self.unseen: dict[tuple[PlayerId, ObjectId, Citation], dict[Recipient, None]] = {}
+        """801.11, 801.13b: whose effects, of which source, would apply if what they don't see were in range, by which rule."""
 
 
 class Transaction:

@@ -253,7 +253,7 @@ def wrong_protector(tx: Transaction) -> Iterator[Change]:
     """704.5y: a battle whose protector cannot be it gets another one, chosen by its controller, or is put away."""
     for one in _battles(tx.board):
         somebody = one.protector != NOBODY and tx.game.player(one.protector).in_game
-        wrong = somebody and one.protector not in possible_protectors(tx, one)
+        wrong = somebody and not _can_protect(tx, one)
         if wrong and not _defeated(tx, one):
             yield _new_protector(tx, one, cite("704.5y"))
 
@@ -333,6 +333,14 @@ def _defeated(tx: Transaction, one: GameObject) -> bool:
     if one.count(DEFENSE):
         return False
     return not (_is_siege(tx.board, one.id) and _under_way(tx.game, one.id, chapters_only=False))
+
+
+def _can_protect(tx: Transaction, one: GameObject) -> bool:
+    """310.12a, 310.9a: whether the protector that a battle has may be it; one out of range is only not chosen (801.5a)."""
+    controller = tx.board.controller(one.id)
+    if _is_siege(tx.board, one.id):
+        return tx.game.related(one.protector, controller, Relation.OPPONENT)
+    return one.protector == controller
 
 
 def possible_protectors(tx: Transaction, one: GameObject) -> tuple[PlayerId, ...]:

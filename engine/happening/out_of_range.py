@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, get_args
 
-from engine.board.asking import Transaction
+from engine.board.asking import EventInHand, Transaction
 from engine.board.matching import matching
+from engine.board.reach import is_reached
 from engine.board.values import recipients
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
@@ -43,6 +44,20 @@ def out_of_range(
     if _as_in_emperor(tx.game.table, whose):
         rules = (*rules, cite("809.3a"))
     tx.note(StepKind.NOTHING, rules, facts=facts, player=whose, cause=cause)
+
+
+def not_seen(tx: Transaction, whose: PlayerId, cause: ObjectId, among: Sequence[Recipient], rule: Citation) -> None:
+    """801.11, 801.13b: an effect would apply to the event in hand, but for some of these that its controller does not reach."""
+    known = tx.event.unseen.setdefault((whose, cause, rule), {})
+    known |= dict.fromkeys(one for one in among if not is_reached(tx.board, one, of=whose))
+
+
+def tell_what_was_not_seen(tx: Transaction, event: EventInHand) -> None:
+    """801.11, 801.13b: once for each effect, before the step in which the event happens, to which what is owed belongs."""
+    owed, tx.owed = tx.owed, []
+    for (whose, cause, rule), what in event.unseen.items():
+        out_of_range(tx, whose, tuple(what), cause, rule)
+    tx.owed = owed
 
 
 def _as_in_emperor(table: Table, player: PlayerId) -> bool:

@@ -18,6 +18,7 @@ from engine.happening.consequences import consequences, without_losers
 from engine.happening.ending import after_results
 from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
+from engine.happening.out_of_range import tell_what_was_not_seen
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
 from engine.state.changes import first_of, followed_by, runs_of, times
@@ -56,6 +57,7 @@ def happen(
     """
     before = tx.board
     changes, worked_out = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
+    tell_what_was_not_seen(tx, worked_out)
     changes = _one_way(tx, changes)
     changes = in_graveyard_order(tx, in_chosen_order(tx, without_losers(kept_alive(tx, changes))))
     changes += _excess(before, changes)

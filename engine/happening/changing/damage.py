@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.board.asking import Afterwards, Transaction
 from engine.board.attachment import protected_from
+from engine.board.board import Board
 from engine.board.matching import describe_failure, failure, related
 from engine.board.player_abilities import player_protected_from
 from engine.board.reach import damage_seen
@@ -21,6 +22,7 @@ from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather
 from engine.happening.changing.preventing import Make, Step, follow, preventable, prevented
 from engine.happening.changing.shields import share, shield_applies, use_shield
+from engine.happening.out_of_range import not_seen
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
 from engine.happening.writing.lasting import keep_left
 from engine.state import events as e
@@ -77,7 +79,7 @@ def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, _Effect]:
     found: dict[str, _Effect] = {}
     for one in tx.board.changing(ChangesDamage):
         change = one.ability
-        if _matches(tx, change.damage, event, one):
+        if _sees(tx, change.damage, event, one, cite("801.11")):
             to = None if change.redirect_to is None else meant(one, change.redirect_to)
             alone = bool(change.instead) or is_used_up(one) or _left(one) is not None
             outcome = (change.factor, change.plus, to, one.key if alone else None)
@@ -101,11 +103,13 @@ def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Ef
 
 def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:
     for one in tx.board.changing(Prevents):
-        if _matches(tx, one.ability.damage, event, one):
+        if _sees(tx, one.ability.damage, event, one, cite("801.13b")):
             found[f"p{one.key}"] = _prevention(tx, event, one)
     for shield in tx.game.preventions:
-        if shield_applies(tx, shield, event):
+        if shield_applies(tx.board, shield, event):
             found[f"s{shield.id}"] = _Effect(shield.made_by, None, partial(use_shield, tx, event, shield))
+        elif tx.board.reached and shield_applies(tx.board.unlimited, shield, event):
+            not_seen(tx, shield.you, shield.made_by, (event.source, event.to), cite("801.13b"))
     if not isinstance(event.to, PlayerTarget):
         held = tx.board.objects[event.to]
         if held.count(SHIELD):
@@ -152,9 +156,17 @@ def _protected(event: e.Damage, by: ObjectId, *rules: Citation) -> Step:
     return prevented(event, event.amount, (), rules, by=by, effect="protection")
 
 
-def _matches(tx: Transaction, wanted: DamagePattern, event: e.Damage, one: Standing[Any]) -> bool:
+def _sees(tx: Transaction, wanted: DamagePattern, event: e.Damage, one: Standing[Any], rule: Citation) -> bool:
+    """801: whether damage is of the kind that an effect speaks of and in range; that only the range is against it is told."""
+    if _matches(tx.board, wanted, event, one):
+        return True
+    if tx.board.reached and _matches(tx.board.unlimited, wanted, event, one):
+        not_seen(tx, one.you, one.source, (event.source, event.to), rule)
+    return False
+
+
+def _matches(board: Board, wanted: DamagePattern, event: e.Damage, one: Standing[Any]) -> bool:
     """Whether damage is of the kind that an effect speaks of."""
-    board = tx.board
     if not one.about(event.to) or not one.from_source(event.source):
         return False
     says = None if one.effect is None else one.effect.says
@@ -207,7 +219,7 @@ def _multiplied(tx: Transaction, event: e.Damage, one: Standing[ChangesDamage]) 
     assert one.effect is not None
 
     def alike(other: e.Damage) -> bool:
-        return _matches(tx, change.damage, other, one)
+        return _matches(tx.board, change.damage, other, one)
 
     amount = share(tx, event, one.effect.timestamp, left, alike, one.source, cite("614.9"))
     keep_left(tx.game, one.effect, left - amount)

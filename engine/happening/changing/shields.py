@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine.board.asking import Transaction, option_key
+from engine.board.board import Board
 from engine.board.matching import describe_failure
 from engine.board.reach import damage_seen
 from engine.board.values import controller_of
@@ -18,7 +19,7 @@ from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.terms import ObjectId
 
 
-def shield_applies(tx: Transaction, shield: PreventionShield, event: e.Damage) -> bool:
+def shield_applies(board: Board, shield: PreventionShield, event: e.Damage) -> bool:
     if shield.combat is not None and event.combat is not shield.combat:
         return False
     if shield.to is not None and event.to != shield.to:
@@ -27,18 +28,18 @@ def shield_applies(tx: Transaction, shield: PreventionShield, event: e.Damage) -
         return False
     of_source = shield.source is not None or shield.from_source is not None
     if not damage_seen(
-        tx.board, event.source, event.to, you=shield.you, of_source=of_source, of_recipient=shield.to is not None
+        board, event.source, event.to, you=shield.you, of_source=of_source, of_recipient=shield.to is not None
     ):
         return False
-    return shield.from_source is None or _is_still(tx, shield, event)
+    return shield.from_source is None or _is_still(board, shield, event)
 
 
-def _is_still(tx: Transaction, shield: PreventionShield, event: e.Damage) -> bool:
+def _is_still(board: Board, shield: PreventionShield, event: e.Damage) -> bool:
     """615.9: the properties of the source are looked at again as it would deal the damage."""
-    seen = tx.board.last_seen(event.source)
+    seen = board.last_seen(event.source)
     assert shield.from_source is not None
     return seen is not None and (
-        describe_failure(shield.from_source, tx.board, *seen, source=shield.made_by, you=shield.you) is None
+        describe_failure(shield.from_source, board, *seen, source=shield.made_by, you=shield.you) is None
     )
 
 
@@ -94,7 +95,7 @@ def use_shield(tx: Transaction, event: e.Damage, shield: PreventionShield) -> St
     if shield.amount is not None:
 
         def alike(other: e.Damage) -> bool:
-            return shield_applies(tx, shield, other) and preventable(tx, other)
+            return shield_applies(tx.board, shield, other) and preventable(tx, other)
 
         amount = share(tx, event, shield.id, shield.amount, alike, shield.made_by, cite("615.7"))
     if not amount:

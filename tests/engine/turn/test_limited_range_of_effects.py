@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import Continue, Moment, Pass
@@ -25,9 +27,11 @@ from engine.combat.attacking import required_to_attack
 from engine.state import events as e
 from engine.state.actions import DeclareAttackers, ProvedLoop
 from engine.state.bindings import Bindings
+from engine.state.facts.ranges import OutOfRange
 from engine.state.objects import PlayerTarget
 from engine.state.table import Table as Seats
 from engine.state.table import Variant
+from engine.words.mentions import Mention
 from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, instant, refused
@@ -78,6 +82,34 @@ class TestRangeItself:
         assert not is_reached(board, table.id("Toro"), of=PlayerId(0))
         assert is_reached(board, table.id("Toro"), of=PlayerId(1))
 
+    def test_801_2d_a_battle_is_in_range_by_controller_or_protector_and_attacked_only_by_the_protector_s_side(
+        self,
+    ) -> None:
+        """Anna reaches Bruno and Fabio. The first battle is Carla's and protected by Bruno, the second Bruno's and by Dario."""
+        for seats, far in ((ONE_SEAT, True), (Seats(), False)):
+            table = six(seats)
+            for label, controller, protector in (("Mura", 2, 1), ("Torre", 1, 3), ("Porto", 2, 3)):
+                siege: dict[str, Any] = {
+                    "types": (CardType.BATTLE,),
+                    "subtypes": ("Siege",),
+                    "counters": {"defense": 3},
+                }
+                table.permanent(label, controller=controller, protector=PlayerId(protector), **siege)
+            table.creature("Orso", 2, 2)
+            table.settle().until(TurnStep.DECLARE_ATTACKERS)
+            assert [table.one(label).protector for label in ("Mura", "Torre")] == [1, 3], (
+                "out of range, but theirs (310.12a)"
+            )
+            board = board_of(table.game)
+            reached = [is_reached(board, table.id(label), of=PlayerId(0)) for label in ("Mura", "Torre", "Porto")]
+            assert reached == [True, True, not far]
+            for label, attacked in (("Torre", not far), ("Mura", True)):
+                declared = DeclareAttackers(PlayerId(0), ((table.id("Orso"), table.id(label)),))
+                if attacked:
+                    table.fork().do(declared)
+                else:
+                    assert refused(table, declared) == ("out of reach", "801.3")
+
 
 class TestReplacingAndPreventing:
     @BOTH
@@ -87,6 +119,7 @@ class TestReplacingAndPreventing:
             table.permanent("Tregua", Prevents(damage=DamagePattern(source=CREATURE)), **ENCHANTMENT)
             table.settle().occur(e.Damage(source=table.id(NAMES[source]), to=at(1), amount=2))
             assert table.life(1) == (20 if prevented else 18)
+            assert ("801.13b" in table.rules()) is not prevented
 
     @BOTH
     def test_801_13b_of_damage_to_somebody_the_recipient_is_in_range(self, seats: Seats, limited: bool) -> None:
@@ -96,6 +129,7 @@ class TestReplacingAndPreventing:
             table.permanent("Scudo", Prevents(damage=DamagePattern(to_player=Relation.ANY)), **ENCHANTMENT)
             table.settle().occur(e.Damage(source=table.id("Carla"), to=at(to), amount=2))
             assert table.life(to) == (20 if prevented else 18)
+            assert ("801.13b" in table.rules()) is not prevented
 
     @BOTH
     def test_801_13b_of_damage_of_which_neither_is_said_both_are_in_range(self, seats: Seats, limited: bool) -> None:
@@ -112,7 +146,32 @@ class TestReplacingAndPreventing:
         table.settle().cast("Foschia").resolve()
         near, far = (e.Damage(source=table.id(NAMES[one]), to=at(1), amount=2) for one in (0, 2))
         assert table.occur(near).life(1) == 20
+        assert "801.13b" not in table.rules()
         assert table.occur(far).life(1) == (18 if limited else 20)
+        assert ("801.13b" in table.rules()) is limited
+
+    def test_801_13b_it_is_told_once_for_all_damage_of_an_event_and_only_where_range_alone_is_against_it(self) -> None:
+        """Anna's mist is against combat damage: two creatures out of her range deal it, then one of them other damage."""
+        table = six_creatures(ONE_SEAT)
+        table.permanent("Nebbia", Prevents(damage=DamagePattern(combat=True)), **ENCHANTMENT)
+        far = [table.id(NAMES[one]) for one in (2, 3)]
+        table.settle().occur(*(e.Damage(source=one, to=at(1), amount=1, combat=True) for one in far))
+        (told,) = [step for step in table.steps if "801.13b" in step.rules]
+        (fact,) = told.facts
+        assert isinstance(fact, OutOfRange)
+        assert [one.label for one in fact.what if isinstance(one, Mention)] == ["Carla", "Dario"]
+        table.occur(e.Damage(source=far[0], to=at(1), amount=1))
+        assert [step for step in table.steps if "801.13b" in step.rules] == [told]
+
+    @BOTH
+    def test_801_11_more_damage_is_not_seen_where_its_source_is_out_of_range(self, seats: Seats, limited: bool) -> None:
+        table = six_creatures(seats)
+        table.permanent("Furia", ChangesDamage(damage=DamagePattern(source=CREATURE), factor=2), **ENCHANTMENT)
+        near, far = (e.Damage(source=table.id(NAMES[one]), to=at(1), amount=2) for one in (0, 2))
+        assert table.settle().occur(near).life(1) == 16
+        assert "801.11" not in table.rules()
+        assert table.occur(far).life(1) == (14 if limited else 12)
+        assert ("801.11" in table.rules()) is limited
 
     @BOTH
     def test_801_13a_what_is_redirected_out_of_the_source_s_range_is_not_dealt(
