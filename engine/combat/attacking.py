@@ -151,14 +151,16 @@ class Attack:
     def _limits(self) -> tuple[Limit, ...]:
         """508.1c, 802.3a: no more than so many creatures; where it is about attacking a player, of those that attack that one."""
         found: list[Limit] = []
+        several = sum(1 for one in self.targets if isinstance(one, PlayerTarget)) > 1
         for most in in_force(self.board, c.AtMost):
             rule = most.rule
             if not rule.attacking:
                 continue
             groups = [None] if rule.whom is None else [frozenset((one,)) for one in self._players(most.you, rule.whom)]
             who = frozenset(all_about(self.board, most))
+            apart = (cite("802.3a"),) if several and rule.whom is not None else ()
             found += [
-                Limit("too many attackers", cite("508.1c"), most.source, who, others, most=rule.number)
+                Limit("too many attackers", cite("508.1c"), most.source, who, others, most=rule.number, by=apart)
                 for others in sorted(groups, key=lambda group: sorted(map(str, group or ())))
             ]
         return tuple(found)
@@ -207,7 +209,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     if action.player not in game.together(game.turn.active):
         raise Refused("not the active player", cite("508.1a"))
     attack = Attack(tx.board, action.player)
-    untold = _check(tx, attack, action)
+    problem, untold = _check(tx, attack, action)
     bands = bands_of(tx.board, action)
     costs = [one for pair in action.attackers for one in _costs(attack, pair)]
     optional = charging.optional(tx, action.player, [one for one, _ in action.attackers])
@@ -222,14 +224,14 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
         tx.happen(tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
         tapping = []
         charging.pay(tx, action.player, costs, optional, cite("508.1h"), cite("508.1j"))
-    _begin(tx, action, bands, tapping, untold, required)
+    _begin(tx, action, bands, tapping, untold, required, problem.kept_apart(action.attackers))
 
 
 def _costs(attack: Attack, pair: Pair) -> list[tuple[ObjectId, ObjectId, Cost]]:
     return [(pair[0], source, cost) for source, cost in attack.costs(*pair)]
 
 
-def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> tuple[Untold, ...]:
+def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> tuple[Problem, tuple[Untold, ...]]:
     """508.1a-d: in that order, so that a refusal names the first step that cannot be complied with."""
     seen: list[ObjectId] = []
     for one, target in action.attackers:
@@ -248,7 +250,7 @@ def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> tuple[U
     broken = problem.broken(action.attackers)
     if broken is not None:
         refuse_by_effect(tx, broken)
-    return require_duties(tx, problem, action.attackers, "must attack", cite("508.1d"))
+    return problem, require_duties(tx, problem, action.attackers, "must attack", cite("508.1d"))
 
 
 def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> None:
@@ -278,8 +280,9 @@ def _begin(
     tapping: Sequence[Change],
     untold: Sequence[Untold],
     required: tuple[ObjectId, ...],
+    allowed: tuple[Citation, ...],
 ) -> None:
-    """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that."""
+    """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that; ``allowed``: why they may."""
     members = tx.game.together(action.player)
     there = [
         (one, target)
@@ -314,7 +317,7 @@ def _begin(
         ),
     ]
     as_team = [cite("805.10b")] if len(members) > 1 else []
-    rules = [cite("508.1a"), cite("508.1m"), cite("703.4i"), *as_team]
+    rules = [cite("508.1a"), cite("508.1m"), cite("703.4i"), *as_team, *allowed]
     tx.happen(changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))

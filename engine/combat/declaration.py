@@ -39,7 +39,10 @@ class Duty(Record):
 
 
 class Limit(Record):
-    """508.1c, 509.1b: a restriction: of a group none attack, or block, any of ``others``, or from ``least`` to ``most`` of them."""
+    """508.1c, 509.1b: a restriction: of a group none attack, or block, any of ``others``, or from ``least`` to ``most`` of them.
+
+    ``by``: why it counts those only that attack, or block, ``others``.
+    """
 
     why: str
     rule: Citation
@@ -48,6 +51,7 @@ class Limit(Record):
     others: Others = None
     least: int = 0
     most: int | None = None
+    by: tuple[Citation, ...] = ()
 
 
 class Company(Record):
@@ -95,6 +99,15 @@ class Problem(Record, kw_only=True, dict=True):
                 if sum(1 for _ in others) < need.others:
                     return need
         return None
+
+    def kept_apart(self, pairs: Collection[Pair]) -> tuple[Citation, ...]:
+        """Why restrictions allow a declaration that they would not, if they counted the whole group."""
+        found: dict[Citation, None] = {}
+        for limit in self.limits:
+            group = {one for one, _ in pairs if limit.creatures is None or one in limit.creatures}
+            if limit.most is not None and len(group) > limit.most:
+                found |= dict.fromkeys(limit.by)
+        return tuple(found)
 
     def count(self, pairs: Collection[Pair]) -> int:
         """How many requirements a declaration obeys."""

@@ -28,7 +28,7 @@ def refuse_by_effect(tx: Transaction, broken: Limit | Company) -> NoReturn:
         hindered = Hindered(by=by, creature=_mention(tx, broken.creature), at_least=broken.others)
     else:
         hindered = Hindered(by=by, at_least=broken.least if broken.most is None else None, at_most=broken.most)
-    raise Refused(broken.why, broken.rule, (hindered,))
+    raise Refused(broken.why, broken.rule, (hindered,), by=broken.by if isinstance(broken, Limit) else ())
 
 
 def require_duties(

@@ -202,6 +202,29 @@ class TestAttackRequirements:
         assert why(table, ("Lupo", 1), ("Orso", 1)) == ("too many attackers", "508.1c")
         assert why(table, ("Lupo", 1), ("Orso", 2), ("Volpe", 2)) is None
 
+    def test_802_3a_is_the_reason_where_the_group_as_a_whole_is_larger_than_the_limit(self):
+        for players, pairs, told in (
+            (3, (("Lupo", 1), ("Orso", 2)), True),
+            (3, (("Lupo", 1),), False),
+            (2, (("Lupo", 1),), False),
+        ):
+            table = Table(players)
+            for label in ("Lupo", "Orso"):
+                table.creature(label, 2, 2)
+            table.permanent("Fosso", c.AtMost(attacking=True, number=1, whom=Relation.YOU), controller=1, **ENCHANTMENT)
+            at_attack(table)
+            both = play(table.game, attackers(table, ("Lupo", 1), ("Orso", 1))).refused
+            assert both is not None
+            assert both.by == (("802.3a",) if players > 2 else ())
+            assert ("802.3a" in attack(table, *pairs).rules()) is told
+
+    def test_802_3a_control_a_limit_that_names_no_player_counts_the_whole_group(self):
+        table = Table(3)
+        for label in ("Lupo", "Orso"):
+            table.creature(label, 2, 2)
+        table.permanent("Fosso", c.AtMost(attacking=True, number=1), controller=1, **ENCHANTMENT)
+        assert why(at_attack(table), ("Lupo", 1), ("Orso", 2)) == ("too many attackers", "508.1c")
+
     def test_609_4_as_though_it_had_no_defender(self):
         for rules, wanted in (((), ("defender", "702.3b")), ((c.AsThough(attack_with_defender=True),), None)):
             table = Table()
