@@ -130,6 +130,8 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
     difference = []
     for members in affected.values():
         among = [PlayerTarget(member) for member in members]
+        if len(members) > 1:
+            tx.owed.append(cite("810.9d"))
         chosen = tx.ask_objects(Purpose.CHOICE, members[0], cite("810.9d"), among, minimum=1, maximum=1)
         difference += [
             (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)

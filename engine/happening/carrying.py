@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from engine.board.asking import Transaction
+from engine.board.team_totals import team_totals
 from engine.board.values import ACTIVE
 from engine.cards.abilities import effects as f
 from engine.happening.out_of_range import tell_what_is_out_of_range
@@ -109,6 +110,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
             break
         bound = _with_active_player(tx, instruction, bound)
         _of_one_defending_player(tx, instruction)
+        tx.owed += [rule for rule in team_totals(tx.game, instruction) if rule not in tx.owed]
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
         bound = _CARRY[type(instruction)](tx, instruction, bound)

@@ -191,12 +191,16 @@ def in_haste(tx: Transaction, found: GameObject, cost: Cost) -> list[Citation]:
 
 
 def _require_life(tx: Transaction, player: PlayerId, amount: int) -> None:
-    """119.4: who pays life has as much; 119.8: who can't lose life pays none, however much they have. Raises Refused."""
+    """119.4: who pays life has as much; 119.8: who can't lose life pays none, however much they have. Raises Refused.
+
+    119.4a, 810.9b, 810.9h: of a team that shares its life, all members pay from the one total, or none can.
+    """
+    shared = tx.game.side(player).shared
     if not amount or payable_life(tx, player) >= amount:
         return
     if forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is not None:
-        raise Refused("can't lose life", cite("119.8"))
-    raise Refused("not enough life", cite("119.4"))
+        raise Refused("can't lose life", cite("119.8"), by=(cite("810.9h"),) if shared else ())
+    raise Refused("not enough life", cite("119.4"), by=(cite("119.4a"), cite("810.9b")) if shared else ())
 
 
 def payments_of(

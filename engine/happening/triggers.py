@@ -8,6 +8,7 @@ from engine.board.asking import EventInHand, Transaction, mention_of
 from engine.board.holding import holds
 from engine.board.matching import related
 from engine.board.projection import Board, Watcher
+from engine.board.team_totals import team_totals
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.intrinsic import DEFEATED
@@ -191,6 +192,8 @@ class _Noticing:
             rules.append(cite("107.3m"))
         if shared_by_several(ability, event, watcher.controller, self.after):
             rules.append(cite("805.4d"))
+        if ability.condition is not None:
+            rules += team_totals(self.after.game, ability.condition)
         often = times(watcher, event, self.before, self.after)
         if often > 1:
             rules.append(cite("603.2d"))

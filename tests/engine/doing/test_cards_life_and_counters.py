@@ -144,12 +144,21 @@ class TestSetLife:
         sorcery(table, "Bilancia", SetLife(amount=Fixed(10), who=Target()), targets=(TARGET_PLAYER,))
         table.settle().cast("Bilancia", "Carla").resolve()
         assert table.life(2) == 10
+        assert "810.9c" in table.rules()
+
+    def test_119_5_control_without_shared_totals(self):
+        table = Table(4, teams=[0, 0, 1, 1], life=[20, 20, 25, 20])
+        sorcery(table, "Bilancia", SetLife(amount=Fixed(10), who=EachPlayer()))
+        table.settle().cast("Bilancia").resolve()
+        assert [table.life(seat) for seat in range(4)] == [10, 10, 10, 10]
+        assert not {"810.9c", "810.9d"} & set(table.rules())
 
     def test_810_9d_of_each_player_on_a_team_only_one_is_affected(self):
         table = Table(4, teams=[0, 0, 1, 1], shared=True, life=[13, 7])
         sorcery(table, "Bilancia", SetLife(amount=Fixed(7), who=EachPlayer()))
         table.settle().cast("Bilancia").resolve("Anna", "Carla")
         assert (table.life(0), table.life(2)) == (7, 7)
+        assert "810.9d" in table.rules()
 
 
 class TestDoubleLife:

@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.board.seating import can_attack
 from engine.cards.abilities.ability import Activated, Cannot, Cost, PlayerScope, Prohibition
+from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.exchanging import ExchangeLife
+from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.players import Draw, GainLife, LoseLife
-from engine.cards.abilities.quantities import Fixed, LifeOf, PlayerCounters
+from engine.cards.abilities.quantities import Fixed, LifeOf, PlayerCounters, Sum
 from engine.cards.abilities.references import (
     ActivePlayer,
     BlockedBy,
@@ -25,9 +28,10 @@ from engine.cards.abilities.references import (
     You,
 )
 from engine.cards.abilities.triggers import Attacks as WhenAttacks
+from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.abilities.triggers import Blocks as WhenBlocks
 from engine.state import events as e
-from engine.state.actions import Activate, Concede, DeclareAttackers, DeclareBlockers, Pass
+from engine.state.actions import Action, Activate, Concede, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.game import Game
 from engine.state.objects import PlayerTarget
 from engine.state.table import Attacks
@@ -36,7 +40,7 @@ from engine.turn.game_begins import open_game
 from engine.words.counters import POISON
 from engine.words.terms import PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table
-from tests.engine.support_more import ENCHANTMENT, TARGET_PLAYER, THIS, instant, refused, when
+from tests.engine.support_more import ENCHANTMENT, TARGET_PLAYER, THIS, deck, instant, refused, when
 
 TEAMS = (0, 0, 1, 1)
 BOTH = pytest.mark.parametrize("giant", [True, False], ids=["two heads", "four players"])
@@ -52,6 +56,13 @@ def four(*, giant: bool, **more: Any) -> Table:
 
 def at(player: int) -> PlayerTarget:
     return PlayerTarget(PlayerId(player))
+
+
+def denied(table: Table, action: Action) -> tuple[str, ...]:
+    """Why the rule by which an action is refused says so."""
+    found = play(table.game, action).refused
+    assert found is not None
+    return found.by
 
 
 def _pass(table: Table) -> None:
@@ -185,6 +196,27 @@ class TestSharedTotals:
             _pass(table)
         table.cast("Specchio", player=1).resolve()
         assert table.life(1) == (34 if giant else 40)
+        assert ("810.9a" in table.rules()) is giant
+
+    @BOTH
+    def test_810_9a_each_member_has_the_team_s_total_so_what_two_of_them_have_together_is_twice_that(
+        self, giant: bool
+    ) -> None:
+        table = four(giant=giant, life=[17, 30] if giant else [17, 20, 20, 20])
+        instant(table, "Coro", GainLife(amount=Sum((LifeOf(You()), LifeOf(EachPlayer(Relation.TEAMMATE))))))
+        table.settle().cast("Coro").resolve()
+        assert table.life(0) == (17 + 17 + 17 if giant else 17 + 17 + 20)
+
+    @BOTH
+    def test_810_9a_a_condition_about_a_life_total_is_about_the_team_s(self, giant: bool) -> None:
+        for least, often in ((31, 0), (30, 1 if giant else 0), (20, 1)):
+            table = Table(4, active=3, step=TurnStep.END, teams=(0, 0, 1, 1), shared=giant)
+            rich = Within(LifeOf(You()), Bounds(least=least))
+            upkeep = BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU)
+            table.permanent("Prova", when(upkeep, GainLife(amount=Fixed(0)), condition=rich), **ENCHANTMENT)
+            deck(table).settle().until(TurnStep.UPKEEP, player=0)
+            assert table.triggered() == ["Prova"] * often
+            assert ("810.9a" in table.rules()) is (giant and often == 1)
 
     @BOTH
     def test_810_9b_a_head_pays_at_most_what_the_team_has(self, giant: bool) -> None:
@@ -195,7 +227,8 @@ class TestSharedTotals:
         table.settle().activate("Altare", 0)
         assert table.life(0) == 1
         if giant:
-            refused(table, Activate(PlayerId(1), table.id("Ara"), 0, None))
+            assert refused(table, Activate(PlayerId(1), table.id("Ara"), 0, None)) == ("not enough life", "119.4")
+            assert denied(table, Activate(PlayerId(1), table.id("Ara"), 0, None)) == ("119.4a", "810.9b")
         else:
             _pass(table)
             table.activate("Ara", 0, player=1)
@@ -244,7 +277,7 @@ class TestSharedTotals:
         table.occur(e.LifeChange(player=PlayerId(1), amount=-3))
         assert before - table.life(1) == (0 if giant else 3)
         if giant:
-            refused(table, Activate(PlayerId(1), table.id("Ara"), 0, None))
+            assert denied(table, Activate(PlayerId(1), table.id("Ara"), 0, None)) == ("810.9h",)
         else:
             _pass(table)
             table.activate("Ara", 0, player=1)
@@ -260,6 +293,7 @@ class TestSharedTotals:
         table.cast("Analisi").resolve()
         start = 30 if giant else 20
         assert table.life(0) == start + 3
+        assert ("810.10a" in table.rules()) is giant
         assert [side.poison for side in table.game.sides] == ([0, 3] if giant else [0, 0, 2, 1])
 
     @BOTH
