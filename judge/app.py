@@ -122,6 +122,8 @@ class JudgeApp(App[int]):
         self.turns = ahead.Turns()
         self._keeps_theme = keeps_theme
         self._toured = toured
+        self._sought = ""
+        """What was looked for last in a pane."""
         self.register_theme(CONTRAST)
         if theme in THEMES:
             self.theme = THEMES[theme]
@@ -233,6 +235,24 @@ class JudgeApp(App[int]):
             self.screen.dismiss()
         else:
             self.push_screen(HelpScreen(page(help_scopes(self.screen))))
+
+    def action_find(self) -> None:
+        """Asks for words and goes to where they come next in the pane that has the focus."""
+        from judge.screens.ask import AskScreen
+        from judge.widgets.panes import Pane
+
+        pane: object = self.screen.focused
+        if not isinstance(pane, Pane):
+            return
+
+        def sought(words: str | None) -> None:
+            if words is None:
+                return
+            self._sought = words.strip()
+            if not pane.find(self._sought):
+                self.say(f"Qui non c'è «{self._sought}».")
+
+        self.push_screen(AskScreen("Che cosa cerco in questo riquadro?", self._sought), sought)
 
     def action_next_theme(self) -> None:
         """The next theme, which is kept."""

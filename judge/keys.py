@@ -90,6 +90,18 @@ _SCROLL = (
     Key("end", "scroll_end", "", "in fondo"),
 )
 _WHOLE = (Key("f6", "screen.save_whole", "", "salva una copia con dentro le carte importate, per chi non le ha"),)
+_OUTSIDE = (
+    Key("ctrl+e", "screen.edit_outside", "", "apre le righe nel tuo editor ($VISUAL o $EDITOR), e le riprende"),
+)
+_COUNTED = (
+    Key(
+        "ctrl+up",
+        "count(1)",
+        "",
+        "uno di più: il numero al cursore, la vita sul nome di un giocatore, le copie su un permanente",
+    ),
+    Key("ctrl+down", "count(-1)", "", "uno di meno, allo stesso modo"),
+)
 _FAULTS = (
     Key("f7", "screen.fault(-1)", "", "va all'errore precedente"),
     Key("f8", "screen.fault(1)", "Errore", "va all'errore seguente"),
@@ -103,6 +115,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f4", "mode('regole')", "", "Regole: cercarle per numero o con parole, leggerle"),
         Key("f9", "mode('allenamento')", "", "Allenamento: prevedere come finisce una situazione"),
         Key("ctrl+t", "next_theme", "", "colori chiari, scuri o a contrasto alto"),
+        Key("ctrl+f", "find", "", "cerca nel riquadro in cui ti trovi; di nuovo, Invio: il punto seguente"),
         Key("ctrl+p", "command_palette", "Comandi", "cerca un comando, una situazione o una regola"),
         Key("tab,shift+tab", "", "", "il riquadro seguente o il precedente"),
         Key("ctrl+q,f10", "quit", "Esci", "chiude il programma"),
@@ -140,6 +153,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("z", "zoom", "", "il tavolo a tutto schermo, o com'era"),
         Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
         Key("f5", "reload", "", "rilegge il file e svolge da capo"),
+        Key("ctrl+e", "edit_outside", "", "apre il file nel tuo editor ($VISUAL o $EDITOR), e lo rilegge"),
         Key("ctrl+o", "open_file", "", "apre il file di una situazione"),
         Key("escape", "leave", "Elenco", "torna all'elenco delle situazioni"),
     ),
@@ -195,10 +209,12 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         ),
         Key("right", "", "", "in fondo a una riga: prende quello con cui può andare avanti, scritto in grigio"),
         Key("ctrl+z", "", "", "annulla l'ultimo cambiamento; Ctrl+Y lo rifà"),
+        *(key._replace(action="") for key in _COUNTED),
+        *_OUTSIDE,
         *_FAULTS,
     ),
     # TextArea has uses of its own for some of the keys of its screen.
-    EDITOR: (*_FAULTS, *_WHOLE),
+    EDITOR: (*_FAULTS, *_WHOLE, *_OUTSIDE, *_COUNTED),
     VERDICT: (*_SCROLL, Key("enter", "screen.play", "Passi", "i passi della risposta, nello Svolgimento")),
     KEPT: (
         *_LIST,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine import Activate, Cast, Moment, PlayerTarget, PlayLand, Purpose, Recipient, board_of, legal_actions
 from engine.words.terms import Zone
+from judge.presenters.stepping import LIFE
 from scenarios.laid.finding import card_name
 from scenarios.language.folding import folded
 from scenarios.language.terms import FORMATS, STEPS, Format
@@ -40,6 +42,8 @@ _PARTS, _FEW = 4, 3
 """At how many of these places, from the end, a name is looked for, and how many of its letters must be typed."""
 OF_PLAYER_SAID = (*DETAILS, EMPEROR)
 """What is said of a player behind the name."""
+_BEGIN_WITH = (30, 40)
+"""103.4c-e: the life that players of other formats begin with, when it is not 20."""
 _LEAST = 2
 """How many letters of a word must be typed before the words of the language are looked through."""
 
@@ -55,6 +59,8 @@ class Sight:
     """By player: what they may cast, play or activate now, as the sentences for it begin."""
     targets: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """By the name of what may be cast or activated now: what is a legal target of it."""
+    life: int = LIFE
+    """What players begin with of whom nothing is said."""
 
 
 def sight(run: Run) -> Sight:
@@ -69,7 +75,10 @@ def sight(run: Run) -> Sight:
     zones = (Zone.STACK, Zone.BATTLEFIELD)
     named = (one for zone in zones for one in game.objects.values() if one.zone is zone)
     objects = tuple(dict.fromkeys(_called(game, one.id) for one in named))
-    return Sight(tuple(player.name for player in game.players), tuple(filter(None, objects)), castable, targets)
+    players = tuple(player.name for player in game.players)
+    # 103.4: another number than 20 is that of a format, and everybody's of whom nothing else is said.
+    life = Counter(side.life for side in run.start.sides).most_common(1)[0][0]
+    return Sight(players, tuple(filter(None, objects)), castable, targets, life if life in _BEGIN_WITH else LIFE)
 
 
 def _may_do(game: Game, targets: dict[str, tuple[str, ...]]) -> Iterator[str]:

@@ -33,3 +33,13 @@ def fitting(active: Iterable[Hint], always: Sequence[Hint], columns: int) -> tup
 
 def _width(hints: Sequence[Hint]) -> int:
     return sum(map(len, hints)) + len(BETWEEN) * max(len(hints) - 1, 0)
+
+
+def clicked(widths: Sequence[int], column: int) -> int | None:
+    """Which of several things that stand in a line, so wide and apart by `BETWEEN`, a column belongs to."""
+    start = 0
+    for number, wide in enumerate(widths):
+        if start <= column < start + wide:
+            return number
+        start += wide + len(BETWEEN)
+    return None

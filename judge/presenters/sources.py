@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Source:
-    """What a scenario is called before it is read, and how it is read; `read` raises `judge.diagnostics.Problem`."""
+    """What a scenario is called before it is read, and how it is read; `read` raises `judge.diagnostics.Problem`.
+
+    ``path``: the file that is somebody's own, if there is one.
+    """
 
     name: str
     read: Callable[[], Scenario]
+    path: Path | None = None
 
 
 def from_source(source: str) -> Source:
@@ -27,7 +31,8 @@ def from_source(source: str) -> Source:
 
         return scenario_from(source)
 
-    return Source(Path(source).name, read)
+    path = Path(source)
+    return Source(path.name, read, path if path.is_file() else None)
 
 
 def from_board(text: str, name: str) -> Source:

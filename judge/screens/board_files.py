@@ -194,6 +194,17 @@ class BoardFiles(Opening, ModeScreen):
             return f"Copia salvata in {path}; il tavolo non nomina carte importate."
         return f"Copia salvata in {path}, con dentro {several(len(cards), 'carta', 'carte')}: {', '.join(cards)}."
 
+    def action_edit_outside(self) -> None:
+        """The lines in the editor of whoever uses this; Ctrl+Z brings back what was there before."""
+        from judge.presenters.outside import edited
+        from scenarios.written.places import LINES_SUFFIX
+
+        before = self.text
+        after = self.outside(lambda: edited(before, LINES_SUFFIX))
+        if after is not None and after != before:
+            editor = self.query_one(BoardLines)
+            editor.replace(after, (0, 0), editor.document.end, maintain_selection_offset=False)
+
     def action_open_file(self) -> None:
         """Asks which file, and puts its board in place of this one, which stays among the last ones."""
         self.app.push_screen(AskScreen("Quale tavolo apro? (.tavolo, .yaml, o il nome di una inclusa)"), self._opened)

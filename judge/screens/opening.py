@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar, cast
 
+from textual.app import SuspendNotSupported
 from textual.screen import Screen
 
 from judge.diagnostics import reason
@@ -12,6 +14,9 @@ from judge.screens.ask import AskScreen
 
 if TYPE_CHECKING:
     from judge.app import JudgeApp
+
+
+Edited = TypeVar("Edited")
 
 
 class Opening(Screen[None]):
@@ -26,6 +31,20 @@ class Opening(Screen[None]):
         """Asks which file, and opens it."""
         question = "Quale file? Il percorso di una situazione (.yaml), o il nome di una inclusa."
         self.app.push_screen(AskScreen(question), self._opened)
+
+    def outside(self, words: Callable[[], Edited]) -> Edited | None:
+        """What comes of something that is done in the editor of whoever uses this, which has the terminal until it ends."""
+        from judge.presenters.outside import CannotEdit
+        from scenarios.language.words import sentence_case
+
+        try:
+            with self.app.suspend():
+                return words()
+        except SuspendNotSupported:
+            self.judge.say("Da qui non si può aprire un altro editor.", wrong=True)
+        except CannotEdit as error:
+            self.judge.say(f"{sentence_case(str(error))}.", wrong=True)
+        return None
 
     def _opened(self, typed: str | None) -> None:
         if typed is not None:

@@ -351,6 +351,16 @@ class PlayScreen(Opening, ModeScreen):
         self._answer(plain(PLAYING))
         self._play()
 
+    def action_edit_outside(self) -> None:
+        """The file in the editor of whoever uses this, and played again."""
+        from judge.presenters.outside import edit
+
+        path = self._source.path
+        if path is None:
+            self.judge.say("Questa situazione non ha un file suo: F3, poi Ctrl+O, la apre nel Tavolo.", wrong=True)
+        elif self.outside(lambda: edit(path)) is not None:
+            self.action_reload()
+
     def action_leave(self) -> None:
         """Back to the list of scenarios; from something that is being worked out, to what was found of it."""
         if not self.enough():

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.text import Text
 from textual.binding import BindingType
 from textual.widgets import TextArea
+from textual.widgets.text_area import Selection
 
 from judge import keys
+from judge.presenters.finding import next_in
 from judge.widgets.panes import Pane
 
 if TYPE_CHECKING:
@@ -52,6 +54,30 @@ class BoardLines(TextArea, Pane):
 
         found = offers(line, self._sight, 1)
         self.suggestion = found[0][len(line) :] if found else ""
+
+    def action_count(self, by: int) -> None:
+        """One more or one less of what the cursor is on."""
+        from judge.presenters.stepping import LIFE, stepped
+
+        row, column = self.cursor_location
+        line, seen = self.document.get_line(row), self._sight
+        players, life = (seen.players, seen.life) if seen is not None else ((), LIFE)
+        found = stepped(line, column, by, players, life)
+        if found is not None:
+            text, moved = found
+            self.replace(text, (row, 0), (row, len(line)), maintain_selection_offset=False)
+            self.move_cursor((row, moved))
+
+    def find(self, wanted: str) -> bool:
+        """Puts the cursor on the next place of some words, and selects them."""
+        row, column = self.selection.end
+        found = next_in(self.document.lines, wanted, row, column)
+        if found is None:
+            return False
+        row, column = found
+        self.selection = Selection((row, column), (row, column + len(wanted)))
+        self.scroll_cursor_visible()
+        return True
 
     def understood(self, marks: Iterable[tuple[Typed, str]], faults: Iterable[Fault]) -> None:
         """Shows what was understood and what is wrong in the text as it is now."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from textual.content import Content
-from textual.events import Resize
+from textual.events import Click, Resize
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input, TextArea
 
 from judge import keys
-from judge.presenters.footer import BETWEEN, Hint, fitting
+from judge.presenters.footer import BETWEEN, Hint, clicked, fitting
 from judge.widgets.plain import Part, line, plain
 
 
@@ -28,10 +30,26 @@ class ModeLine(Widget):
 
     def render(self) -> Content:
         parts: list[Part] = []
-        for key, mode, name in MODES:
-            shown = (f"[{name}]", "bold") if mode == self._mode else name
-            parts += [(f"{keys.printed(key)} ", "dim"), shown, BETWEEN]
+        for key, name, here, _ in self._tabs():
+            parts += [(key, "dim"), (name, "bold") if here else name, BETWEEN]
         return line(*parts, self._what)
+
+    def _tabs(self) -> Iterator[tuple[str, str, bool, str]]:
+        """Each mode as it is written: its key, its name, whether it is the one that is open, what it is called by."""
+        for key, mode, name in MODES:
+            here = mode == self._mode
+            yield f"{keys.printed(key)} ", f"[{name}]" if here else name, here, mode
+
+    async def on_click(self, event: Click) -> None:
+        """A mode that is clicked is opened."""
+        tabs = list(self._tabs())
+        at = clicked([len(key) + len(name) for key, name, _, _ in tabs], self._place(event))
+        if at is not None:
+            await self.run_action(f"app.mode({tabs[at][3]!r})")
+
+    def _place(self, event: Click) -> int:
+        inside = event.get_content_offset(self)
+        return -1 if inside is None else inside.x
 
 
 MODES = (
@@ -48,6 +66,7 @@ class KeyLine(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._hints: tuple[Hint, ...] = ()
+        self._pressed: dict[Hint, str] = {}
 
     def on_mount(self) -> None:
         self.screen.bindings_updated_signal.subscribe(self, self._look)
@@ -66,12 +85,21 @@ class KeyLine(Widget):
         for _, binding, enabled, _ in screen.active_bindings.values():
             # A letter that is typed into a box does nothing else.
             if binding.show and enabled and not (typing and len(binding.key) == 1):
-                shown.setdefault(binding.action, Hint(keys.printed(binding.key), binding.description))
+                hint = Hint(keys.printed(binding.key), binding.description)
+                shown.setdefault(binding.action, hint)
+                self._pressed[hint] = binding.key
         always = [shown[action] for action in ("help", "command_palette", "quit") if action in shown]
         hints = fitting(shown.values(), always, self.size.width)
         if hints != self._hints:
             self._hints = hints
             self.refresh()
+
+    def on_click(self, event: Click) -> None:
+        """A key that is clicked is pressed."""
+        inside = event.get_content_offset(self)
+        at = clicked([len(hint) for hint in self._hints], -1 if inside is None else inside.x)
+        if at is not None:
+            self.app.simulate_key(self._pressed[self._hints[at]])
 
     def render(self) -> Content:
         parts: list[Part] = []

@@ -22,6 +22,11 @@ class Hanging(Visual):
     def __init__(self, *paragraphs: tuple[str, Content]) -> None:
         self._paragraphs = tuple((line(mark), text) for mark, text in paragraphs)
 
+    @property
+    def plain(self) -> str:
+        """All its words on a line."""
+        return " ".join(text.plain for _, text in self._paragraphs)
+
     def render_strips(self, width: int, height: int | None, style: Style, options: RenderOptions) -> list[Strip]:
         """Draws the paragraphs one below the other, in so many columns."""
         drawn: list[Strip] = []
@@ -45,6 +50,13 @@ class Hanging(Visual):
     def height_before(self, paragraph: int, rules: RulesMap, width: int) -> int:
         """How many lines those before a paragraph take, counted from 0."""
         return sum(text.get_height(rules, _parted(width, mark)[0]) for mark, text in self._paragraphs[:paragraph])
+
+
+def written(text: object) -> str:
+    """The words of something that is drawn."""
+    if isinstance(text, Hanging):
+        return text.plain
+    return text.plain if isinstance(text, Content) else str(text)
 
 
 def _parted(width: int, mark: Content) -> tuple[int, int]:

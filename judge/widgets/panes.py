@@ -15,7 +15,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from judge import keys
-from judge.widgets.hanging import Hanging
+from judge.presenters.finding import LAST, next_in
+from judge.widgets.hanging import Hanging, written
 from judge.widgets.plain import line
 
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ class Pane:
     """What F1 asks of the widget that has the focus: `scope` is the page of its keys."""
 
     scope: str = keys.APP
+
+    def find(self, wanted: str) -> bool:
+        """Goes to the next place of some words, round and round; whether there is one."""
+        return False
 
 
 class ListPane(OptionList, Pane, inherit_bindings=False):
@@ -58,6 +63,15 @@ class ListPane(OptionList, Pane, inherit_bindings=False):
         style = next((segment.style for segment in drawn), None)
         return Strip.join([Strip([Segment(CHOSEN if chosen else " ", style)]), drawn])
 
+    def find(self, wanted: str) -> bool:
+        """Chooses the next row that has some words."""
+        rows = [written(option.prompt) for option in self.options]
+        found = next_in(rows, wanted, -1 if self.highlighted is None else self.highlighted, LAST)
+        if found is None:
+            return False
+        self.highlighted = found[0]
+        return True
+
     def fill(self, rows: Sequence[Visual], at: int | None = None, *, disabled: Iterable[int] = ()) -> None:
         """New rows, with the highlight on one of them; those that are `disabled` are passed over."""
         closed = frozenset(disabled)
@@ -73,6 +87,8 @@ class TextPane(VerticalScroll, Pane, inherit_bindings=False):
 
     def __init__(self, scope: str, title: str = "", *, id: str | None = None) -> None:
         super().__init__(Static(markup=False), id=id, can_focus=True)
+        self._found = -1
+        """The line where something was found last; -1 before the first one."""
         self.scope = scope
         self.titled(title)
 
@@ -82,7 +98,19 @@ class TextPane(VerticalScroll, Pane, inherit_bindings=False):
 
     def show(self, text: Visual) -> None:
         """Puts a text in place of the one that was there."""
+        self._found = -1
         self.query_one(Static).update(text)
+
+    def find(self, wanted: str) -> bool:
+        """Scrolls to the next line that has some words, or begins with the end of one that does."""
+        shown = self.query_one(Static)
+        rows = [strip.text.strip() for strip in shown.render_lines(Region(0, 0, *shown.size))]
+        found = next_in(rows, wanted, self._found, LAST)
+        if found is None:
+            return False
+        self._found = found[0]
+        self.scroll_to(y=self._found, animate=False, force=True)
+        return True
 
     def bring_to_sight(self, text: Hanging, paragraph: int) -> None:
         """Scrolls, if it must, as far as a paragraph of the text that is shown."""

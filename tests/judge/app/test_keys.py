@@ -11,7 +11,7 @@ from judge.presenters.help import TEXTS, TITLES, page
 
 EASY = re.compile(
     r"[a-z]|f[1-9]|f10|up|down|left|right|home|end|pageup|pagedown|enter|escape|space|tab|shift\+tab|backspace"
-    r"|ctrl\+(?![hijm]$)[a-z]|ctrl\+(left|right)"
+    r"|ctrl\+(?![hijm]$)[a-z]|ctrl\+(left|right|up|down)"
 )
 BESIDES = {"slash"}
 """Keys that take two fingers, and that people know from elsewhere: each stands beside one that is easy."""
