@@ -124,6 +124,9 @@ def opened(path: Path) -> str:
     from scenarios.written import tree
     from scenarios.written.by_line.writing import NotLines, lines_of_file
 
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        # A pipe would be waited for, and a device may never end.
+        raise NotATable(f"{path} non è un file.")
     with path.open("rb") as file:
         data = file.read(tree.LARGEST_FILE + 1)
     try:

@@ -14,6 +14,7 @@ from textual.widgets.text_area import Selection
 from judge import keys
 from judge.presenters.finding import next_in
 from judge.widgets.panes import Pane
+from judge.widgets.plain import sign_by_sign
 
 if TYPE_CHECKING:
     from judge.presenters.completing import Sight
@@ -100,6 +101,8 @@ class BoardLines(TextArea, Pane):
     def get_line(self, line_index: int) -> Text:
         """A line as it is drawn; one that has changed since it was looked at is drawn plain."""
         drawn = super().get_line(line_index)
+        if (shown := sign_by_sign(drawn.plain)) != drawn.plain:
+            return Text(shown, end="", no_wrap=True)
         for text, start, end, style in self._marked.get(line_index, ()):
             if text == drawn.plain:
                 drawn.stylize(style, start, end)

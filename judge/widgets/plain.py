@@ -13,6 +13,8 @@ from textual.content import Content
 
 from judge.render import clean, one_line
 
+ODD = "\N{REPLACEMENT CHARACTER}"
+"""What stands for a sign that cannot be shown."""
 Part = str | tuple[str, str] | Content
 
 
@@ -34,6 +36,14 @@ def line(*parts: Part) -> Content:
 def label(text: str) -> Text:
     """One line for the trees of Textual, which know `Text` alone."""
     return Text(one_line(text), no_wrap=True, overflow="ellipsis")
+
+
+def sign_by_sign(text: str) -> str:
+    """A text that is being typed, as it may be drawn: as many signs, and none that a terminal would obey.
+
+    What is typed or pasted is kept as it is; Textual would hand every sign of it on to the terminal.
+    """
+    return text if text.isprintable() else "".join(sign if sign.isprintable() or sign == "\t" else ODD for sign in text)
 
 
 def _content(part: Part, *, one_line: bool = False) -> Content:

@@ -6,12 +6,22 @@ Backspace overtakes it where both wait. Here the box does both by itself.
 
 from __future__ import annotations
 
+from rich.text import Text
 from textual.events import Key
 from textual.widgets import Input
+
+from judge.widgets.plain import sign_by_sign
 
 
 class TypingBox(Input):
     """An `Input` in which no key overtakes another."""
+
+    @property
+    def _value(self) -> Text:
+        """What is drawn of what is typed."""
+        drawn = super()._value
+        shown = sign_by_sign(drawn.plain)
+        return drawn if shown == drawn.plain else Text(shown, no_wrap=True, overflow="ignore", end="")
 
     async def _on_key(self, event: Key) -> None:
         if event.is_printable:

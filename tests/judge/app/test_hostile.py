@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 import textual.markup
 import textual.widget
@@ -10,7 +13,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from judge import keys
+from judge.presenters import table
 from judge.presenters.sources import Source
+from judge.screens.ask import AskScreen
+from judge.widgets.board_lines import BoardLines
 from judge.widgets.panes import TextPane
 from tests.judge.app.driving import WIDE, running
 from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, situation
@@ -120,3 +126,35 @@ async def test_a_file_that_cannot_be_opened(read_as_markup: list[str]) -> None:
         await judge.until("[/b]/[$error].yaml")
         assert judge.app.screen.query(TextPane)
         assert foreign(read_as_markup) == []
+
+
+ORDERS = "Or\x1b[2Jso\x07 \x1b]0;titolo\x07 \u202e2/2\x00"
+"""A text that a terminal would obey, and one that turns the direction of writing."""
+
+
+async def test_what_is_typed_or_opened_never_gives_the_terminal_an_order() -> None:
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.paste(f"Anna: {ORDERS}\nBruno:\tLupo 2/2")
+        await judge.until("Lupo 2/2")
+        await judge.press("ctrl+f")
+        await judge.until("Che cosa cerco")
+        await judge.paste(ORDERS)
+        await judge.until("Or\N{REPLACEMENT CHARACTER}[2Jso")
+        drawn = "".join(strip.text for strip in judge.app.screen._compositor.render_strips())
+        assert [sign for sign in drawn if not sign.isprintable()] == []
+        await judge.press("escape")
+        await judge.until(lambda: not isinstance(judge.app.screen, AskScreen))
+        drawn = "".join(strip.text for strip in judge.app.screen._compositor.render_strips())
+        assert "Or\N{REPLACEMENT CHARACTER}[2Jso" in drawn
+        assert [sign for sign in drawn if not sign.isprintable()] == []
+        # It is kept as it is, for whoever has it from somewhere.
+        assert ORDERS in judge.app.screen.query_one(BoardLines).text
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="such pipes are of other systems")
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "tubo.tavolo"
+    os.mkfifo(pipe)
+    with pytest.raises(table.NotATable, match="non è un file"):
+        table.opened(pipe)
