@@ -9,7 +9,7 @@ from engine.board.functioning import Found, Functioning, gives_replacement, is_a
 from engine.board.functioning import Watcher as Watcher
 from engine.board.holding import holds
 from engine.board.standing import Standing
-from engine.board.values import number
+from engine.board.values import number, settled
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.casting import CastingRule, ChangesCost
 from engine.cards.abilities.combat import CombatRule
@@ -34,6 +34,7 @@ from engine.words.terms import BLOCKS_DECLARED, CardType, Kind, ObjectId, Player
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
     from engine.cards.abilities.conditions import Condition
+    from engine.cards.abilities.filters import Filter
     from engine.state.game import ContinuousEffect, Game
 
 One = TypeVar("One", bound=Changing | InsteadOfLosing)
@@ -225,6 +226,10 @@ class Board:
     def copiable(self, object_id: ObjectId) -> Characteristics:
         """613.2c, 707.2: the copiable values of an object: what it is after layer 1."""
         return self._copiable.get(object_id, self.objects[object_id].printed)
+
+    def settled(self, wanted: Filter, *, source: ObjectId, you: PlayerId) -> Filter:
+        """107.3, 608.2h: a description with the players and the numbers that it speaks of as they are now for a source."""
+        return settled(wanted, self, Bindings(source=source, you=you))
 
     def x_of(self, found: GameObject) -> int:
         """107.3c, 107.3e, 107.3m: the X of a spell or ability on the stack, announced or as its text says that it is now; a

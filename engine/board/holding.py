@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from engine.board.linked import is_chosen
-from engine.board.matching import COMPARED, describe_failure, failure, matching, related
-from engine.board.values import as_seen, names_paid, number, recipients
+from engine.board.matching import COMPARED, describe_failure, failure, related
+from engine.board.values import as_seen, names_paid, number, recipients, settled, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
@@ -28,7 +28,7 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.Compare(left, relation, right):
             return COMPARED[relation](number(left, board, bound), number(right, board, bound))
         case c.Exists(wanted, least):
-            return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)) >= least
+            return len(such_objects(wanted, board, bound)) >= least
         case c.Is(of, wanted):
             return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
         case c.ChosenWord(word, pair):
@@ -93,6 +93,7 @@ def _asks_where(wanted: Filter) -> bool:
 def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
     if isinstance(one, PlayerTarget):
         return False
+    wanted = settled(wanted, board, bound)
     if one in board.objects:
         return failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None
     seen = None if _asks_where(wanted) else board.last_seen(one)

@@ -18,6 +18,7 @@ from engine.state.faces import is_hidden
 from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
+from engine.words.known_object import These
 from engine.words.record import told
 from engine.words.subtypes import among
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Relation, Term, Zone
@@ -85,6 +86,8 @@ def describe_failure(
     moved: Moved = (),
 ) -> str | None:
     """As :func:`failure`, for an object whose looks are given: last known information (608.2h), or one looked ahead at."""
+    if wanted.is_open:
+        wanted = board.settled(wanted, source=source, you=you)
     return (
         _identity(wanted, board, found, source, moved)
         or _types(wanted, seen)
@@ -114,6 +117,8 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId,
         holder = board.objects.get(source)
         if holder is None or holder.attached_to != found.id:
             return "holds this"
+    if wanted.bears is not None and not _bears(board, found.id, wanted.bears):
+        return "bears"
     if wanted.kind is not None and found.kind is not wanted.kind:
         return "kind"
     if wanted.not_kind is not None and found.kind is wanted.not_kind:
@@ -123,6 +128,11 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId,
     ):
         return "kind"
     return None
+
+
+def _bears(board: Board, one: ObjectId, subtype: str) -> bool:
+    """301.5, 303.4: whether an Equipment, an Aura ... is attached to it."""
+    return any(among(subtype, board.characteristics(other).subtypes) for other in board.attached_to(one))
 
 
 def _types(wanted: Filter, seen: Characteristics) -> str | None:
@@ -170,7 +180,16 @@ def _people(wanted: Filter, board: Board, found: GameObject, controller: PlayerI
         return "controller"
     if wanted.owner is not Relation.ANY and not related(board, found.owner, you, wanted.owner):
         return "owner"
+    if wanted.whose is not None and not _theirs(wanted.whose, found, controller):
+        return "controller"
     return None
+
+
+def _theirs(whose: object, found: GameObject, controller: PlayerId) -> bool:
+    """108.4a, 109.4: whether one of the players controls it, or owns it where nobody controls it."""
+    assert isinstance(whose, These)
+    controlled = found.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+    return (controller if controlled else found.owner) in whose.players
 
 
 def _numbers(wanted: Filter, found: GameObject, seen: Characteristics, board: Board) -> str | None:

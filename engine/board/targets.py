@@ -10,6 +10,7 @@ from engine.board.matching import describe_failure, everywhere, failure, related
 from engine.board.player_abilities import player_not_targeted
 from engine.board.projection import Board
 from engine.board.reach import closest_on_the_left
+from engine.board.values import settled
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.filters import TargetSpec
 from engine.state import events as e
@@ -91,7 +92,8 @@ def _unfit(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> t
         return "not an object", cite("115.2")
     if board.game.courses and board.objects[one].zone is Zone.STACK and one not in board.game.zone(Zone.STACK):
         return "on another stack", cite("807.5b")
-    why = failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved)
+    wanted = settled(spec.objects, board, bound)
+    why = failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved)
     if why is not None:
         return why, cite("115.1")
     return _protected(one, board, bound)
@@ -227,11 +229,12 @@ def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tupl
             return "out of reach", cite("801.4")
         if spec.objects is None:
             continue
+        wanted = settled(spec.objects, board, bound)
         beside = (one for course in board.game.courses for one in course.stack)
-        if any(failure(spec.objects, board, one, source=bound.source, you=bound.you) is None for one in beside):
+        if any(failure(wanted, board, one, source=bound.source, you=bound.you) is None for one in beside):
             return "on another stack", cite("807.5b")
         for one in everywhere(spec.objects, board):
-            if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
+            if failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
                 protected = illegal(one, spec, board, bound)
                 if protected is not None:
                     return protected

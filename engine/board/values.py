@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from engine.board.counting import (
     attacked_with,
@@ -20,19 +20,50 @@ from engine.board.matching import describe_failure, has_size, mana_value_of, mat
 from engine.board.reach import closest_on_the_left, is_reached, player_reached, those_reached
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings
 from engine.state.crowds import parts_as_kept
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.counters import POISON
-from engine.words.known_object import Exactly
+from engine.words.known_object import Exactly, These
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.state.game import Game
+
+
+def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
+    """107.3, 608.2h: a description with the players and the numbers that it speaks of as they are for this ability now."""
+    if not wanted.is_open:
+        return wanted
+    said: dict[str, Any] = {"measured": (), "any_of": tuple(settled(part, board, bound) for part in wanted.any_of)}
+    if wanted.whose is not None and not isinstance(wanted.whose, These):
+        said["whose"] = These(players(wanted.whose, board, bound))
+    for one in wanted.measured:
+        name = one.what.replace(" ", "_")
+        said[name] = _narrower(said.get(name) or getattr(wanted, name), one.how, number(one.than, board, bound))
+    return replace(wanted, **said)
+
+
+def _narrower(before: Bounds | None, how: str, value: int) -> Bounds:
+    """107.1: what both limits leave."""
+    least = {">": value + 1, ">=": value, "=": value}.get(how)
+    most = {"<": value - 1, "<=": value, "=": value}.get(how)
+    if before is None:
+        return Bounds(least, most)
+    return Bounds(
+        max((one for one in (before.least, least) if one is not None), default=None),
+        min((one for one in (before.most, most) if one is not None), default=None),
+    )
+
+
+def such_objects(wanted: Filter, board: Board, bound: Bindings) -> Sequence[ObjectId]:
+    """All objects that meet a description, as the ability means it."""
+    return matching(settled(wanted, board, bound), board, source=bound.source, you=bound.you, moved=bound.moved)
 
 
 def recipients(reference: r.Reference, board: Board, bound: Bindings) -> Sequence[Recipient]:
@@ -76,7 +107,7 @@ def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence
         case r.Remembered(name):
             return bound.remembered.get(name, ())
         case r.Every(wanted):
-            return matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+            return such_objects(wanted, board, bound)
         case r.TopOf() | r.TopOfGraveyard() | r.CardsOf():
             return _cards_of_players(reference, board, bound)
         case r.Among():
@@ -126,7 +157,7 @@ def _sharing_color(reference: r.SharingColor, board: Board, bound: Bindings) -> 
     those = {found.id for found, _ in looks}
     return tuple(
         one
-        for one in matching(reference.filter, board, source=bound.source, you=bound.you, moved=bound.moved)
+        for one in such_objects(reference.filter, board, bound)
         if one not in those and not colors.isdisjoint(board.characteristics(one).colors)
     )
 
@@ -150,6 +181,7 @@ def _among(reference: r.Among, board: Board, bound: Bindings) -> tuple[Recipient
 def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> bool:
     """Whether an object meets a description, wherever it is."""
     seen = board.last_seen(one)
+    wanted = settled(wanted, board, bound)
     return (
         seen is not None
         and describe_failure(wanted, board, *seen, source=bound.source, you=bound.you, moved=bound.moved) is None
@@ -291,7 +323,7 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.EventAmount():
             return bound.amount
         case q.Count(wanted):
-            return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved))
+            return len(such_objects(wanted, board, bound))
         case q.CountOf(of):
             return len(objects(of, board, bound))
         case q.TimesPaid(name):
@@ -385,7 +417,7 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
 
 def _different_names(wanted: Filter, board: Board, bound: Bindings) -> int:
     """201.2b: what has no name counts for nothing; of those that share one, one counts."""
-    found = matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+    found = such_objects(wanted, board, bound)
     named = sorted((frozenset(seen.names) for seen in map(board.characteristics, found) if seen.names), key=sorted)
     return most_apart(list(dict.fromkeys(named)))
 
@@ -395,7 +427,7 @@ _MEASURES = {"power": "powers", "toughness": "toughnesses", "mana value": "mana 
 
 def _each(wanted: Filter, board: Board, bound: Bindings) -> list[tuple[GameObject, Characteristics, int]]:
     """Each object that matches, as it looks, with its mana value."""
-    found = matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+    found = such_objects(wanted, board, bound)
     seen = [(board.objects[one], board.characteristics(one)) for one in found]
     return [(one, looks, mana_value_of(one, looks, board)) for one, looks in seen]
 

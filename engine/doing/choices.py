@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.holding import holds
-from engine.board.matching import matching
-from engine.board.values import controller_of, recipients
+from engine.board.values import controller_of, recipients, such_objects
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.references import Among
 from engine.happening.carrying import carries, carry_out, possible, possible_if
@@ -31,7 +30,7 @@ def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
     if not who:
         return bound
     if effect.among is None:
-        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
+        among = such_objects(effect.filter, tx.board, bound)
     else:
         among = there(tx, Among(effect.among, effect.filter), bound)
     chosen = tx.ask_objects(
@@ -50,7 +49,7 @@ def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
 def can_choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> bool:
     """608.2d: nobody can choose more than there are."""
     if effect.among is None:
-        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
+        among = such_objects(effect.filter, tx.board, bound)
     else:
         among = there(tx, Among(effect.among, effect.filter), bound)
     return len(among) >= effect.minimum

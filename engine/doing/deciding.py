@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
-from engine.board.matching import mana_value_of, matching, related
-from engine.board.values import players
+from engine.board.matching import mana_value_of, related
+from engine.board.values import players, such_objects
 from engine.cards.abilities import deciding as k
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.player_rules import MoreVotes
@@ -80,7 +80,7 @@ def vote_for(tx: Transaction, effect: k.VoteFor, bound: Bindings) -> Bindings:
     votes: dict[Recipient, int] = {}
     voters = _voters(tx, effect.who, bound)
     for player, rules in _votes(tx, voters):
-        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
+        among = such_objects(effect.filter, tx.board, bound)
         about = tx.mention(bound.source)
         for one in tx.ask_objects(Purpose.VOTE, player, cite("701.38a"), among, minimum=1, maximum=1, about=about):
             votes[one] = votes.get(one, 0) + 1

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure, mana_value_of, related
-from engine.board.values import objects, players, recipients
+from engine.board.values import objects, players, recipients, settled
 from engine.cards.abilities import libraries as k
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import SearchesTop
@@ -78,6 +78,7 @@ def _meets(tx: Transaction, one: ObjectId, wanted: Filter, bound: Bindings) -> b
     """Whether a card meets a description, whatever zone it is in."""
     seen = tx.board.last_seen(one)
     assert seen is not None
+    wanted = settled(wanted, tx.board, bound)
     return describe_failure(wanted, tx.board, *seen, source=bound.source, you=bound.you) is None
 
 

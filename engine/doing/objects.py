@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.linked import pair_now
-from engine.board.matching import matching
 from engine.board.prohibitions import forbids_object
-from engine.board.values import players
+from engine.board.values import players, such_objects
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.ability import Prohibition, Triggered
 from engine.cards.abilities.references import OwnerOf
@@ -182,7 +181,7 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
     who = players(effect.who, tx.board, bound)
     rule = cite("101.4") if len(who) > 1 else cite("608.2d")
     for player in who:
-        own = matching(effect.filter, tx.board, source=bound.source, you=bound.you)
+        own = such_objects(effect.filter, tx.board, bound)
         own = tuple(one for one in own if tx.board.controller(one) == player)
         chosen += tx.ask_objects(
             Purpose.SACRIFICE, player, rule, own, minimum=count, maximum=count, about=tx.mention(bound.source)
@@ -196,7 +195,7 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
 def can_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> bool:
     """608.2d: nobody chooses to sacrifice more than they have."""
     count = amount(tx, effect.count, bound)
-    found = [tx.board.controller(one) for one in matching(effect.filter, tx.board, source=bound.source, you=bound.you)]
+    found = [tx.board.controller(one) for one in such_objects(effect.filter, tx.board, bound)]
     return any(found.count(player) >= count for player in players(effect.who, tx.board, bound))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, get_args
 from engine.board.asking import EventInHand, Transaction
 from engine.board.matching import matching
 from engine.board.reach import is_reached
-from engine.board.values import recipients
+from engine.board.values import recipients, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
@@ -111,7 +111,7 @@ def _parts(value: object, apart: tuple[type, ...]) -> Iterator[Record]:
 
 
 def _such(wanted: Filter, board: Board, bound: Bindings) -> Sequence[ObjectId]:
-    return matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+    return such_objects(wanted, board, bound)
 
 
 def _other(all_of_them: Iterable[Recipient], near: Sequence[Recipient]) -> Iterator[Recipient]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.words.record import Record
-from engine.words.terms import ObjectId
+from engine.words.terms import ObjectId, PlayerId
 
 
 class Exactly(Record):
@@ -12,3 +12,9 @@ class Exactly(Record):
     object: ObjectId
     there: bool = False
     """Only while it is where it was; what a static ability says of it is about nothing afterwards."""
+
+
+class These(Record):
+    """Players whom a description meant, as it was held against the board. No text of a card says so either."""
+
+    players: tuple[PlayerId, ...]

@@ -91,7 +91,7 @@ RECORDS: Mapping[str, str] = {
     "PlayerCounters": "segnalini di un giocatore", "Devotion": "devozione", "ColorsSpent": "colori di mana spesi", "ManaSpentOn": "mana speso per lanciare",
     "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno",
     "PermanentsGone": "permanenti andati al cimitero in questo turno", "AttackedWith": "creature con cui si è attaccato",
-    "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",
+    "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "Measured": "confronto di una misura", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",
     "DungeonsCompleted": "dungeon completati", "TimesTempted": "quante volte tentato dall'Anello", "Noted": "il numero detto",
     "OnStickers": "numero sugli sticker", "Bonded": "quello con cui è legato", "Granter": "quello che dà l'abilità",
     "Promised": "l'avversario del dono", "TopOfGraveyard": "prime carte del cimitero", "LastOf": "l'ultimo di", "Together": "insieme",
@@ -193,6 +193,7 @@ FIELDS: Mapping[str, str] = {
     "targeting": "che bersaglia", "texts": "testi", "this_to": "questo va in", "tickets": "biglietti",
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
+    "bears": "con assegnato", "measured": "con", "than": "rispetto a",
     "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 

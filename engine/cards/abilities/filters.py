@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.cards.abilities.linkable import Linkable
+from engine.words.known_object import These
 from engine.words.record import Record
 from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.quantities import Quantity
+    from engine.cards.abilities.references import PlayerReference
 
 
 class Bounds(Record):
@@ -21,6 +26,15 @@ class Bounds(Record):
         if value is None:
             return False
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+
+class Measured(Record):
+    """107.3, 208, 202.3: a number of an object beside a quantity: its ``what`` ('power', 'toughness', 'mana value') is ``how``
+    ('<', '<=', '=', '>=', '>') ``than`` that."""
+
+    what: str
+    how: str
+    than: Quantity
 
 
 class Targeting(Record, kw_only=True):
@@ -60,10 +74,14 @@ class Filter(Linkable, kw_only=True):
     without_keyword: str | None = None
     controller: Relation = Relation.ANY
     owner: Relation = Relation.ANY
+    whose: PlayerReference | These | None = None
+    """108.4a, 109.4: it is one of these players who controls it, or owns it where it has no controller: 'that player controls'."""
     this: bool = False
     another: bool = False
     attached_to_this: bool = False
     holds_this: bool = False
+    bears: str | None = None
+    """301.5, 303.4: something of that subtype is attached to it: 'equipped', 'enchanted'."""
     kind: Kind | None = None
     not_kind: Kind | None = None
     activated: bool | None = None
@@ -92,6 +110,8 @@ class Filter(Linkable, kw_only=True):
     """Its mana value is even, as 0 is, or odd."""
     mana_value_than_this: str | None = None
     """Its mana value is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
+    measured: tuple[Measured, ...] = ()
+    """107.3: numbers beside quantities: 'with mana value X or less'."""
     shares_color: bool = False
     """It has a colour in common with the source."""
     counter: str | None = None
@@ -150,6 +170,13 @@ class Filter(Linkable, kw_only=True):
         if not self.any_of or self.zone is not Zone.BATTLEFIELD:
             return False
         return any(part.zone is not Zone.BATTLEFIELD or part.across for part in self.any_of)
+
+    @property
+    def is_open(self) -> bool:
+        """608.2h: whether it speaks of players or numbers that only the ability knows in which it stands."""
+        if self.measured or (self.whose is not None and not isinstance(self.whose, These)):
+            return True
+        return any(part.is_open for part in self.any_of)
 
     @property
     def is_linked(self) -> bool:

@@ -152,7 +152,7 @@ def counted(node: Node, scope: Scope) -> Quantity:
 
 def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:
     """What a nominal describes: objects, wherever they are."""
-    found = describe(nominal, other=other)
+    found = describe(nominal, other=other, scope=scope)
     if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
         refuse(nominal, refusal.NO_VOCABULARY)
     other_than_source(nominal, found.objects, scope)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
@@ -24,7 +27,7 @@ from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, named
-from scenarios.cardtext.lower.parties import object_of, other_than_source, own, spoken
+from scenarios.cardtext.lower.parties import object_of, other_than_source, own, player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -39,7 +42,7 @@ def condition(node: Node, scope: Scope) -> c.Condition:
 
 def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("THERE_ARE") or node.node("controls", "controls_none") is not None:
-        found = _of_things(node)
+        found = _of_things(node, scope)
         for wanted in _filters(found):
             other_than_source(node, wanted, scope)
         return found
@@ -52,7 +55,7 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return c.Within(DungeonsCompleted(You()), Bounds(least=1))
     differing = node.node("there_differ", "apart")
     if differing is not None:
-        return _differing(differing)
+        return _differing(differing, scope)
     if node.has("YOUR_TURN_NOW"):
         return c.TurnOf(Relation.YOU)
     if node.has("YOU_ARE_MONARCH"):
@@ -80,17 +83,17 @@ _FATES = {
 """What befell players this turn."""
 
 
-def _differing(node: Node) -> c.Condition:
+def _differing(node: Node, scope: Scope) -> c.Condition:
     """205.2a, 208.1: 'quattro o più tipi di carta tra le carte nel tuo cimitero', 'tre o più creature con forza diversa'."""
     number = node.word("NUM")
     if number is None:
         refuse(node, refusal.NO_VOCABULARY)
     if node.kind == "there_differ":
-        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _wanted(node, None, other=False)
+        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _wanted(node, None, scope, other=False)
     else:
         if next(node.words("MEASURE")).value != "power" or "2s" not in next(node.words("V_CONTROL")).moods:
             refuse(node, refusal.NO_VOCABULARY)
-        what, wanted = "powers", _wanted(node, Relation.YOU, other=False)
+        what, wanted = "powers", _wanted(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
 
 
@@ -130,11 +133,16 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     return c.Paid("kicker" if word.kind == "KICKED" else "bargain")
 
 
-def _of_things(node: Node) -> c.Condition:
+def _of_things(node: Node, scope: Scope) -> c.Condition:
     """What there is, and what somebody controls."""
     if node.has("THERE_ARE"):
-        return _owned(next(node.nodes("owned")), None)
-    return _controls(next(node.nodes("controls", "controls_none")), node.node("subject_of_fact"))
+        return _owned(next(node.nodes("owned")), None, scope)
+    return _controls(next(node.nodes("controls", "controls_none")), node.node("subject_of_fact"), scope)
+
+
+Whose = Mapping[str, Any]
+"""Criteria that say whose something is."""
+YOURS: Whose = {"controller": Relation.YOU}
 
 
 def _filters(found: c.Condition) -> list[Filter]:
@@ -147,33 +155,40 @@ def _filters(found: c.Condition) -> list[Filter]:
             return []
 
 
-def _relation(of: Node | None, node: Node) -> Relation:
+def _whose(of: Node | None, node: Node, scope: Scope) -> Whose:
     """Who controls: you where nobody is said; 'un avversario' is any of them."""
     verb = next(node.words("V_CONTROL"))
     if of is None:
         if "2s" not in verb.moods:
             refuse(node, refusal.DISAGREES)
-        return Relation.YOU
+        return YOURS
     inner = of.only.only
     if inner.kind == "you" and "2s" in verb.moods:
-        return Relation.YOU
-    if inner.kind != "described" or "3s" not in verb.moods:
+        return YOURS
+    if "3s" not in verb.moods:
         refuse(of, refusal.NO_VOCABULARY)
-    found = described(inner)
-    if found.players is not Relation.OPPONENT or found.determiner != "one" or found.targeted:
+    if inner.kind == "defender" and scope.attacker is None:
+        return {"defending": True}
+    if inner.kind == "described":
+        found = described(inner)
+        if found.players is None or found.determiner != "one" or found.targeted:
+            refuse(of, refusal.NO_VOCABULARY)
+        return {"controller": found.players}
+    who = player_of(of.only, scope)
+    if who.mention.plural is not False or who.before:
         refuse(of, refusal.NO_VOCABULARY)
-    return found.players
+    return {"whose": who.to}
 
 
-def _controls(node: Node, of: Node | None) -> c.Condition:
-    whose = _relation(of, node)
+def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    whose = _whose(of, node, scope)
     if node.kind == "controls":
-        return _owned(next(node.nodes("owned")), whose)
-    if whose is not Relation.YOU:
+        return _owned(next(node.nodes("owned")), whose, scope)
+    if whose != YOURS and "whose" not in whose:
         refuse(node, refusal.NO_VOCABULARY)
     if not node.has("ONE") and _singular(next(node.nodes("nominal"))):
         refuse(node, refusal.DISAGREES)
-    return c.Not(c.Exists(_wanted(node, whose, other=node.has("OTHER"))))
+    return c.Not(c.Exists(_wanted(node, whose, scope, other=node.has("OTHER"))))
 
 
 def _singular(nominal: Node) -> bool:
@@ -182,8 +197,8 @@ def _singular(nominal: Node) -> bool:
     return next(part.words()).marks.endswith("s")
 
 
-def _wanted(node: Node, whose: Relation | None, *, other: bool) -> Filter:
-    found = describe(next(node.nodes("nominal")), other=other, plural_and=False)
+def _wanted(node: Node, whose: Whose | None, scope: Scope | None, *, other: bool) -> Filter:
+    found = describe(next(node.nodes("nominal")), other=other, plural_and=False, scope=scope)
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
         refuse(node, refusal.NO_VOCABULARY)
@@ -191,25 +206,25 @@ def _wanted(node: Node, whose: Relation | None, *, other: bool) -> Filter:
         return wanted
     if wanted.controller is not Relation.ANY or found.zone_said or found.card:
         refuse(node, refusal.NO_VOCABULARY)
-    return replace(wanted, controller=whose)
+    return replace(wanted, **whose)
 
 
-def _owned(node: Node, whose: Relation | None) -> c.Condition:
+def _owned(node: Node, whose: Whose | None, scope: Scope | None) -> c.Condition:
     """At least so many. Several at once must be one player's: with several opponents that is not what the record says."""
     least = node.node("least")
-    wanted = _wanted(node, whose, other=node.has("OTHER") or (least is not None and least.has("OTHER")))
+    wanted = _wanted(node, whose, scope, other=node.has("OTHER") or (least is not None and least.has("OTHER")))
     number = (least or node).word("NUM")
     if (least or node).has("X"):
         refuse(node, refusal.NO_VOCABULARY)
     count = 1 if number is None else int(str(number.value))
-    if count > 1 and whose is Relation.OPPONENT:
+    if count > 1 and whose is not None and whose.get("controller") not in (None, Relation.YOU):
         refuse(node, refusal.NO_VOCABULARY)
     return c.Exists(wanted, count)
 
 
 def wanted_of(node: Node) -> tuple[Filter, int]:
     """What a node of kind 'owned' describes, whosever it is, and how many of it at least."""
-    found = _owned(node, Relation.ANY)
+    found = _owned(node, {}, None)
     assert isinstance(found, c.Exists)
     return found.filter, found.least
 
@@ -222,10 +237,10 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
         refuse(node, refusal.DISAGREES)
     most = node.node("at_most")
     if most is not None:
-        wanted = _wanted(most, Relation.YOU, other=True)
+        wanted = _wanted(most, YOURS, scope, other=True)
         other_than_source(node, wanted, scope)
         return c.Exists(wanted, int(str(next(most.words("NUM")).value)) + 1)
-    found = _owned(next(node.nodes("owned")), Relation.YOU)
+    found = _owned(next(node.nodes("owned")), YOURS, scope)
     for wanted in _filters(found):
         other_than_source(node, wanted, scope)
     return c.Not(found)
@@ -258,7 +273,9 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     mention = _subject(node, of, scope)
     to: ObjectReference = mention.to  # type: ignore[assignment]
     match node.kind:
-        case "is_so" if node.node("adjective") is not None and next(node.nodes("adjective")).has(*_ATTACHED):
+        case "is_so" if (
+            mention.own and node.node("adjective") is not None and next(node.nodes("adjective")).has(*_ATTACHED)
+        ):
             such = _has_attached(node, mention)
             return c.Not(such) if node.has("NOT") else such
         case "is_so":
@@ -286,8 +303,6 @@ _ATTACHED = {"ENCHANTED": "Aura", "EQUIPPED": "Equipment"}
 
 def _has_attached(node: Node, of: Mention) -> c.Condition:
     """303.4, 301.5: the source is enchanted, or equipped: an Aura, or Equipment, is attached to it."""
-    if not of.own:
-        refuse(node, refusal.NO_VOCABULARY)
     word = next(next(node.nodes("adjective")).words(*_ATTACHED))
     return c.Exists(Filter(subtypes=(_ATTACHED[word.kind],), attached_to_this=True))
 

@@ -62,7 +62,7 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
     inner = party_of(node).only
     if inner.kind == "described":
-        found = described(inner)
+        found = described(inner, scope=scope)
         if found.targeted or found.objects is None or found.players is not None or found.card:
             refuse(node, refusal.NO_VOCABULARY)
         if found.determiner not in ("one", "count"):

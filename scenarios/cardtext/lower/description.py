@@ -6,23 +6,28 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import AttachedTo
 from engine.words.record import replace
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
-from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
-def described(node: Node, *, dative: bool = False) -> Described:
-    """The description in a node of kind 'described'. ``dative``: it stands behind 'a', which a list repeats."""
+def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -> Described:
+    """The description in a node of kind 'described'. ``dative``: it stands behind 'a', which a list repeats. ``scope``: what it
+    may speak of."""
     determiner, nominal = node.nodes()
     kind = determiner.only
     other = kind.has("OTHER")
-    found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=dative)
+    found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=dative, scope=scope)
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
+    if kind.kind == "the" and not plural and found.objects is not None and found.objects.bears is not None:
+        # 301.5, 303.4: 'the equipped creature' is the one that the source is attached to, whatever else is equipped.
+        refuse(node, refusal.NO_VOCABULARY)
     return replace(
         found,
         determiner=kind.kind,
@@ -31,6 +36,15 @@ def described(node: Node, *, dative: bool = False) -> Described:
         variable=kind.has("X"),
         plural=plural,
     )
+
+
+def described_for_good(node: Node, scope: Scope) -> Described:
+    """603.2, 604.1: a description in a trigger event or a static ability, where no instruction has spoken of anybody: whom its
+    source is attached to can be meant, and nobody else."""
+    found = described(node, scope=scope.fork())
+    if found.objects is not None and (found.objects.measured or found.objects.whose not in (None, AttachedTo())):
+        refuse(node, refusal.NO_VOCABULARY)
+    return found
 
 
 def _how_many(kind: Node) -> tuple[int, int]:
@@ -72,16 +86,18 @@ def _plural(kind: Node, nominal: Node) -> bool | None:
             return True
 
 
-def describe(nominal: Node, *, other: bool = False, plural_and: bool = True, dative: bool = False) -> Described:
+def describe(
+    nominal: Node, *, other: bool = False, plural_and: bool = True, dative: bool = False, scope: Scope | None = None
+) -> Described:
     """What a nominal says. Raises Refusal for words that the engine has no description for."""
     inner = nominal.only
     if inner.kind == "part":
-        part = Part().read(inner)
+        part = Part(scope=scope).read(inner)
         return part.finish(other=other)
-    return _several(inner, other=other, plural_and=plural_and, dative=dative)
+    return _several(inner, other=other, plural_and=plural_and, dative=dative, scope=scope)
 
 
-def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Described:
+def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: Scope | None) -> Described:
     """Several nouns with 'o' or 'e' between them."""
     parts = list(node.nodes("part", "again"))
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
@@ -90,9 +106,9 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
         refuse(node, refusal.AMBIGUOUS)
     repeated = [one.node("again_determiner") for one in parts[1:]]
     _same_determiners(node, repeated, dative=dative)
-    first = Part().read(parts[0])
+    first = Part(scope=scope).read(parts[0])
     head = first.head if not any(repeated) else ""
-    read = [first, *(Part().read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
+    read = [first, *(Part(scope=scope).read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
     after = list(next(node.nodes("after")).nodes("modifier"))
     if not any(repeated):
         for part in read[1:]:

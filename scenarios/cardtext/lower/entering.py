@@ -23,7 +23,7 @@ THIS = Filter(this=True)
 
 def entering_tapped(node: Node, scope: Scope) -> Abilities:
     """614.1d."""
-    agrees(next(node.nodes("party")), node)
+    agrees(next(node.nodes("party")), node, scope)
     subject = _entering(node, scope)
     such = _on_entering(node, subject, scope)
     return (Replaces(subject=subject, to=Zone.BATTLEFIELD, enters_tapped=True, condition=such),)
@@ -88,7 +88,7 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
         amounts.define_x(where, scope)
     node = _with_its_subject(node)
     said = tuple(one for one in node.children if not (isinstance(one, Node) and one.kind == "if_"))
-    agrees(next(node.nodes("party")), replace(node, children=said))
+    agrees(next(node.nodes("party")), replace(node, children=said), scope)
     kind, count = counters(next(node.nodes("counters")), scope)
     count = amounts.per(node.node("per"), count, scope)
     wanted = _entering(node, scope)
@@ -122,4 +122,4 @@ def _entering(node: Node, scope: Scope) -> Filter:
         return THIS
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
-    return all_objects(inner)
+    return all_objects(inner, scope)

@@ -7,7 +7,7 @@ from engine.cards.abilities.references import EventPlayer, It
 from engine.words.record import Record, replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -53,14 +53,14 @@ def subject_of(node: Node, scope: Scope) -> Subject:
         case "opponents":
             return Subject(players=Relation.OPPONENT, mention=EVENT_PLAYER, plural=True)
         case "described":
-            return _described(inner)
+            return _described(inner, scope)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
 
 def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
     """'La Sentinella o un'altra creatura'."""
-    found = described(other)
+    found = described_for_good(other, scope)
     if found.objects is None or found.players is not None or found.determiner != "one" or not found.objects.another:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted or (scope.source.quoted and next(node.nodes("own")).has("NAME")):
@@ -69,8 +69,8 @@ def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
     return Subject(filter=either, mention=Mention(to=It(), called=found.called), plural=None)
 
 
-def _described(node: Node) -> Subject:
-    found = described(node)
+def _described(node: Node, scope: Scope) -> Subject:
+    found = described_for_good(node, scope)
     if found.targeted or found.variable or (found.players is not None and found.objects is not None):
         refuse(node, refusal.NO_VOCABULARY)
     if found.players is not None:

@@ -45,7 +45,7 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     inner = next(node.nodes("searched")).only
     if inner.kind != "described":
         refuse(inner, refusal.NO_VOCABULARY)
-    found = described(inner)
+    found = described(inner, scope=scope)
     wanted = card_filter(inner, found, Zone.LIBRARY)
     count: Quantity | None
     match found.determiner:
@@ -126,7 +126,7 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
     inner = next(node.nodes("described"))
-    found = described(inner)
+    found = described(inner, scope=scope)
     if found.determiner not in ("one", "count") or found.variable:
         refuse(inner, refusal.NO_VOCABULARY)
     hit, rest = scope.name(), scope.name()
@@ -209,7 +209,7 @@ def _choose_card(node: Node, scope: Scope, doer: Doer) -> Effects:
     if pronoun is not None and pronoun.marks != "fs":
         refuse(pronoun, refusal.DISAGREES)
     inner = next(node.nodes("described"))
-    found = described(inner)
+    found = described(inner, scope=scope)
     if found.variable or found.determiner not in ("one", "count", "up_to"):
         refuse(inner, refusal.NO_VOCABULARY)
     return take(node, scope, card_filter(inner, found, Zone.HAND), found.least, found.most, found.called).before

@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from engine.cards.abilities.filters import Bounds, Filter, Targeting
+from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
+from engine.cards.abilities.references import PlayerReference
 from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.scope import Place, called, refuse
+from scenarios.cardtext.lower.scope import Place, Scope, called, refuse
 from scenarios.cardtext.realised import keyword_realised
 from scenarios.cardtext.tree import Node
 
@@ -72,6 +73,8 @@ class Part(Struct):
     """How many of its modifiers say a quality: not whose it is, where it is, or that it is a target."""
     zone_said: bool = False
     where: Place | None = None
+    scope: Scope | None = None
+    """What the sentence can speak of, where a description may speak of it: 'controlled by that player', 'X or less'."""
 
     def read(self, node: Node, head: str = "") -> Part:
         """Take in nouns and modifiers of a node."""
@@ -233,6 +236,10 @@ def adjective(node: Node) -> dict[str, Any]:
             return {"attacking": True}
         case "BLOCKING":
             return {"blocking": True}
+        case "ENCHANTED":
+            return {"bears": "Aura"}
+        case "EQUIPPED":
+            return {"bears": "Equipment"}
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
@@ -316,7 +323,11 @@ _BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
 
 
 def _measured(part: Part, node: Node) -> None:
-    bounds = compared(next(node.nodes("comparison")))
+    comparison = next(node.nodes("comparison"))
+    if comparison.has("X"):
+        _beside_x(part, node, comparison)
+        return
+    bounds = compared(comparison)
     names = [_FIELDS[str(word.value)] for word in node.words("MEASURE")]
     names += [_BASES[word.kind] for word in node.words(*_BASES)]
     if len(names) == 1:
@@ -324,6 +335,24 @@ def _measured(part: Part, node: Node) -> None:
     else:
         said: list[dict[str, Any]] = [{name: bounds} for name in names]
         part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+_HOW = {"AT_MOST": "<=", "OR_LESS": "<=", "AT_LEAST": ">=", "OR_MORE": ">=", "BELOW": "<", "ABOVE": ">"}
+
+
+def _beside_x(part: Part, node: Node, comparison: Node) -> None:
+    """107.3: 'with mana value X or less': X as it was announced, or as the sentence says what it is."""
+    names = [str(word.value) for word in node.words("MEASURE")]
+    if part.scope is None or not names or node.has(*_BASES):
+        refuse(comparison, refusal.NO_VOCABULARY)
+    if part.scope.x is None:
+        refuse(comparison, refusal.UNKNOWN_X)
+    how = next((sign for kind, sign in _HOW.items() if comparison.has(kind)), "=")
+    said = [Measured(what=name, how=how, than=part.scope.x) for name in names]
+    if len(said) == 1:
+        part.set(node, measured=tuple(said))
+    else:
+        part.any_of.append(tuple(Filter(measured=(one,)) for one in said))
 
 
 def compared(node: Node) -> Bounds:
@@ -365,11 +394,40 @@ def _relation(part: Part, node: Node) -> None:
         else:
             part.set(node, controller=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
         return
-    part.set(node, controller=whose(party))
+    _belongs(part, node, party, "controller")
+
+
+def _belongs(part: Part, where: Node, party: Node, name: str) -> None:
+    """Whose it is: of players in a relation to you, or of those whom the sentence speaks of."""
+    relation = _relation_to_you(party)
+    if relation is not None:
+        part.set(where, **{name: relation})
+    else:
+        part.set(where, whose=_spoken_of(party, part.scope))
+
+
+def _spoken_of(party: Node, scope: Scope | None) -> PlayerReference:
+    """'Quel giocatore', 'un giocatore bersaglio', 'il giocatore incantato'."""
+    if scope is None:
+        refuse(party, refusal.NO_VOCABULARY)
+    # As in :func:`_relation_to_you`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.parties import player_of
+
+    found = player_of(party, scope)
+    if found.before:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
 
 
 def whose(party: Node) -> Relation:
     """In what relation to you the players stand whose objects are meant."""
+    found = _relation_to_you(party)
+    if found is None:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found
+
+
+def _relation_to_you(party: Node) -> Relation | None:
     inner = party.only
     match inner.kind:
         case "you":
@@ -381,11 +439,11 @@ def whose(party: Node) -> Relation:
             from scenarios.cardtext.lower.description import described
 
             found = described(inner)
-            if found.players is None or found.targeted or found.determiner != "one":
+            if found.players is None or (not found.targeted and found.determiner != "one"):
                 refuse(party, refusal.NO_VOCABULARY)
-            return found.players
+            return None if found.targeted else found.players
         case _:
-            refuse(party, refusal.NO_VOCABULARY)
+            return None
 
 
 def _zone(part: Part, node: Node) -> None:
@@ -399,7 +457,13 @@ def _zone(part: Part, node: Node) -> None:
     if node.has("IN_EXILE"):
         part.set(node, zone=Zone.EXILE)
         return
-    zone, owner = placed(next(node.nodes("place")))
+    place = next(node.nodes("place"))
+    party = place.node("party")
+    if party is not None and _relation_to_you(party) is None:
+        zone = next(place.words("PLACE")).value
+        part.set(node, zone=zone, whose=_spoken_of(party, part.scope))
+        return
+    zone, owner = placed(place)
     part.set(node, zone=zone)
     if owner is not Relation.ANY:
         part.set(node, owner=owner)
@@ -428,7 +492,10 @@ def _who_casts(part: Part, node: Node) -> None:
     party, verb = node.node("party"), node.word("V_CAST", "V_PLAY")
     if verb is not None and not verb.moods & ({"2s"} if party is None else {"3s", "3p"}):
         refuse(node, refusal.DISAGREES)
-    part.set(node, controller=Relation.YOU if party is None else whose(party))
+    if party is None:
+        part.set(node, controller=Relation.YOU)
+    else:
+        _belongs(part, node, party, "controller")
 
 
 def _in_your_hand(part: Part, node: Node) -> None:

@@ -22,7 +22,7 @@ from engine.cards.abilities.references import (
     This,
     You,
 )
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -172,7 +172,7 @@ def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
-    found = described(node, dative=dative)
+    found = described(node, dative=dative, scope=scope)
     if found.objects is not None and found.card and not found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted:
@@ -204,6 +204,9 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
         spec = _so_many(node, spec, scope)
     if found.objects is not None and found.objects.another:
         spec = _another(node, spec, found.objects, scope)
+    if any(isinstance(part, Target) for part in within(found.objects)):
+        # 601.2c: the targets are chosen together; what one of them must be cannot hang on another one.
+        refuse(node, refusal.NO_VOCABULARY)
     index = scope.target(spec)
     if found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1:
         scope.mention(_players(ControllerOf(Target(index)), plural=False))
@@ -333,12 +336,12 @@ def _among_them(node: Node, scope: Scope, dative: bool) -> Spoken:
         if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER"):
             # 701.20: what was revealed is all of it, and what was taken from it has no reference together with the rest.
             refuse(node, refusal.NO_VOCABULARY)
-        wanted = card_filter(node, describe(next(node.nodes("nominal"))), seen.zone)
+        wanted = card_filter(node, describe(next(node.nodes("nominal")), scope=scope), seen.zone)
         taken = Among(_left(seen, scope), wanted)
         scope.taken = (*scope.taken, taken)
         scope.mentions = [one for one in scope.mentions if one.to != seen.to]
         return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
-    found = described(inner)
+    found = described(inner, scope=scope)
     if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
         refuse(node, refusal.NO_VOCABULARY)
     least = 1 if found.determiner == "one" else found.least

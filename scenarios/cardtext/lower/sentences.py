@@ -180,7 +180,7 @@ def _dies_exiled(node: Node, scope: Scope) -> Effects:
         refuse(node, refusal.DISAGREES)
     dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
     if party.only.kind == "described":
-        found = described(party.only)
+        found = described(party.only, scope=scope.fork())
         wanted = found.objects
         if found.determiner != "one" or wanted is None or found.players is not None or found.targeted or found.card:
             refuse(party, refusal.NO_VOCABULARY)

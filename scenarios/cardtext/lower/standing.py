@@ -31,7 +31,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.changing import changes
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import choosing, entering_tapped, entering_unless_paid, entering_with
 from scenarios.cardtext.lower.fighting import rules as combat_rules
@@ -114,7 +114,7 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     for one in node.nodes():
         if one.kind in ("party", "and_"):
             continue
-        agrees(party, one)
+        agrees(party, one, scope)
         if one.kind == "not_activated":
             made.append(
                 Cannot(what=Prohibition.ACTIVATE, objects=_forbidden_objects(one, party, scope), condition=such)
@@ -134,7 +134,7 @@ def _of_each(party: Node, scope: Scope) -> Scope:
     """Where all that a description means is changed: 'suo' and 'essa' speak of each of them, one at a time."""
     each = scope.fork()
     if party.only.kind == "described":
-        found = described(party.only)
+        found = described_for_good(party.only, scope)
         called = found.called
         each.subject = each.mention(Mention(to=One(), called=called, gender=found.gender, plural=None))
     return each
@@ -170,7 +170,7 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
                 refuse(party, refusal.NO_VOCABULARY)
             return Static(parts=changed, holder=AttachedTo(), condition=such)
         case "described":
-            return Static(parts=changed, affects=all_objects(inner), condition=such)
+            return Static(parts=changed, affects=all_objects(inner, scope), condition=such)
         case _:
             refuse(party, refusal.NO_VOCABULARY)
 
@@ -185,7 +185,8 @@ _PLAYERS_CANNOT = {"V_GAIN": Prohibition.GAIN_LIFE, "V_DRAW": Prohibition.DRAW, 
 
 def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
     """101.2: each thing that cannot happen is an ability of its own."""
-    if party.only.kind in ("opponents", "you") or (party.only.kind == "described" and described(party.only).players):
+    inner = party.only
+    if inner.kind in ("opponents", "you") or (inner.kind == "described" and described_for_good(inner, scope).players):
         return _players_cannot(node, party, such)
     whose = _forbidden_objects(node, party, scope)
     if node.kind == "stays_tapped":
@@ -215,7 +216,7 @@ def _forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
             spoken(party, scope.fork())
             return Filter(holds_this=True)
         case "described":
-            return all_objects(inner)
+            return all_objects(inner, scope)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
@@ -272,7 +273,7 @@ def _controlling(node: Node, scope: Scope) -> Abilities:
 def _cost_change(node: Node, scope: Scope) -> Abilities:
     """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
     party, said = next(node.nodes("party")), node.node("while_", "if_")
-    agrees(party, replace(node, children=tuple(one for one in node.children if one is not said)))
+    agrees(party, replace(node, children=tuple(one for one in node.children if one is not said)), scope)
     _about(party, scope)
     such = None if said is None else condition(next(said.nodes("condition")), scope)
     symbols = mana_cost(node)
@@ -310,7 +311,7 @@ def _ability_cost(node: Node, scope: Scope) -> Abilities:
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
-    return (ChangesCost(abilities_of=all_objects(inner), less=less, more=more),)
+    return (ChangesCost(abilities_of=all_objects(inner, scope), less=less, more=more),)
 
 
 def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
-def agrees(party: Node, predicate: Node) -> None:
+def agrees(party: Node, predicate: Node, scope: Scope) -> None:
     """The verb is singular or plural as what it is said of."""
     inner = party.only
     if predicate.kind in ("in_old_words", "not_activated") or predicate.node("as_if") is not None:
         return
     verb = verb_of(predicate)
     if inner.kind == "described":
-        moods = {"3p"} if described(inner).plural else {"3s"}
+        moods = {"3p"} if described_for_good(inner, scope).plural else {"3s"}
     elif inner.kind == "opponents":
         moods = {"3p"}
     else:
@@ -32,9 +32,9 @@ def not_named_in_quotes(node: Node, scope: Scope) -> None:
         refuse(node, refusal.NO_VOCABULARY)
 
 
-def all_objects(node: Node) -> Filter:
+def all_objects(node: Node, scope: Scope) -> Filter:
     """All objects that a description means; 'le creature che controlli', 'ogni altro Elfo'."""
-    found = described(node)
+    found = described_for_good(node, scope)
     if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
         refuse(node, refusal.NO_VOCABULARY)
     if found.objects.zone is not Zone.BATTLEFIELD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, Targeting, TargetSpec
+from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, Measured, Targeting, TargetSpec
 from engine.words.record import replace
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, Relation, Zone
@@ -34,6 +34,7 @@ from scenarios.written.abilities.reading import (
     Grammar,
     Reader,
     form_of,
+    later,
     many,
     record,
     word,
@@ -84,6 +85,11 @@ COMPARISONS: Vocabulary[str] = Vocabulary(
 )
 
 
+MEASURES: Vocabulary[str] = Vocabulary(
+    "una misura", {"power": "forza", "toughness": "costituzione", "mana value": "valore di mana"}
+)
+_QUANTITY, _PLAYER = later("quantita"), later("riferimento-a-giocatori")
+
 _KINDS_OF_STICKERS = many(word(STICKER_KINDS))
 _STICKER = Reader(
     lambda value: () if folded(str(value)) == "qualsiasi" else _KINDS_OF_STICKERS(value), _KINDS_OF_STICKERS.schema
@@ -115,10 +121,12 @@ FILTERS.open_form = form_of(
     without_keyword=("senza parola chiave", KEYWORD),
     controller=("controllore", RELATION),
     owner=("proprietario", RELATION),
+    whose=("controllato da", _PLAYER),
     this=("questo", YES),
     another=("altro", YES),
     attached_to_this=("assegnato a questo", YES),
     holds_this=("ha assegnato questo", YES),
+    bears=("con assegnato", SUBTYPE),
     kind=("genere", KIND),
     not_kind=("non genere", KIND),
     activated=("abilità attivata", YES),
@@ -130,6 +138,19 @@ FILTERS.open_form = form_of(
     defending=("del giocatore in difesa", YES),
     power_than_this=("forza rispetto a questo", word(COMPARISONS)),
     mana_value_than_this=("valore di mana rispetto a questo", word(COMPARISONS)),
+    measured=(
+        "confronti",
+        many(
+            record(
+                form_of(
+                    Measured,
+                    what=("misura", word(MEASURES)),
+                    how=("è", word(COMPARISONS)),
+                    than=("rispetto a", _QUANTITY),
+                )
+            )
+        ),
+    ),
     shares_color=("condivide un colore con questo", YES),
     name=("nome", NAME),
     power=("forza", LIMITS.reader),

@@ -8,7 +8,7 @@ from engine.cards.abilities import quantities as q
 from engine.words.terms import Zone
 from scenarios.language.terms import ZONES
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER
+from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER, MEASURES
 from scenarios.written.abilities.reading import COST_NAME, NAME, NUMBER, PROSE, Grammar, Reader, many, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
 from scenarios.written.records import folded
@@ -34,9 +34,6 @@ _DIFFERING: Vocabulary[str] = Vocabulary(
         "mana values": "valori di mana",
         "powers": "forze",
     },
-)
-_MEASURES: Vocabulary[str] = Vocabulary(
-    "una misura", {"power": "forza", "toughness": "costituzione", "mana value": "valore di mana"}
 )
 
 QUANTITIES = Grammar("quantita", "una quantità")
@@ -84,7 +81,7 @@ QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
 QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())
 QUANTITIES.form(q.DifferentNames, filter=("nomi diversi fra", FILTER))
 QUANTITIES.form(q.Differing, what=("quanti diversi", word(_DIFFERING)), filter=("fra", FILTER))
-QUANTITIES.form(q.Greatest, what=("il più alto", word(_MEASURES)), filter=("fra", FILTER))
+QUANTITIES.form(q.Greatest, what=("il più alto", word(MEASURES)), filter=("fra", FILTER))
 QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
 QUANTITIES.form(q.MonstrosityOf, of=("mostruosità di", OBJECT))
 QUANTITIES.form(q.SpeedOf, of=("velocità di", PLAYER))

@@ -233,6 +233,11 @@ class Grammar:
         return {"anyOf": choices, "description": f"{self.what[0].upper()}{self.what[1:]}"}
 
 
+def later(name: str) -> Reader:
+    """A grammar that is made further on: what is spoken of can be counted, and what is counted is spoken of."""
+    return Reader(lambda value: Grammar.all[name].reader(value), lambda: {REFERENCE: name})
+
+
 def many(reader: Reader) -> Reader:
     """A list of them, where one alone may stand without brackets."""
 

@@ -9,7 +9,7 @@ from engine.cards.keywords.parts import PAID_WITH
 from engine.words.terms import Relation
 from scenarios.language.terms import ZONES
 from scenarios.written.abilities.filters import FILTER, RELATION
-from scenarios.written.abilities.reading import NAME, POSITIVE, REFERENCE, Grammar, Reader, many, word
+from scenarios.written.abilities.reading import NAME, POSITIVE, Grammar, Reader, later, many, word
 from scenarios.written.records import folded
 
 _TARGET = re.compile(r"bersaglio (\d{1,2})")
@@ -17,14 +17,7 @@ _KEPT = re.compile(r"ricordato (.+)", re.IGNORECASE)
 _INDEX = Reader(lambda value: POSITIVE(value) - 1, POSITIVE.schema)
 
 
-def _later(name: str) -> Reader:
-    """A grammar that is made further on: what is spoken of can be counted, and what is counted is spoken of."""
-    return Reader(lambda value: Grammar.all[name].reader(value), lambda: {REFERENCE: name})
-
-
-_QUANTITY, _PLAYER, _OBJECT = (
-    _later(name) for name in ("quantita", "riferimento-a-giocatori", "riferimento-a-oggetti")
-)
+_QUANTITY, _PLAYER, _OBJECT = (later(name) for name in ("quantita", "riferimento-a-giocatori", "riferimento-a-oggetti"))
 _ZONE = word(ZONES)
 
 

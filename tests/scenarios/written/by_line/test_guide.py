@@ -1,4 +1,4 @@
-"""docs/al-tavolo.md: the tables of the guide play, and each sentence that it shows is understood on a table that has what it names."""
+"""docs/al-tavolo.md: the tables of the guide play, and each sentence in it is understood on a table that has what it names."""
 
 import re
 
