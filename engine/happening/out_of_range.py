@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from engine.board.asking import EventInHand, Transaction
-from engine.board.matching import matching
 from engine.board.reach import is_reached
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import conditions as c

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,9 @@ class Cards:
 
     def card(self, name: str, *, token: bool) -> LentCard | None:
         return LentCard(name, {name: self.fields}, f"stampa di {name}", ("una cosa",)) if name == "Orsa" else None
+
+    def beginning(self, typed: str, most: int) -> Sequence[str]:
+        return ()
 
     def is_card(self, name: str) -> bool:
         return name == "Orsa"
