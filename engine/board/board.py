@@ -297,23 +297,23 @@ class Board:
 
     def attacking(self, object_id: ObjectId) -> bool:
         """508.1k: whether it is an attacking creature."""
-        combat = self.game.combat
+        _, combat = self.game.fight_of(object_id)
         return combat is not None and any(attacker.object == object_id for attacker in combat.attackers)
 
     def blocking(self, object_id: ObjectId) -> bool:
         """509.1g: whether it is a blocking creature."""
-        combat = self.game.combat
+        _, combat = self.game.fight_of(object_id)
         if combat is None:
             return False
         return object_id in combat.freed or any(object_id in attacker.blockers for attacker in combat.attackers)
 
     def blocked(self, object_id: ObjectId) -> bool | None:
         """509.1h: whether an attacking creature is blocked; ``None`` for what attacks not, or before blockers are declared."""
-        combat = self.game.combat
+        turn, combat = self.game.fight_of(object_id)
         if combat is None:
             return None
         found = next((one for one in combat.attackers if one.object == object_id), None)
-        if found is None or not (found.blocked or self.game.turn.step in BLOCKS_DECLARED):
+        if found is None or not (found.blocked or turn.step in BLOCKS_DECLARED):
             return None
         return found.blocked
 

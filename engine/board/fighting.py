@@ -63,7 +63,7 @@ def defending_player(board: Board, defender: Recipient) -> PlayerId:
 
 def defended_by(game: Game, one: ObjectId) -> PlayerId:
     """508.5: the defending player that an attacking creature, or one that was removed from combat, is about."""
-    combat = game.combat
+    _, combat = game.fight_of(one)
     fighting = attacker(combat, one)
     if fighting is not None:
         return fighting.against
@@ -145,17 +145,16 @@ def joining_attack(game: Game, board: Board, joining: Sequence[tuple[ObjectId, R
     return replace(combat, attackers=(*combat.attackers, *added)) if added else combat
 
 
-def joining_block(game: Game, board: Board, joining: Sequence[tuple[ObjectId, ObjectId]]) -> Combat | None:
+def joining_block(combat: Combat | None, board: Board, joining: Sequence[tuple[ObjectId, ObjectId]]) -> Combat | None:
     """509.4: combat with creatures that are now blocking; 506.3e, 509.4a: only what attacks their controller, or what is theirs.
 
     702.22h: they block the whole band.
     """
-    combat = game.combat
     for one, against in joining:
         fighting = attacker(combat, against)
         if combat is None or fighting is None or not may_join(board, one):
             continue
-        if fighting.against not in game.together(board.controller(one)):
+        if fighting.against not in board.game.together(board.controller(one)):
             continue
         band = [other.object for other in band_of(combat, fighting)]
         combat = blocking(combat, [(one, other) for other in band])

@@ -58,8 +58,9 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.InitiativeIs(relation):
             return board.game.initiative != NOBODY and related(board, board.game.initiative, bound.you, relation)
         case c.HadToAttack(of):
-            required = () if board.game.combat is None else board.game.combat.had_to
-            return any(one in required for one in recipients(of, board, bound))
+            about = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
+            fights = ((one, board.game.fight_of(one)[1]) for one in about)
+            return any(combat is not None and one in combat.had_to for one, combat in fights)
         case c.MainPhaseIs(which):
             return board.game.turn.step.main and mains_begun(board.game.turn) == which
         case c.CombatTime():

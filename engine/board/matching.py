@@ -212,7 +212,7 @@ def _numbers(wanted: Filter, found: GameObject, seen: Characteristics, board: Bo
 
 def _attacks(board: Board, one: ObjectId, you: PlayerId, whom: Relation) -> bool:
     """508.1b: whether it is attacking a player in that relation."""
-    fighting = attacker(board.game.combat, one)
+    fighting = attacker(board.game.fight_of(one)[1], one)
     if fighting is None or not isinstance(fighting.defender, PlayerTarget):
         return False
     return related(board, fighting.defender.player, you, whom)
@@ -494,7 +494,7 @@ _IN_COMBAT = frozenset(("attacking", "attacks_whom", "blocking", "blocked"))
 def _of_crowds(wanted: Filter, board: Board, source: ObjectId, you: PlayerId, moved: Moved) -> Iterator[int | range]:
     """The same where some of the objects are kept as one."""
     names = {name for name, _ in told(wanted)}
-    fighting = () if board.game.combat is None else board.game.combat.fighting
+    fighting = board.game.fighting
     for part, one in board.as_kept(wanted.zone):
         if not isinstance(part, range):
             if failure(wanted, board, one.id, source=source, you=you, moved=moved) is None:

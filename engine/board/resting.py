@@ -48,7 +48,7 @@ _CRITERIA: dict[str, Rests] = {
          "mana_value_than_this", "shares_color"), Rests(others=True)),
     "tapped": Rests(fields=frozenset(("tapped",))),
     "attacked_this_turn": Rests(fields=frozenset(("last_attacked",)), facts=frozenset(("turn",))),
-    **dict.fromkeys(("attacking", "blocking", "blocked"), Rests(facts=frozenset(("combat", "turn")))),
+    **dict.fromkeys(("attacking", "blocking", "blocked"), Rests(facts=frozenset(("combat", "turn", "courses")))),
 }  # fmt: skip
 """What each criterion of a description looks at; one that is not here looks at everything."""
 

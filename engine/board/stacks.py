@@ -9,13 +9,7 @@ from engine.board.reach import is_reached, player_reached
 from engine.board.seating import distance
 from engine.state.courses import TurnMarker
 from engine.state.game import Game
-from engine.words.citations import not_implemented
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
-
-not_implemented(
-    "807.4",
-    "in Grand Melee, le creature che attaccano o bloccano nel turno di un altro segnaturno: chi agisce in questo non le vede tali",
-)
 
 if TYPE_CHECKING:
     from engine.board.board import Board

@@ -121,10 +121,10 @@ def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence
         case r.SharingColor():
             return _sharing_color(reference, board, bound)
         case r.BlockersOf(of):
-            fighting = (attacker(board.game.combat, one) for one in objects(of, board, bound))
+            fighting = (attacker(board.game.fight_of(one)[1], one) for one in objects(of, board, bound))
             return tuple(dict.fromkeys(one for found in fighting if found is not None for one in found.blockers))
         case r.BlockedBy(of):
-            blocked = (blocked_by(board.game.combat, one) for one in objects(of, board, bound))
+            blocked = (blocked_by(board.game.fight_of(one)[1], one) for one in objects(of, board, bound))
             return tuple(dict.fromkeys(one for several in blocked for one in several))
         case _:
             return tuple(PlayerTarget(player) for player in players(reference, board, bound))
@@ -263,7 +263,8 @@ def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Play
             found = [defended_by(game, one) for one in attacking]
         case r.PlayersAttacked(by):
             who = players(by, board, bound)
-            attacks = game.combat.attacks if game.combat is not None else ()
+            combats = (game.combat, *(course.combat for course in game.courses))
+            attacks = (pair for combat in combats if combat is not None for pair in combat.attacks)
             found = [attacked for player, attacked in attacks if player in who]
         case r.WithoutPlayers(of, without):
             left_out = players(without, board, bound)

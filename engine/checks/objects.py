@@ -242,10 +242,11 @@ def missing_protector(tx: Transaction) -> Iterator[Change]:
 
     Nobody is asked for the protector of a battle that this very check puts into a graveyard.
     """
-    attacked = tuple(attacker.defender for attacker in tx.game.combat.attackers) if tx.game.combat else ()
     for one in _battles(tx.board):
         nobody = one.protector == NOBODY or not tx.game.player(one.protector).in_game
-        if nobody and one.id not in attacked and not _defeated(tx, one):
+        _, combat = tx.game.fight_of(one.id)
+        attacked = combat is not None and any(attacker.defender == one.id for attacker in combat.attackers)
+        if nobody and not attacked and not _defeated(tx, one):
             yield _new_protector(tx, one, cite("704.5x"))
 
 

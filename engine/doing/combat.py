@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Transaction
 from engine.board.board_of import board_of
 from engine.board.fighting import as_attacker, attacker, band_of, blocked_by, joining_attack, joining_block
@@ -13,15 +15,15 @@ from engine.happening.carrying import carries
 from engine.happening.instructed import happening, there
 from engine.happening.joining_combat import chosen_to_attack, chosen_to_block, reselected
 from engine.happening.lasting import begin, effect_of
-from engine.happening.writing.turns import set_combat
+from engine.happening.writing.turns import keep_fight, set_combat
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import CombatRuled, Lasts
-from engine.state.game import Combat
+from engine.state.game import Attacker, Combat
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.record import replace
-from engine.words.terms import ObjectId
+from engine.words.terms import ObjectId, PlayerId
 
 
 @carries(c.CombatEffect)
@@ -74,11 +76,13 @@ def _attacks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> N
 
 
 def _blocks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> None:
-    before = tx.game.combat
     whom = chosen_to_block(tx, tx.board.controller(one), how, bound)
-    if before is None or whom is None or one in _blockers(before, whom):
+    before = None if whom is None else tx.game.fight_of(whom)[1]
+    if whom is None or before is None or one in _blockers(before, whom):
         return
-    set_combat(tx.game, joining_block(tx.game, board_of(tx.game), [(one, whom)]))
+    after = joining_block(before, board_of(tx.game), [(one, whom)])
+    assert after is not None
+    keep_fight(tx.game, before, after)
     fighting = attacker(before, whom)
     assert fighting is not None
     changes = [
@@ -93,7 +97,7 @@ def _blocks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> No
             rules=(cite("509.1g"),),
         )
         for other in band_of(before, fighting)
-        if one in _blockers(tx.game.combat, other.object)
+        if one in _blockers(after, other.object)
     ]
     happening(tx, changes, bound, cite("608.2c"), cite("509.1g"))
 
@@ -106,19 +110,23 @@ def _blockers(combat: Combat | None, one: ObjectId) -> tuple[ObjectId, ...]:
 @carries(c.BecomeBlocked)
 def become_blocked(tx: Transaction, effect: c.BecomeBlocked, bound: Bindings) -> Bindings:
     """509.1h; 702.22i: with the whole band. What is blocked already does not become so again."""
-    combat = tx.game.combat
-    named = [found for one in there(tx, effect.what, bound) if (found := attacker(combat, one)) is not None]
-    if combat is None or not named:
-        return bound
+    several = there(tx, effect.what, bound)
+    for combat in dict.fromkeys(tx.game.fight_of(one)[1] for one in several):
+        named = [found for one in several if (found := attacker(combat, one)) is not None]
+        if combat is not None and named:
+            _blocked(tx, combat, named, bound)
+    return bound
+
+
+def _blocked(tx: Transaction, combat: Combat, named: Sequence[Attacker], bound: Bindings) -> None:
     becoming = dict.fromkeys(other.object for one in named for other in band_of(combat, one) if not other.blocked)
     attackers = tuple(replace(one, blocked=True) if one.object in becoming else one for one in combat.attackers)
-    set_combat(tx.game, replace(combat, attackers=attackers))
+    keep_fight(tx.game, combat, replace(combat, attackers=attackers))
     in_band = {one.object for one in named}
     changes = [
         Change(event=e.MadeBlocked(object=one), rules=() if one in in_band else (cite("702.22i"),)) for one in becoming
     ]
     happening(tx, changes, bound, cite("608.2c"), cite("509.1h"))
-    return bound
 
 
 @carries(c.Reselect)
@@ -126,16 +134,18 @@ def reselect(tx: Transaction, effect: c.Reselect, bound: Bindings) -> Bindings:
     """508.7a-c: it goes on attacking, has not attacked a second time, and no restriction or requirement matters."""
     who = next(iter(players(effect.who, tx.board, bound)), bound.you)
     for one in there(tx, effect.what, bound):
-        combat = tx.game.combat
-        fighting = attacker(combat, one)
-        if combat is None or fighting is None:
-            continue
-        target = reselected(tx, who, one)
-        if target is None or target == fighting.defender:
-            continue
-        now = as_attacker(tx.board, one, target)
-        moved = replace(fighting, defender=target, against=now.against, planeswalker=now.planeswalker)
-        attackers = tuple(moved if other is fighting else other for other in combat.attackers)
-        set_combat(tx.game, replace(combat, attackers=attackers))
-        happening(tx, [Change(event=e.Reselected(object=one, defender=target))], bound, cite("608.2c"), cite("508.7a"))
+        _reselect(tx, one, who, bound)
     return bound
+
+
+def _reselect(tx: Transaction, one: ObjectId, who: PlayerId, bound: Bindings) -> None:
+    _, combat = tx.game.fight_of(one)
+    fighting = attacker(combat, one)
+    target = None if fighting is None else reselected(tx, who, one)
+    if combat is None or fighting is None or target is None or target == fighting.defender:
+        return
+    now = as_attacker(tx.board, one, target)
+    moved = replace(fighting, defender=target, against=now.against, planeswalker=now.planeswalker)
+    attackers = tuple(moved if other is fighting else other for other in combat.attackers)
+    keep_fight(tx.game, combat, replace(combat, attackers=attackers))
+    happening(tx, [Change(event=e.Reselected(object=one, defender=target))], bound, cite("608.2c"), cite("508.7a"))

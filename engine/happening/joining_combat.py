@@ -88,9 +88,10 @@ def _walks_for(tx: Transaction, one: Recipient, named: Sequence[Recipient]) -> b
 
 def chosen_to_block(tx: Transaction, controller: PlayerId, how: Joins, bound: Bindings) -> ObjectId | None:
     """509.4, 509.4a: which attacking creature one that enters so is blocking; 506.3e: of those that attack the controller."""
-    combat = tx.game.combat
+    combats = (tx.game.combat, *(course.combat for course in tx.game.courses))
     members = tx.game.together(controller)
-    options = [one.object for one in combat.attackers if one.against in members] if combat is not None else []
+    every = (one for combat in combats if combat is not None for one in combat.attackers)
+    options = [one.object for one in every if one.against in members]
     if how.whom is not None:
         named = objects(how.whom, tx.board, bound)  # type: ignore[arg-type]
         options = [one for one in options if one in named]

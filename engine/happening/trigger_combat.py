@@ -78,7 +78,7 @@ def match_block(trigger: t.Blocks, event: e.BlockerDeclared, board: Board, bound
 
 def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
     """509.3e: how many creatures a creature blocks, or is blocked by."""
-    combat = board.game.combat
+    _, combat = board.game.fight_of(one)
     if not trigger.becomes_blocked:
         return len(blocked_by(combat, one))
     found = attacker(combat, one)

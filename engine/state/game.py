@@ -304,6 +304,14 @@ class Combat(Record, kw_only=True):
         pairs = (one for attacker in self.attackers for one in (attacker.object, *attacker.blockers))
         return (*pairs, *self.freed)
 
+    def has(self, one: ObjectId) -> bool:
+        """Whether a permanent fights in this combat or is attacked."""
+        return one in self.fighting or any(one == attacker.defender for attacker in self.attackers)
+
+    def had(self, one: ObjectId) -> bool:
+        """508.5: whether a permanent was removed from this combat as an attacking creature."""
+        return any(one == left for left, _ in self.left)
+
 
 class Result(Record, kw_only=True):
     """104: how the game ended. No winners: a draw."""
@@ -485,6 +493,23 @@ class Game(Struct, eq=False):
     def latest_turn(self) -> int:
         """500: the number of the turn that began last; 807.4: of those that go on at the same time, too."""
         return max(self.turn.number, *(one.turn.number for one in self.courses)) if self.courses else self.turn.number
+
+    def fight_of(self, one: ObjectId) -> tuple[Turn, Combat | None]:
+        """506, 807.4: the turn and the combat in which a permanent fights, or fought: of those that go on at the same time, too."""
+        if self.courses:
+            every = ((self.turn, self.combat), *((course.turn, course.combat) for course in self.courses))
+            known = [(turn, combat) for turn, combat in every if combat is not None]
+            for asked in (Combat.has, Combat.had):
+                for turn, combat in known:
+                    if asked(combat, one):
+                        return turn, combat
+        return self.turn, self.combat
+
+    @property
+    def fighting(self) -> tuple[ObjectId, ...]:
+        """508.1k, 509.1g: all attacking and blocking creatures; 807.4: of every turn that goes on."""
+        combats = (self.combat, *(course.combat for course in self.courses))
+        return tuple(one for combat in combats if combat is not None for one in combat.fighting)
 
     def stacked(self) -> Iterator[GameObject]:
         """405, 807.5: what is on any stack, that of the attended turn marker first."""

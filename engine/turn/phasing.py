@@ -53,7 +53,7 @@ def out(tx: Transaction, directly: Iterable[ObjectId], until: ObjectId | None = 
             ObjectId(host) if isinstance(host, int) and host in going and one in _attached(tx, ObjectId(host)) else None
         )
         rules = [cite("702.26b")] if along is None else [cite("702.26g")]
-        if tx.game.combat is not None and one in tx.game.combat.fighting:
+        if one in tx.game.fighting:
             rules.append(cite("506.4"))
         if along is not None and one in chosen:
             rules.append(cite("702.26h"))

@@ -9,7 +9,7 @@ from engine.board.fighting import joining_attack, joining_block
 from engine.cards.abilities.continuous import CopyOf
 from engine.happening.applying.counting import permanent_gone
 from engine.happening.applying.draft import Draft
-from engine.happening.writing.turns import set_combat
+from engine.happening.writing.turns import keep_fight, set_combat
 from engine.state import events as e
 from engine.state.bindings import Chosen
 from engine.state.crowds import Crowd
@@ -271,8 +271,12 @@ def joined_combat(draft: Draft, happened: tuple[Change, ...]) -> tuple[Change, .
     if not draft.attacking and not draft.blocking:
         return happened
     set_combat(draft.game, joining_attack(draft.game, board_of(draft.game), draft.attacking))
-    set_combat(draft.game, joining_block(draft.game, board_of(draft.game), draft.blocking))
-    fighting = draft.game.combat.fighting if draft.game.combat is not None else ()
+    for pair in draft.blocking:
+        _, combat = draft.game.fight_of(pair[1])
+        joined = joining_block(combat, board_of(draft.game), [pair])
+        if combat is not None and joined is not None and joined is not combat:
+            keep_fight(draft.game, combat, joined)
+    fighting = draft.game.fighting
     return tuple(
         replace(change, event=replace(change.event, attacking=None, blocking=None))
         if isinstance(change.event, e.ZoneChange | e.TokenCreated) and change.event.became not in fighting

@@ -133,8 +133,7 @@ class Draft:
         """Those objects, where they are kept as one, nothing is attached to any of them, and none is in combat."""
         if not isinstance(self.objects, Drafted) or any(one in ids for one in self._held):
             return None
-        combat = self.game.combat
-        if combat is not None and any(one in ids for one in combat.fighting):
+        if any(one in ids for one in self.game.fighting):
             return None
         return self.objects.crowd(ids)
 

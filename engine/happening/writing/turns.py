@@ -151,6 +151,15 @@ def begin_control(game: Game, made: PlayerControl) -> None:
 # --- 506
 
 
+def keep_fight(game: Game, was: Combat, now: Combat) -> None:
+    """506, 807.4: what an effect makes of a combat, be it of a turn that goes on beside."""
+    if game.combat is was:
+        set_combat(game, now)
+        return
+    game.courses = tuple(replace(one, combat=now) if one.combat is was else one for one in game.courses)
+    changed(game)
+
+
 def set_combat(game: Game, combat: Combat | None) -> None:
     """506.1, 506.4, 508.1k, 509.1g-h, 510.4: who fights whom, and what of combat is done; ``None`` outside of combat."""
     game.combat = combat

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine import Moment, Pass
+from engine.board.board_of import board_of
+from engine.board.fighting import defended_by
+from engine.cards.abilities.combat import BecomeBlocked
 from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import Every, Target
 from engine.cards.abilities.triggers import BeginningOf, CastsSpell
 from engine.state.actions import Attend, Cast, Concede
-from engine.words.terms import PlayerId, TurnStep, Zone
+from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, attack, attackers, die, instant, refused, sorcery, when
 from tests.engine.turn.grand_melee import at, ends, leave, melee
@@ -171,3 +174,72 @@ class TestTurnsOfTheirOwn:
         at(table.settle(), 2).until(TurnStep.DECLARE_ATTACKERS)
         assert refused(table, attackers(table, ("Orso", 3), player=4))[1] == "803.1a"
         assert refused(table, attackers(table, ("Orso", 0), player=4))[1] == "801.3"
+
+
+class TestOtherFights:
+    """807.4: turns go on at the same time, and who attacks in one of them is an attacking creature for everybody in range."""
+
+    def _table(self) -> Table:
+        """Ten players with two markers: the fifth attacks the sixth, and the second acts in the turn of the first."""
+        table = melee(10, 0, 4, range_of=3)
+        table.creature("Lupo", 2, 2, controller=4)
+        table.creature("Orso", 2, 2, controller=4)
+        table.creature("Muro", 0, 4, controller=5)
+        return table
+
+    def _attacked(self, table: Table) -> Table:
+        at(table.settle(), 2).until(TurnStep.DECLARE_ATTACKERS)
+        return at(attack(table, ("Lupo", 5), player=4), 1)
+
+    @pytest.mark.parametrize("attacks", [True, False])
+    def test_807_4_a_creature_that_attacks_in_another_turn_is_attacking(self, attacks: bool) -> None:
+        table = self._table()
+        fighting = TargetSpec(objects=Filter(types=(CardType.CREATURE,), attacking=True))
+        grows = Apply(to=Target(), parts=(ModifyPT(Fixed(2), Fixed(2)),), until=Duration.END_OF_TURN)
+        instant(table, "Vigore", grows, targets=(fighting,), controller=1)
+        if attacks:
+            self._attacked(table)
+        else:
+            at(table.settle(), 1)
+        while table.game.receiver != 1:
+            table.do(Pass(table.game.receiver))
+            table.settle()
+        if not attacks:
+            assert refused(table, cast(1, "Vigore", table))[0] == "no legal target"
+            return
+        table.cast("Vigore", player=1).resolve()
+        assert table.looks("Lupo").power == 4
+
+    def test_807_4_what_is_counted_and_whom_it_attacks_is_of_that_turn_too(self) -> None:
+        table = self._attacked(self._table())
+        board = board_of(table.game)
+        wolf = table.id("Lupo")
+        assert (board.attacking(wolf), board.attacking(table.id("Orso")), board.blocked(wolf)) == (True, False, None)
+        assert defended_by(table.game, wolf) == PlayerId(5)
+        assert table.game.fighting == (wolf,)
+
+    def test_807_4_what_becomes_blocked_by_an_effect_is_blocked_in_its_own_turn(self) -> None:
+        table = self._table()
+        instant(
+            table,
+            "Muraglia",
+            BecomeBlocked(what=Every(Filter(types=(CardType.CREATURE,), attacking=True))),
+            controller=1,
+        )
+        self._attacked(table)
+        while table.game.receiver != 1:
+            table.do(Pass(table.game.receiver))
+            table.settle()
+        table.cast("Muraglia", player=1).resolve()
+        assert board_of(table.game).blocked(table.id("Lupo"))
+        assert at(table, 2).until(TurnStep.COMBAT_DAMAGE).life(5) == 20
+
+    def test_807_4_control_nothing_blocks_it_and_the_damage_is_dealt(self) -> None:
+        table = at(self._attacked(self._table()), 2)
+        assert table.until(TurnStep.COMBAT_DAMAGE).life(5) == 18
+
+    def test_807_4_what_is_destroyed_from_another_stack_is_out_of_its_combat(self) -> None:
+        table = self._attacked(self._table())
+        table.occur(*die(table.id("Lupo")))
+        assert table.game.fighting == ()
+        assert at(table, 2).until(TurnStep.POSTCOMBAT_MAIN).life(5) == 20
