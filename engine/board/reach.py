@@ -3,6 +3,8 @@
 Descriptions (`engine.board.matching`), references and quantities (`engine.board.values`), choices (`engine.board.asking`) and
 damage come here, so that no effect has to think of it. What is asked is always whether something is in the range of the player who
 controls the spell or ability (801.10), or chooses (801.5a). Without the option everything is in everybody's range.
+
+801.18 exempts plane and phenomenon cards: none exist before the variant that brings them (901), whose gap is told here.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId
 if TYPE_CHECKING:
     from engine.board.board import Board
 
-not_implemented("801.18", "i piani e i fenomeni di Planechase, che il raggio di influenza non limita")
+not_implemented("901.1", "la variante Planechase: piani, fenomeni e dado planare (che il raggio di influenza non limiterebbe)")
 
 
 def player_reached(board: Board, player: PlayerId, *, of: PlayerId) -> bool:
