@@ -36,6 +36,11 @@ class SmallScreen(ModalScreen[None]):
     def on_mount(self) -> None:
         self._say(self.app.size)
 
+    def on_screen_resume(self) -> None:
+        """Nobody needs to be told any more, where there was room again while something else stood before it."""
+        if self.is_mounted and not too_small(self.app.size):
+            self.dismiss()
+
     def on_resize(self, event: Resize) -> None:
         self._say(event.size)
 

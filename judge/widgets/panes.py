@@ -55,6 +55,21 @@ class ListPane(OptionList, Pane, inherit_bindings=False):
     def _get_left_gutter_width(self) -> int:
         return 1
 
+    def action_page_up(self) -> None:
+        """A page up, where there is room for a row."""
+        if self._is_drawn:
+            super().action_page_up()
+
+    def action_page_down(self) -> None:
+        """A page down, where there is room for a row."""
+        if self._is_drawn:
+            super().action_page_down()
+
+    @property
+    def _is_drawn(self) -> bool:
+        """Whether the rows have lines: without a column for them Textual gives them none, and cannot turn the page."""
+        return (self.highlighted or 0) in self._index_to_line
+
     def render_line(self, y: int) -> Strip:
         """A line with a bar before it where it belongs to the chosen row, so that no colour is needed to see which it is."""
         drawn = super().render_line(y)

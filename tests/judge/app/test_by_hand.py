@@ -9,9 +9,11 @@ import pytest
 
 from judge import keys
 from judge.app import JudgeApp
+from judge.presenters.sources import Source
 from judge.widgets.board_lines import BoardLines
 from judge.widgets.frame import KeyLine, ModeLine
 from tests.judge.app.driving import WIDE, Driver, running
+from tests.judge.app.situations import LETHAL, situation
 
 pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
 
@@ -91,3 +93,30 @@ async def test_the_lines_are_edited_in_another_editor_and_what_was_there_can_be_
         await judge.until("«Lupo» muore")
         await judge.press("ctrl+z")
         await judge.until(lambda: "Lupo" not in editor(judge).text)
+
+
+@pytest.mark.parametrize("columns", [1, 3])
+async def test_a_window_without_room_for_a_row_takes_every_key(columns: int) -> None:
+    async with running(size=WIDE) as judge:
+        await judge.until("3 di 3")
+        judge.app.play(Source("prova", lambda: situation(LETHAL)))
+        await judge.until("Passi: 0 di")
+        await judge.pilot.resize_terminal(columns, 2)
+        await judge.press(
+            "escape", "pagedown", "pageup", "end", "home", "down", "right", "tab", "pagedown", "shift+tab"
+        )
+        await judge.pilot.resize_terminal(*WIDE)
+        await judge.until("Passi: ")
+
+
+async def test_the_word_about_too_little_room_goes_with_what_stood_before_it() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.pilot.resize_terminal(30, 8)
+        await judge.until("Servono")
+        await judge.press("f1")
+        await judge.until("Aiuto")
+        await judge.pilot.resize_terminal(*WIDE)
+        await judge.press("escape")
+        await judge.until("Risposta (completa)")
+        await judge.until(lambda: "Servono" not in judge.text)
