@@ -21,7 +21,9 @@ from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId
 if TYPE_CHECKING:
     from engine.board.board import Board
 
-not_implemented("901.1", "la variante Planechase: piani, fenomeni e dado planare (che il raggio di influenza non limiterebbe)")
+not_implemented(
+    "901.1", "la variante Planechase: piani, fenomeni e dado planare (che il raggio di influenza non limiterebbe)"
+)
 
 
 def player_reached(board: Board, player: PlayerId, *, of: PlayerId) -> bool:

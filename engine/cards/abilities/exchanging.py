@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.cards.abilities.classification import Goes, instruction
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You, in_hidden_zone
+from engine.words.citations import Citation, cite
 from engine.words.record import Record
 from engine.words.terms import Zone
 
@@ -30,6 +33,8 @@ class ExchangeText(Record, kw_only=True):
 @instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeLife(Record, kw_only=True):
     """701.12c: two players exchange life totals."""
+
+    team_total: ClassVar[Citation] = cite("810.9a")
 
     first: PlayerReference
     second: PlayerReference
