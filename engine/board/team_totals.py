@@ -9,17 +9,20 @@ from engine.words.counters import POISON
 from engine.words.record import within
 
 
-def team_totals(game: Game, spoken: object) -> tuple[Citation, ...]:
-    """The rules by which words speak of a team's life total or poison counters; none where each player has their own.
+def where_shared(game: Game, *rules: Citation) -> tuple[Citation, ...]:
+    """810.4: these rules where a team shares its life total and its poison counters; none where each player has their own."""
+    return rules if any(side.shared for side in game.sides) else ()
 
-    What speaks of a life total says by which rule, as ``team_total`` beside its fields.
-    """
-    if not any(side.shared for side in game.sides):
+
+def team_totals(game: Game, spoken: object) -> tuple[Citation, ...]:
+    """810.9a, 810.10a: the rules by which numbers that are asked for are those of a team."""
+    if not where_shared(game, cite("810.9a")):
         return ()
     found: dict[Citation, None] = {}
     for part in within(spoken):
-        if rule := getattr(type(part), "team_total", None):
-            found[rule] = None
-        elif isinstance(part, q.PlayerCounters) and part.counter == POISON:
-            found[cite("810.10a")] = None
+        match part:
+            case q.LifeOf():
+                found[cite("810.9a")] = None
+            case q.PlayerCounters(counter=counter) if counter == POISON:
+                found[cite("810.10a")] = None
     return tuple(found)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.prohibitions import forbids_player
+from engine.board.team_totals import where_shared
 from engine.board.values import players
 from engine.cards.abilities import exchanging as k
 from engine.cards.abilities.ability import Prohibition
@@ -20,13 +21,12 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import Exchanged
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation, cite, not_implemented
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
-
-not_implemented("810.9f", "ridistribuire i punti vita di più giocatori, uno solo per squadra")
 
 
 @carries(k.ExchangeControl)
@@ -110,8 +110,81 @@ def exchange_life(tx: Transaction, effect: k.ExchangeLife, bound: Bindings) -> B
         return bound
     events = [e.LifeChange(player=one, amount=difference), e.LifeChange(player=other, amount=-difference)]
     changes = [Change(event=event, rules=(cite("701.12c"),)) for event in events if event.amount]
-    happening(tx, changes, bound, cite("608.2c"), cite("701.12c"))
+    happening(tx, changes, bound, cite("608.2c"), cite("701.12c"), *where_shared(tx.game, cite("810.9a")))
     return bound
+
+
+@carries(k.RedistributeLife)
+def redistribute_life(tx: Transaction, effect: k.RedistributeLife, bound: Bindings) -> Bindings:
+    """119.5, 119.7-119.8: of each player in turn order it is said whose total they receive; they gain or lose the difference.
+
+    The last answers follow from those before: a total is offered only where all others can still be handed out.
+    """
+    affected = _redistributed(tx, players(effect.who, tx.board, bound), bound)
+    totals = {player: tx.game.side(player).life for player in affected}
+    left, received = list(affected), dict[PlayerId, int]()
+    for number, player in enumerate(affected):
+        offered = [one for one in left if _may_receive(tx, player, totals[player], totals[one])]
+        offered = [one for one in offered if _can_be_handed_out(tx, affected[number + 1 :], totals, _less(left, one))]
+        distinct = {totals[one]: PlayerTarget(one) for one in reversed(offered)}
+        among = [one for one in map(PlayerTarget, offered) if one in distinct.values()]
+        about = tx.mention(bound.source)
+        (whose,) = tx.ask_objects(Purpose.CHOICE, bound.you, cite("608.2d"), among, minimum=1, maximum=1, about=about)
+        assert isinstance(whose, PlayerTarget)
+        left = _less(left, whose.player)
+        received[player] = totals[whose.player]
+    events = [e.LifeChange(player=one, amount=total - totals[one]) for one, total in received.items()]
+    changes = [Change(event=event, rules=(cite("119.5"),)) for event in events if event.amount]
+    happening(tx, changes, bound, cite("608.2c"), cite("119.5"), *where_shared(tx.game, cite("810.9a")))
+    return bound
+
+
+def _redistributed(tx: Transaction, among: Sequence[PlayerId], bound: Bindings) -> list[PlayerId]:
+    """810.9f: whose totals, as the player chooses: any number of players, but of a team that shares its total one at most."""
+    by_side: dict[int, list[PlayerTarget]] = {}
+    for player in among:
+        by_side.setdefault(tx.game.player(player).side, []).append(PlayerTarget(player))
+    single = [one for members in by_side.values() if len(members) == 1 for one in members]
+    about = tx.mention(bound.source)
+    chosen: set[Recipient] = set()
+    for rule, several, most in (
+        (cite("608.2d"), single, len(single)),
+        *((cite("810.9f"), members, 1) for members in by_side.values() if len(members) > 1),
+    ):
+        chosen |= {*tx.ask_objects(Purpose.CHOICE, bound.you, rule, several, minimum=0, maximum=most, about=about)}
+        if rule == cite("810.9f"):
+            tx.owed += [one for one in (rule,) if one not in tx.owed]
+    return [player for player in among if PlayerTarget(player) in chosen]
+
+
+def _less(left: Sequence[PlayerId], one: PlayerId) -> list[PlayerId]:
+    return [other for other in left if other != one]
+
+
+def _may_receive(tx: Transaction, player: PlayerId, total: int, received: int) -> bool:
+    """119.7-119.8: who can't gain life receives no higher total, who can't lose life no lower one."""
+    kept = _kept_from(tx, [(player, received - total)])
+    tx.owed += [rule for rule in kept if rule not in tx.owed]
+    return not kept
+
+
+def _can_be_handed_out(
+    tx: Transaction, rest: Sequence[PlayerId], totals: Mapping[PlayerId, int], left: Sequence[PlayerId]
+) -> bool:
+    """Whether each of these players can receive one of the totals that are left: whoever is in the way is given another one."""
+    held: dict[PlayerId, PlayerId] = {}
+
+    def place(player: PlayerId, seen: set[PlayerId]) -> bool:
+        for one in left:
+            if one in seen or not _may_receive(tx, player, totals[player], totals[one]):
+                continue
+            seen.add(one)
+            if one not in held or place(held[one], seen):
+                held[one] = player
+                return True
+        return False
+
+    return all(place(player, set()) for player in rest)
 
 
 @carries(k.ExchangeLifeWith)

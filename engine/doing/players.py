@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_player
+from engine.board.team_totals import where_shared
 from engine.board.values import number, players
 from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Prohibition
@@ -136,7 +137,7 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
         difference += [
             (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
         ]
-    _life(tx, difference, bound, cite("119.5"))
+    _life(tx, difference, bound, cite("119.5"), *where_shared(tx.game, cite("810.9c")))
     return bound
 
 
@@ -144,15 +145,15 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
 def double_life(tx: Transaction, effect: f.DoubleLife, bound: Bindings) -> Bindings:
     """701.10d: as much as the total is gained, or lost where it is below 0; 810.9a: for a member of a team the team's total."""
     totals = [(player, tx.game.side(player).life) for player in players(effect.who, tx.board, bound)]
-    _life(tx, totals, bound, cite("701.10d"))
+    _life(tx, totals, bound, cite("701.10d"), *where_shared(tx.game, cite("810.9a")))
     return bound
 
 
 def _life(
-    tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, rule: Citation
+    tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, *rules: Citation
 ) -> Sequence[Change]:
     events = [e.LifeChange(player=player, amount=difference) for player, difference in changes if difference]
-    return happening(tx, events, bound, cite("608.2c"), rule)
+    return happening(tx, events, bound, cite("608.2c"), *rules)
 
 
 @carries(f.Lose)

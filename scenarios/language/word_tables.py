@@ -82,7 +82,7 @@ RECORDS: Mapping[str, str] = {
     "Fateseal": "destino", "Piles": "separa in pile", "Behold": "ammira", "Blight": "piaga",
     "Earthbend": "dominio della terra", "TimeTravel": "viaggia nel tempo", "Recruit": "ingaggia", "Heal": "guarisci",
     "DoubleMana": "raddoppia il mana", "NoLongerSuspected": "non è più sospettato", "NoLongerPrepared": "non è più preparato", "Exert": "strema", "Harness": "imbriglia",
-    "ExchangeText": "scambia il testo", "ExchangeLife": "scambia i punti vita",
+    "ExchangeText": "scambia il testo", "ExchangeLife": "scambia i punti vita", "RedistributeLife": "ridistribuisci i punti vita",
     "ExchangeLifeWith": "scambia i punti vita con una creatura", "ExchangeZones": "scambia le zone",
     "ExchangeCards": "scambia le carte", "Vote": "vota", "VoteFor": "vota un oggetto", "CollectEvidence": "raccogli prove",
     "Forage": "foraggia", "VillainousChoice": "scelta malvagia", "DrawLimit": "limite di carte pescate",

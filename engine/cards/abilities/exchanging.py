@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.cards.abilities.classification import Goes, instruction
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.references import ObjectReference, PlayerReference, You, in_hidden_zone
-from engine.words.citations import Citation, cite
+from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, You, in_hidden_zone
 from engine.words.record import Record
 from engine.words.terms import Zone
 
@@ -33,8 +30,6 @@ class ExchangeText(Record, kw_only=True):
 @instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeLife(Record, kw_only=True):
     """701.12c: two players exchange life totals."""
-
-    team_total: ClassVar[Citation] = cite("810.9a")
 
     first: PlayerReference
     second: PlayerReference
@@ -84,4 +79,13 @@ class ExchangeCards(Record, kw_only=True):
     second: ObjectReference
 
 
-ExchangeEffect = ExchangeControl | ExchangeText | ExchangeLife | ExchangeLifeWith | ExchangeZones | ExchangeCards
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
+class RedistributeLife(Record, kw_only=True):
+    """119.7-119.8, 810.9f: the life totals of any number of these players are handed out among the same players, one to each."""
+
+    who: PlayerReference = EachPlayer()
+
+
+ExchangeEffect = (
+    ExchangeControl | ExchangeText | ExchangeLife | ExchangeLifeWith | ExchangeZones | ExchangeCards | RedistributeLife
+)

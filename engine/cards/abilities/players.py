@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Adds, Inside, Kept, instruction
 from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import PlayerReference, You
 from engine.cards.abilities.spending import ManaLike, Spending, when_spent
-from engine.words.citations import Citation, cite
 from engine.words.record import Record
 from engine.words.terms import Color, Zone
 
@@ -92,8 +91,6 @@ class LoseLife(Record, kw_only=True):
 class SetLife(Record, kw_only=True):
     """119.5: the total becomes a number: a gain or loss of the difference."""
 
-    team_total: ClassVar[Citation] = cite("810.9c")
-
     amount: Quantity
     who: PlayerReference = You()
 
@@ -157,8 +154,6 @@ class AddMana(Linkable, kw_only=True):
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class DoubleLife(Record, kw_only=True):
     """701.10d: players gain or lose so much life that their totals are twice what they are."""
-
-    team_total: ClassVar[Citation] = cite("810.9a")
 
     who: PlayerReference = You()
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
-from engine.words.citations import Citation, cite
 from engine.words.record import Record
 from engine.words.terms import Color
 
@@ -77,8 +74,6 @@ class PlayerCounters(Record):
 
 class LifeOf(Record):
     """119: a player's life total; a team's where it is shared (810.9a)."""
-
-    team_total: ClassVar[Citation] = cite("810.9a")
 
     of: PlayerReference
 

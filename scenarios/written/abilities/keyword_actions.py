@@ -20,6 +20,7 @@ from engine.cards.abilities.exchanging import (
     ExchangeLifeWith,
     ExchangeText,
     ExchangeZones,
+    RedistributeLife,
 )
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread, Recruit
 from engine.cards.abilities.growing import (
@@ -175,6 +176,7 @@ def _others(effects: Grammar, instructions: Reader) -> None:
         ExchangeText, first=("scambia il testo di", OBJECT), second=("con", OBJECT), until=("fino a", _DURATION)
     )
     effects.form(ExchangeLife, first=("scambia i punti vita di", PLAYER), second=("con", PLAYER))
+    effects.form(RedistributeLife, who=("ridistribuisci i punti vita di", PLAYER))
     for toughness, key in ((False, "forza"), (True, "costituzione")):
         effects.form(
             ExchangeLifeWith,

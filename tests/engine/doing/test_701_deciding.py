@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +12,13 @@ from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import Compare
 from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands, VillainousChoice, Vote, VoteFor
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.exchanging import ExchangeControl, ExchangeLife, ExchangeLifeWith, ExchangeZones
+from engine.cards.abilities.exchanging import (
+    ExchangeControl,
+    ExchangeLife,
+    ExchangeLifeWith,
+    ExchangeZones,
+    RedistributeLife,
+)
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw, GainLife, LoseLife
@@ -96,6 +103,48 @@ class TestExchangeLife:
         at = cast(self._at(forbidden), targets=("Bruno",))
         assert (at.life(0), at.life(1)) == (5, 20)
         assert "701.12a" in at.rules()
+
+
+class TestRedistributeLife:
+    """119.5, 119.7-119.8, 810.9f."""
+
+    def _at(self, life: Sequence[int], *kept: tuple[int, Prohibition], **more: Any) -> Table:
+        at = rite(Table(4, life=life, teams=(0, 0, 1, 1), **more), RedistributeLife())
+        for seat, what in kept:
+            at.permanent(f"Veto{seat}", Cannot(what=what, players=PlayerScope.YOU), controller=seat, **ENCHANTMENT)
+        return at.settle()
+
+    def test_119_5_each_of_the_chosen_players_receives_one_of_their_totals(self) -> None:
+        at = self._at((5, 20, 12, 20)).cast("Rito")
+        at.resolve(("Anna", "Bruno", "Carla"), "Bruno", "Carla")
+        assert [at.life(seat) for seat in range(4)] == [20, 12, 5, 20]
+
+    def test_119_7_who_cannot_gain_life_receives_no_higher_total(self) -> None:
+        """Anna has least and cannot gain, so hers stays with her, and the other two are left."""
+        at = self._at((5, 20, 12, 20), (0, Prohibition.GAIN_LIFE)).cast("Rito")
+        at.resolve(("Anna", "Bruno", "Carla"), "Carla")
+        assert [at.life(seat) for seat in range(4)] == [5, 12, 20, 20]
+        assert "119.7" in at.rules()
+
+    def test_119_8_who_cannot_lose_life_receives_no_lower_total(self) -> None:
+        """Bruno has most and cannot lose, so the others exchange at most."""
+        at = self._at((5, 20, 12, 20), (1, Prohibition.LOSE_LIFE)).cast("Rito")
+        at.resolve(("Anna", "Bruno", "Carla"), "Carla")
+        assert [at.life(seat) for seat in range(4)] == [12, 20, 5, 20]
+        assert "119.8" in at.rules()
+
+    def test_810_9f_of_a_team_that_shares_its_total_one_at_most(self) -> None:
+        at = self._at((30, 7), shared=True).cast("Rito")
+        at.resolve("Anna", "Dario", "Dario")
+        assert (at.life(0), at.life(2)) == (7, 30)
+        assert {"810.9f", "810.9a"} <= set(at.rules())
+
+    def test_810_9f_control_nobody_need_be_chosen_and_teams_without_shared_totals_are_free(self) -> None:
+        at = self._at((30, 7), shared=True).cast("Rito").resolve("Anna", ())
+        assert (at.life(0), at.life(2)) == (30, 7)
+        free = self._at((5, 20, 12, 9)).cast("Rito").resolve(("Anna", "Bruno"), "Bruno")
+        assert [free.life(seat) for seat in range(4)] == [20, 5, 12, 9]
+        assert "810.9f" not in free.rules()
 
 
 class TestExchangeLifeWith:
