@@ -96,6 +96,20 @@ def loyalty(tx: Transaction) -> Iterator[Change]:
             yield _to_graveyard(one.id, cite("704.5i"))
 
 
+def legends_apart(tx: Transaction) -> Iterator[tuple[ObjectId, Facts]]:
+    """704.5j: what has a legendary namesake under another player alone, to which the rule does nothing; the latest of each name."""
+    fresh = {one.id for one, _ in tx.board.unchecked_permanents()}
+    named: dict[str, list[GameObject]] = {}
+    for one in tx.board.permanents_with(Supertype.LEGENDARY) if fresh else ():
+        if name := tx.board.characteristics(one.id).name:
+            named.setdefault(name, []).append(one)
+    for several in named.values():
+        whose = [tx.board.controller(one.id) for one in several]
+        last = max(several, key=lambda one: one.timestamp)
+        if len({*whose}) == len(whose) > 1 and not fresh.isdisjoint(one.id for one in several):
+            yield last.id, (Nothing(WhyNothing.LEGENDS_APART),)
+
+
 def legend_rule(tx: Transaction) -> Iterator[Change]:
     """704.5j: of legendary permanents with one name under one player, that player keeps one; the rest go to graveyards."""
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}

@@ -41,7 +41,7 @@ def check(tx: Transaction) -> bool:
     514.3a: in a cleanup step, whatever was performed gives players priority and makes another such step follow.
     """
     exile_left_behind(tx)
-    _tell_what_survives(tx)
+    _tell_what_stays(tx)
     board, asked = tx.board, len(tx.heard)
     if board.quiet:
         return False
@@ -64,12 +64,15 @@ def check(tx: Transaction) -> bool:
     return performed
 
 
-def _tell_what_survives(tx: Transaction) -> None:
-    """702.12b: that lethal damage does not destroy something is told once in a turn: the damage stays, and so does that."""
-    for one, facts in objects.indestructible(tx):
+def _tell_what_stays(tx: Transaction) -> None:
+    """702.12b, 704.5j: what a check leaves alone though it may seem that it would not, is told once in a turn."""
+    for rule, one, facts in (
+        *((cite("702.12b"), *found) for found in objects.indestructible(tx)),
+        *((cite("704.5j"), *found) for found in objects.legends_apart(tx)),
+    ):
         if (one, SURVIVES) not in tx.game.used_this_turn:
             note_uses(tx.game, (one, SURVIVES))
-            tx.note(StepKind.NOTHING, [cite("702.12b")], facts=facts, cause=one)
+            tx.note(StepKind.NOTHING, [rule], facts=facts, cause=one)
 
 
 def _as_it_was(proposals: Sequence[Change]) -> tuple[Citation, ...]:

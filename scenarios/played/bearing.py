@@ -24,6 +24,7 @@ from scenarios.played.answering import Found, done, object_value, refused
 from scenarios.played.around import mentions_of
 from scenarios.played.changing import (
     ANY_ZONE,
+    LOST,
     MOVED,
     OF_OBJECTS,
     OF_PLAYERS,
@@ -32,6 +33,7 @@ from scenarios.played.changing import (
     is_called,
     labelled,
     life_of,
+    near_losing,
     zones_of,
 )
 from scenarios.played.differences import Differences, Fate
@@ -281,6 +283,12 @@ def _changed_for(
         matching = [change for change, _ in few_of(one.step.changes) if known(change.event, one.step)]
         if matching:
             return one, matching
+    if OF_PLAYERS.get(aspect.field) is LOST:
+        # Who has not lost is asked about for what they may have lost by.
+        for one in reversed(steps):
+            matching = [change for change, _ in few_of(one.step.changes) if near_losing(change.event, one.step, who)]
+            if matching:
+                return one, matching
     return None, []
 
 

@@ -100,6 +100,14 @@ def zones_of(*zones: Zone) -> KnownOf:
 
 ANY_ZONE = zones_of(*Zone)
 LOST: KnownOf = his(e.PlayerLost, e.DrawnFor, e.LossReplaced, e.PlayerWon, e.PlayerLeft)
+
+
+def near_losing(event: e.Event, step: Step, who: PlayerId) -> bool:
+    """704.5a-c: whether an event is one that somebody may lose by, or live on by: of life, of poison, a draw that fails."""
+    poison = isinstance(event, e.CountersPut) and event.on == PlayerTarget(who)
+    return poison or life_of(event, step, who) or his(e.DrawFailed)(event, step, who)
+
+
 OF_PLAYERS: dict[str, KnownOf] = {
     "life": life_of,
     "poison": lambda event, step, who: isinstance(event, e.CountersPut) and event.on == PlayerTarget(who),

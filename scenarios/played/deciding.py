@@ -17,7 +17,7 @@ from scenarios.played.answering import Found, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
-from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, his
+from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.weighing import weight
@@ -129,5 +129,5 @@ def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
     assert isinstance(found.aspect, Aspect)
     known, who = OF_PLAYERS.get(found.aspect.field, ANY_ZONE), found.player
     if known is LOST:
-        known = his(e.PlayerLost, e.DrawnFor, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
+        return lambda event, step: LOST(event, step, who) or near_losing(event, step, who)
     return lambda event, step: known(event, step, who)

@@ -89,6 +89,10 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"il permanente {cause(step, people)} ha indistruttibile: non viene distrutto"
     ),
     WhyNothing.SURVIVES: _survives,
+    WhyNothing.LEGENDS_APART: lambda of, step, people: (
+        f"a {cause(step, people)} la regola delle leggende non fa nulla: chi controlla l'altro permanente leggendario con lo stesso "
+        "nome è un altro giocatore"
+    ),
     WhyNothing.CANNOT_BE_COUNTERED: _cannot_be_countered,
     WhyNothing.CHANGED_ZONES: _changed_zones,
     WhyNothing.DURATION_OVER: lambda of, step, people: (
@@ -146,6 +150,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.LOSS_REPLACED: "un effetto sostituisce i punti vita persi",
     WhyNothing.INDESTRUCTIBLE: "è indistruttibile",
     WhyNothing.SURVIVES: "è indistruttibile, e il danno letale non lo distrugge",
+    WhyNothing.LEGENDS_APART: "la regola delle leggende guarda i permanenti di un solo giocatore",
     WhyNothing.CANNOT_BE_COUNTERED: "non può essere neutralizzata",
     WhyNothing.CHANGED_ZONES: "ha cambiato zona, ed è un altro oggetto",
     WhyNothing.DURATION_OVER: "la durata è già finita",

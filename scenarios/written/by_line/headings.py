@@ -13,6 +13,8 @@ from scenarios.written.model import Player, Scenario
 CARD, REPLY, EXPECTED, REFUSED, LIBRARIES = "carta", "risposta", "attesa", "rifiutata", "grimori"
 EMPTY = "vuoti"
 """401.1: that a library of which nothing is said has no cards; otherwise nobody knows them."""
+HERE = "qui"
+"""How far play goes on where nothing is done behind the last line: combat that has begun is not played to its end."""
 ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando", "campo")
 MANA = "mana"
 _NEAR = 78

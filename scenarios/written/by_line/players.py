@@ -110,14 +110,17 @@ class Players:
             seat = self.table.new_seat(name)
         self.seat = seat
         pieces: list[Typed] = []
-        self.above = ()
+        self.above, above = (), list[Typed]()
         for zone, cards in _by_zone(value):
             if zone is None:
                 pieces += (piece for piece in self.pieces(cards) if not self._detail(seat, piece))
             else:
                 self._zone(seat, zone, cards)
-        if pieces or not value.text:
+                above += self.above
+        if pieces:
             self.cards_of(seat, "campo", tuple(pieces))
+            above += self.above
+        self.above = tuple(above)
 
     def _detail(self, seat: Seat, piece: Typed) -> bool:
         """Takes down what a piece says of the player; whether it says any such thing, right or wrong."""

@@ -19,9 +19,9 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
@@ -30,20 +30,19 @@ from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.asking import as_asked
-from scenarios.written.by_line.described import Definition, TextOf, definitions
+from scenarios.written.by_line.described import Definition, TextOf, definitions, names_in
 from scenarios.written.by_line.embedded import tree_at
-from scenarios.written.by_line.gathered import ACTION, ASKS, MARKS, REMARK, TEXT, Block, Gathered, Seat, blocks
+from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
-from scenarios.written.by_line.pieces import Typed, divided, items, words_of
+from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.by_line.players import Players
-from scenarios.written.by_line.scripted import PLAYERS_DO, VERBS, Script, everybody_passes, without_connective
+from scenarios.written.by_line.scripted import VERBS, Script
+from scenarios.written.by_line.seated import players_of
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
 _ALMOST = 74
-FEWEST = 2
-"""Players without whom nothing is played."""
 UNKNOWN_CARDS = 40
 """How many cards that nobody knows are in a library of which nothing is said."""
 _SOMEBODY = ("Anna", "Bruno")
@@ -77,7 +76,7 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.blocks = blocks(text)
         self.all = text.split("\n")
-        self.table = Gathered(players=self._players())
+        self.table = Gathered(players=players_of(self.blocks))
         self.people = Players(self.table)
         self.script = Script(self.table)
         self.texts: list[TextOf] = []
@@ -136,52 +135,6 @@ class _Reader:
         numbers = [line for _, line in self.script.script]
         return Lines(table.root, table.faults, self.made, table.seats, numbers, table.marked)
 
-    def _players(self) -> list[str]:
-        """The names before colons that are players, wherever they stand.
-
-        A name behind a zone, as in ``mano di Bruno``, is one as well where fewer than two are named otherwise.
-        """
-        named, besides = dict[str, str](), dict[str, str]()
-        for block in self.blocks:
-            parts = parts_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") and not block.asks else None
-            if parts is None or not parts[0].text:
-                continue
-            owner, key = headings.owner_of(parts[0])
-            if owner is not None and owner.column > parts[0].column:
-                besides.setdefault(folded(owner.text), owner.text)
-            elif owner is not None or not (key or headings.is_known(parts[0].text) or headings.meant(parts[0])):
-                name = (owner or parts[0]).unquoted()
-                named.setdefault(folded(name.text), name.text)
-                besides.setdefault(folded(name.text), name.text)
-        new = [one for one in besides if one not in named and besides[one][:1].isupper() and not nearest(one, named)]
-        wanted = {*named, *new[: max(0, FEWEST - len(named))]}
-        seated = {key: name for key, name in besides.items() if key in wanted}
-        return [*seated.values(), *self._players_that_act(seated)]
-
-    def _players_that_act(self, named: Mapping[str, str]) -> Iterator[str]:
-        """Players of whom nothing is said but what they do, where fewer than two are named otherwise.
-
-        A name that is also said of what lies on the table is a card's, and one that is nearly a player's is a slip.
-        """
-        acting: dict[str, str] = {}
-        cards = set[str]()
-        for block in self.blocks:
-            if block.asks:
-                continue
-            name, _, rest = without_connective(block.typed).text.partition(" ")
-            parts = parts_of(block.typed) if block.typed.text[0] not in MARKS else None
-            if parts is not None and not headings.is_of_situation(parts[0].text):
-                cards |= words_of(parts[1].text)
-            elif everybody_passes(block.typed):
-                continue
-            elif parts is None and name[:1].isupper() and folded(rest.partition(" ")[0]) in PLAYERS_DO:
-                acting.setdefault(folded(name), name)
-            elif parts is None and block.typed.text[0] not in MARKS:
-                cards |= words_of(block.typed.text)
-        new = [name for key, name in acting.items() if key not in named and key not in cards]
-        found = [name for name in new if not nearest(name, named.values())]
-        return islice(found, max(0, FEWEST - len(named)))
-
     # --- one line
 
     def _line(self, block: Block) -> None:
@@ -211,6 +164,10 @@ class _Reader:
 
     def _paragraph(self, mark: Typed) -> None:
         text = mark.part(1)
+        if len(self.people.above) > 1:
+            # A text that names one of them is of that one, and so are those below it.
+            named = [one for one in self.people.above if _names(text, one)]
+            self.people.above = tuple(named) if len(named) == 1 else self.people.above
         if len(self.people.above) > 1:
             self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
         elif not self.people.above:
@@ -346,6 +303,9 @@ class _Reader:
         if key == "turno" and value.text and value.text[0] != "{":
             self.table.root[Text(key, head.place)] = turn(value, self.table)
             return
+        if key == "fino a" and folded(value.text) == headings.HERE:
+            self.script.ends_here = True
+            return
         if key == "fino a" and value.text and value.text[0] != "{":
             self.table.root[Text(key, head.place)] = value.scalar()
             return
@@ -372,6 +332,15 @@ class _Reader:
         else:
             for one in told if isinstance(told, Items) else [] if told is None else [told]:
                 self.table.add(key, one, head.place)
+
+
+def _names(text: Typed, card: Typed) -> bool:
+    """Whether a text names a card by all words of its name."""
+    name = next(names_in([card]), "")
+    return bool(name) and f" {folded(name)} " in f" {' '.join(_WORDS.findall(folded(text.text)))} "
+
+
+_WORDS = re.compile(r"\w+")
 
 
 def _know_their_lines(value: Any, lines: list[str]) -> None:

@@ -61,6 +61,7 @@ class Script:
 
     def __init__(self, table: Gathered) -> None:
         self.table = table
+        self.ends_here = False
         self.script: list[tuple[Any, int]] = []
         """Each action with the line that says it."""
 
@@ -221,12 +222,17 @@ class Script:
     def imply(self) -> None:
         """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn.
 
-        Whoever says what blocks asks about the damage: without another word about time, combat is played to its end.
+        Whoever says what attacks or blocks asks about the damage: without another word about time, combat is played to its end.
         """
         table = self.table
-        blocks = [n for n, (action, _) in enumerate(self.script) if isinstance(action, Fields) and "blocca" in action]
-        if blocks and "fino a" not in table.root and not any(map(_moves_time, self.script[blocks[-1] + 1 :])):
-            place = self.script[blocks[-1]][0].place
+        fights = [n for n, (action, _) in enumerate(self.script) if _fights(action)]
+        if (
+            fights
+            and not self.ends_here
+            and "fino a" not in table.root
+            and not any(map(_moves_time, self.script[fights[-1] + 1 :]))
+        ):
+            place = self.script[fights[-1]][0].place
             table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
         for action, _ in self.script:
             if not isinstance(action, Fields):
@@ -260,6 +266,11 @@ class Script:
         made = short(what, what.place or Place(1, 1))
         if made is not None:
             self.table.cards[what] = made
+
+
+def _fights(action: Any) -> bool:
+    """Whether an action declares what attacks or blocks, and is not said to be refused."""
+    return isinstance(action, Fields) and bool({"blocca", "attacca"} & action.keys()) and "rifiutata" not in action
 
 
 def _answers(phrase: Phrase) -> bool:

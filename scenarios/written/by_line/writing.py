@@ -20,6 +20,8 @@ from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.records import Fields, Text
 from scenarios.written.tree import Unreadable, tree_of
 
+HERE = f"fino a: {headings.HERE}\n"
+
 
 class NotLines(ValueError):
     """A file of which no lines can be made; the message, in Italian, says why."""
@@ -34,8 +36,9 @@ def lines_of(root: Any) -> str:
     if meant is None or _checked_lines(told) == meant:
         return told
     # Lines say some things without a word; where those are meant otherwise, the words are there.
-    turned = f"turno: {STEPS.word(meant.turn.step)}\n{told}"
-    return turned if _checked_lines(turned) == meant else _as_a_file(root)
+    turn = f"turno: {STEPS.word(meant.turn.step)}\n"
+    otherwise = (before + told for before in (turn, HERE, turn + HERE))
+    return next((lines for lines in otherwise if _checked_lines(lines) == meant), None) or _as_a_file(root)
 
 
 def _as_a_file(root: Fields) -> str:

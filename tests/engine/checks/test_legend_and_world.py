@@ -13,6 +13,7 @@ from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import This
 from engine.state import events as e
 from engine.state.facts.checks import TiedWorlds
+from engine.state.trace import StepKind
 from engine.words.decisions import Purpose
 from engine.words.terms import CardType, Reason, Supertype, Zone
 from tests.engine.checks.cards import (
@@ -245,3 +246,18 @@ def test_704_5k_control_two_effects_do_not() -> None:
         table.permanent(f"Portale{label}", Static(parts=(WORLDLY,), affects=only), types=(CardType.ENCHANTMENT,))
     table.settle()
     assert table.performed("704.5k") == ["Lupo"], "the Wolf came later, and has been world for longer"
+
+
+def told(table: Table) -> list[tuple[str, ...]]:
+    return [tuple(map(str, one.rules)) for one in table.settle().steps if one.kind is StepKind.NOTHING]
+
+
+def test_704_5j_of_legends_of_several_players_it_is_told_once_that_the_rule_does_nothing() -> None:
+    table = two_kings(controller=1)
+    assert told(table) == [("704.5j",)]
+    assert told(table) == [("704.5j",)], "a second look adds nothing"
+
+
+@pytest.mark.parametrize("second", [{"name": "Regina", "controller": 1}, {"controller": 1, "legendary": False}])
+def test_704_5j_control_of_other_names_and_of_what_is_no_legend_nothing_is_told(second: dict[str, Any]) -> None:
+    assert told(two_kings(**second)) == []

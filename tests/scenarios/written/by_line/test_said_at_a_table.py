@@ -144,3 +144,26 @@ def test_205_3_a_subtype_of_its_own_brings_its_type_along(word: str) -> None:
     (player, _) = told(f"Anna: Cosa {word}", "Bruno: 20").players
     line = player.battlefield[0].type_line
     assert line is not None and len(line.subtypes) == len(line.types) == 1
+
+
+def test_a_text_below_several_cards_is_of_the_one_that_it_names() -> None:
+    lines = ("Anna: Anello artefatto; mano: Sciamano 2/2, Orso 2/2", "> Quando lo Sciamano entra, pesca una carta.")
+    assert [*told(*lines, "Bruno: 20").cards] == ["Sciamano"]
+
+
+def test_control_a_text_that_names_none_or_several_of_them_is_a_fault() -> None:
+    for text in ("> Volare", "> Quando l'Orso entra, l'Anello muore."):
+        with pytest.raises(ScenarioError, match="sopra ci sono più carte"):
+            told("Anna: Anello artefatto, Orso 2/2", text, "Bruno: 20")
+
+
+ATTACKED = "Anna: Orso 2/2\nBruno: 20\nAnna attacca con Orso\n"
+
+
+def test_510_whoever_attacks_asks_about_the_damage() -> None:
+    assert "Bruno passa da 20 a 18 punti vita." in ruling(run(parse_lines(ATTACKED, "t"))).answer
+
+
+@pytest.mark.parametrize("until", ["fino a: qui", "fino a: dichiarazione bloccanti", "vai a dichiarazione bloccanti"])
+def test_control_what_says_how_far_play_goes_is_followed(until: str) -> None:
+    assert "passa da" not in " ".join(ruling(run(parse_lines(f"{ATTACKED}{until}\n", "t"))).answer)
