@@ -244,7 +244,42 @@ def _in_graveyard(aura: ObjectId, board: Board) -> ObjectId | None:
 
 def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
     """The players a reference speaks of who are still in the game, in turn order where there are several (101.4)."""
+    found = _spoken_of(reference, board, bound)
+    there = tuple(dict.fromkeys(one for one in found if one != NOBODY and board.game.players[one].in_game))
+    return _near(there, board, bound)
+
+
+def known_players(reference: r.PlayerReference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
+    """800.4i: of whom information is asked: of one certain player as they last were, if they have left the game."""
+    left = gone(reference, board, bound)
+    return players(reference, board, bound) if left is None else _near((left,), board, bound)
+
+
+def those_who_acted(reference: r.PlayerReference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
+    """800.4i: of whom it is asked what they have done: of those too who have left the game."""
+    if not isinstance(reference, r.EachPlayer):
+        return known_players(reference, board, bound)
+    every = (one.id for one in board.game.players)
+    return tuple(one for one in every if related(board, one, bound.you, reference.relation))
+
+
+def _near(several: tuple[PlayerId, ...], board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
+    """801.11: those of them in range."""
+    return tuple(one for one in several if player_reached(board, one, of=bound.you)) if board.reached else several
+
+
+def gone(reference: r.Reference, board: Board, bound: Bindings) -> PlayerId | None:
+    """800.4f-g: the one player of whom a reference speaks and who has left the game; ``None`` where somebody is there, or nobody
+    was meant. A target who has left is illegal, and is asked for nothing (608.2b)."""
+    if not isinstance(reference, r.EventPlayer | r.ControllerOf | r.OwnerOf):
+        return None
+    found = [one for one in _spoken_of(reference, board, bound) if one != NOBODY]
+    return found[0] if len(found) == 1 and not board.game.players[found[0]].in_game else None
+
+
+def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence[PlayerId]:
     game = board.game
+    found: Sequence[PlayerId]
     match reference:
         case r.You():
             found = [bound.you]
@@ -271,8 +306,7 @@ def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Play
             found = [player for player in players(of, board, bound) if player not in left_out]
         case _:
             found = [one.player for one in recipients(reference, board, bound) if isinstance(one, PlayerTarget)]
-    there = tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
-    return tuple(one for one in there if player_reached(board, one, of=bound.you)) if board.reached else there
+    return found
 
 
 ACTIVE = "\0active"
@@ -384,34 +418,34 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
     """107, 119, 122: what is read from players, summed up where there are several."""
     match quantity:
         case q.PlayerCounters(counter, of):
-            found = players(of, board, bound)
+            found = known_players(of, board, bound)
             if counter == POISON:  # 810.10a: of a team that shares them, once
                 return sum(board.game.sides[side].poison for side in {board.game.player(one).side for one in found})
             return sum(board.game.player(player).counters.get(counter, 0) for player in found)
         case q.LifeOf(of):
-            return sum(board.game.side(player).life for player in players(of, board, bound))
+            return sum(board.game.side(player).life for player in known_players(of, board, bound))
         case q.CardsIn(of, zone):
             return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
         case q.PlayersIn(of):
             return len(players(of, board, bound))
         case q.DamageTaken(of):
-            return sum(board.game.player(player).damage_taken for player in players(of, board, bound))
+            return sum(board.game.player(player).damage_taken for player in those_who_acted(of, board, bound))
         case q.Devotion(colors, of):
             return sum(devotion(board, colors, player) for player in players(of, board, bound))
         case q.SpellsCast(of):
-            return sum(board.game.player(player).spells_cast for player in players(of, board, bound))
+            return sum(board.game.player(player).spells_cast for player in those_who_acted(of, board, bound))
         case q.LifeThisTurn(of=of, lost=lost):
-            known = [board.game.player(player) for player in players(of, board, bound)]
+            known = [board.game.player(player) for player in those_who_acted(of, board, bound)]
             return sum(one.life_lost if lost else one.life_gained for one in known)
         case q.AttackedWith(of):
-            return sum(attacked_with(player, board) for player in players(of, board, bound))
+            return sum(attacked_with(player, board) for player in those_who_acted(of, board, bound))
         case q.SpeedOf(of):
-            return sum(board.game.player(player).speed or 0 for player in players(of, board, bound))
+            return sum(board.game.player(player).speed or 0 for player in known_players(of, board, bound))
         case q.DungeonsCompleted(of, called):
-            done = (one for player in players(of, board, bound) for one in board.game.player(player).completed)
+            done = (one for player in known_players(of, board, bound) for one in board.game.player(player).completed)
             return sum(1 for one in done if called in ("", one))
         case q.TimesTempted(of):
-            return sum(board.game.player(player).tempted for player in players(of, board, bound))
+            return sum(board.game.player(player).tempted for player in known_players(of, board, bound))
         case _:
             assert_never(quantity)
 

@@ -9,7 +9,7 @@ from engine.board.holding import holds
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object, in_a_split_second
 from engine.board.reach import is_reached
-from engine.board.values import players
+from engine.board.values import gone, players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
 from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
@@ -310,6 +310,8 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
     for player in players(effect.who, tx.board, bound):
         if _chooses_to_pay(tx, player, effect.cost, bound, cite("118.12a")):
             return bound
+    if gone(effect.who, tx.board, bound) is not None:
+        tx.owed.append(cite("800.4f"))
     return carry_out(tx, effect.effects, bound)
 
 
@@ -317,6 +319,11 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
 def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
     """118.12: each player may pay; what follows asks only whether they did, whatever became of what they paid (118.11)."""
     cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
+    left = gone(effect.who, tx.board, bound)
+    if left is not None:
+        tx.owed.append(cite("800.4f"))
+        inside = replace(bound, iterated=PlayerTarget(left))
+        return replace(carry_out(tx, effect.otherwise, inside), iterated=bound.iterated)
     for player in players(effect.who, tx.board, bound):
         paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"))
         inside = replace(bound, iterated=PlayerTarget(player))

@@ -6,20 +6,22 @@ from collections.abc import Callable, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.reach import is_reached
-from engine.board.values import deciders, number, objects, recipients
+from engine.board.values import deciders, gone, number, objects, recipients
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import alike, runs_of
+from engine.state.facts.decided import ObjectsChosen
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Purpose
 from engine.words.record import replace
-from engine.words.terms import ObjectId, PlayerId, Zone
+from engine.words.terms import ObjectId, PlayerId, Relation, Zone
 
 
 def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
@@ -31,9 +33,33 @@ def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
 def deciding(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[PlayerId, ...]:
     """801.5c: who makes a choice that an instruction requires; where nobody who could is in range, the closest on the left."""
     found = deciders(reference, tx.board, bound)
+    if not found and (left := gone(reference, tx.board, bound)) is not None:
+        return _for_who_left(tx, left, bound)
     if found and not is_reached(tx.board, PlayerTarget(found[0]), of=bound.you) and found[0] not in tx.standing_in:
         tx.stand_in(found[0], bound.you, bound.source)
     return found
+
+
+def _for_who_left(tx: Transaction, left: PlayerId, bound: Bindings) -> tuple[PlayerId, ...]:
+    """800.4g: the controller says who chooses for a player who has left: for an opponent another opponent, if there is one."""
+    others = list(tx.game.seats())
+    if tx.game.related(left, bound.you, Relation.OPPONENT):
+        others = [one for one in others if tx.game.related(one, bound.you, Relation.OPPONENT)] or others
+    about = tx.mention(bound.source)
+    among = [PlayerTarget(one) for one in others]
+    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("800.4g"), among, minimum=1, maximum=1, about=about)
+    tx.note(
+        StepKind.DECIDED,
+        [cite("800.4g")],
+        facts=(ObjectsChosen(_players(chosen)),),
+        player=bound.you,
+        cause=bound.source,
+    )
+    return tuple(one.player for one in _players(chosen))
+
+
+def _players(several: Sequence[Recipient]) -> tuple[PlayerTarget, ...]:
+    return tuple(one for one in several if isinstance(one, PlayerTarget))
 
 
 def happening(
