@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.quantities import Times
 from engine.words.record import replace
 
 
@@ -37,6 +38,7 @@ def repeated(cost: Cost, times: int) -> Cost:
         cost,
         mana=cost.mana * times,
         life=cost.life * times,
+        life_of=None if cost.life_of is None else Times(times, cost.life_of),
         energy=cost.energy * times,
         tickets=cost.tickets * times,
         mill=cost.mill * times,

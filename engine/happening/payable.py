@@ -7,12 +7,15 @@ from collections.abc import Callable, Sequence
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import matching
 from engine.board.prohibitions import forbids_object, forbids_player
+from engine.board.team_totals import team_totals
+from engine.board.values import number
 from engine.cards.abilities.ability import Cost, Prohibition
 from engine.cards.abilities.filters import Filter
 from engine.happening.changing.numbers import draws_left
 from engine.happening.drawing import draw_card, sacrificed
 from engine.happening.library import top_cards
 from engine.state import events as e
+from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
@@ -48,7 +51,7 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
     """
     here = tx.board.objects.get(found.id)
     _require_itself(tx, player, found, here, cost)
-    _require_life(tx, player, cost.life)
+    _require_life(tx, player, worked_out(tx, player, found.id, cost).life)
     if cost.energy and tx.game.player(player).counters.get(ENERGY, 0) < cost.energy:
         raise Refused("not enough counters", cite("107.14"))
     if tx.game.player(player).counters.get(TICKET, 0) < cost.tickets:
@@ -211,6 +214,8 @@ def payments_of(
     ``already``: what is paid together with it; the same life or object does not pay twice (118.10). Raises Refused where the
     cost cannot be paid in full any more: a mana ability may have used up what it asks for.
     """
+    because = () if cost.life_of is None else team_totals(tx.game, cost.life_of)
+    cost = worked_out(tx, player, found.id, cost)
     require_payable(tx, player, found, cost)
     life = sum(-one.event.amount for one in already if isinstance(one.event, e.LifeChange))
     if cost.life:
@@ -245,9 +250,21 @@ def payments_of(
     _draws(tx, player, cost.draw, found.id)
     bent = e.Performed(action=Action.WATERBEND, player=player)
     return [
-        *(Change(event=event, rules=(cite("601.2h"), *sacrificing(event))) for event in paid),
+        *(Change(event=event, rules=(cite("601.2h"), *sacrificing(event), *_of(event, because))) for event in paid),
         *([Change(event=bent, rules=(cite("701.67c"),))] if cost.waterbend else []),
     ]
+
+
+def _of(event: e.Event, because: tuple[Citation, ...]) -> tuple[Citation, ...]:
+    return because if isinstance(event, e.LifeChange) else ()
+
+
+def worked_out(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> Cost:
+    """601.2f: a cost with the life that it asks for as a number; 810.9a: of a team's total where it is shared."""
+    if cost.life_of is None:
+        return cost
+    asked = max(0, number(cost.life_of, tx.board, Bindings(source=source, you=player)))
+    return replace(cost, life=cost.life + asked, life_of=None)
 
 
 def sacrificing(event: e.Event) -> tuple[Citation, ...]:

@@ -113,7 +113,7 @@ FIELDS: Mapping[str, str] = {
     "keyword": "parola chiave", "value": "numero", "filter": "oggetti", "cost": "costo", "effects": "istruzioni",
     "targets": "bersagli", "modes": "modi", "choose_modes": "quanti modi", "mana": "mana", "tap": "{T}", "untap": "{Q}",
     "sacrifice_this": "sacrifica questo", "sacrifice": "sacrifica", "discard": "scarta carte",
-    "discard_this": "scarta questa carta", "life": "punti vita", "remove_counters": "togli segnalini",
+    "discard_this": "scarta questa carta", "life": "punti vita", "life_of": "punti vita pari a", "remove_counters": "togli segnalini",
     "put_counters": "metti segnalini", "timing": "quando", "zones": "funziona in", "once_each_turn": "una volta per turno",
     "trigger": "evento", "condition": "condizione", "chapter": "capitolo", "parts": "parti", "affects": "riguarda",
     "holder": "riguarda", "defines": "definisce caratteristiche", "what": "che cosa", "objects": "oggetti",

@@ -118,6 +118,8 @@ class Cost(Record, kw_only=True):
     reveal_this: bool = False
     """702.57b: the card that has the ability is revealed from hand."""
     life: int = 0
+    life_of: Quantity | None = None
+    """107.1a, 119.4: life that is worked out as the cost is determined (601.2f), such as half of what the player has."""
     remove_counters: tuple[str, int] | None = None
     put_counters: tuple[str, int] | None = None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, Half, LifeOf
 from engine.words.counters import LOYALTY
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
@@ -61,9 +61,9 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             return _discarded(node, made, scope)
         case "life_payment":
             amount = amounts.said(next(node.nodes("life_amount")), scope)
-            if not isinstance(amount, Fixed) or made.life:
+            if made.life or made.life_of is not None or not isinstance(amount, Fixed | Half | LifeOf):
                 refuse(node, refusal.NO_VOCABULARY)
-            return replace(made, life=amount.value)
+            return replace(made, life=amount.value) if isinstance(amount, Fixed) else replace(made, life_of=amount)
         case "exile_payment":
             return _exiled(node, made, scope)
         case "tap_others_payment":

@@ -12,6 +12,7 @@ from scenarios.language.errors import shown, wrong
 from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COUNTER, FILTER, FILTERS
+from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of, word
 from scenarios.written.mana import MANA_SCHEMA, read_mana
 from scenarios.written.records import described, folded
@@ -98,6 +99,7 @@ COSTS.open_form = form_of(
     materials=("materiali", FILTER),
     material_count=("quanti materiali", _HOW_MANY),
     life=("punti vita", NATURAL),
+    life_of=("punti vita pari a", QUANTITY),
     remove_counters=("rimuovi segnalini", COUNTERS_OF_COST),
     put_counters=("metti segnalini", COUNTERS_OF_COST),
 )

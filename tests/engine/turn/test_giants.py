@@ -15,7 +15,7 @@ from engine.cards.abilities.exchanging import ExchangeLife
 from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.players import Draw, GainLife, LoseLife
-from engine.cards.abilities.quantities import Fixed, LifeOf, PlayerCounters, Sum
+from engine.cards.abilities.quantities import Fixed, Half, LifeOf, PlayerCounters, Sum
 from engine.cards.abilities.references import (
     ActivePlayer,
     BlockedBy,
@@ -217,6 +217,19 @@ class TestSharedTotals:
             deck(table).settle().until(TurnStep.UPKEEP, player=0)
             assert table.triggered() == ["Prova"] * often
             assert ("810.9a" in table.rules()) is (giant and often == 1)
+
+    @BOTH
+    def test_810_9a_half_of_a_player_s_life_as_a_cost_is_half_of_the_team_s(self, giant: bool) -> None:
+        table = four(giant=giant, life=[11, 30] if giant else [11, 8, 20, 20])
+        half = Cost(life_of=Half(LifeOf(You()), round_up=True))
+        table.permanent(
+            "Altare", Activated(cost=half, effects=(GainLife(amount=Fixed(0)),)), controller=1, **ENCHANTMENT
+        )
+        table.settle()
+        if not giant:
+            _pass(table)
+        assert table.activate("Altare", 0, player=1).life(1) == (5 if giant else 4)
+        assert ("810.9a" in table.rules()) is giant
 
     @BOTH
     def test_810_9b_a_head_pays_at_most_what_the_team_has(self, giant: bool) -> None:
