@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.board_of import board_of
 from engine.board.fighting import as_attacker, attacker, band_of, blocked_by, joining_attack, joining_block
-from engine.board.values import players
+from engine.board.values import players, settled
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.combat import AsAttacks, CombatRule
 from engine.cards.abilities.references import Every
@@ -38,7 +38,7 @@ def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> B
         return bound
     rule = effect.rule
     if described is not None and not isinstance(rule, AsAttacks):
-        rule = replace(rule, objects=described)
+        rule = replace(rule, objects=settled(described, tx.board, bound))
         found = ()
     made = effect_of(tx.game.take_id(), bound, effect.until, objects=found, combat=rule)
     facts = (CombatRuled(tuple(tx.mention(one) for one in found), rule_name(effect.rule)), Lasts(made.until))

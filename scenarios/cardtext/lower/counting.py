@@ -46,7 +46,8 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(on, refusal.UNEXPECTED)
     if on.has("EACH_OF") and found.mention.plural is False:
         refuse(on, refusal.DISAGREES)
-    if not on.has("EACH_OF") and _several_targets(found, scope):
+    each_of = on.has("EACH_OF") or next(on.nodes("party")).only.kind == "each_of"
+    if not each_of and _several_targets(found, scope):
         refuse(on, refusal.NO_VOCABULARY)
     return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
 

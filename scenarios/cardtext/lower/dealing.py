@@ -8,6 +8,8 @@ from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
 from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import DefendingPlayer, Every, ObjectReference, Reference, Target, You
+from engine.cards.abilities.replacing import DamagePattern, Prevents
+from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation
 from scenarios.cardtext import refusal
@@ -113,7 +115,7 @@ _COMBAT = {"ALL_COMBAT_DAMAGE": True, "ALL_NONCOMBAT_DAMAGE": False}
 
 
 def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """615.7, 615.11: the next so much damage, or all of it, this turn; to things that are known now, not to all that match then."""
+    """615.7, 615.11: the next so much damage, or all of it, this turn."""
     only_you(node, doer)
     said = next(node.nodes("prevented"))
     amount: Quantity | None = None
@@ -128,15 +130,23 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.has("FROM"):
         source = object_of(party, scope)
         if isinstance(source.to, Every):
-            refuse(party, refusal.NO_VOCABULARY)
+            return (_for_all(party, DamagePattern(source=source.to.filter, combat=combat), amount),)
         return (*source.before, Prevent(amount=amount, source=what(source), combat=combat))
     found = spoken(party, scope, dative=True)
     if isinstance(found.to, Every):
-        refuse(party, refusal.NO_VOCABULARY)
+        return (_for_all(party, DamagePattern(to_object=found.to.filter, combat=combat), amount),)
     if isinstance(found.to, Target) and scope.targets[found.to.index].objects is None:
         refuse(party, refusal.OLDER_THAN_PLANESWALKERS)
     _target_of_old(party, found, scope, len(scope.targets))
     return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))
+
+
+def _for_all(where: Node, damage: DamagePattern, amount: Quantity | None) -> SetUp:
+    """611.2c, 615.3: prevention changes no characteristics: it is about all that match as the damage would be dealt."""
+    such = damage.source or damage.to_object
+    if amount is not None or such is None or such.is_open:
+        refuse(where, refusal.NO_VOCABULARY)
+    return SetUp(says=Prevents(damage=damage))
 
 
 PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))

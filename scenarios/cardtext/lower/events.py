@@ -34,6 +34,8 @@ EVENT_OTHER_PLAYER = Mention(
 )
 OWN_CYCLED = Filter(this=True, zone=Zone.GRAVEYARD)
 """702.29c: the card itself, where it lies once its cycling was paid for."""
+OWN_CAST = Filter(this=True, zone=Zone.STACK)
+"""113.6k: the spell itself, whose ability triggers where it is cast."""
 _PASSIVE = ("becoming_blocked", "becoming", "put")
 
 
@@ -62,9 +64,20 @@ def events(node: Node, scope: Scope) -> list[Event]:
         last = subject
         for happening in _sharing(happenings):
             _agrees(happening, subject)
+            done_with = happening.node("party")
+            if (
+                scope.source.quoted
+                and done_with is not None
+                and done_with.only.kind == "own"
+                and done_with.only.has("NAME")
+            ):
+                refuse(done_with, refusal.NO_VOCABULARY)
             made = _HAPPENINGS[happening.kind](happening, subject)
             if isinstance(made.trigger, t.Cycles) and made.trigger.card == OWN_CYCLED:
                 scope.functions_in = Zone.GRAVEYARD
+            if isinstance(made.trigger, t.CastsSpell) and made.trigger.spell == OWN_CAST:
+                scope.functions_in = Zone.STACK
+                made = replace(made, mentions=(replace(own(scope), zone=Zone.STACK),))
             found.extend(
                 replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
                 for each in (made, *_or_planeswalker(happening, made))
@@ -347,7 +360,9 @@ def _put(node: Node, subject: Subject) -> Event:
         wanted = replace(wanted, owner=owner)
     if subject.card:
         wanted = replace(wanted, not_kind=Kind.TOKEN)
-    if node.has("FROM_BATTLEFIELD"):
+    # 109.2: what is no card is a permanent, and comes from the battlefield; the source itself may come from anywhere.
+    permanent = not (subject.card or wanted.this or wanted.any_of) and owner is Relation.ANY
+    if node.has("FROM_BATTLEFIELD") or (permanent and not node.has("FROM_ANYWHERE")):
         return Event(t.dies(wanted, one_or_more=subject.several), _in_graveyard(subject))
     if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
@@ -376,12 +391,20 @@ def _what(node: Node) -> Described:
     return found
 
 
+def _itself(node: Node) -> bool:
+    """Whether a player does it with the source, which 'questa magia' and its name mean."""
+    inner = next(node.nodes("party")).only
+    return inner.kind == "own"
+
+
 def _casting(node: Node, subject: Subject) -> Event:
     who = _people(node, subject)
     if node.node("nth") is not None:
         spoken_of = (Mention(to=It(), called=frozenset({"spell"}), gender="f", zone=Zone.STACK),)
         others = () if who is Relation.YOU else (EVENT_PLAYER,)
         return Event(t.CastsSpell(who=who, nth=_nth(node, who)), (*spoken_of, *others))
+    if who is Relation.YOU and _itself(node):
+        return Event(t.CastsSpell(who=who, spell=OWN_CAST))
     found = _what(node)
     assert found.objects is not None
     if (
@@ -424,6 +447,9 @@ def _discarding(node: Node, subject: Subject) -> Event:
 
 def _sacrificing(node: Node, subject: Subject) -> Event:
     who = _people(node, subject)
+    if who is Relation.YOU and _itself(node):
+        gone = Filter(this=True, controller=who)
+        return Event(t.Moves(subject=gone, origin=Zone.BATTLEFIELD, reason=Reason.SACRIFICED))
     found = _what(node)
     assert found.objects is not None
     if found.card or found.zone_said or found.objects.controller is not Relation.ANY:

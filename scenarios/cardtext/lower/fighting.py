@@ -9,7 +9,6 @@ from engine.cards.abilities.combat import CombatEffect, CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.references import Every
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.conditions import wanted_of
@@ -25,13 +24,11 @@ THIS = Filter(this=True)
 def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     """611.1: for a time some objects cannot, or must, attack or block; they get no ability by it.
 
-    611.2c: 'le creature non possono bloccare in questo turno' is said of those that come later too, which has no record.
+    611.2c: 'le creature non possono bloccare in questo turno' is said of those that come later too.
     """
     if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     to = doer.mention.to
-    if isinstance(to, Every):
-        refuse(node, refusal.NO_VOCABULARY)
     if node.has("AS_IF_WITHOUT_DEFENDER"):
         if scope.until is not None or "inf" not in next(node.words("V_ATTACK")).moods:
             refuse(node, refusal.UNEXPECTED)

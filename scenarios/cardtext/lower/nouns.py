@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
-from engine.cards.abilities.references import PlayerReference
+from engine.cards.abilities.references import DefendingPlayer, PlayerReference, This
 from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
@@ -514,8 +514,12 @@ def _who_fights(part: Part, node: Node) -> None:
 
 
 def _of_defender(part: Part, node: Node) -> None:
-    """508.5: 'controllata dal giocatore in difesa'."""
-    part.set(node, defending=True)
+    """508.5: 'controllata dal giocatore in difesa': whom the source attacks, or the creature of whose attack the event speaks."""
+    attacker = None if part.scope is None else part.scope.attacker
+    if attacker is None or attacker == This():
+        part.set(node, defending=True)
+    else:
+        part.set(node, whose=DefendingPlayer(attacker))
 
 
 def _which_targets(part: Part, node: Node) -> None:

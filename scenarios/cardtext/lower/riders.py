@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
+from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
@@ -18,10 +19,10 @@ from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf
-from engine.cards.abilities.references import Remembered, Target, This, You
+from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
+from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import When
-from engine.words.record import replace, within
+from engine.words.record import Record, replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -228,11 +229,18 @@ class Instructions:
             ]
         self._made[-1] = replace(made[0], otherwise=(before,))
 
-    def _last_may(self, sentence: Sequence[Lexeme]) -> May:
+    def _last_done(self, sentence: Sequence[Lexeme]) -> May | _Did:
+        """What 'lo fai' is said of: what you may do, or the one instruction before, which you follow if you can."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, May) or last.otherwise or last.who != You():
+        if isinstance(last, May) and not last.otherwise and last.who == You():
+            return last
+        if (
+            self._last_alone != len(self._made) - 1
+            or not isinstance(last, _YOU_DO)
+            or getattr(last, "who", You()) != You()
+        ):
             raise _refused(sentence, refusal.NO_VOCABULARY)
-        return last
+        return _Did((last,))
 
     def _paid(self, sentence: Sequence[Lexeme]) -> MayPay | None:
         """118.12: the last instruction where it was that something may be paid, by whom the sentence speaks of."""
@@ -252,10 +260,18 @@ class Instructions:
                 raise _refused(sentence, refusal.NO_ANTECEDENT)
             self._made[-1] = replace(paid, then=self._instructions(sentence[2:]))
             return
-        last = self._last_may(sentence)
-        possible = _possible(last.then, sentence)
+        last = self._last_done(sentence)
+        possible = _possible(last.then, sentence, self.scope)
         following = self._instructions(sentence[2:])
-        self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
+        self._done(possible, last, following)
+
+    def _done(self, possible: Condition | None, last: May | _Did, following: Effects) -> None:
+        """What was done, perhaps only where it could be, and what follows from it."""
+        if isinstance(last, May):
+            self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
+            return
+        both = (*last.then, *following)
+        self._made[-1:] = both if possible is None else [If(condition=possible, then=both)]
 
     def _if_won(self, sentence: Sequence[Lexeme]) -> None:
         """701.30b: 'se vinci', behind a clash."""
@@ -267,10 +283,10 @@ class Instructions:
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""
         paid = self._paid(sentence)
-        last = self._last_may(sentence) if paid is None else paid
+        last = self._last_done(sentence) if paid is None else paid
         if paid is not None and paid.then:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
-        possible = None if paid is not None else _possible(last.then, sentence)
+        possible = None if paid is not None else _possible(last.then, sentence, self.scope)
         scope = self.scope.fork()
         scope.targets = []
         scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
@@ -278,8 +294,11 @@ class Instructions:
         found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
         ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
         self.scope.names = scope.names
-        reflexive = replace(last, then=(*last.then, Reflect(ability=ability)))
-        self._made[-1] = _where(possible, reflexive)
+        reflexive = Reflect(ability=ability)
+        if isinstance(last, MayPay):
+            self._made[-1] = replace(last, then=(*last.then, reflexive))
+        else:
+            self._done(possible, last, (reflexive,))
 
     def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
         last = self._made[-1] if self._made else None
@@ -293,7 +312,7 @@ class Instructions:
             self._paid(sentence)
             self._made[-1] = replace(last, otherwise=following)
         elif isinstance(last, May) and not last.otherwise:
-            possible = _possible(last.then, sentence)
+            possible = _possible(last.then, sentence, self.scope)
             made = replace(last, otherwise=following)
             self._made[-1] = made if possible is None else If(condition=possible, then=(made,), otherwise=following)
         else:
@@ -312,6 +331,15 @@ class Instructions:
         self._end_branch()
         return following
 
+
+class _Did(Record):
+    """An instruction that leaves no choice, of which the next sentence says what follows where it was done."""
+
+    then: Effects
+
+
+_YOU_DO = (Move, Sacrifice, ChooseAndSacrifice, Discard, Draw, Mill, Surveil, Scry, RemoveCounters, PutCounters)
+"""Instructions of which 'lo fai' can be said."""
 
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 """Instructions that keep something under a name."""
@@ -345,7 +373,7 @@ def _where(possible: Condition | None, made: May | MayPay) -> Effect:
     return made if possible is None else If(condition=possible, then=(made,))
 
 
-def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
+def _possible(made: Effects, sentence: Sequence[Lexeme], scope: Scope) -> Condition | None:
     """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
     if made and isinstance(made[0], Search):
         return None
@@ -356,7 +384,7 @@ def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
             if isinstance(one, Tap) and chosen[one.what.name].tapped is not False:
                 raise _refused(sentence, refusal.NO_VOCABULARY)
             continue
-        conditions += _needed(one, sentence)
+        conditions += _needed(one, sentence, scope)
     if not conditions:
         return None
     return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
@@ -365,7 +393,7 @@ def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
 _HERE = Filter(this=True)
 
 
-def _needed(one: Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
+def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
     match one:
         case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
@@ -379,6 +407,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
             return [Exists(replace(_HERE, tapped=False))]
         case RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
             return [Exists(replace(_HERE, counter=kind))]
+        case RemoveCounters(on=This(), counter=kind, count=Fixed(count)):
+            return [Within(CountersOn(kind, This()), Bounds(least=count))]
         case PutCounters(on=This()):
             return [Exists(_HERE)]
         case Mill(who=You(), count=Fixed(count)):
@@ -387,10 +417,27 @@ def _needed(one: Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
             return [Exists(wanted, least)]
         case Look():
             return []
+        case Reveal(what=TopOf(count=Fixed(count), of=You())):
+            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case Move(what=Target() | It() | This() as it) | PutCounters(on=Target() as it) | Apply(to=Target() as it):
+            return _there(it, one, sentence, scope)
         case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():
             return []
         case _:
             raise _refused(sentence, refusal.NO_VOCABULARY)
+
+
+def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
+    """400.7, 608.2b: it can be done to what is still found; a sole target is, or the ability does not resolve."""
+    if isinstance(one, Apply) and not all(isinstance(part, GainControl) for part in one.parts):
+        raise _refused(sentence, refusal.NO_VOCABULARY)
+    if isinstance(it, Target):
+        spec = scope.targets[it.index]
+        if spec.objects is None or spec.players is not None or (spec.minimum, spec.maximum) != (1, 1):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        if len(scope.targets) == 1:
+            return []
+    return [Within(CountOf(it), Bounds(least=1))]
 
 
 def _forgetting(one: Effect, spoken: set[str]) -> Effect:

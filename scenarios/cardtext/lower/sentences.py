@@ -375,6 +375,10 @@ _OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought"}) | OBJECTS_DO
 """Deeds whose subject is an object; players do all others."""
 
 
+_IN_ONE_WORD = ("scry", "surveil", "proliferate")
+"""701: keyword actions that some cards print as their name alone, 'Profetizzare 2', as an instruction."""
+
+
 def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     """The subject of a verb that has none."""
     earlier = sentence.doer
@@ -393,6 +397,8 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
         return Doer(YOU)
     of = sentence.scope.subject
+    if of is None and verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD:
+        return Doer(YOU)
     if of is None or not of.player or of == YOU:
         refuse(verb, refusal.NO_ANTECEDENT)
     doer = Doer(of)

@@ -10,7 +10,7 @@ from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.combat import CombatEffect
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import DefendingPlayer, It, Target
 from engine.cards.abilities.triggers import Attacks
 from engine.words.terms import Relation, TurnStep
 from tests.engine.combat.test_requirements import at_attack
@@ -109,10 +109,6 @@ def test_611_2a_another_duration_before_the_sentence() -> None:
     assert found == (CombatEffect(what=Target(0), rule=c.CantBlock(), until=Duration.YOUR_NEXT_TURN),)
 
 
-def test_611_2c_of_all_creatures_it_would_be_said_of_later_ones_too() -> None:
-    assert refused("Le creature senza volare non possono bloccare in questo turno.", "Stregoneria")
-
-
 def test_508_3_attacks_that_are_declared_together() -> None:
     mine = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
     assert triggered("Ogniqualvolta attacchi, pesca una carta.").trigger == Attacks(subject=mine, once=True)
@@ -127,7 +123,8 @@ def test_508_5_the_defending_player_is_that_of_the_source_where_it_attacks() -> 
     text = "Ogniqualvolta {} attacca, TAPpa una creatura bersaglio controllata dal giocatore in difesa."
     (target,) = triggered(text.format("Sentinella")).targets
     assert target.objects == Filter(types=CREATURE_TYPE, defending=True)
-    assert refused(text.format("un'altra creatura che controlli"))
+    (theirs,) = triggered(text.format("un'altra creatura che controlli")).targets
+    assert theirs.objects == Filter(types=CREATURE_TYPE, whose=DefendingPlayer(It()))
 
 
 # --- games
