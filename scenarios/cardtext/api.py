@@ -93,7 +93,8 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
     text, parts = sections(text, leveler=_levels(types, text), class_card="Class" in types.subtypes)
     if parts:
         return _with_sections(name, types, text, parts, mana_cost)
-    source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
+    announces_x = "X" in symbols(mana_cost or "")
+    source = Source(name=name, types=types.types, subtypes=types.subtypes, announces_x=announces_x)
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)

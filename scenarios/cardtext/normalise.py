@@ -214,7 +214,8 @@ def with_own_name(found: Sequence[Piece], names: Sequence[tuple[str, ...]], comm
         length = next((len(forms) for forms in names if _stands(found, at, forms, common)), 0)
         if length:
             last = found[at + length - 1]
-            with_article.add(at > 0 and found[at - 1].form in _ARTICLES)
+            if not _is_only_a_name(found, at):
+                with_article.add(at > 0 and found[at - 1].form in _ARTICLES)
             if len(with_article) > 1:
                 raise Refusal(found[at].start, last.end, refusal.DISAGREES)
             kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))
@@ -223,6 +224,14 @@ def with_own_name(found: Sequence[Piece], names: Sequence[tuple[str, ...]], comm
             kept.append(found[at])
             at += 1
     return kept
+
+
+_CALLED = ("chiamato", "chiamata", "chiamati", "chiamate", "nome")
+
+
+def _is_only_a_name(found: Sequence[Piece], at: int) -> bool:
+    """201.2: 'una carta chiamata Sentinella' speaks of the name, and has no article whatever the text calls the card itself."""
+    return at > 0 and found[at - 1].form in _CALLED
 
 
 def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...], common: frozenset[str]) -> bool:

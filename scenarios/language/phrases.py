@@ -57,6 +57,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NOT": ("non",),
     "NOR": ("né",),
     "WHICH": ("che",),
+    "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),
     "WITH": ("con",),
     "WITHOUT": ("senza",),
     "OF": ("di", "d'"),

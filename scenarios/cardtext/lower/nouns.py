@@ -544,6 +544,14 @@ def targeting(node: Node) -> Targeting:
     return Targeting(objects=found.objects)
 
 
+def _named(part: Part, node: Node) -> None:
+    """201.2: 'chiamata Sentinella': with the name of the card that says it."""
+    name = "" if part.scope is None else part.scope.source.name
+    if not name:
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, name=name)
+
+
 def _of_chosen(part: Part, node: Node) -> None:
     """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
     part.set(node, **({"chosen_type": True} if node.has("OF_CHOSEN_TYPE") else {"chosen_color": True}))
@@ -607,6 +615,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,
+    "named": _named,
     "of_defender": _of_defender,
     "zone": _zone,
 }

@@ -30,6 +30,7 @@ def refuse(where: Place, reason: str) -> NoReturn:
 class Source(Record, kw_only=True):
     """What is known of the object whose text is read."""
 
+    name: str = ""
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
     announces_x: bool = False

@@ -40,7 +40,8 @@ class OracleReading(Record):
 
 def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
     """Read the English text of a card whose types and cost are known. Nothing is raised for text that makes no sense."""
-    source = Source(types=looks.types, subtypes=looks.subtypes, announces_x="X" in symbols(looks.mana_cost or ""))
+    announces_x = "X" in symbols(looks.mana_cost or "")
+    source = Source(name=looks.name, types=looks.types, subtypes=looks.subtypes, announces_x=announces_x)
     try:
         found, reminders = without_reminders(words.pieces(words.without_labels(text)), text)
     except Refusal as why:
