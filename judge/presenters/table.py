@@ -40,13 +40,15 @@ class Fault(NamedTuple):
 class Checked(NamedTuple):
     """A board that was looked at: the scenario if it is sound, what is wrong with it, and what its cards' texts come to.
 
-    Faults and notes are each in the order in which they were typed. `marks` are the words that were understood.
+    Faults and notes are each in the order in which they were typed. `marks` are the words that were understood; `summary` says
+    what there is on the board, in a line.
     """
 
     scenario: Scenario | None
     faults: tuple[Fault, ...]
     notes: tuple[Note, ...] = ()
     marks: tuple[tuple[Typed, str], ...] = ()
+    summary: str = ""
 
 
 def checked(text: str) -> Checked:
@@ -64,7 +66,7 @@ def checked(text: str) -> Checked:
         faults += (_placed(fault) for fault in said_twice(scenario, lines.made))
     told = () if scenario is None else notes(scenario, lines.made)
     found = tuple(sorted(dict.fromkeys(faults)))
-    return Checked(None if found else scenario, found, told, tuple(lines.verbs))
+    return Checked(None if found else scenario, found, told, tuple(lines.verbs), summary(lines))
 
 
 def _placed(fault: Misfit) -> Fault:

@@ -51,7 +51,6 @@ class TableScreen(BoardFiles):
 
         text: str
         found: Checked
-        summary: str
 
     @dataclass
     class Ruled(Message):
@@ -118,13 +117,12 @@ class TableScreen(BoardFiles):
     def _check(self, text: str) -> None:
         from judge.presenters import table
         from judge.presenters.verdict import faulty, verdict
-        from scenarios.written.by_line.reading import read
 
         worker = get_current_worker()
-        found, told = table.checked(text), table.summary(read(text))
+        found = table.checked(text)
         if worker.is_cancelled:
             return
-        self.post_message(self.Looked(text, found, told))
+        self.post_message(self.Looked(text, found))
         if found.scenario is None:
             ruled = faulty()
         else:
@@ -145,7 +143,7 @@ class TableScreen(BoardFiles):
         self._faults, self._notes = found.faults, found.notes
         self._faulty = len(self._faults)
         pane = self.query_one("#faults", ListPane)
-        pane.titled(title(self._faults, self._notes, event.summary))
+        pane.titled(title(self._faults, self._notes, found.summary))
         pane.fill([*(line(str(fault)) for fault in self._faults), *map(_told, self._notes)], 0)
         pane.set_class(not self._rows, "-nothing")
         self.query_one(BoardLines).understood(found.marks, found.faults)
