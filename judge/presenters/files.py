@@ -41,6 +41,15 @@ def _into_free_place(beside: Path, path: Path) -> None:
         beside.replace(path)
 
 
+def stamp(path: Path | None) -> tuple[int, int, int] | None:
+    """What is another one as soon as somebody has written the file; None where there is none."""
+    try:
+        found = None if path is None else path.stat()
+    except OSError:
+        return None
+    return None if found is None else (found.st_ino, found.st_mtime_ns, found.st_size)
+
+
 def path_of(typed: str) -> Path:
     """The path that somebody typed; ~ at its beginning is the home folder. Raises `OSError` where there is no home."""
     try:

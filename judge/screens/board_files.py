@@ -41,6 +41,8 @@ class BoardFiles(Opening, ModeScreen):
         """How many things are wrong with the board, as far as that is known."""
         self._file: Path | None = None
         self._saved = ""
+        self._as_left: tuple[int, int, int] | None = None
+        """What tells the file as this window read or wrote it last from one that somebody else has written since."""
         self._last_text = ""
         self._keeping: Timer | None = None
         self._boards = boards.boards()
@@ -57,7 +59,7 @@ class BoardFiles(Opening, ModeScreen):
         self._keep_now()
         self._board = self._boards.new()
         self._kept = self._last_text = text
-        self._file, self._saved = file, text if saved is None else saved
+        self._file, self._saved, self._as_left = file, text if saved is None else saved, files.stamp(file)
         editor = self.query_one(BoardLines)
         editor.load_text(text)
         editor.move_cursor(editor.document.end)
@@ -134,6 +136,8 @@ class BoardFiles(Opening, ModeScreen):
     def _go_on_with(self, kept: boards.Kept) -> None:
         path = Path(kept.file) if kept.file else None
         self._put(kept.text, path, _as_saved(path))
+        # What has become of its file since the board was kept, nobody knows.
+        self._as_left = None
         self._board = self._boards.take_over(kept.name)
 
     # --- saving and opening
@@ -149,16 +153,18 @@ class BoardFiles(Opening, ModeScreen):
         self.app.push_screen(asked, self._asked(self._write_whole))
 
     def _asked(self, write: Write) -> Callable[[str | None], None]:
-        """Writes where somebody said, and asks again before a file that is there is replaced."""
+        """Writes where somebody said; asks again before a file is replaced that is not the board's own, as this window left it."""
 
         def write_there(typed: str | None) -> None:
             if typed is None:
                 return
             try:
                 path = files.with_ending(files.path_of(typed))
-                self._told_faults(write, path, replace=False)
+                own = path == self._file and write == self._write
+                self._told_faults(write, path, replace=own and files.stamp(path) == self._as_left)
             except files.AlreadyThere:
-                question = f"{path} c'è già. Lo sostituisco?"
+                there = "è cambiato da quando è stato aperto qui" if own else "c'è già"
+                question = f"{path} {there}. Lo sostituisco?"
                 confirm = ConfirmScreen(question, "No, lascialo com'è", "Sì, sostituiscilo")
                 self.app.push_screen(confirm, lambda yes: self._told_faults(write, path, replace=True) if yes else None)
 
@@ -179,7 +185,7 @@ class BoardFiles(Opening, ModeScreen):
 
         text = self.text
         files.save(path, table.file_text(text, path), replace=replace)
-        self._file, self._saved = path, text
+        self._file, self._saved, self._as_left = path, text, files.stamp(path)
         self._name_it()
         count = self._faulty
         wrong = f", con {count} {'errore' if count == 1 else 'errori'} da correggere" if count else ""

@@ -85,6 +85,30 @@ async def test_saving_never_replaces_a_file_without_a_word(tmp_path: Path, monke
         assert "nome: Anna" in path.read_text("utf-8")
 
 
+async def test_its_own_file_is_replaced_at_once_unless_somebody_else_has_written_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "t.tavolo"
+    path.write_text("Anna:\nBruno: Lupo 2/2\n", "utf-8")
+    async with running(keys.TABLE, str(path), size=WIDE) as judge:
+        await judge.until("Lupo 2/2")
+        await judge.type("Orso 2/2")
+        await judge.press("ctrl+s")
+        await judge.until("Dove salvo il tavolo?")
+        await judge.press("enter")
+        await judge.until("Salvato in")
+        assert path.read_text("utf-8").endswith("Orso 2/2\n")
+        path.write_text("Anna: di un'altra finestra\n", "utf-8")
+        await judge.press("ctrl+s")
+        await judge.until("Dove salvo il tavolo?")
+        await judge.press("enter")
+        await judge.until("cambiato da quando")
+        await judge.press("enter")
+        await judge.until("[Tavolo]")
+    assert path.read_text("utf-8") == "Anna: di un'altra finestra\n"
+
+
 async def test_a_copy_has_the_imported_cards_inside_and_plays_without_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
