@@ -90,8 +90,8 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     ),
     WhyNothing.SURVIVES: _survives,
     WhyNothing.LEGENDS_APART: lambda of, step, people: (
-        f"a {cause(step, people)} la regola delle leggende non fa nulla: chi controlla l'altro permanente leggendario con lo stesso "
-        "nome è un altro giocatore"
+        f"a {cause(step, people)} la regola delle leggende non fa nulla: l'altro permanente leggendario con lo stesso nome è sotto "
+        "il controllo di un altro giocatore"
     ),
     WhyNothing.CANNOT_BE_COUNTERED: _cannot_be_countered,
     WhyNothing.CHANGED_ZONES: _changed_zones,
