@@ -3,8 +3,8 @@
 It also writes how each rule stands, for `judge motore lacune`.
 
 A rule is realised where the engine cites it; where no step cites it, the code that says in its docstring what it realises is
-named instead, so that a number leads to its room. A rule is proved by the tests whose names begin with its number
-(`test_704_5f_...`) and by the scenarios of the library that must cite it. Nothing here is written by hand but
+named instead, so that a number leads to its room. A rule is proved by the tests that are named after it (`test_704_5f_...`,
+`test_704_5f_704_6a_...`) and by the scenarios of the library that must cite it. Nothing here is written by hand but
 docs/examples.toml: what each example of the source documents came to where no scenario plays it, and what plays each example of
 the English rules.
 """
@@ -37,7 +37,7 @@ EXAMPLES = ROOT / "docs" / "examples.toml"
 LIBRARY = ROOT / "scenarios" / "library"
 PROVING = (ROOT / "tests" / "engine", ROOT / "tests" / "scenarios")
 SAID = re.compile(r"(?<![\d.])(\d{3})\.(\d+)(?:([a-z]{1,2})(?:-([a-z]))?)?(?![\d.]\d)")
-NAME = re.compile(r"test_(?:\w+_)??(\d{3})_(\d+)([a-z]{0,2})(?=_|$)")
+NAME = re.compile(r"(?<=_)(\d{3})_(\d+)([a-z]{0,2})(?=_|$)")
 STATUSES = ("played", "partly", "text only", "open")
 
 
@@ -101,10 +101,9 @@ def _short(path: Path) -> str:
 def _tested(path: Path) -> Iterator[RuleNumber]:
     """The rules that the tests of a file are named after, once for each test."""
     for node in statements(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.FunctionDef):
-            named = NAME.match(node.name)
-            if named is not None:
-                yield RuleNumber.exact(f"{named[1]}.{named[2]}{named[3]}")
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            named = dict.fromkeys(f"{chapter}.{number}{letter}" for chapter, number, letter in NAME.findall(node.name))
+            yield from map(RuleNumber.exact, named)
 
 
 def played() -> dict[str, list[str]]:

@@ -144,12 +144,12 @@ class TestMulligan:
         table = start().settle(True, False, *[True] * 6)
         assert hands(table) == [0, 7]
 
-    def test_103_5c_the_first_one_does_not_count_with_more_than_two_players(self):
+    def test_103_5c_800_6_the_first_one_does_not_count_with_more_than_two_players(self):
         table = start(3).settle(True, False, False, False)
         assert hands(table, 3) == [7, 7, 7]
         assert "103.5c" in table.rules()
 
-    def test_103_5c_the_second_one_does(self):
+    def test_103_5c_800_6_the_second_one_does(self):
         assert hands(start(3).settle(True, False, False, True, False), 3) == [6, 7, 7]
 
     def test_103_5c_nor_in_brawl(self):

@@ -199,6 +199,22 @@ class TestReplacingAndPreventing:
 
 
 class TestEnding:
+    def test_801_15_809_5c_a_draw_for_the_emperor_is_one_for_the_team(self) -> None:
+        """Anna's spell has the game drawn for her, Bruno and Fabio: Bruno is the emperor of the first team, Elsa of the other."""
+        emperors = (PlayerId(1), PlayerId(4))
+        for variant, left in ((Variant.EMPEROR, [3, 4, 5]), (Variant.TEAM_VS_TEAM, [2, 3, 4])):
+            ranges = (1, 1, 1, 1, 1, 1)
+            seats = Seats(variant=variant, emperors=emperors if variant is Variant.EMPEROR else (), ranges=ranges)
+            table = six(seats, teams=(0, 0, 0, 1, 1, 1))
+            instant(table, "Stallo", DrawGame(), controller=0)
+            table.settle().cast("Stallo").resolve()
+            if variant is Variant.EMPEROR:
+                assert table.winners == (3, 4, 5), table.in_game()
+                assert "809.5c" in table.rules()
+            else:
+                assert table.in_game() == left
+                assert "809.5c" not in table.rules()
+
     def test_801_14_teammates_of_the_winner_do_not_lose(self) -> None:
         for teams, left in (((0, 0, 1, 1, 2, 2), [0, 1, 2, 3, 4]), ((0, 1, 1, 2, 2, 0), [0, 2, 3, 4, 5])):
             table = six(ONE_SEAT, teams=teams)
