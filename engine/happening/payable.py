@@ -327,7 +327,11 @@ def _tapping(
     if _power(tx, among) < cost.tap_power:
         raise Refused("not enough to tap", cite("601.2h"))
     about = tx.mention(found.id)
-    picked = tx.ask_objects(Purpose.COST, player, cite("702.122a"), among, minimum=0, maximum=len(among), about=about)
+    strongest = sorted(among, key=lambda one: -_power(tx, [one]))
+    fewest = next(n for n in range(len(among) + 1) if _power(tx, strongest[:n]) >= cost.tap_power)
+    picked = tx.ask_objects(
+        Purpose.COST, player, cite("702.122a"), among, minimum=fewest, maximum=len(among), about=about
+    )
     several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
     if _power(tx, several) < cost.tap_power:
         raise IllegalAnswer(*tx.asked[-1], "not enough power")

@@ -56,7 +56,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"quante carte (?:pesca|scarta) (?P<one>.+?)", "carte in mano di {one}"),
     (r"(?P<one>.+?) (?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])?", "carte in mano di {one}"),
     (rf"(?:di che colore è|di che colori è) {_ONE}", "colori di {one}"),
-    (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}"),
+    (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta) (?:ancora )?(?:una creatura|un artefatto|un incantesimo|una terra)", "tipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta|si) (?:ancora )?(?:tappat[oa]|stappat[oa]|tappa|stappa)", "TAPpato di {one}"),
     (rf"quanti segnalini (?P<kind>\S+) ha {_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
@@ -65,6 +65,12 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"che cosa si innesca|cosa si innesca", "innescate"),
 )
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID]
+
+
+def all_asked(text: str) -> tuple[str, ...]:
+    """What a question asks, each part by itself; nothing for one about everything."""
+    asked = as_asked(text)
+    return tuple(one.strip() for one in asked.split("?")) if asked else ()
 
 
 def as_asked(text: str) -> str:

@@ -23,6 +23,8 @@ _ENCHANT = re.compile(r"\bincanta(?:re)? \w", re.IGNORECASE)
 _ENCHANTED = re.compile(
     r"\b(creatura|permanente|terra|artefatto|incantesimo|planeswalker|giocatore) incantat[oa]", re.IGNORECASE
 )
+_OF_AURAS = re.compile(r"\bincantat[oaie]\b|^incanta(?:re)? \w", re.IGNORECASE)
+_OF_EQUIPMENT = re.compile(r"\bequipaggiat[oaie]\b|^equipaggia(?:re)?\b", re.IGNORECASE)
 
 
 @dataclass
@@ -143,6 +145,17 @@ def _more_than_printed(item: Permanent) -> str:
         if name not in _PRINTED and getattr(item, name) != field.usual()
     ]
     return ", ".join(f"«{one}»" for one in more)
+
+
+def speaks_of_bearer(text: Typed, card: Typed) -> bool:
+    """301.5, 303.4: whether a text is one of an Aura, or of an Equipment, and the card is one."""
+    try:
+        item = parse_permanent(card.text)
+    except NotationError:
+        return False
+    subtypes = type_line_of(item).subtypes
+    words = {"Aura": _OF_AURAS, "Equipment": _OF_EQUIPMENT}
+    return any(one in subtypes and pattern.search(text.text) for one, pattern in words.items())
 
 
 def names_in(pieces: Sequence[Typed]) -> Iterator[str]:

@@ -29,8 +29,8 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import agreed, headings
-from scenarios.written.by_line.asking import as_asked
-from scenarios.written.by_line.described import Definition, TextOf, definitions, names_in
+from scenarios.written.by_line.asking import all_asked
+from scenarios.written.by_line.described import Definition, TextOf, definitions, names_in, speaks_of_bearer
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
@@ -165,9 +165,10 @@ class _Reader:
     def _paragraph(self, mark: Typed) -> None:
         text = mark.part(1)
         if len(self.people.above) > 1:
-            # A text that names one of them is of that one, and so are those below it.
-            named = [one for one in self.people.above if _names(text, one)]
-            self.people.above = tuple(named) if len(named) == 1 else self.people.above
+            # A text that names one of them, or speaks as Auras and Equipment do, is of that one, and so are those below it.
+            for is_of in (_names, speaks_of_bearer):
+                named = [one for one in self.people.above if is_of(text, one)]
+                self.people.above = tuple(named) if len(named) == 1 else self.people.above
         if len(self.people.above) > 1:
             self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
         elif not self.people.above:
@@ -189,7 +190,7 @@ class _Reader:
         if not several:
             self.table.fault(typed, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")
         for one in several:
-            if asked := as_asked(one.text):
+            for asked in all_asked(one.text):
                 self.table.add("chiede", Text(asked, one.place), one.place)
 
     def _permanents(self, typed: Typed, card: Any) -> None:
@@ -279,7 +280,7 @@ class _Reader:
             self.table.fault(head, "qui si descrive una carta, come «carta: Dardo istantaneo»")
             return
         brace = value.text.find("{") if value.text.endswith("}") else -1
-        if brace > 0:
+        if brace > 0 and value.text[brace - 1] == " ":
             name = value.part(0, brace).unquoted()
             if any(folded(name.text) == folded(one) for one in self.table.cards):
                 self.table.fault(name, f"{shown(name.text)} ha già una descrizione")

@@ -27,6 +27,8 @@ PLAYERS_DO = frozenset(
 """Verbs by which a name before them is a player's, unless it is that of something on the table."""
 _END_OF_TURN = ("fine turno", "fine del turno")
 _END_OF_COMBAT = "fine combattimento"
+_AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
+"""117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
 _TIME = frozenset({"vai a", "passa", "risolvi"})
 
 
@@ -243,8 +245,29 @@ class Script:
                 if isinstance(by, Text) and self._lies_nowhere(what) and (seat := table.seat_of(by)) is not None:
                     place = what.place or Place(1, 1)
                     seat.put("mano", Text(f'"{what}"', place), place)
-            if action.get("attacca") and isinstance(by, Text) and "turno" not in table.root and self._is_later(by):
-                table.root[Text("turno", by.place)] = fields(by.place, {"di": by})
+        self._imply_whose_turn()
+
+    def _imply_whose_turn(self) -> None:
+        """117.1a, 305.3, 508.1: who does first what is done in one's own turn alone has the turn, where nothing is said of it."""
+        for action, _ in self.script:
+            by = action.get("di") if isinstance(action, Fields) else None
+            if isinstance(by, Text) and self._in_own_turn(action):
+                if "turno" not in self.table.root and self._is_later(by):
+                    self.table.root[Text("turno", by.place)] = fields(by.place, {"di": by})
+                return
+
+    def _in_own_turn(self, action: Fields) -> bool:
+        """Whether an action is an attack, a land, or a spell of which all that is said is that it is no instant."""
+        what = action.get("lancia")
+        if not isinstance(what, Text):
+            return "rifiutata" not in action and bool(action.get("attacca") or action.get("gioca"))
+        said = next((card for name, card in self.table.cards.items() if folded(name) == folded(what)), None)
+        lying = (card for seat in self.table.seats for cards in seat.zones.values() for card in cards)
+        words = (
+            [said] if said is not None else [one for one in lying if folded(str(one)).startswith(f"{folded(what)} ")]
+        )
+        told = folded(" ".join(map(str, words)))
+        return bool(told) and "rifiutata" not in action and not any(one in told for one in _AT_ANY_TIME)
 
     def _is_later(self, name: str) -> bool:
         """Whether a player is not the first of the table, whose turn it is where nothing is said."""

@@ -71,3 +71,11 @@ def test_control_a_choice_that_is_none_of_the_options_or_nobodys_is_told_where_t
 def test_control_without_a_reply_nothing_is_told_of_one() -> None:
     made = played(LEGENDS, "? quanti Regina")
     assert made.question is not None and not made.unheard and "non risponde" not in as_text(made)
+
+
+@pytest.mark.parametrize(
+    ("creatures", "asks"), [("Orso 2/2", False), ("Orso 2/2, Lupo 2/2", True), ("Orso 1/1, Lupo 1/1", False)]
+)
+def test_702_122a_who_can_crew_in_one_way_alone_is_not_asked(creatures: str, asks: bool) -> None:
+    board = f"Anna: Carro veicolo 4/4 manovrare 2, {creatures}\nAnna attiva Carro\nBruno: 20\n{{reply}}\n"
+    assert (played(board, "").question is not None) is asks

@@ -167,3 +167,37 @@ def test_510_whoever_attacks_asks_about_the_damage() -> None:
 @pytest.mark.parametrize("until", ["fino a: qui", "fino a: dichiarazione bloccanti", "vai a dichiarazione bloccanti"])
 def test_control_what_says_how_far_play_goes_is_followed(until: str) -> None:
     assert "passa da" not in " ".join(ruling(run(parse_lines(f"{ATTACKED}{until}\n", "t"))).answer)
+
+
+@pytest.mark.parametrize(
+    ("card", "whose"),
+    [
+        ("carta: Vampata stregoneria", "Anna"),
+        ("carta: Vampata creatura 2/2", "Anna"),
+        ("carta: Vampata istantaneo", None),
+        ("carta: Vampata 2/2 lampo", None),
+    ],
+)
+def test_117_1a_who_casts_what_is_no_instant_has_the_turn(card: str, whose: str | None) -> None:
+    assert told("Bruno: Orco 4/4", card, "Anna lancia Vampata").turn.of == whose
+
+
+def test_305_3_who_plays_a_land_has_the_turn_unless_the_lines_say_whose_it_is() -> None:
+    lines = ("Bruno: 20", "Anna: mano: Foresta", "Anna gioca Foresta")
+    assert told(*lines).turn.of == "Anna"
+    assert told(*lines, "turno di Bruno").turn.of == "Bruno"
+
+
+def test_107_4_a_cost_with_braces_needs_no_quotation_marks() -> None:
+    plain = told("Bruno: 20", 'carta: Vampata istantaneo costo="{X}{R}"', "Anna lancia Vampata X=1")
+    assert told("Bruno: 20", "carta: Vampata istantaneo costo={X}{R}", "Anna lancia Vampata X=1").cards == plain.cards
+
+
+def test_301_5_a_text_of_an_equipment_below_two_cards_is_the_equipments() -> None:
+    lines = ("Anna: Orso 2/2, Spada equipaggiamento", "> La creatura equipaggiata prende +2/+2.", "> Equipaggiare {2}")
+    assert [*told(*lines, "Bruno: 20").cards] == ["Spada"]
+
+
+def test_205_1_what_type_a_thing_is_asks_for_its_subtypes_too() -> None:
+    asked = told(ORSO, "di che tipo è l'Orso?").asks
+    assert asked == told(ORSO, "? tipi di Orso", "? sottotipi di Orso").asks
