@@ -112,8 +112,19 @@ def _add(plain: str, at: int, line: int, found: list[Piece]) -> int:
         found.extend(_words(text, at, line))
     else:
         form = text.upper() if kind == "symbol" else text.lower()
-        found.append(Piece(_KINDS[kind], form, at, end, line=line))
+        found.extend(Piece(_KINDS[kind], one, at, end, line=line) for one in _apart(form))
     return end
+
+
+_RUN_TOGETHER = re.compile(r"\{(?:\d+[WUBRGC]+|([WUBRGC])\1+)\}")
+_OF_ONE = re.compile(r"\d+|[WUBRGC]")
+
+
+def _apart(form: str) -> list[str]:
+    """107.4: symbols that are printed in one pair of braces, '{6U}', are '{6}' and '{U}'; hybrid ones have a stroke (107.4e)."""
+    if not _RUN_TOGETHER.fullmatch(form):
+        return [form]
+    return [f"{{{symbol}}}" for symbol in _OF_ONE.findall(form)]
 
 
 _KINDS = {

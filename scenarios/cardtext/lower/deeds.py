@@ -11,7 +11,7 @@ from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, Counter, Destroy, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
 from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Quantity
-from engine.cards.abilities.references import EachPlayer
+from engine.cards.abilities.references import EachPlayer, Remembered
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -39,7 +39,7 @@ from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.making import copies, mana, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.parties import object_of, other_than_source
-from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, Spoken, refuse
+from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -103,11 +103,19 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
     if node.node("first_cards") is None:
-        return (Mill(who=who, count=_cards(node, scope)),)
+        return (_milled(Mill(who=who, count=_cards(node, scope)), scope),)
     first = next(node.nodes("first_cards"))
     place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
-    return (Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)),)
+    return (_milled(Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)), scope),)
+
+
+def _milled(mill: Mill, scope: Scope) -> Mill:
+    """701.17c: the cards lie where everybody sees them, and one of them can be spoken of."""
+    name = f"m{scope.names + 1}"
+    scope.seen = Mention(to=Remembered(name), called=frozenset({"card"}), gender="f", plural=True, zone=Zone.GRAVEYARD)
+    scope.taken = ()
+    return replace(mill, keep_as=name)
 
 
 def _life_amount(node: Node, scope: Scope, doer: Doer) -> Quantity:

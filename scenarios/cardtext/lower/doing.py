@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
+from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target, Together, You
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -50,14 +51,28 @@ def party_of(node: Node) -> Node:
 
 
 def object_of_deed(node: Node, scope: Scope, doer: Doer) -> Spoken:
-    """What a deed is done to. What somebody else than you would have to choose has no record."""
+    """What a deed is done to; what has to be chosen for it, the one who does it chooses."""
     both = node.node("both_targets")
     if both is not None:
         return _both_targets(both, scope)
     found = object_of(party_of(node), scope)
-    if found.before and not doer.you:
+    if not found.before or doer.you:
+        return found
+    one_player(node, doer)
+    return replace(found, before=tuple(_chosen_by(one, node, doer) for one in found.before))
+
+
+def _chosen_by(one: f.Effect, node: Node, doer: Doer) -> f.Effect:
+    """608.2d: what a player does something to is that player's choice."""
+    if not isinstance(one, Choose):
         refuse(node, refusal.NO_VOCABULARY)
-    return found
+    return replace(one, who=player_doing(node, doer))
+
+
+def one_player(node: Node, doer: Doer) -> None:
+    """A deed that one player does, whoever it is; several would each do it by themselves."""
+    if not doer.you and (not doer.mention.player or doer.mention.plural is not False):
+        refuse(node, refusal.NO_VOCABULARY)
 
 
 def _both_targets(node: Node, scope: Scope) -> Spoken:

@@ -14,6 +14,7 @@ from scenarios.cardtext.lower.doing import (
     Doer,
     Effects,
     object_of_deed,
+    one_player,
     only_you,
     party_of,
     place_of_doer,
@@ -64,13 +65,13 @@ def _move(
 
 
 def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
-    only_you(node, doer)
     for word in node.words("FROM_BATTLEFIELD"):
         if word.form != "da il gioco":
             refuse(word, refusal.UNEXPECTED)
     first = node.node("first_cards")
     if first is not None:
         return _exile_top(first, scope, doer)
+    one_player(node, doer)
     gone = node.node("until_gone")
     if gone is not None:
         not_named_in_quotes(next(gone.nodes("own")), scope)
@@ -87,14 +88,14 @@ def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
     place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
     count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
     top = TopOf(count, player_doing(node, doer))
-    plural = count.value > 1 if isinstance(count, Fixed) else None
+    plural = count.value > 1 if isinstance(count, Fixed) and doer.mention.plural is False else None
     mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
     return _move(node, scope, Spoken(mention), Zone.EXILE)
 
 
 def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     """To its owner's hand. 'Riprendi in mano' is said of one's own."""
-    only_you(node, doer)
+    one_player(node, doer)
     party = node.node("party")
     if party is None:
         word = next(node.words("CLITIC"))

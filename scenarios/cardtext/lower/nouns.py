@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
-from engine.cards.abilities.references import DefendingPlayer, PlayerReference, This
+from engine.cards.abilities.references import DefendingPlayer, PlayerReference, This, You
 from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
@@ -22,7 +22,7 @@ ANY_NUMBER = 1000
 """As many targets as one likes: more than there ever are."""
 
 
-OF_ALL = ("relation", "of_defender", "zone", "in_your_hand", "who_casts")
+OF_ALL = ("relation", "theirs", "of_defender", "zone", "in_your_hand", "who_casts")
 """Modifiers that say no quality: in a list they are said of all of it."""
 
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
@@ -169,6 +169,9 @@ class Part(Struct):
             said["subtypes"] = tuple(self.subtypes)
         if other:
             said["another"] = True
+        if "counter" in said and said.get("zone") in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
+            # 122.2: counters do not come along; what has one there is what returns with it.
+            refuse(self.where, refusal.UNEXPECTED)
         for alternatives in self.any_of:
             if "any_of" in said:
                 refuse(self.where, refusal.NO_VOCABULARY)
@@ -446,6 +449,20 @@ def _relation_to_you(party: Node) -> Relation | None:
             return None
 
 
+def _theirs(part: Part, node: Node) -> None:
+    """'Che controlla': of the one player who does what the sentence says."""
+    if "3s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, whose=_doer(part, node))
+
+
+def _doer(part: Part, node: Node) -> PlayerReference:
+    doer = None if part.scope is None else part.scope.subject
+    if doer is None or not doer.player or doer.plural is not False or doer.to == You():
+        refuse(node, refusal.NO_ANTECEDENT)
+    return doer.to  # type: ignore[return-value]
+
+
 def _zone(part: Part, node: Node) -> None:
     if part.zone_said:
         refuse(node, refusal.UNEXPECTED)
@@ -459,6 +476,9 @@ def _zone(part: Part, node: Node) -> None:
         return
     place = next(node.nodes("place"))
     party = place.node("party")
+    if place.has("ITS", "OWN"):
+        part.set(node, zone=next(place.words("PLACE")).value, whose=_doer(part, place))
+        return
     if party is not None and _relation_to_you(party) is None:
         zone = next(place.words("PLACE")).value
         part.set(node, zone=zone, whose=_spoken_of(party, part.scope))
@@ -478,7 +498,7 @@ def placed(node: Node) -> tuple[Zone, Relation]:
         return zone, whose(party)
     if node.has("YOUR"):
         return zone, Relation.YOU
-    if node.has("ITS"):
+    if node.has("ITS", "OWN"):
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("THE") and not node.has("ALL") and not zone.shared:
         refuse(node, refusal.NO_VOCABULARY)
@@ -607,6 +627,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "with_quality": _with,
     "without_quality": _without_quality,
     "relation": _relation,
+    "theirs": _theirs,
     "who_casts": _who_casts,
     "in_your_hand": _in_your_hand,
     "who_fights": _who_fights,

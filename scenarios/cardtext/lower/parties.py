@@ -96,9 +96,11 @@ def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'ognuna di esse': all of several things spoken of, one as the other."""
     pronoun = node.word("PRON")
     if pronoun is not None:
-        return Spoken(scope.antecedent(node, lambda one: not one.player and one.plural is not False))
-    fits = _called_so(list(node.words()), "")
-    return Spoken(scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one)))
+        found = scope.antecedent(node, lambda one: not one.player and one.plural is not False)
+    else:
+        fits = _called_so(list(node.words()), "")
+        found = scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one))
+    return Spoken(replace(found, plural_verb=False))
 
 
 def _attached(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -172,6 +174,9 @@ def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
+    known = _with_article(node)
+    if known is not None:
+        return Spoken(scope.antecedent(node, known))
     found = described(node, dative=dative, scope=scope)
     if found.objects is not None and found.card and not found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)
@@ -221,6 +226,21 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
             zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
         )
     )
+
+
+def _with_article(node: Node) -> Callable[[Mention], bool] | None:
+    """'Il controllore della creatura', 'il giocatore': a noun with its article alone, one that was spoken of before."""
+    determiner, nominal = node.nodes()
+    article, part = determiner.only, nominal.only
+    if article.kind != "the" or part.kind != "part" or any(True for _ in part.nodes()) or article.has("OTHER"):
+        return None
+    marks, nouns = next(article.words("THE")).marks, list(part.words())
+    if marks.endswith("p") or any(word.kind == "SOURCE" for word in nouns):
+        return None
+    if part.has("PLAYER", "OPPONENT"):
+        return lambda one: one.player and one.agrees("s")
+    fits = _called_so(nouns, "s")
+    return lambda one: not one.own and fits(one)
 
 
 def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:

@@ -443,7 +443,7 @@ def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scop
 def _forgetting(one: Effect, spoken: set[str]) -> Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
     match one:
-        case Move() | CreateTokens() | CreateCopies() | Look() | Reveal() if (
+        case Move() | CreateTokens() | CreateCopies() | Look() | Reveal() | Mill() if (
             one.keep_as is not None and one.keep_as not in spoken
         ):
             return replace(one, keep_as=None)

@@ -198,11 +198,12 @@ def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Ab
         found.append(Prohibition.BLOCK)
     if not found or any(node.has(kind) for kind in _PLAYERS_CANNOT):
         refuse(node, refusal.NO_VOCABULARY)
-    zones = (Zone.STACK,) if Prohibition.BE_COUNTERED in found else (Zone.BATTLEFIELD,)
+    zones = (Zone.BATTLEFIELD,)
     if Prohibition.BE_COUNTERED in found:
-        if party.only.kind != "own" or len(found) > 1 or such is not None:
+        if len(found) > 1 or (inner.kind == "own" and such is not None) or inner.kind == "attached":
             refuse(node, refusal.NO_VOCABULARY)
-        whose = Filter(zone=Zone.STACK, this=True)
+        if inner.kind == "own":
+            whose, zones = Filter(zone=Zone.STACK, this=True), (Zone.STACK,)
     return tuple(Cannot(what=what, objects=whose, condition=such, zones=zones) for what in found)
 
 
@@ -216,7 +217,7 @@ def _forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
             spoken(party, scope.fork())
             return Filter(holds_this=True)
         case "described":
-            return all_objects(inner, scope)
+            return all_objects(inner, scope, zone=Zone.STACK if node.has("COUNTERED") else Zone.BATTLEFIELD)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 

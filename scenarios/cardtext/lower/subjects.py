@@ -32,11 +32,11 @@ def not_named_in_quotes(node: Node, scope: Scope) -> None:
         refuse(node, refusal.NO_VOCABULARY)
 
 
-def all_objects(node: Node, scope: Scope) -> Filter:
+def all_objects(node: Node, scope: Scope, *, zone: Zone = Zone.BATTLEFIELD) -> Filter:
     """All objects that a description means; 'le creature che controlli', 'ogni altro Elfo'."""
     found = described_for_good(node, scope)
     if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.objects.zone is not Zone.BATTLEFIELD:
+    if found.objects.zone is not zone:
         refuse(node, refusal.NO_VOCABULARY)
     return found.objects
