@@ -40,7 +40,7 @@ from engine.happening.writing.objects import befall_unseen, use_up
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.facts.announced import ForMana, OfAbility
-from engine.state.facts.decided import SaysYes
+from engine.state.facts.decided import NumberChosen, SaysYes
 from engine.state.facts.nothing import CountsAsPaid, Nothing, WhyNothing
 from engine.state.game import Used
 from engine.state.objects import GameObject, PlayerTarget
@@ -307,8 +307,9 @@ def resolve_triggered_mana(tx: Transaction) -> None:
 @carries(f.UnlessPays)
 def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindings:
     """118.12a: the player chooses whether to pay as the ability resolves; who cannot, or does not, suffers the rest."""
+    cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
     for player in players(effect.who, tx.board, bound):
-        if _chooses_to_pay(tx, player, effect.cost, bound, cite("118.12a")):
+        if _chooses_to_pay(tx, player, cost, bound, cite("118.12a")) is not None:
             return bound
     if gone(effect.who, tx.board, bound) is not None:
         tx.owed.append(cite("800.4f"))
@@ -325,9 +326,10 @@ def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
         inside = replace(bound, iterated=PlayerTarget(left))
         return replace(carry_out(tx, effect.otherwise, inside), iterated=bound.iterated)
     for player in players(effect.who, tx.board, bound):
-        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"))
-        inside = replace(bound, iterated=PlayerTarget(player))
-        bound = replace(carry_out(tx, effect.then if paid else effect.otherwise, inside), iterated=bound.iterated)
+        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"), chooses_x=effect.chooses_x)
+        inside = replace(paid or bound, iterated=PlayerTarget(player))
+        following = effect.otherwise if paid is None else effect.then
+        bound = replace(carry_out(tx, following, inside), iterated=bound.iterated)
     return bound
 
 
@@ -347,15 +349,42 @@ def can_begin(tx: Transaction, effect: f.DoThen, bound: Bindings) -> bool:
     return all(possible(tx, one, bound) for one in effect.do[:1])
 
 
-def _chooses_to_pay(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings, rule: Citation) -> bool:
-    """118.12: asked of who could pay; the decision is written down before anything is paid."""
+def _chooses_to_pay(
+    tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings, rule: Citation, *, chooses_x: bool = False
+) -> Bindings | None:
+    """118.12: asked of who could pay; the decision is written down before anything is paid. ``None`` where nothing is paid, else
+    what the words point at then, with the X that was chosen."""
     seen = tx.board.last_seen(bound.source)
-    cost = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
-    if seen is None or not could_pay(tx, player, seen[0], cost) or not _has_mana(tx, player, cost, bound):
-        return False
+    least = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
+    if seen is None or not could_pay(tx, player, seen[0], least) or not _has_mana(tx, player, least, bound):
+        return None
     pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source))
     tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=(SaysYes(pays),))
-    return pays and _pays(tx, player, seen[0], cost, bound, rule)
+    if pays and chooses_x:
+        bound = replace(bound, chosen=replace(bound.chosen, x=_x_to_pay(tx, player, bound)))
+    here = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
+    return bound if pays and _pays(tx, player, seen[0], here, bound, rule) else None
+
+
+LARGEST_X = 1_000_000
+"""The largest X that anybody chooses where the rules know no limit."""
+
+
+def _x_to_pay(tx: Transaction, player: PlayerId, bound: Bindings) -> int:
+    """107.3f: chosen by who pays, right before it is paid."""
+    rule = cite("107.3f")
+    asked = Question(
+        form=Form.NUMBER,
+        purpose=Purpose.COST,
+        decider=player,
+        chooser=player,
+        rule=rule,
+        maximum=LARGEST_X,
+        about=tx.mention(bound.source),
+    )
+    chosen = tx.ask(asked).number or 0
+    tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=(NumberChosen(chosen),))
+    return chosen
 
 
 def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) -> bool:

@@ -9,6 +9,7 @@ from engine.board.holding import holds
 from engine.board.values import controller_of, recipients, such_objects
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.references import Among
+from engine.costs.paying import LARGEST_X
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, deciding, remember, there
 from engine.happening.library import settle_tops
@@ -55,14 +56,10 @@ def can_choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> bool:
     return len(among) >= effect.minimum
 
 
-MOST = 1_000_000
-"""The largest number that anybody chooses where the rules know no limit."""
-
-
 @carries(f.ChooseNumber, beyond=("who",))
 def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> Bindings:
     """107.3f: what nothing defines is chosen as it is come to."""
-    most = MOST if effect.most is None else amount(tx, effect.most, bound)
+    most = LARGEST_X if effect.most is None else amount(tx, effect.most, bound)
     for player in deciding(tx, effect.who, bound):
         chosen = tx.ask(
             Question(

@@ -170,7 +170,7 @@ FIELDS: Mapping[str, str] = {
     "bestowed": "conferita", "blocked": "bloccato", "bonded": "legato", "bonded_to_this": "legato a questo",
     "by_effect": "per un effetto", "by_greater_power": "da chi ha forza maggiore", "cast_from": "lanciata da",
     "changed": "cambiato in", "chooser": "chi sceglie", "chooses_color": "sceglie un colore",
-    "chooses_player": "sceglie un giocatore", "chooses_type": "sceglie un tipo", "chooses_word": "sceglie una parola",
+    "chooses_player": "sceglie un giocatore", "chooses_type": "sceglie un tipo", "chooses_word": "sceglie una parola", "chooses_x": "sceglie X",
     "chosen_color": "del colore scelto", "chosen_player": "del giocatore scelto", "chosen_name": "con il nome scelto", "chosen_card_type": "del tipo di carta scelto", "chooses_term": "sceglie", "to_chosen": "diventano il colore scelto", "chosen_type": "del tipo scelto",
     "convert": "converte", "copy": "una copia", "counters": "segnalini", "creatures": "creature", "crews": "per manovrare",
     "discard_such": "da scartare tra", "discarded_this_turn": "scartata in questo turno", "draw": "pesca",

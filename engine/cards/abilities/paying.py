@@ -30,6 +30,8 @@ class UnlessPays(Record, kw_only=True):
     who: PlayerReference
     cost: Cost
     effects: tuple[Effect, ...]
+    times: Quantity | None = None
+    """The cost so many times over: '{X}, where X is ...'."""
 
 
 @instruction(
@@ -51,6 +53,8 @@ class MayPay(Record, kw_only=True):
     who: PlayerReference = You()
     times: Quantity | None = None
     """702.24a: the cost so many times over, all of it or nothing."""
+    chooses_x: bool = False
+    """107.3f: X, which nothing defines, is chosen by the player who pays; what follows has that value."""
 
 
 @instruction(

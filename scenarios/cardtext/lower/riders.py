@@ -19,7 +19,7 @@ from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
+from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, X
 from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
@@ -292,6 +292,8 @@ class Instructions:
         scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
         scope.subject = None
         found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
+        if paid is not None and paid.chooses_x and any(isinstance(part, X) for part in within((found, scope.targets))):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
         ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
         self.scope.names = scope.names
         reflexive = Reflect(ability=ability)

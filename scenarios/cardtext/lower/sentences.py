@@ -16,7 +16,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.quantities import Fixed, Quantity, X
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import BeginningOf
@@ -240,24 +240,41 @@ def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> Effect
     pay = next(paying[0].nodes("pay"))
     if "inf" not in next(pay.words("V_PAY")).moods:
         refuse(node, refusal.DISAGREES)
-    return MayPay(cost=_payable(pay, scope), who=doer.mention.to)  # type: ignore[arg-type]
+    mana = pay.node("mana_payment")
+    chooses_x = scope.x is None and mana is not None and any(word.value == "{X}" for word in mana.words("SYMBOL"))
+    if chooses_x:
+        scope.x = X()
+    cost, times = _payable(pay, scope)
+    return MayPay(cost=cost, times=times, chooses_x=chooses_x, who=doer.mention.to)  # type: ignore[arg-type]
 
 
-def _payable(node: Node, scope: Scope) -> Cost:
-    """118.12: mana, life or energy, of a fixed amount, that is paid as the ability resolves."""
+def _payable(node: Node, scope: Scope) -> tuple[Cost, Quantity | None]:
+    """118.12: mana, life or energy that is paid as the ability resolves; and how many times over, where that is what X is."""
     mana, life, energy = node.node("mana_payment"), node.node("life_amount"), node.node("energy_paid")
     if mana is not None:
-        cost = Cost(mana=mana_cost(mana))
-        if any(variable in symbols(cost.mana) for variable in VARIABLES):
-            refuse(mana, refusal.NO_VOCABULARY)
-        return cost
+        return _mana_payable(mana, scope)
     if energy is not None:
-        return Cost(energy=energy_of(energy))
+        return Cost(energy=energy_of(energy)), None
     assert life is not None
     amount = amounts.said(life, scope)
     if not isinstance(amount, Fixed):
         refuse(life, refusal.NO_VOCABULARY)
-    return Cost(life=amount.value)
+    return Cost(life=amount.value), None
+
+
+def _mana_payable(mana: Node, scope: Scope) -> tuple[Cost, Quantity | None]:
+    """107.3: '{X}' is the X that was announced, or so many times '{1}' as the sentence says."""
+    cost = Cost(mana=mana_cost(mana))
+    variable = [one for one in symbols(cost.mana) if one in VARIABLES]
+    if not variable:
+        return cost, None
+    if variable != ["X"] or scope.x is None:
+        refuse(mana, refusal.NO_VOCABULARY)
+    if scope.x == X():
+        return cost, None
+    if cost.mana != "{X}":
+        refuse(mana, refusal.NO_VOCABULARY)
+    return Cost(mana="{1}"), scope.x
 
 
 def _given_up(node: Node, who: Mention, scope: Scope) -> Cost:
@@ -353,8 +370,8 @@ def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
     if "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
     costs = node.node("sacrifice_payment", "discard_payment")
-    cost = _payable(node, scope) if costs is None else _given_up(costs, who, scope)
-    return UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
+    cost, times = _payable(node, scope) if costs is None else (_given_up(costs, who, scope), None)
+    return UnlessPays(who=who.to, cost=cost, times=times, effects=made)  # type: ignore[arg-type]
 
 
 def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:

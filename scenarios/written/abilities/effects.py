@@ -303,11 +303,18 @@ EFFECTS.form(
     effects=("effetto", INSTRUCTIONS),
     until=("fino a", DURATION),
 )
-EFFECTS.form(UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
+EFFECTS.form(
+    UnlessPays,
+    who=("a meno che paghi", PLAYER),
+    cost=("il costo", COST),
+    times=("volte", QUANTITY),
+    effects=("effetto", INSTRUCTIONS),
+)
 EFFECTS.form(
     MayPay,
     cost=("può pagare", COST),
     times=("volte", QUANTITY),
+    chooses_x=("sceglie X", YES),
     then=("se lo fa", INSTRUCTIONS),
     otherwise=("altrimenti", INSTRUCTIONS),
     who=_WHO,
