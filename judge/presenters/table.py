@@ -10,6 +10,7 @@ from judge.presenters.card_texts import Note, notes, said_twice
 from scenarios.language.errors import Fault as Misfit
 from scenarios.language.errors import ScenarioError
 from scenarios.written.by_line.embedded import file_of
+from scenarios.written.by_line.gathered import ASKS
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.places import in_lines
@@ -40,6 +41,8 @@ class Fault(NamedTuple):
 class Checked(NamedTuple):
     """A board that was looked at: the scenario if it is sound, what is wrong with it, and what its cards' texts come to.
 
+    A board is sound too of which only a question is not understood; the scenario then asks nothing.
+
     Faults and notes are each in the order in which they were typed. `marks` are the words that were understood; `summary` says
     what there is on the board, in a line.
     """
@@ -53,6 +56,21 @@ class Checked(NamedTuple):
 
 def checked(text: str) -> Checked:
     """What there is to be said of a board."""
+    found = _checked(text)
+    asking = {fault.line for fault in found.faults}
+    lines = text.split("\n")
+    if not asking or not all(line <= len(lines) and _asks(lines[line - 1]) for line in asking):
+        return found
+    without = _checked("\n".join("" if number in asking else line for number, line in enumerate(lines, 1)))
+    return found._replace(scenario=without.scenario, notes=without.notes)
+
+
+def _asks(line: str) -> bool:
+    plain = line.strip()
+    return plain[:1] == ASKS or plain[-1:] == ASKS
+
+
+def _checked(text: str) -> Checked:
     from scenarios.written.load import of_lines
 
     lines = read(text)
@@ -112,7 +130,7 @@ def whole_text(text: str, path: Path) -> tuple[str, tuple[str, ...]]:
     from scenarios.written.by_line.writing import lines_of_file
 
     found = checked(text)
-    if found.scenario is None:
+    if found.scenario is None or found.faults:
         raise NotATable(f"Con le carte dentro si salva un tavolo senza errori: {found.faults[0]}.")
     try:
         whole = enclosed(_as_yaml(text), found.scenario)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ SECONDS = 3
 """For how long that may take, beside somebody who types."""
 HEADING = "Risposta"
 NOT_PLAYED = "Non si può ancora svolgere."
+NOT_ASKED = "Che cosa si chiede alla riga {} non si capisce; ecco che cosa cambia."
 NOTHING_YET = "Scrivi che cosa succede: «Anna lancia 3 danni su Orso», «Anna attacca con Vipera», «muore Orso»."
 
 
@@ -51,8 +52,13 @@ class Verdict:
             return None
 
 
-def verdict(scenario: Scenario, notes: Sequence[Note] = (), stopped: Stopped = never) -> Verdict:
-    """The ruling on a situation. What is no longer wanted comes to an end early, as a ruling that nobody reads."""
+def verdict(
+    scenario: Scenario, notes: Sequence[Note] = (), stopped: Stopped = never, *, unasked: Iterable[int] = ()
+) -> Verdict:
+    """The ruling on a situation. What is no longer wanted comes to an end early, as a ruling that nobody reads.
+
+    ``unasked``: the lines of questions that are not understood; what is answered then is what becomes different.
+    """
     from scenarios.played.run import run
 
     try:
@@ -69,7 +75,7 @@ def verdict(scenario: Scenario, notes: Sequence[Note] = (), stopped: Stopped = n
     below += [f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in made.checks if not check.vera]
     below += [f"Non letto, riga {note.line}: {note.fragment} ({note.reason})" for note in notes if not note.understood]
     below += told.notes
-    answer = (*told.incomplete, told.hedged)
+    answer = (*told.incomplete, *map(NOT_ASKED.format, dict.fromkeys(unasked)), told.hedged)
     if not scenario.script and len(made.steps) <= _NOTHING_HAPPENS:
         answer = (*answer, NOTHING_YET)
     return Verdict(f"Risposta ({made.outcome.value})", answer, tuple(below), made)

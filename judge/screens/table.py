@@ -126,7 +126,8 @@ class TableScreen(BoardFiles):
         if found.scenario is None:
             ruled = faulty()
         else:
-            ruled = verdict(found.scenario, found.notes, lambda: worker.is_cancelled)
+            unasked = [fault.line for fault in found.faults]
+            ruled = verdict(found.scenario, found.notes, lambda: worker.is_cancelled, unasked=unasked)
         if not worker.is_cancelled:
             self.post_message(self.Ruled(text, ruled))
             sight = ruled.sight(lambda: worker.is_cancelled)

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from judge.diagnostics import Problem
 from judge.presenters import table
 from judge.presenters.playing import session
+from judge.presenters.verdict import verdict
 from scenarios.written.by_line.reading import read
 from scenarios.written.load import parse
 from tests.judge.app.situations import LETHAL, situation
@@ -243,3 +244,25 @@ def test_113_3a_a_text_of_the_table_is_played() -> None:
     assert "Orso 3/3" in shown
     alone = " ".join(line.text for line in session(table.scenario(board.replace("> Le", "> Ciao le"))).board(0))
     assert "Orso 2/2" in alone
+
+
+@pytest.mark.parametrize("asked", ["in che ordine mangiano?", "? quanto pesa Orso", "?"])
+def test_a_question_that_is_not_understood_does_not_keep_the_board_from_being_ruled(asked: str) -> None:
+    found = table.checked(f"Anna:\nBruno: Orso 2/2\nAnna lancia 3 danni su Orso\n{asked}\n")
+    assert [fault.line for fault in found.faults] == [4]
+    assert found.scenario is not None
+    told = verdict(found.scenario, unasked=[4])
+    assert "riga 4" in told.answer[0]
+    assert "«Orso» muore" in told.answer[1]
+
+
+def test_any_other_fault_still_does_control() -> None:
+    for line in ("Anna lancai 3 danni su Orso", "Bruno: Lupo 2/2 volrae"):
+        assert table.checked(f"Anna:\nBruno: Orso 2/2\n{line}\nin che ordine mangiano?\n").scenario is None
+
+
+def test_a_question_that_is_understood_is_asked_control() -> None:
+    found = table.checked("Anna:\nBruno: Orso 2/2\nAnna lancia 3 danni su Orso\nf/c di Orso?\n")
+    assert found.faults == ()
+    assert found.scenario is not None
+    assert found.scenario.asks
