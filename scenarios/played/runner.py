@@ -429,7 +429,10 @@ class Runner:
             | model.Foretell
             | model.Plot,
         )
-        if timed and refused.why in _ANOTHER_MOMENT and self.game.turn.number == memo.turn:
+        later = refused.why in _ANOTHER_MOMENT or self.saying.waits_for_target(
+            self.game, self.cursor.index, move.attempted
+        )
+        if timed and later and self.game.turn.number == memo.turn:
             first = self.cursor.postponed or Postponed(len(self.made), got, move)
             self._at(memo=replace(memo, postponed=True), postponed=first)
             return

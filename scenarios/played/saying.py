@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Answer, Game, Heard, Played, Purpose, Question, Recipient
+from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient
 from engine.words.citations import cite
 from engine.words.mentions import Mention
-from engine.words.terms import Kind
+from engine.words.terms import Kind, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError
@@ -173,6 +173,20 @@ class Saying:
                     return refused
         return None
 
+    def waits_for_target(self, game: Game, index: int, attempted: Attempted) -> bool:
+        """115.2: whether an action names as its target, among permanents, what is a spell still and becomes one."""
+        action = self.action(index)
+        if not isinstance(action, model.CastSpell | model.ActivateAbility):
+            return False
+        for requirement, spec in enumerate(attempted.specs):
+            wanted = spec.objects
+            if wanted is None or wanted.zone is not Zone.BATTLEFIELD:
+                continue
+            for name in _targets(action, attempted, requirement) or ():
+                if _becomes_permanent(game, name):
+                    return True
+        return False
+
     def _chosen(
         self,
         game: Game,
@@ -266,6 +280,16 @@ def _comes_from(game: Game, mention: Mention, source: Recipient, which: Which) -
     if one is None or one.kind is not Kind.ABILITY or one.source != source:
         return False
     return which.ability is None or mention.index == which.ability - 1
+
+
+def _becomes_permanent(game: Game, name: str) -> bool:
+    """608.3: whether a name is that of a spell that is on the stack and is a permanent when it has resolved."""
+    try:
+        meant = finding.anything(game, name)
+    except NotFound:
+        return False
+    one = None if isinstance(meant, PlayerTarget) else game.objects.get(meant)
+    return one is not None and one.zone is Zone.STACK and one.ability is None and one.printed.permanent_card
 
 
 def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:
