@@ -174,8 +174,9 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     short_help="E se…? Cambia una cosa e dice che cosa cambia.",
     help="""Svolge una situazione com'è e con qualcosa di diverso, e le confronta.
 
-    COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2». Più cose
-    si dicono con più righe fra virgolette. Finisce con 1 se qualcosa cambia.""",
+    COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», e del tavolo
+    «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor». Più cose si dicono con più righe
+    fra virgolette. Finisce con 1 se qualcosa cambia.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument("lines", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Che cosa cambia.")

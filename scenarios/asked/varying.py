@@ -9,6 +9,7 @@ import re
 from typing import Any, NamedTuple
 
 from engine.words.counters import DEFENSE, LOYALTY
+from scenarios.asked.varying_table import table_varied
 from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.written import model
 from scenarios.written.notation import NotationError, parse_permanent
@@ -17,7 +18,9 @@ from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
 
-FORMS = "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2»"
+FORMS = (
+    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», «raggio 1», «attacco a sinistra»"
+)
 _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 _MORE = re.compile(r"in pi[uù]\s+(?P<player>[^:]+):\s*(?P<line>.+)", re.IGNORECASE)
 _WITHOUT = re.compile(r"senza\s+(?P<name>.+)", re.IGNORECASE)
@@ -50,6 +53,12 @@ class _Found(NamedTuple):
 def varied(scenario: model.Scenario, line: str) -> model.Scenario:
     """The scenario with what a line says changed; what it expects no longer counts. Raises CannotVary."""
     said = " ".join(line.split())
+    try:
+        elsewhere = table_varied(scenario, said)
+    except Wrong as error:
+        raise CannotVary(error.message) from None
+    if elsewhere is not None:
+        return elsewhere.model_copy(update={"expectations": (), "rules": ()})
     more, without, of_player = _MORE.fullmatch(said), _WITHOUT.fullmatch(said), _OF_PLAYER.fullmatch(said)
     if more:
         players = _with_more(scenario, more["player"], more["line"])

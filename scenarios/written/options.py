@@ -18,7 +18,7 @@ LARGEST_RANGE = 9
 """Ten players sit at most nine seats apart."""
 
 
-def _read_ranges(value: Any) -> Mapping[str, int | None]:
+def read_ranges(value: Any) -> Mapping[str, int | None]:
     """801.2: one range for everybody, or one for each name. Raises an error of `wrong` for what is neither."""
     if isinstance(value, dict):
         return {name if name == EVERYBODY else read_name(name): _range(one) for name, one in value.items()}
@@ -36,7 +36,7 @@ def _range(value: Any) -> int | None:
 _NUMBER = {"anyOf": [{"type": "integer", "minimum": 1, "maximum": LARGEST_RANGE}, {"enum": [UNLIMITED]}]}
 Ranges = Annotated[
     dict[str, int | None],
-    BeforeValidator(_read_ranges),
+    BeforeValidator(read_ranges),
     WithJsonSchema({"anyOf": [*_NUMBER["anyOf"], {"type": "object", "additionalProperties": _NUMBER}]}),
 ]
 

@@ -17,6 +17,7 @@ from engine.state.trace import NearMiss
 from engine.words.terms import ObjectId, Zone
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.asked.explaining.why_not_players import about_player, spared
+from scenarios.asked.explaining.why_not_reached import not_put, unreached
 from scenarios.laid import finding
 from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
@@ -54,7 +55,10 @@ def about_object(found: Run, name: str, step: int | None = None) -> tuple[Reason
     one = _object(found, name)
     steps = [each for each in found.steps if step in (None, each.n)]
     saved = tuple(reason for each in steps for reason in (*spared(found, one.id, each), *_saved(each, one)))
-    return (*_triggers(found, one, step), *_effects(game, one), *saved, *_survives(game, one, saved=bool(saved)))
+    far = [reason for each in steps for reason in unreached(found.people, one.id, each)]
+    unput = [reason for each in steps for reason in not_put(found.people, one.label, each)]
+    survives = _survives(game, one, saved=bool(saved))
+    return (*_triggers(found, one, step), *unput, *_effects(game, one), *far, *saved, *survives)
 
 
 def derived(found: Run, name: str, step: int | None = None) -> Derivation:

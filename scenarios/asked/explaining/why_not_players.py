@@ -10,6 +10,7 @@ from engine.state.facts.fighting import IdleFighters
 from engine.state.game import Attacker
 from engine.words.terms import ObjectId, PlayerId
 from scenarios.asked.explaining.reasons import Reason
+from scenarios.asked.explaining.why_not_reached import unreached
 from scenarios.language.words import People, called, number
 from scenarios.played import readings
 from scenarios.played.run import Run, RunStep
@@ -30,6 +31,7 @@ def about_player(found: Run, who: PlayerId, step: int | None = None) -> tuple[Re
     game = found.final if step is None else found.game_at(step)
     steps = [one for one in found.steps if step in (None, one.n)]
     return (
+        *(reason for one in steps for reason in unreached(found.people, PlayerTarget(who), one)),
         *_damage(found, who, steps),
         *_stays(game, who, steps),
         *_skips(found, who, steps),

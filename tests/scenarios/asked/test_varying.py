@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.state.table import Attacks
 from scenarios.asked.varying import CannotVary, varied
+from scenarios.language.terms import Format
 from scenarios.played.run import run
 from scenarios.written.load import parse
 
@@ -83,3 +85,57 @@ def test_what_cannot_be_is_told_with_the_nearest(line: str, says: str) -> None:
         varied(parse(BOARD, "prova"), line)
     assert says in str(error.value)
     assert "\x1b" not in str(error.value)
+
+
+AROUND = """\
+formato: tutti contro tutti
+opzioni: {raggio: 1}
+carte:
+  Scossa: {tipo: Stregoneria, costo: R, abilità: {effetto: [{infliggi: 2, a: ogni giocatore}]}}
+giocatori:
+  - {nome: Anna, mano: [Scossa], campo: [Lince 2/2]}
+  - Bruno
+  - Carla
+  - Dario
+azioni:
+  - {lancia: Scossa}
+  - risolvi
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "life"),
+    [
+        ("Anna vita 20", [18, 18, 20, 18]),
+        ("raggio 2", [18, 18, 18, 18]),
+        ("raggio: illimitato", [18, 18, 18, 18]),
+        ("attacco a sinistra", [18, 18, 20, 18]),
+    ],
+)
+def test_801_2_the_table_itself_is_varied(line: str, life: list[int]) -> None:
+    """With a range of one seat Anna does not reach Carla, who sits opposite; how one attacks makes no difference to that."""
+    made = run(varied(parse(AROUND, "prova"), line))
+    assert [made.final.side(player.id).life for player in made.final.players] == life
+
+
+def test_800_2_options_and_formats_are_said_in_a_line() -> None:
+    board = parse(AROUND, "prova")
+    assert varied(board, "attacco a sinistra").options.attacks is Attacks.LEFT
+    assert varied(board, "turni condivisi no").options.shared_turns is False
+    assert varied(board, "schierare").options.deploy is True
+    assert varied(board, "raggio di anna 2").options.ranges == {"Anna": 2, "Bruno": 1, "Carla": 1, "Dario": 1}
+    assert varied(board, "formato Grand Melee").formats == (Format.GRAND_MELEE,)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("raggio tanto", "non è un numero intero"),
+        ("raggio di Zeno 1", "non c'è un giocatore di nome «Zeno»"),
+        ("attacco di fianco", "«di fianco» non è"),
+        ("formato grande", "«grande» non è"),
+    ],
+)
+def test_800_2_what_no_table_is_like_is_told(line: str, says: str) -> None:
+    with pytest.raises(CannotVary, match=says):
+        varied(parse(AROUND, "prova"), line)
