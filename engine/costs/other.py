@@ -49,5 +49,7 @@ def repeated(cost: Cost, times: int) -> Cost:
         sacrifice_count=cost.sacrifice_count * times,
         exile=cost.exile if times else None,
         exile_count=cost.exile_count * times,
+        return_to_hand=cost.return_to_hand if times else None,
+        return_count=cost.return_count * times,
         remove_counters=None if counters is None else (counters[0], counters[1] * times),
     )

@@ -71,7 +71,7 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         raise Refused("not enough to exile", cite("118.3"))
     if cost.materials is not None and len(_materials(tx, player, found.id, cost.materials)) < cost.material_count[0]:
         raise Refused("not enough to exile", cite("118.3"))
-    if cost.return_to_hand is not None and not _own(tx, player, found.id, cost.return_to_hand):
+    if cost.return_to_hand is not None and len(_own(tx, player, found.id, cost.return_to_hand)) < cost.return_count:
         raise Refused("nothing to return", cite("118.3"))
     if cost.tap_others is not None:
         _require_tappable(tx, player, found.id, cost)
@@ -312,7 +312,7 @@ def _chosen(
         used.extend(several)
         paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
     if cost.return_to_hand is not None:
-        several = pick(_own(tx, player, found.id, cost.return_to_hand), 1, "nothing to return")
+        several = pick(_own(tx, player, found.id, cost.return_to_hand), cost.return_count, "nothing to return")
         paid += [e.ZoneChange(object=one, to=Zone.HAND, reason=Reason.EFFECT) for one in several]
     return paid
 

@@ -158,7 +158,7 @@ FIELDS: Mapping[str, str] = {
     "block_tapped": "anche TAPpato", "none": "nessuno", "as_unblocked": "come se non bloccato",
     "unless_defender_controls": "a meno che chi si difende non controlli", "while_defender_controls": "se chi si difende controlla",
     "tap_others": "TAPpa altri", "tap_count": "quanti da TAPpare", "tap_power": "con forza totale", "exile": "esilia",
-    "exile_count": "quante da esiliare", "exile_this": "esilia questa", "return_to_hand": "riprendi in mano",
+    "exile_count": "quante da esiliare", "exile_this": "esilia questa", "return_to_hand": "riprendi in mano", "return_count": "quanti tornano",
     "sacrifice_count": "quanti sacrifici", "energy": "energia", "times_x": "per X", "how": "come", "lands": "anche terre",
     "free": "senza pagare il costo di mana", "planeswalkers": "anche planeswalker", "joins": "entra in combattimento",
     "unless_paid": "a meno che non si paghi", "enters_under": "sotto il controllo di", "feeds_on": "sacrificando",

@@ -79,7 +79,7 @@ class Cost(Record, kw_only=True):
     """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on.
 
     ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number with that much power in
-    all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: one permanent that matches.
+    all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: so many permanents that match.
     ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap', 'energy'.
     """
 
@@ -96,6 +96,7 @@ class Cost(Record, kw_only=True):
     exile_count: int = 1
     exile_this: bool = False
     return_to_hand: Filter | None = None
+    return_count: int = 1
     mill: int = 0
     draw: int = 0
     """121.2b: so many cards are drawn for it."""

@@ -130,14 +130,22 @@ def _tapped(node: Node, made: Cost, scope: Scope) -> Cost:
 
 
 def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
-    """118.12: one permanent that you control goes back to its owner's hand."""
+    """118.12: the source, or permanents that you control, go back to their owners' hands."""
+    if made.return_to_hand is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    itself = next(node.nodes("party")).only
+    if itself.kind == "own":
+        if scope.source.spell or (itself.has("NAME") and scope.source.quoted):
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.mention(replace(own(scope), event=True))
+        return replace(made, return_to_hand=Filter(this=True))
     wanted, count = _some_of_yours(node, "party")
-    if made.return_to_hand is not None or wanted.zone is not Zone.BATTLEFIELD or count != 1:
+    if wanted.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(UNSPEAKABLE)
-    return replace(made, return_to_hand=wanted)
+    return replace(made, return_to_hand=wanted, return_count=count)
 
 
 def _some_of_yours(node: Node, kind: str) -> tuple[Filter, int]:

@@ -152,7 +152,7 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _attach_to_it(node, clitic, scope)
     first, second = node.nodes("party")
     moved, to = object_of(first, scope), object_of(second, scope, dative=True)
-    if moved.mention.plural is True or to.mention.plural is not False:
+    if moved.mention.plural is True or (to.mention.plural is not False and not to.mention.own):
         refuse(node, refusal.NO_VOCABULARY)
     return (*moved.before, *to.before, Attach(what=what(moved), to=to.to))
 
@@ -163,9 +163,9 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
         refuse(clitic, refusal.UNEXPECTED)
     to = scope.nearest(clitic, lambda one: not one.player and not one.own and one.agrees("fs"))
     moved = object_of(party_of(node), scope)
-    if moved.before or moved.mention.plural is True:
+    if moved.mention.plural is not False and not moved.mention.own:
         refuse(node, refusal.NO_VOCABULARY)
-    return (Attach(what=what(moved), to=to.to),)
+    return (*moved.before, Attach(what=what(moved), to=to.to))
 
 
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -97,7 +97,9 @@ def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     """To its owner's hand. 'Riprendi in mano' is said of one's own."""
     one_player(node, doer)
     party = node.node("party")
-    if party is None:
+    if node.node("both_targets") is not None:
+        found = object_of_deed(node, scope, doer)
+    elif party is None:
         word = next(node.words("CLITIC"))
         found = Spoken(scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)))
     else:

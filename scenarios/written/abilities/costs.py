@@ -85,6 +85,7 @@ COSTS.open_form = form_of(
     exile_count=("quanti da esiliare", POSITIVE),
     exile_this=("esilia questo", YES),
     return_to_hand=("fai tornare in mano", FILTER),
+    return_count=("quanti tornano", POSITIVE),
     mill=("macina", NATURAL),
     draw=("pesca", NATURAL),
     waterbend=("dominio dell'acqua", MANA),
