@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.words.terms import CardType
 from scenarios.language.errors import Fault, helping, shown
 from scenarios.language.terms import COLORS
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
@@ -156,6 +157,19 @@ def speaks_of_bearer(text: Typed, card: Typed) -> bool:
     subtypes = type_line_of(item).subtypes
     words = {"Aura": _OF_AURAS, "Equipment": _OF_EQUIPMENT}
     return any(one in subtypes and pattern.search(text.text) for one, pattern in words.items())
+
+
+_SAY_ENOUGH = (CardType.CREATURE, CardType.LAND, CardType.PLANESWALKER, CardType.BATTLE)
+
+
+def is_nothing_without(text: Typed, card: Typed) -> bool:
+    """Whether a card would do nothing at all without a text: no creature, no land, no loyalty or defense, no ability."""
+    try:
+        item = parse_permanent(card.text)
+    except NotationError:
+        return False
+    types = characteristics_of(item, {}).types
+    return bool(types) and not item.keywords and not any(one in types for one in _SAY_ENOUGH)
 
 
 def names_in(pieces: Sequence[Typed]) -> Iterator[str]:

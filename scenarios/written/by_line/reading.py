@@ -30,7 +30,14 @@ from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.asking import all_asked
-from scenarios.written.by_line.described import Definition, TextOf, definitions, names_in, speaks_of_bearer
+from scenarios.written.by_line.described import (
+    Definition,
+    TextOf,
+    definitions,
+    is_nothing_without,
+    names_in,
+    speaks_of_bearer,
+)
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
@@ -165,8 +172,9 @@ class _Reader:
     def _paragraph(self, mark: Typed) -> None:
         text = mark.part(1)
         if len(self.people.above) > 1:
-            # A text that names one of them, or speaks as Auras and Equipment do, is of that one, and so are those below it.
-            for is_of in (_names, speaks_of_bearer):
+            # A text that names one of them, or speaks as Auras and Equipment do, is of that one, and so are those below it;
+            # of creatures and one enchantment it is the enchantment's, which would be nothing without.
+            for is_of in (_names, speaks_of_bearer, is_nothing_without):
                 named = [one for one in self.people.above if is_of(text, one)]
                 self.people.above = tuple(named) if len(named) == 1 else self.people.above
         if len(self.people.above) > 1:

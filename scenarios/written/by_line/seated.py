@@ -58,7 +58,7 @@ def _that_act(blocks: Sequence[Block], named: Mapping[str, str]) -> Iterator[str
             continue
         elif parts is None and name[:1].isupper() and folded(rest.partition(" ")[0]) in PLAYERS_DO:
             acting.setdefault(folded(name), name)
-        elif parts is None and block.typed.text[0] not in MARKS:
+        elif parts is None and block.typed.text[0] not in MARKS and folded(name) not in {*named, *acting}:
             cards |= words_of(block.typed.text)
     new = [name for key, name in acting.items() if key not in named and key not in cards]
     found = [name for name in new if not nearest(name, named.values())]

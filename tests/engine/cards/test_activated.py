@@ -208,6 +208,6 @@ def test_301_7a_a_vehicle_has_power_and_toughness_only_as_a_creature() -> None:
     pilot = at.creature("Pilota", 1, 1)
     at.settle()
     assert matching(strong, board_of(at.game), source=pilot, you=ANNA) == ()
-    at.activate("Carro", 0, ("Pilota",)).resolve()
+    at.activate("Carro", 0).resolve()
     assert matching(strong, board_of(at.game), source=pilot, you=ANNA) == (at.id("Carro"),)
     assert (at.looks("Carro").power, at.looks("Carro").toughness) == (5, 4), "301.7b"

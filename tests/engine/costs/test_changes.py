@@ -291,9 +291,10 @@ class TestOtherThanMana:
         at.put("Carro", vehicle)
         at.creature("Orso", 2, 2)
         at.creature("Lupo", 1, 1)
-        at.settle().fork().activate("Carro", 0, ("Orso", "Lupo")).resolve()
+        at.creature("Gatto", 1, 1)
+        at.settle().fork().activate("Carro", 0, ("Orso", "Gatto")).resolve()
         with pytest.raises(IllegalAnswer) as raised:
-            at.fork().activate("Carro", 0, "Orso")
+            at.fork().activate("Carro", 0, ("Lupo", "Gatto"))
         assert raised.value.fault == "not enough power"
         at.activate("Carro", 0, ("Orso", "Lupo")).resolve()
         assert CardType.CREATURE in at.looks("Carro").types

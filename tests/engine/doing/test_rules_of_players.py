@@ -509,7 +509,7 @@ class TestBecomeCrewed:
         assert (at.life(0), "702.122e" in at.rules()) == (22, True)
 
     def test_702_122e_control_if_it_does_not_resolve_it_is_not_crewed(self) -> None:
-        at = self._at(("Orso", 2)).activate("Carro", 0, ("Orso",))
+        at = self._at(("Orso", 2)).activate("Carro", 0)
         at.occur(*die(at.id("Carro"))).play_out()
         assert at.life(0) == 20
 
@@ -518,5 +518,5 @@ class TestBecomeCrewed:
         assert refused(at, Activate(A, at.id("Carro"), 0)) == ("not enough to tap", "118.3")
 
     def test_702_122d_control_without_that_they_are(self) -> None:
-        at = self._at(("Orso", 2)).activate("Carro", 0, ("Orso",)).play_out()
+        at = self._at(("Orso", 2)).activate("Carro", 0).play_out()
         assert at.looks("Carro").creature

@@ -8,7 +8,7 @@ CAGE = """
 turno: Bruno
 Anna: Orso 2/2
 Bruno: mano: Gabbia incantesimo
-> Quando la Gabbia entra, esilia una creatura bersaglio controllata da un avversario finché la Gabbia non lascia il campo di battaglia.
+> Quando la Gabbia entra, esilia una creatura bersaglio finché la Gabbia non lascia il campo di battaglia.
 carta: Disincanto istantaneo
 > Distruggi un incantesimo bersaglio.
 Bruno lancia Gabbia

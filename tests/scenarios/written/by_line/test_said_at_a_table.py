@@ -154,7 +154,7 @@ def test_a_text_below_several_cards_is_of_the_one_that_it_names() -> None:
 def test_control_a_text_that_names_none_or_several_of_them_is_a_fault() -> None:
     for text in ("> Volare", "> Quando l'Orso entra, l'Anello muore."):
         with pytest.raises(ScenarioError, match="sopra ci sono più carte"):
-            told("Anna: Anello artefatto, Orso 2/2", text, "Bruno: 20")
+            told("Anna: Anello artefatto, Corda artefatto, Orso 2/2", text, "Bruno: 20")
 
 
 ATTACKED = "Anna: Orso 2/2\nBruno: 20\nAnna attacca con Orso\n"
@@ -201,3 +201,15 @@ def test_301_5_a_text_of_an_equipment_below_two_cards_is_the_equipments() -> Non
 def test_205_1_what_type_a_thing_is_asks_for_its_subtypes_too() -> None:
     asked = told(ORSO, "di che tipo è l'Orso?").asks
     assert asked == told(ORSO, "? tipi di Orso", "? sottotipi di Orso").asks
+
+
+def test_a_text_below_a_creature_and_an_enchantment_is_the_enchantments() -> None:
+    lines = ("Anna: Vivaio incantesimo, Orso 2/2", "> Se stai per pescare una carta, pesca invece due carte.")
+    assert [*told(*lines, "Bruno: 20").cards] == ["Vivaio"]
+    with pytest.raises(ScenarioError, match="sopra ci sono più carte"):
+        told("Anna: Vivaio incantesimo, Anello artefatto", lines[1], "Bruno: 20")
+
+
+def test_who_answers_a_question_is_no_card_that_hides_a_player() -> None:
+    lines = ("Anna: Orso 2/2", "Bruno lancia 3 danni su Orso", "Anna sceglie Bruno")
+    assert [one.name for one in told(*lines).players] == ["Anna", "Bruno"]
