@@ -245,6 +245,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non hai un limite massimo di carte nella mano", "non hai più il limite di carte nella mano",
     ),
     "THE_DEFENDER": ("il giocatore in difesa",),
+    "THE_ACTIVE_PLAYER": ("il giocatore attivo",),
     "DEFENDING_PLAYERS": (
         "controllata dal giocatore in difesa", "controllato dal giocatore in difesa",
         "controllate dal giocatore in difesa", "controllati dal giocatore in difesa",

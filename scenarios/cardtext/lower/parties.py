@@ -8,6 +8,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import (
+    ActivePlayer,
     Among,
     AttachedTo,
     ControllerOf,
@@ -165,6 +166,11 @@ def _defender(node: Node, scope: Scope, dative: bool) -> Spoken:
     if scope.attacker is None:
         refuse(node, refusal.NO_ANTECEDENT)
     return Spoken(scope.mention(_players(DefendingPlayer(scope.attacker), plural=False)))
+
+
+def _active(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """102.1: whose turn it is; 805.9: of several, one whom the ability's controller chooses."""
+    return Spoken(scope.mention(_players(ActivePlayer(), plural=False)))
 
 
 def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -403,6 +409,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "holder": _holder,
     "any_target": _any_target,
     "defender": _defender,
+    "active": _active,
     "described": _described,
     "some_of_them": _some_of_them,
     "among_them": _among_them,

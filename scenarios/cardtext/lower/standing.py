@@ -180,7 +180,12 @@ _CANNOT_BE = {
     "COUNTERED": Prohibition.BE_COUNTERED,
     "REGENERATED": Prohibition.BE_REGENERATED,
 }
-_PLAYERS_CANNOT = {"V_GAIN": Prohibition.GAIN_LIFE, "V_DRAW": Prohibition.DRAW, "V_CAST": Prohibition.CAST}
+_PLAYERS_CANNOT = {
+    "V_GAIN": Prohibition.GAIN_LIFE,
+    "V_LOSE": Prohibition.LOSE_LIFE,
+    "V_DRAW": Prohibition.DRAW,
+    "V_CAST": Prohibition.CAST,
+}
 
 
 def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
@@ -377,6 +382,14 @@ def _exiled_instead(node: Node, scope: Scope) -> Abilities:
     return (Replaces(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE),)
 
 
+def _you_cannot(node: Node, scope: Scope) -> Abilities:
+    """101.2, 119.7-8: 'non puoi perdere punti vita'."""
+    if "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.DISAGREES)
+    what = next(what for kind, what in _PLAYERS_CANNOT.items() if node.has(kind))
+    return (Cannot(what=what, players=PlayerScope.YOU),)
+
+
 def _more_lands(node: Node, scope: Scope) -> Abilities:
     """305.2."""
     if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_PLAY")).moods:
@@ -454,6 +467,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_with": entering_with,
     "defining": _defining,
     "more_lands": _more_lands,
+    "you_cannot": _you_cannot,
     "optional_untap": _optional_untap,
     "skips_step": _skips_step,
     "cost_change": _cost_change,

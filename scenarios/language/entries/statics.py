@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _KINDS = (
-    "entering_tapped", "entering_with", "defining", "more_lands", "optional_untap", "skips_step", "cost_change",
+    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy",
 )  # fmt: skip
@@ -43,6 +43,7 @@ STATICS: list[Entry] = [
     *entry("", "be countered", "essere neutralizzata|neutralizzato", category="forbidden", said="V_BE COUNTERED"),
     *entry("", "be regenerated", "essere rigenerata|rigenerato", category="forbidden", said="V_BE REGENERATED"),
     *entry("", "gain life", "guadagnare punti vita", category="forbidden", said="V_GAIN LIFE"),
+    *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),
     *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST SPELL"),
     *entry("not_activated", "its activated abilities can't be activated", "le sue abilità attivate non possono essere attivate",
@@ -105,6 +106,8 @@ STATICS: list[Entry] = [
            said="THE MEASURE AND THE MEASURE OF own V_BE EQUAL_TO quantity"),
     *entry("defining", "{own} 's <MEASURE> is equal to {quantity}", "la <MEASURE> di {own} è pari a {quantity}",
            said="THE MEASURE OF own V_BE EQUAL_TO quantity"),
+    *entry("you_cannot", "you can't gain life", "non puoi guadagnare punti vita", said="NOT V_CAN V_GAIN LIFE"),
+    *entry("you_cannot", "you can't lose life", "non puoi perdere punti vita", said="NOT V_CAN V_LOSE LIFE"),
     *entry("more_lands", "you [may] [play] an additional land on each of your turns",
            "[potere] [giocare] una terra addizionale in ognuno dei tuoi turni",
            said="V_CAN V_PLAY ADDITIONAL_LAND IN_EACH_OF_YOUR_TURNS"),

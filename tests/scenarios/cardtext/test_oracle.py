@@ -30,6 +30,9 @@ def english(text: str, types: str = CREATURE) -> OracleReading:
 
 
 PAIRS = [
+    ("Incantesimo", "Non puoi perdere punti vita.", "You can't lose life."),
+    ("Incantesimo", "I giocatori non possono perdere punti vita.", "Players can't lose life."),
+    ("Istantaneo", "Il giocatore attivo scarta una carta.", "The active player discards a card."),
     (
         "Incantesimo",
         "Se una fonte rossa che controlli sta per infliggere danno a un giocatore, infligge invece il doppio di quel danno.",

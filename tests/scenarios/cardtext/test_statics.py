@@ -122,6 +122,12 @@ def test_301_5_the_equipped_creature() -> None:
             [Cannot(what=Prohibition.GAIN_LIFE, players=PlayerScope.OPPONENTS)],
         ),
         (
+            "I giocatori non possono perdere punti vita.",
+            [Cannot(what=Prohibition.LOSE_LIFE, players=PlayerScope.ALL)],
+        ),
+        ("Non puoi perdere punti vita.", [Cannot(what=Prohibition.LOSE_LIFE, players=PlayerScope.YOU)]),
+        ("Non puoi guadagnare punti vita.", [Cannot(what=Prohibition.GAIN_LIFE, players=PlayerScope.YOU)]),
+        (
             "Le creature controllate dai tuoi avversari non possono bloccare.",
             [
                 Cannot(

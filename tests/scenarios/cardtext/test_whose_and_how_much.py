@@ -121,3 +121,13 @@ def test_603_4_somebody_else_controls_it() -> None:
     anyone = "Sentinella prende +1/+0 fintanto che un qualsiasi giocatore controlla un permanente nero."
     assert static(anyone).condition == Exists(Filter(colors=(Color.BLACK,)))
     assert refused("Sentinella prende +1/+0 fintanto che un qualsiasi giocatore controlla due o più permanenti neri.")
+
+
+def test_805_9_of_several_active_players_the_text_speaks_of_one() -> None:
+    """In the turn of a team the controller says of which of them; where one player has the turn, nobody is asked."""
+    for teams, answers in (((0, 0, 1, 1), ("Bruno",)), ((0, 1, 2, 3), ())):
+        table = Table(4, teams=teams, shared=teams[1] == 0)
+        table.put("Morso", printed("Il giocatore attivo perde 3 punti vita.", "Stregoneria", "Morso"), zone=Zone.HAND)
+        table.settle().cast("Morso").resolve(*answers)
+        assert table.life(0) == (27 if answers else 17)
+        assert ("805.9" in table.rules()) is bool(answers)
