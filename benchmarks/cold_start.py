@@ -35,6 +35,7 @@ COMMANDS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 EMPTY = "from textual.app import App as Measured; first = ''"
 APP = "from judge.app import JudgeApp; Measured = lambda: JudgeApp(prepares=True); first = 'F2 [Svolgimento]'"
+TABLE = "from judge.app import JudgeApp; Measured = lambda: JudgeApp('tavolo', prepares=True); first = 'Risposta (completa)'"
 CHILD = """
 import asyncio, sys, time
 begun = time.perf_counter()
@@ -102,6 +103,7 @@ def application(home: Path, show: Callable[[str], object]) -> None:
     runs = (
         ("empty application", EMPTY, ((), ""), 0),
         ("judge, first screen", APP, ((), ""), 0),
+        ("judge tavolo, first verdict", TABLE, ((), ""), 0),
         ("judge, key to verdict at once", APP, VERDICT, 0),
         ("judge, key to verdict after a second", APP, VERDICT, 1),
     )

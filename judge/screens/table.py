@@ -115,6 +115,11 @@ class TableScreen(BoardFiles):
 
     @work(thread=True, exclusive=True, group="table")
     def _check(self, text: str) -> None:
+        # What is loaded or made ahead of time waits: somebody is waiting for this.
+        with self.judge.turns.awaited():
+            self._rule(text)
+
+    def _rule(self, text: str) -> None:
         from judge.presenters import table
         from judge.presenters.verdict import faulty, verdict
 
