@@ -97,9 +97,22 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     assert isinstance(aspect, Aspect)
     label = found.object.label if found.object is not None else found.gone.label if found.gone is not None else ""
     step = _changed_at(run, label, aspect, len(steps))
+    yield from _without_memory(run, found, aspect)
     if step is not None:
         yield from _by(run, step, label, aspect.field)
     yield from _kept(steps, label)
+
+
+def _without_memory(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
+    """400.7, 122.2: that what was asked for is of a new object, and whether the one before it had counters that it has not."""
+    if found.object is None or aspect.field == "zone":
+        return
+    before = next((one for one in run.start.objects.values() if one.label == found.object.label), None)
+    if before is None or before.id == found.object.id or before.zone is not found.object.zone:
+        return
+    if before.counters and not found.object.counters:
+        yield "122.2"
+    yield "400.7"
 
 
 def layered(found: Found) -> Iterator[str]:

@@ -1,0 +1,45 @@
+"""704.5a, 400.7: what decides that somebody loses is what their life hung by; of what comes back, that it is another object."""
+
+import pytest
+
+from scenarios.played.run import run
+from scenarios.told.ruling import ruling
+from scenarios.written.load import parse_lines
+
+AT_ONE = """
+Anna: Orso {power}/3, Lupo 2/2
+Bruno: vita 1, Angelo 2/2 legame vitale
+Anna attacca Bruno con Orso e Lupo
+Bruno blocca Lupo con Angelo
+Bruno perde?
+"""
+
+
+@pytest.mark.parametrize(
+    ("power", "lost"), [(3, "Bruno perde la partita (704.5a)."), (2, "Bruno non perde la partita.")]
+)
+def test_702_15b_what_was_gained_with_the_damage_decides_whether_the_player_loses(power: int, lost: str) -> None:
+    told = ruling(run(parse_lines(AT_ONE.format(power=power), "t")))
+    assert told.answer[0] == lost
+    assert "702.15b" in told.rules
+
+
+BLINKED = """
+Anna: Orso 2/2{counter}
+carta: Lampeggio istantaneo
+> Esilia una creatura bersaglio che controlli, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario.
+Anna lancia {spell} su Orso
+che forza ha Orso?
+"""
+
+
+def test_400_7_what_comes_back_is_another_object_and_has_none_of_the_counters() -> None:
+    told = ruling(run(parse_lines(BLINKED.format(counter=" +1/+1", spell="Lampeggio"), "t")))
+    assert "forza 2" in told.answer[0] and {"400.7", "122.2"} <= {*told.rules}
+    plain = ruling(run(parse_lines(BLINKED.format(counter="", spell="Lampeggio"), "t")))
+    assert "122.2" not in plain.rules
+
+
+def test_400_7_control_what_stays_is_the_same_object() -> None:
+    told = ruling(run(parse_lines(BLINKED.format(counter=" +1/+1", spell="+3/+3"), "t")))
+    assert "forza 6" in told.answer[0] and not {"400.7", "122.2"} & {*told.rules}
