@@ -31,6 +31,8 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     targets = node.node("any_targets")
     if targets is not None:
         return _among_any_targets(targets, amount, source, scope)
+    if party is None and scope.dealt is not None:
+        return (DealDamage(amount=amount, to=scope.dealt, source=source),)
     if party is None:
         refuse(node, refusal.UNFINISHED)
     if node.has("DIVIDED"):

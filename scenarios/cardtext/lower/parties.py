@@ -69,6 +69,9 @@ def _pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'quella creatura', 'quel giocatore': what was called so, and is not the source."""
+    target = node.node("that_target")
+    if target is not None:
+        return Spoken(_that_target(target, scope))
     marks = next(node.words("THAT")).marks
     if node.has("PLAYER", "OPPONENT"):
         return Spoken(scope.antecedent(node, lambda one: one.player and one.agrees(marks)))
@@ -76,6 +79,16 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     fits = _called_so(list(node.words()), marks)
     return Spoken(scope.antecedent(node, lambda one: not one.own and fits(one)))
+
+
+def _that_target(node: Node, scope: Scope) -> Mention:
+    """115.4: 'quel bersaglio', 'quella creatura o quel giocatore': the one target that may be an object or a player."""
+
+    def fits(one: Mention) -> bool:
+        spec = scope.targets[one.to.index] if isinstance(one.to, Target) else None
+        return spec is not None and (node.has("TARGET") or (spec.objects is not None and spec.players is not None))
+
+    return scope.antecedent(node, fits)
 
 
 def _called_so(words: list[Lexeme], marks: str) -> Callable[[Mention], bool]:

@@ -9,7 +9,7 @@ from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
-from engine.cards.abilities.damage import PutCounters, RemoveCounters
+from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.growing import Proliferate
@@ -211,7 +211,10 @@ class Instructions:
         before = self._made[-1]
         if self._before_last is not None:
             self.scope = self.scope.as_before(self._before_last)
+        if isinstance(before, DealDamage) and not before.divided and not before.also:
+            self.scope.dealt = before.to
         made = self._instructions(plain)
+        self.scope.dealt = None
         if any(spec.if_paid for spec in self.scope.targets):
             raise _refused(sentence, refusal.NO_VOCABULARY)
         if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise or len(made[0].then) != 1:

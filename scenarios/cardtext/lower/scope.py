@@ -104,6 +104,8 @@ class Scope(Struct, kw_only=True):
     """What was spoken of before it became another object, and that object."""
     found: ObjectReference | None = None
     """What a search found."""
+    dealt: Reference | None = None
+    """Whom the damage is dealt that is dealt otherwise instead: 'infligge invece 4 danni' need not say it again."""
     fresh: Mention | None = None
     """What a search in this sentence found: a pronoun behind it is said of that."""
     whose_hand: Reference | None = None

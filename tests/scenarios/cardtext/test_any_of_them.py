@@ -32,3 +32,21 @@ def test_707_5_any_card_in_a_graveyard_and_control_nothing_on_the_battlefield_th
 def test_614_6_what_would_die_is_exiled_whichever_word_comes_first(text: str) -> None:
     board = ("Anna: Vuoto incantesimo", f"> Se una creatura sta per morire, {text}.", "Bruno: Orso 2/2")
     assert "esilio" in told(*board, "Anna lancia 3 danni su Orso", "dove va Orso?")
+
+
+@pytest.mark.parametrize("again", [" a quel bersaglio", "", " a quella creatura o a quel giocatore"])
+@pytest.mark.parametrize(("artifact", "life"), [("Anello artefatto", 16), ("Orso 2/2", 18)])
+def test_608_2c_more_damage_instead_goes_to_the_same_whether_it_is_said_again_or_not(
+    again: str, artifact: str, life: int
+) -> None:
+    text = f"> La Scarica infligge 2 danni a un qualsiasi bersaglio. Se controlli un artefatto, infligge invece 4 danni{again}."
+    answer = told(
+        f"Anna: {artifact}", "carta: Scarica istantaneo", text, "Anna lancia Scarica su Bruno", "? vita di Bruno"
+    )
+    assert f"Bruno passa da 20 a {life} punti vita." in answer
+
+
+def test_608_2c_control_without_damage_before_it_nobody_is_meant() -> None:
+    text = "> Pesca una carta. Se controlli un artefatto, la Scarica infligge invece 4 danni."
+    made = run(parse_lines(f"carta: Scarica istantaneo\n{text}\nAnna lancia Scarica\n", "t"))
+    assert ruling(made).incomplete
