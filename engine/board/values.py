@@ -296,6 +296,11 @@ def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
         case r.DefendingPlayer(of):
             attacking = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
             found = [defended_by(game, one) for one in attacking]
+        case r.AttackingPlayer(of):
+            kept = [one.player for one in bound.remembered.get(ATTACKING, ()) if isinstance(one, PlayerTarget)]
+            blocking = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
+            blocked = (other for one in blocking for other in blocked_by(game.fight_of(one)[1], one))
+            found = kept or [controller_of(one, board) for one in blocked] or list(game.together(game.turn.active))
         case r.PlayersAttacked(by):
             who = players(by, board, bound)
             combats = (game.combat, *(course.combat for course in game.courses))
@@ -309,6 +314,8 @@ def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
     return found
 
 
+ATTACKING = "\0attacking"
+"""805.10c: the name of the attacking player who was chosen, among what an effect keeps."""
 ACTIVE = "\0active"
 """805.9: the name of the active player who was chosen, among what an effect keeps."""
 

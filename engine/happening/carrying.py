@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from engine.board.asking import Transaction
 from engine.board.team_totals import team_totals
-from engine.board.values import ACTIVE
+from engine.board.values import ACTIVE, ATTACKING, players
 from engine.cards.abilities import effects as f
+from engine.cards.abilities.references import AttackingPlayer
 from engine.happening.out_of_range import tell_what_is_out_of_range
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import ObjectsChosen
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.speaking import words
+from engine.words.terms import PlayerId
 
 Carry = Callable[[Transaction, Any, Bindings], Bindings]
 
@@ -83,14 +85,30 @@ def _with_active_player(tx: Transaction, instruction: f.Effect, bound: Bindings)
     """805.9: of several active players, the ability's controller chooses of which one it speaks as its effect is applied."""
     if ACTIVE in bound.remembered or "ActivePlayer" not in words(instruction):
         return bound
-    active = [PlayerTarget(one) for one in tx.game.together(tx.game.turn.active) if tx.game.player(one).in_game]
-    if len(active) < 2:
+    active = [one for one in tx.game.together(tx.game.turn.active) if tx.game.player(one).in_game]
+    return _one_of(tx, active, ACTIVE, bound, cite("805.9"))
+
+
+def _with_attacking_player(tx: Transaction, instruction: f.Effect, bound: Bindings) -> Bindings:
+    """805.10c: the attacking player is one of them, read of the block; of several the ability's controller chooses one."""
+    if ATTACKING in bound.remembered or "AttackingPlayer" not in words(instruction):
+        return bound
+    if tx.game.table.together:
+        tx.owed += [rule for rule in (cite("805.10c"),) if rule not in tx.owed]
+    spoken = (part for part in within(instruction) if isinstance(part, AttackingPlayer))
+    return _one_of(tx, players(next(spoken), tx.board, bound), ATTACKING, bound, cite("805.10c"))
+
+
+def _one_of(tx: Transaction, several: Sequence[PlayerId], name: str, bound: Bindings, rule: Citation) -> Bindings:
+    """The one of several players of whom an effect speaks, as its controller says; kept under a name."""
+    if len(several) < 2:
         return bound
     about = tx.mention(bound.source)
-    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("805.9"), active, minimum=1, maximum=1, about=about)
+    among = [PlayerTarget(one) for one in several]
+    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, rule, among, minimum=1, maximum=1, about=about)
     facts = (ObjectsChosen(tuple(one for one in chosen if isinstance(one, PlayerTarget))),)
-    tx.note(StepKind.DECIDED, [cite("805.9")], facts=facts, player=bound.you, cause=bound.source)
-    return replace(bound, remembered={**bound.remembered, ACTIVE: chosen})
+    tx.note(StepKind.DECIDED, [rule], facts=facts, player=bound.you, cause=bound.source)
+    return replace(bound, remembered={**bound.remembered, name: chosen})
 
 
 def _of_one_defending_player(tx: Transaction, instruction: f.Effect) -> None:
@@ -108,7 +126,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
     for instruction in instructions:
         if tx.game.result is not None:
             break
-        bound = _with_active_player(tx, instruction, bound)
+        bound = _with_attacking_player(tx, instruction, _with_active_player(tx, instruction, bound))
         _of_one_defending_player(tx, instruction)
         tx.owed += [rule for rule in team_totals(tx.game, instruction) if rule not in tx.owed]
         besides = _BEYOND[type(instruction)]

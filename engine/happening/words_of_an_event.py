@@ -28,6 +28,7 @@ BOUND: Mapping[type, tuple[str, ...]] = {
     r.One: ("iterated",),
     r.Remembered: ("remembered",),
     r.ActivePlayer: ("remembered",),
+    r.AttackingPlayer: ("remembered",),
     q.Noted: ("numbers",),
 }
 """Words whose meaning is of one event, or of what made the ability: the fields of `Bindings` that they read. All others mean the

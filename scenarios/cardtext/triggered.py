@@ -118,6 +118,8 @@ def _hear(event: Event, scope: Scope) -> None:
     scope.subject = event.mentions[0] if event.mentions else None
     if isinstance(event.trigger, Attacks) and event.mentions and not event.trigger.once:
         scope.attacker = event.mentions[0].to  # type: ignore[assignment]
+    if isinstance(event.trigger, Blocks) and event.mentions and not event.trigger.becomes_blocked:
+        scope.blocker = event.mentions[0].to  # type: ignore[assignment]
 
 
 def _one_list_of_events(trees: Sequence[Node], scope: Scope) -> int:

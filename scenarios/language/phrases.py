@@ -246,6 +246,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "THE_DEFENDER": ("il giocatore in difesa",),
     "THE_ACTIVE_PLAYER": ("il giocatore attivo",),
+    "THE_ATTACKING_PLAYER": ("il giocatore attaccante",),
     "DEFENDING_PLAYERS": (
         "controllata dal giocatore in difesa", "controllato dal giocatore in difesa",
         "controllate dal giocatore in difesa", "controllati dal giocatore in difesa",

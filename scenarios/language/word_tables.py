@@ -54,7 +54,7 @@ RECORDS: Mapping[str, str] = {
     "MustBlock": "deve bloccare, se può", "MustBeBlocked": "deve essere bloccato, se possibile",
     "CombatCost": "costo per combattere", "MoreBlocks": "può bloccare di più", "AsThough": "come se",
     "AssignsDamage": "assegna danno", "MayPay": "può pagare", "BlockersOf": "chi lo blocca", "BlockedBy": "chi è bloccato da",
-    "DefendingPlayer": "il giocatore in difesa", "LetCast": "può lanciare", "Permission": "in questo modo",
+    "DefendingPlayer": "il giocatore in difesa", "AttackingPlayer": "il giocatore attaccante", "LetCast": "può lanciare", "Permission": "in questo modo",
     "HandLimit": "limite di carte in mano", "AsThoughFlash": "come se avesse lampo", "Unblocked": "non viene bloccato",
     "MayCast": "può lanciare", "Learn": "apprendi", "Clash": "scontro", "Incubate": "incuba", "Discover": "scopri",
     "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",

@@ -159,6 +159,13 @@ class DefendingPlayer(Record):
     of: ObjectReference = This()
 
 
+class AttackingPlayer(Record):
+    """506.2, 805.10c: the player who controls the attacking creature that a creature is blocking, or whose turn it is where it
+    blocks none any more; one of them, of several."""
+
+    of: ObjectReference = This()
+
+
 class PlayersAttacked(Record):
     """508.6: the players whom a player has attacked this combat."""
 
@@ -173,7 +180,7 @@ class WithoutPlayers(Record):
 
 
 CombatObjects = BlockersOf | BlockedBy
-CombatPlayers = DefendingPlayer | PlayersAttacked | WithoutPlayers
+CombatPlayers = DefendingPlayer | AttackingPlayer | PlayersAttacked | WithoutPlayers
 ObjectReference = (
     This
     | Target
@@ -238,7 +245,7 @@ def zone_of(reference: Reference) -> Zone | None:
             return None
         case You() | ActivePlayer() | EventPlayer() | EachPlayer() | ControllerOf() | OwnerOf() | Promised():
             return None
-        case DefendingPlayer() | PlayersAttacked() | WithoutPlayers():
+        case DefendingPlayer() | AttackingPlayer() | PlayersAttacked() | WithoutPlayers():
             return None
         case _:
             assert_never(reference)

@@ -11,6 +11,7 @@ from engine.cards.abilities.references import (
     ActivePlayer,
     Among,
     AttachedTo,
+    AttackingPlayer,
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
@@ -184,6 +185,13 @@ def _defender(node: Node, scope: Scope, dative: bool) -> Spoken:
 def _active(node: Node, scope: Scope, dative: bool) -> Spoken:
     """102.1: whose turn it is; 805.9: of several, one whom the ability's controller chooses."""
     return Spoken(scope.mention(_players(ActivePlayer(), plural=False)))
+
+
+def _assailant(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """506.2, 805.10c: who controls what the creature blocks, of whose block the trigger event speaks."""
+    if scope.blocker is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Spoken(scope.mention(_players(AttackingPlayer(scope.blocker), plural=False)))
 
 
 def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -423,6 +431,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "any_target": _any_target,
     "defender": _defender,
     "active": _active,
+    "assailant": _assailant,
     "described": _described,
     "some_of_them": _some_of_them,
     "among_them": _among_them,

@@ -112,6 +112,8 @@ class Scope(Struct, kw_only=True):
     """The player whose hand was revealed."""
     attacker: ObjectReference | None = None
     """The creature whose attack the trigger event is, so that somebody defends."""
+    blocker: ObjectReference | None = None
+    """The creature whose block the trigger event is, so that somebody attacks it."""
     names: int = 0
 
     def fork(self) -> Scope:

@@ -37,6 +37,7 @@ NOUNS: list[Entry] = [
     *entry("holder", "{possessor} 's owner", "il proprietario di {possessor}", said="THE OWNER OF possessor"),
     *entry("defender", "defending player", "il giocatore in difesa", said="THE_DEFENDER"),
     *entry("active", "the active player", "il giocatore attivo", said="THE_ACTIVE_PLAYER"),
+    *entry("assailant", "attacking player", "il giocatore attaccante", said="THE_ATTACKING_PLAYER"),
     *entry("any_target", "any target", "un qualsiasi bersaglio", said="ANY_TARGET"),
     *entry("some_of_them", "one of them|those", "<ONE> di <PRON>", said="ONE OF PRON:fp"),
     *entry("some_of_them", "one of those cards", "<ONE> di quelle carte", said="ONE OF PRON:fp"),
@@ -61,7 +62,7 @@ NOUNS: list[Entry] = [
            said="determiner_of_all(ALL THE:p) nominal REVEALED_SO"),
     *wrapped(
         "party",
-        "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "any_target",
+        "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target",
         "some_of_them", "among_them", "the_rest",
     ),
 ]  # fmt: skip

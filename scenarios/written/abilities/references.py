@@ -87,6 +87,8 @@ def _players(grammar: Grammar, *, both: bool) -> None:
     grammar.form(r.OwnerOf, of=("proprietario di", OBJECT))
     grammar.word("giocatore in difesa", r.DefendingPlayer())
     grammar.form(r.DefendingPlayer, of=("giocatore in difesa contro", OBJECT))
+    grammar.word("giocatore attaccante", r.AttackingPlayer())
+    grammar.form(r.AttackingPlayer, of=("giocatore attaccante bloccato da", OBJECT))
     grammar.form(r.PlayersAttacked, by=("attaccati da", _PLAYER))
     grammar.form(r.WithoutPlayers, of=("giocatori fra", _PLAYER), without=("tranne", _PLAYER))
 

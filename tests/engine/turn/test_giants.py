@@ -9,6 +9,7 @@ import pytest
 from engine import play
 from engine.board.seating import can_attack
 from engine.cards.abilities.ability import Activated, Cannot, Cost, PlayerScope, Prohibition
+from engine.cards.abilities.combat import MoreBlocks
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.exchanging import ExchangeLife
@@ -18,6 +19,7 @@ from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, Half, LifeOf, PlayerCounters, Sum
 from engine.cards.abilities.references import (
     ActivePlayer,
+    AttackingPlayer,
     BlockedBy,
     ControllerOf,
     DefendingPlayer,
@@ -359,6 +361,25 @@ def test_805_10c_the_attacking_player_is_who_controls_the_creature_that_is_block
     table.settle().play_out()
     lost = [change.event.player for change in table.changes() if isinstance(change.event, e.LifeChange)]
     assert lost == [1]
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_805_10c_of_several_attacking_players_the_controller_of_the_ability_chooses_one(both: bool) -> None:
+    """Dario's creature blocks one of Anna's and one of Bruno's, or Bruno's alone."""
+    table = four(giant=True)
+    table.creature("Orso", 2, 2)
+    table.creature("Lupo", 2, 2, controller=1)
+    spikes = when(WhenBlocks(subject=THIS), Draw(who=AttackingPlayer()))
+    table.creature("Riccio", 1, 9, spikes, MoreBlocks(), controller=3)
+    table.settle().until(TurnStep.DECLARE_ATTACKERS)
+    attackers = ("Orso", "Lupo")
+    table.do(DeclareAttackers(PlayerId(0), tuple((table.id(one), at(3)) for one in attackers)))
+    table.settle().until(TurnStep.DECLARE_BLOCKERS)
+    blocked = attackers if both else ("Lupo",)
+    table.do(DeclareBlockers(PlayerId(3), tuple((table.id("Riccio"), table.id(one)) for one in blocked)))
+    table.settle().resolve(*(("Anna",) if both else ()))
+    assert [len(table.zone(Zone.HAND, seat)) for seat in (0, 1)] == ([1, 0] if both else [0, 1])
+    assert "805.10c" in table.rules()
 
 
 @BOTH

@@ -34,6 +34,11 @@ PAIRS = [
     ("Incantesimo", "I giocatori non possono perdere punti vita.", "Players can't lose life."),
     ("Istantaneo", "Il giocatore attivo scarta una carta.", "The active player discards a card."),
     (
+        CREATURE,
+        "Ogniqualvolta Sentinella blocca, il giocatore attaccante scarta una carta.",
+        "Whenever Sentinel blocks, attacking player discards a card.",
+    ),
+    (
         "Incantesimo",
         "Se una fonte rossa che controlli sta per infliggere danno a un giocatore, infligge invece il doppio di quel danno.",
         "If a red source you control would deal damage to a player, it deals double that damage instead.",

@@ -3,8 +3,9 @@
 from engine import Cast
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.filters import Filter, Measured
-from engine.cards.abilities.quantities import Count, X
-from engine.cards.abilities.references import AttachedTo, EventPlayer, Every, Target
+from engine.cards.abilities.players import LoseLife
+from engine.cards.abilities.quantities import Count, Fixed, X
+from engine.cards.abilities.references import AttachedTo, AttackingPlayer, EventPlayer, Every, Target, This
 from engine.words.terms import CardType, Color, Relation, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import AURA, EQUIPMENT, A, hit, to
@@ -131,3 +132,9 @@ def test_805_9_of_several_active_players_the_text_speaks_of_one() -> None:
         table.settle().cast("Morso").resolve(*answers)
         assert table.life(0) == (27 if answers else 17)
         assert ("805.9" in table.rules()) is bool(answers)
+
+
+def test_805_10c_the_attacking_player_is_of_the_block_that_the_event_is() -> None:
+    made = ability("Ogniqualvolta Sentinella blocca, il giocatore attaccante perde 2 punti vita.")
+    assert made.effects == (LoseLife(amount=Fixed(2), who=AttackingPlayer(This())),)
+    assert refused("Ogniqualvolta Sentinella attacca, il giocatore attaccante perde 2 punti vita."), "it blocks nothing"
