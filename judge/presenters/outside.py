@@ -56,7 +56,7 @@ def edited(text: str, ending: str) -> str:
     try:
         with tempfile.TemporaryDirectory(prefix="judge-") as folder:
             path = Path(folder) / f"tavolo{ending}"
-            path.write_text(text, "utf-8", newline="\n")
+            path.write_text(text if text.endswith("\n") else f"{text}\n", "utf-8", newline="\n")
             edit(path)
             with path.open("rb") as file:
                 back = tree.decoded(file.read(tree.LARGEST_FILE + 1))

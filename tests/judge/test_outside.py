@@ -22,8 +22,10 @@ def test_what_the_editor_leaves_is_taken_back(monkeypatch: pytest.MonkeyPatch, t
 
 
 def test_a_text_without_a_line_end_gets_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    writes(monkeypatch, tmp_path, "path.write_text(path.read_text('utf-8') + '\\n', 'utf-8')")
+    writes(monkeypatch, tmp_path, "pass")
     assert edited("Anna:", ".tavolo") == "Anna:"
+    writes(monkeypatch, tmp_path, "path.write_text(path.read_text('utf-8') + 'Lupo\\n', 'utf-8')")
+    assert edited("Anna:", ".tavolo") == "Anna:\nLupo"
 
 
 @pytest.mark.parametrize(
