@@ -49,6 +49,13 @@ def _to_be(how: str, *stems: str) -> tuple[str, ...]:
     return tuple(f"{how} per essere {stem}{ending}" for stem in stems for ending in "aoei")
 
 
+def _buried(what: str, where: str) -> tuple[str, ...]:
+    """'Una carta sta per essere messa in un cimitero', with and without 'da qualsiasi parte'."""
+    return tuple(
+        f"{what} sta per essere messa {where}{origin}" for origin in (" da qualsiasi parte", " da qualsiasi zona", "")
+    )
+
+
 PHRASES: Mapping[str, tuple[str, ...]] = {
     # conjunctions and prepositions
     "AND": ("e", "ed"),
@@ -203,6 +210,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ALL_COMBAT_DAMAGE": ("tutto il danno da combattimento",),
     "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento",),
     "WOULD_DIE": ("sta per morire",),
+    "CARD_OR_TOKEN_BURIED": (
+        *_buried("una carta o pedina", "in un cimitero"), *_buried("una carta o una pedina", "in un cimitero"),
+    ),
+    "CARD_BURIED": _buried("una carta", "in un cimitero"),
+    "OPPONENTS_CARD_BURIED": _buried("una carta", "nel cimitero di un avversario"),
+    "YOUR_CARD_BURIED": _buried("una carta", "nel tuo cimitero"),
+    "DAMAGE_NOT_PREVENTED": ("il danno non può essere prevenuto", "i danni non possono essere prevenuti"),
     "WOULD_BE_DEALT": ("che verrebbe inflitto", "che verrebbero inflitti"),
     "UNLESS": ("a meno che",),
     "UNLESS_TWO_OPPONENTS": ("a meno che tu non abbia due o più avversari",),

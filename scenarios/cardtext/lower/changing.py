@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.ability import Ability, Cannot, Prohibition, Replaces
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
@@ -19,7 +19,7 @@ from engine.cards.abilities.replacing import (
 )
 from engine.cards.abilities.turns import HandLimit
 from engine.words.record import replace
-from engine.words.terms import CardType, Color, Relation, Zone
+from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
@@ -186,6 +186,28 @@ def _hand_limit(node: Node, scope: Scope) -> Ability:
     return HandLimit(most=None)
 
 
+def _never_buried(node: Node, scope: Scope) -> Ability:
+    """614.1a: 'Se una carta o pedina sta per essere messa in un cimitero, invece esiliala'. 111.6: a token is no card."""
+    clitic = next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods or clitic.marks[:1] == "m":
+        refuse(node, refusal.DISAGREES)
+    wanted = next(meant for said, meant in _BURIED.items() if node.has(said))
+    return Replaces(subject=wanted, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+
+
+_BURIED = {
+    "CARD_OR_TOKEN_BURIED": Filter(),
+    "CARD_BURIED": Filter(kind=Kind.CARD),
+    "OPPONENTS_CARD_BURIED": Filter(kind=Kind.CARD, owner=Relation.OPPONENT),
+    "YOUR_CARD_BURIED": Filter(kind=Kind.CARD, owner=Relation.YOU),
+}
+
+
+def _unpreventable(node: Node, scope: Scope) -> Ability:
+    """615.12: 'Il danno non può essere prevenuto', of whatever source."""
+    return Cannot(what=Prohibition.BE_PREVENTED, objects=Filter())
+
+
 _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_counters": _counters,
     "more_tokens": _tokens,
@@ -194,4 +216,6 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_damage": _more_damage,
     "less_damage": _less_damage,
     "hand_limit": _hand_limit,
+    "never_buried": _never_buried,
+    "unpreventable": _unpreventable,
 }

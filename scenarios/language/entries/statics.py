@@ -151,6 +151,20 @@ STATICS: list[Entry] = [
     *entry("activation", "activate only during your <STEP>", "attiva solo durante il tuo <STEP>",
            said="ACTIVATE_ONLY_IN THE YOUR STEP"),
     *entry("changes", "{hand_limit}", "{hand_limit}"),
+    *(made for kind in ("never_buried", "unpreventable") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
+    *(
+        made
+        for en, it, said in (
+            ("a card or token would be put into a graveyard", "una carta o pedina sta per essere messa in un cimitero", "CARD_OR_TOKEN_BURIED"),
+            ("a card would be put into a graveyard", "una carta sta per essere messa in un cimitero", "CARD_BURIED"),
+            ("a card would be put into an opponent's graveyard", "una carta sta per essere messa nel cimitero di un avversario",
+             "OPPONENTS_CARD_BURIED"),
+            ("a card would be put into your graveyard", "una carta sta per essere messa nel tuo cimitero", "YOUR_CARD_BURIED"),
+        )
+        for made in entry("never_buried", f"if {en} from anywhere , exile it instead", f"se {it} da qualsiasi parte , invece esiliala",
+                          said=f"IF {said} COMMA INSTEAD V_EXILE CLITIC")
+    ),
+    *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
     *(made for kind in ("more_counters", "more_tokens", "more_life", "more_cards") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     # What is said again behind it must be what was said before: it is one of each kind.
     *(

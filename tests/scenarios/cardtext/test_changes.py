@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Ability, Activated, Keyword
+from engine.cards.abilities.ability import Ability, Activated, Cannot, Keyword, Prohibition, Replaces
 from engine.cards.abilities.casting import LetCast, Permission
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.exploring import Discover, ManifestDread
@@ -27,11 +27,13 @@ from engine.cards.abilities.replacing import (
 from engine.cards.abilities.turns import HandLimit
 from engine.cards.keywords.forms import forms
 from engine.state.actions import PlayLand
-from engine.words.terms import CardType, Color, PlayerId, Relation, Zone
+from engine.words.record import replace
+from engine.words.terms import CardType, Color, Kind, PlayerId, Relation, Zone
 from scenarios.played.run import run
 from scenarios.written.load import parse_lines
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import CREATURE_TYPE, ability, printed, refused, spell
+from tests.scenarios.ruling import ruled
 
 MINE = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
 CREATED = "stanno per essere create sotto il tuo controllo,"
@@ -192,6 +194,11 @@ AGAIN = "a quel permanente o a quel giocatore"
             Prevents(damage=DamagePattern(source=Filter(colors=(Color.RED,)), to_object=OURS, to_player=Relation.YOU)),
         ),
         (
+            "Se una fonte sta per infliggere danno a un permanente o giocatore, "
+            "invece infligge il doppio di quel danno a quel permanente o giocatore.",
+            ChangesDamage(damage=DamagePattern(to_object=Filter(), to_player=Relation.ANY), factor=2),
+        ),
+        (
             "Se una fonte sta per infliggerti danno, previeni 1 di quei danni.",
             Prevents(damage=DamagePattern(to_player=Relation.YOU), amount=Fixed(1)),
         ),
@@ -226,3 +233,55 @@ def test_616_1_damage_that_is_doubled_and_prevented_in_part_is_as_its_recipient_
         for first in ("Fiamma", "Scudo")
     }
     assert lost == {"Fiamma": 5, "Scudo": 4}
+
+
+BURIED = "sta per essere messa"
+CARD = Filter(kind=Kind.CARD)
+
+
+@pytest.mark.parametrize(
+    ("what", "wanted"),
+    [
+        (f"una carta o pedina {BURIED} in un cimitero da qualsiasi parte", Filter()),
+        (f"una carta o una pedina {BURIED} in un cimitero", Filter()),
+        (f"una carta {BURIED} in un cimitero da qualsiasi zona", CARD),
+        (
+            f"una carta {BURIED} nel cimitero di un avversario da qualsiasi parte",
+            replace(CARD, owner=Relation.OPPONENT),
+        ),
+        (f"una carta {BURIED} nel tuo cimitero", replace(CARD, owner=Relation.YOU)),
+    ],
+)
+def test_614_1a_what_would_be_put_into_a_graveyard_is_exiled_instead(what: str, wanted: Filter) -> None:
+    made = Replaces(subject=wanted, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    assert ability(f"Se {what}, invece esiliala.", "Incantesimo") == made
+    assert ability(f"Se {what}, esiliala invece.", "Incantesimo") == made
+
+
+def test_control_without_instead_or_of_another_gender_it_is_refused() -> None:
+    assert refused(f"Se una carta {BURIED} in un cimitero, esiliala.", "Incantesimo")
+    assert refused(f"Se una carta {BURIED} in un cimitero, invece esilialo.", "Incantesimo")
+
+
+@pytest.mark.parametrize(("what", "life"), [("una carta o pedina", 20), ("una carta", 23)])
+def test_111_6_700_4_a_token_dies_where_only_cards_are_exiled(what: str, life: int) -> None:
+    """A token is no card: what exiles cards only lets it die, and what looks for that triggers."""
+    ruled(f"""
+carte:
+  Vuoto: {{tipo: Incantesimo, testo: "Se {what} {BURIED} in un cimitero da qualsiasi parte, invece esiliala."}}
+  Spirito: {{tipo: Creatura, f/c: 1/1, testo: "Quando questa creatura muore, guadagni 3 punti vita."}}
+  Lama: {{tipo: Istantaneo, testo: Distruggi la creatura bersaglio.}}
+giocatori:
+  - {{nome: Anna, campo: [{{carta: Spirito, id: spirito, pedina: sì}}]}}
+  - {{nome: Bruno, campo: [Vuoto], mano: [Lama]}}
+turno: {{di: Bruno}}
+azioni: [{{lancia: Lama, di: Bruno, bersagli: [spirito]}}, {{vai a: seconda principale}}]
+attese: [{{giocatore: Anna, vita: {life}}}]
+""")
+
+
+def test_615_12_damage_that_cannot_be_prevented_whatever_its_source() -> None:
+    assert ability("Il danno non può essere prevenuto.", "Incantesimo") == Cannot(
+        what=Prohibition.BE_PREVENTED, objects=Filter()
+    )
+    assert refused("Il danno non può essere neutralizzato.", "Incantesimo")

@@ -220,3 +220,21 @@ def test_a_reading_leaves_no_language_behind() -> None:
     english("Flying")
     assert other_tongue() is None
     assert read("Sentinella", CREATURE, "Volare").understood
+
+
+@pytest.mark.parametrize(
+    ("it", "en"),
+    [
+        (
+            "Se una carta o pedina sta per essere messa in un cimitero da qualsiasi parte, invece esiliala.",
+            "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+        ),
+        (
+            "Se una carta sta per essere messa nel cimitero di un avversario da qualsiasi parte, invece esiliala.",
+            "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+        ),
+        ("Il danno non può essere prevenuto.", "Damage can't be prevented."),
+    ],
+)
+def test_614_1a_615_12_the_same_in_both_languages(it: str, en: str) -> None:
+    assert both(it, en, "Incantesimo") == (Verdict.AGREE, ())
