@@ -52,7 +52,8 @@ def changed_damage(tx: Transaction, change: Change, event: e.Damage) -> tuple[li
         possible = {key: effect for key, effect in every.items() if key not in used}
         if not possible:
             again = (cite("614.5"),) if len(used) > 1 and any(key in every for key in used) else ()
-            left.append(replace(change, rules=(*change.rules, *again)))
+            vain = (cite("615.12"),) if _in_vain(tx, event) and cite("615.12") not in change.rules else ()
+            left.append(replace(change, rules=(*change.rules, *again, *vain)))
             continue
         options = [Possible(key, one.source, "", list, one.outcome) for key, one in possible.items()]
         affected = None if isinstance(event.to, PlayerTarget) else event.to
@@ -89,6 +90,15 @@ def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, _Effect]:
     else:
         _add_vain_preventions(tx, event, found)
     return found
+
+
+def _in_vain(tx: Transaction, event: e.Damage) -> bool:
+    """615.12: whether something would prevent this damage that can't be prevented."""
+    if event.amount <= 0 or preventable(tx, event):
+        return False
+    found: dict[str, _Effect] = {}
+    _add_preventions(tx, event, found)
+    return bool(found)
 
 
 def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:

@@ -148,7 +148,17 @@ def test_615_12_what_cannot_be_prevented_uses_up_no_shield() -> None:
     pass_on(at.settle()).cast("Egida", player=1).resolve()
     at.occur(hit(at.id("Orso"), to(1)[0], 2))
     assert at.life(1) == 18
+    assert "615.12" in at.rules(), "a shield was there"
     assert at.occur(hit(at.id("Lupo"), to(1)[0], 2)).life(1) == 18
+
+
+def test_control_615_12_decides_nothing_where_nothing_would_prevent() -> None:
+    at = Table()
+    at.permanent("Furore", Cannot(what=Prohibition.BE_PREVENTED, objects=Filter()), **ENCHANTMENT)
+    lay(at, "Orso")
+    at.settle().occur(hit(at.id("Orso"), to(1)[0], 2))
+    assert at.life(1) == 18
+    assert "615.12" not in at.rules()
 
 
 # --- 7: last known information
