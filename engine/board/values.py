@@ -263,6 +263,12 @@ def those_who_acted(reference: r.PlayerReference, board: Board, bound: Bindings)
     return tuple(one for one in every if related(board, one, bound.you, reference.relation))
 
 
+def _cards_in(board: Board, zone: Zone, player: PlayerId) -> int:
+    """400.1: how many cards a player has in a zone; 800.4i: or had as they left the game."""
+    who = board.game.player(player)
+    return len(board.game.zone(zone, player)) if who.in_game else who.left_with.get(zone, 0)
+
+
 def _near(several: tuple[PlayerId, ...], board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
     """801.11: those of them in range."""
     return tuple(one for one in several if player_reached(board, one, of=bound.you)) if board.reached else several
@@ -432,7 +438,7 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
         case q.LifeOf(of):
             return sum(board.game.side(player).life for player in known_players(of, board, bound))
         case q.CardsIn(of, zone):
-            return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
+            return sum(_cards_in(board, Zone(zone), player) for player in known_players(of, board, bound))
         case q.PlayersIn(of):
             return len(players(of, board, bound))
         case q.DamageTaken(of):

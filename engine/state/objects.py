@@ -214,6 +214,8 @@ class Player(Record, kw_only=True):
     team: int
     """102.3: players with the same number are teammates."""
     in_game: bool = True
+    left_with: Mapping[str, int] = EMPTY
+    """800.4i: how many cards were in each zone of the player who has left the game, as they left."""
     failed_draw: bool = False
     """704.5b: tried to draw from an empty library since state-based actions were last checked."""
     counters: Mapping[str, int] = EMPTY

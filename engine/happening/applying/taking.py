@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import assert_never
 
 from engine.cards.initiative import SPEED
@@ -23,7 +24,11 @@ from engine.state import events as e
 from engine.state.game import Result
 from engine.state.objects import PlayerTarget
 from engine.words.record import replace
-from engine.words.terms import Action, Fate, TurnStep
+from engine.words.terms import Action, Fate, TurnStep, Zone
+
+
+_HELD = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
+"""Zones of which it may be asked how many cards a player had in them."""
 
 
 def take(draft: Draft, event: e.Event) -> e.Event:
@@ -276,7 +281,8 @@ def _in_the_course(
         case e.DrawFailed(player=player):
             draft.put_player(player, failed_draw=True)
         case e.PlayerLost(player=player) | e.DrawnFor(player=player):
-            draft.put_player(player, in_game=False)
+            held = {zone: len(draft.game.zone(zone, player)) for zone in _HELD}
+            draft.put_player(player, in_game=False, left_with=MappingProxyType(held))
         case e.GameEnded(winners=winners, why=why):
             draft.new_result = Result(winners=winners, why=why)
         case _:

@@ -11,23 +11,25 @@ from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.quantities import Fixed, LifeOf, SpellsCast
+from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf, SpellsCast
 from engine.cards.abilities.references import EachPlayer, EventPlayer, Remembered
 from engine.cards.abilities.triggers import CastsSpell
 from engine.words.terms import CardType, Relation, Zone
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 from tests.engine.support_more import ENCHANTMENT, concede, when
 
 GAIN = GainLife(amount=Fixed(1))
 COST = Cost(life=1)
 
 
-def cast_and_left(*effects: Effect, leaves: bool = True, **more: object) -> Table:
+def cast_and_left(*effects: Effect, leaves: bool = True, held: tuple[Zone, int] | None = None, **more: object) -> Table:
     """Bruno casts a spell, an ability of Anna's triggers on that and speaks of 'that player', who concedes before it resolves."""
     table = Table(4, active=1, **more)  # type: ignore[arg-type]
     table.permanent("Veglia", when(CastsSpell(who=Relation.OPPONENT), *effects), **ENCHANTMENT)
     for seat in range(4):
         table.creature(f"Orso{seat}", 2, 2, controller=seat)
+    for number in range(held[1] if held else 0):
+        table.put(f"Carta{number}", card(f"Carta{number}"), zone=held[0] if held else Zone.HAND, controller=1)
     idle = SpellAbility(effects=(GainLife(amount=Fixed(0)),))
     table.permanent("Lampo", idle, types=(CardType.INSTANT,), zone=Zone.HAND, controller=1)
     table.settle().cast("Lampo", player=1)
@@ -85,6 +87,15 @@ class TestInformation:
     def test_800_4i_the_life_total_of_who_has_left_is_the_last_one(self, leaves: bool) -> None:
         table = cast_and_left(GainLife(amount=LifeOf(EventPlayer())), leaves=leaves, life=[20, 7, 20, 20]).resolve()
         assert table.life(0) == 27
+
+    @pytest.mark.parametrize("leaves", [True, False])
+    @pytest.mark.parametrize(("zone", "cards"), [(Zone.HAND, 3), (Zone.GRAVEYARD, 2), (Zone.LIBRARY, 4)])
+    def test_800_4i_the_cards_of_who_has_left_are_as_many_as_they_had(
+        self, zone: Zone, cards: int, leaves: bool
+    ) -> None:
+        said = GainLife(amount=CardsIn(EventPlayer(), zone.value))
+        table = cast_and_left(said, leaves=leaves, held=(zone, cards))
+        assert table.resolve().life(0) == 20 + cards
 
     def test_800_4i_control_of_no_certain_player_only_those_who_are_there_are_counted(self) -> None:
         table = cast_and_left(GainLife(amount=LifeOf(EachPlayer())), life=[20, 7, 1, 1]).resolve()
