@@ -8,7 +8,7 @@ from engine.board.fighting import attacker
 from engine.board.matching import related
 from engine.board.projection import Board
 from engine.board.reach import player_reached
-from engine.board.values import controller_of
+from engine.board.values import controller_of, players
 from engine.cards.abilities import triggers as t
 from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.trigger_combat import match_attack, match_block
@@ -266,9 +266,14 @@ def _match_beginning(trigger: t.BeginningOf, event: e.StepBegan, board: Board, b
     if not (event.step is trigger.step if trigger.main is None else _is_main(trigger.main, event, board)):
         return Failed("step")
     active = turn_of(event, board)
-    if not active and trigger.whose is Relation.ANY:
+    if not active and trigger.whose is Relation.ANY and trigger.of is None:
         return bound
-    beginning = [player for player in active if related(board, player, bound.you, trigger.whose)]
+    named = None if trigger.of is None else players(trigger.of, board, bound)
+    beginning = [
+        player
+        for player in active
+        if related(board, player, bound.you, trigger.whose) and (named is None or player in named)
+    ]
     return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
 
 

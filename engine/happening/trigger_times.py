@@ -54,6 +54,7 @@ def for_each_player(ability: Triggered, event: e.Event, found: Bindings, board: 
     if (
         not isinstance(event, e.StepBegan)
         or not isinstance(trigger, BeginningOf)
+        or trigger.of is not None
         or "EventPlayer" not in words(ability)
     ):
         return [found]
@@ -69,12 +70,14 @@ def meant_before(delayed: DelayedTrigger) -> bool:
     trigger = delayed.ability.trigger
     if not isinstance(trigger, BeginningOf) or delayed.until is not None or delayed.bindings.event_player == NOBODY:
         return False
-    return trigger.whose in (Relation.ANY, Relation.YOU)
+    return trigger.of is None and trigger.whose in (Relation.ANY, Relation.YOU)
 
 
 def shared_by_several(ability: Triggered, event: e.Event, you: PlayerId, board: Board) -> bool:
     """805.4d: whether a step begins of several players about whom the ability is: that rule says how often it triggers then."""
     trigger = ability.trigger
     if not isinstance(event, e.StepBegan) or not isinstance(trigger, BeginningOf) or trigger.whose is Relation.YOU:
+        return False
+    if trigger.of is not None:
         return False
     return sum(1 for one in turn_of(event, board) if related(board, one, you, trigger.whose)) > 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.references import PlayerReference
 from engine.words.record import Record
 from engine.words.terms import Action, Reason, Relation, TurnStep, Zone
 
@@ -115,6 +116,8 @@ class BeginningOf(Record, kw_only=True):
 
     step: TurnStep
     whose: Relation = Relation.ANY
+    of: PlayerReference | None = None
+    """Only of such a player: 'the upkeep of enchanted creature's controller'."""
     main: int | None = None
     """505.1b: only as the main phase of that number in the turn begins, which of the two kinds it is of."""
 

@@ -152,7 +152,8 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _attach_to_it(node, clitic, scope)
     first, second = node.nodes("party")
     moved, to = object_of(first, scope), object_of(second, scope, dative=True)
-    if moved.mention.plural is True or (to.mention.plural is not False and not to.mention.own):
+    to_source = second.only.kind == "own" and not moved.mention.own
+    if moved.mention.plural is True or (to.mention.plural is not False and not to_source):
         refuse(node, refusal.NO_VOCABULARY)
     return (*moved.before, *to.before, Attach(what=what(moved), to=to.to))
 

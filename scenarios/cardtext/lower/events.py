@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import ControllerOf, It, Other
+from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other
 from engine.words.record import Record, replace
 from engine.words.terms import Action, CardType, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -16,7 +16,7 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, YOU, Subject, subject_of
 from scenarios.cardtext.lower.nouns import Described, placed, whose
-from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.parties import own, player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -42,7 +42,7 @@ _PASSIVE = ("becoming_blocked", "becoming", "put")
 def events(node: Node, scope: Scope) -> list[Event]:
     """The events of a node of kind 'trigger': one for each 'o' and each 'e ogniqualvolta'."""
     if node.has("AT_BEGINNING"):
-        return [_beginning(next(node.nodes("step")))]
+        return [_beginning(next(node.nodes("step")), scope)]
     none = node.node("controls_none")
     if none is not None:
         return [Event(t.StateIs(condition=condition(Node("condition", (_fact(none),), none.start, none.end), scope)))]
@@ -513,7 +513,7 @@ _HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
 }
 
 
-def _beginning(node: Node) -> Event:
+def _beginning(node: Node, scope: Scope) -> Event:
     """603.2b: the beginning of a step, in whose turn."""
     step = next(node.words("STEP")).value
     assert isinstance(step, TurnStep)
@@ -524,9 +524,22 @@ def _beginning(node: Node) -> Event:
     if node.has("EVERY") or (step is TurnStep.END and node.node("party") is None):
         return Event(t.BeginningOf(step=step))
     party = node.node("party")
+    if party is not None and party.only.kind in ("holder", "attached"):
+        return _beginning_of_theirs(step, party, scope)
     if party is None or party.only.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
     found = described(party.only)
     if found.players is None or found.objects is not None or found.determiner != "every" or found.targeted:
         refuse(party, refusal.NO_VOCABULARY)
     return Event(t.BeginningOf(step=step, whose=found.players), (EVENT_PLAYER,))
+
+
+def _beginning_of_theirs(step: TurnStep, party: Node, scope: Scope) -> Event:
+    """303.4b: 'all'inizio del mantenimento del controllore della creatura incantata', 'del giocatore incantato'."""
+    heard = scope.fork()
+    found = player_of(party, heard)
+    if found.to not in (AttachedTo(), ControllerOf(AttachedTo())):
+        refuse(party, refusal.NO_VOCABULARY)
+    enchanted = [one for one in heard.mentions if one.to == AttachedTo() and not one.player]
+    players = (EVENT_PLAYER, *(replace(one, event=True) for one in enchanted))
+    return Event(t.BeginningOf(step=step, of=found.to), players)

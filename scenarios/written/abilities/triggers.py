@@ -8,6 +8,7 @@ from scenarios.language.terms import ACTIONS, REASONS, STEPS
 from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.written.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, word
+from scenarios.written.abilities.references import PLAYER
 
 TRIGGERS = Grammar("evento-che-innesca", "un evento che innesca")
 TRIGGER: Reader = TRIGGERS.reader
@@ -56,7 +57,7 @@ TRIGGERS.form(t.CastsSpell, who=("lancia", RELATION), spell=("magia", FILTER), n
 TRIGGERS.form(t.ActivatesAbility, who=("attiva un'abilità", RELATION), of=("di", FILTER), mana=("abilità di mana", YES))
 TRIGGERS.form(t.Cycles, who=("cicla", RELATION), card=("carta", FILTER))
 TRIGGERS.form(t.CyclesOrDiscards, who=("cicla o scarta", RELATION), card=("carta", FILTER))
-TRIGGERS.form(t.BeginningOf, step=("inizio", word(STEPS)), whose=("di", RELATION))
+TRIGGERS.form(t.BeginningOf, step=("inizio", word(STEPS)), whose=("di", RELATION), of=("nel turno di", PLAYER))
 TRIGGERS.form(
     t.BeginningOf,
     {"step": TurnStep.PRECOMBAT_MAIN},

@@ -65,3 +65,6 @@ def test_701_3_an_equipment_for_the_source() -> None:
     table.settle().activate("Sentinella", 0).resolve()
     assert table.one("Elmo").attached_to == sentinel
     assert refused("{1}: Assegna un Equipaggiamento bersaglio che controlli a due creature bersaglio.")
+    assert refused(
+        "Quando Elmo entra, assegna questo Equipaggiamento a Elmo.", "Artefatto — Equipaggiamento", name="Elmo"
+    )
