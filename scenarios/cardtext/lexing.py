@@ -200,6 +200,13 @@ def common_words() -> frozenset[str]:
     return frozenset(word for listed in _table().values() for split, _ in listed for word in split)
 
 
+@cache
+def said_of_others() -> frozenset[str]:
+    """The forms of verbs by which one thing does something: 'entra', 'infligge', 'è'; and 'non' before them."""
+    forms_of_one = (form for form, entry in _verb_entries() if "3s" in entry.moods and not entry.pronoun)
+    return frozenset((*(form for form in forms_of_one if " " not in form), "non"))
+
+
 def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     """The lexemes of a line or sentence, in order."""
     other = other_tongue()

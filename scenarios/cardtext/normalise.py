@@ -213,16 +213,22 @@ def _without_article(forms: tuple[str, ...]) -> tuple[str, ...]:
     return forms[1:] if len(forms) > 1 and forms[0] in _ARTICLES else forms
 
 
-def with_own_name(found: Sequence[Piece], names: Sequence[tuple[str, ...]], common: frozenset[str]) -> list[Piece]:
+def with_own_name(
+    found: Sequence[Piece],
+    names: Sequence[tuple[str, ...]],
+    common: frozenset[str],
+    verbs: frozenset[str] = frozenset(),
+) -> list[Piece]:
     """The pieces with each mention of the card's own name as one piece. Raises Refusal for a name with and without an article.
 
-    ``common``: words that mean something else too; a name that is one such word counts only where an article goes before it.
+    ``common``: words that mean something else too; a name that is one such word counts only where an article goes before it, or
+    one of ``verbs`` behind it, of which it is then the subject.
     """
     kept: list[Piece] = []
     with_article: set[bool] = set()
     at = 0
     while at < len(found):
-        length = next((len(forms) for forms in names if _stands(found, at, forms, common)), 0)
+        length = next((len(forms) for forms in names if _stands(found, at, forms, common, verbs)), 0)
         if length:
             last = found[at + length - 1]
             if not _is_only_a_name(found, at):
@@ -245,11 +251,24 @@ def _is_only_a_name(found: Sequence[Piece], at: int) -> bool:
     return at > 0 and found[at - 1].form in _CALLED
 
 
-def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...], common: frozenset[str]) -> bool:
+def _stands(
+    found: Sequence[Piece], at: int, forms: tuple[str, ...], common: frozenset[str], verbs: frozenset[str]
+) -> bool:
     if len(found) - at < len(forms) or not (found[at].capital or not forms[0].isalpha()):
         return False
     if any(found[at + n].form != form or found[at + n].line != found[at].line for n, form in enumerate(forms)):
         return False
     if len(forms) == 1 and forms[0] in common:
-        return at > 0 and found[at - 1].form in _ARTICLES
+        return (at > 0 and found[at - 1].form in _ARTICLES) or _does_something(found, at, verbs)
     return True
+
+
+_BEFORE_WHO_DOES_IT = ("quando", "ogniqualvolta", "se", "mentre", "che", "finché")
+
+
+def _does_something(found: Sequence[Piece], at: int, verbs: frozenset[str]) -> bool:
+    """201.5: 'Idra entra con ...', 'Quando Idra muore': who does something, with no article, is what the card calls itself."""
+    begins = at == 0 or found[at - 1].line != found[at].line or found[at - 1].kind is not PieceKind.WORD
+    if not begins and found[at - 1].form not in _BEFORE_WHO_DOES_IT:
+        return False
+    return at + 1 < len(found) and found[at + 1].line == found[at].line and found[at + 1].form in verbs

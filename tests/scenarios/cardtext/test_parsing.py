@@ -6,7 +6,9 @@ import pytest
 from lark.parsers import earley
 from lark.parsers.grammar_analysis import GrammarAnalyzer
 
+from engine.cards.abilities.ability import Keyword
 from scenarios.cardtext import expanded, lexing, parsing
+from scenarios.cardtext.api import read
 from scenarios.cardtext.normalise import pieces
 from tests.expanded_grammar import PAGE
 
@@ -54,3 +56,33 @@ def test_a_phrase_that_is_one_word_is_split_as_any_text_is() -> None:
     ]
     assert sum(lexing._split(phrase) == (phrase,) for phrase in phrases) > 2_000
     assert lexing._split("dei") == ("di", "i")
+
+
+@pytest.mark.parametrize(
+    ("name", "types", "text"),
+    [
+        ("Idra", "Creatura", "{} entra con due segnalini +1/+1 su di essa."),
+        ("Idra", "Creatura", "Quando {} muore, pesca una carta."),
+        ("Lampo", "Istantaneo", "{} infligge 2 danni a un qualsiasi bersaglio."),
+        ("Volare", "Stregoneria", "Pesca una carta.\n{} infligge 2 danni a ogni avversario."),
+    ],
+)
+def test_201_5_a_name_that_is_a_word_of_the_game_too_names_the_card_where_it_does_something(
+    name: str, types: str, text: str
+) -> None:
+    """As any other name does, with nothing else said."""
+    called, other = (read(one, types, text.format(one), "{1}") for one in (name, "Sentinella"))
+    assert called.understood, called.not_understood
+    assert [type(one) for one in called.characteristics.abilities] == [
+        type(one) for one in other.characteristics.abilities
+    ]
+
+
+def test_control_the_same_word_by_itself_is_the_word() -> None:
+    flash = read("Lampo", "Creatura — Elfo", "Lampo", "{1}")
+    assert flash.understood
+    assert [one.keyword for one in flash.characteristics.abilities if isinstance(one, Keyword)] == ["flash"]
+    every = read("Elfo", "Creatura — Elfo", "Ogniqualvolta un altro Elfo entra, pesca una carta.", "{1}")
+    assert every.understood
+    (made,) = every.characteristics.abilities
+    assert "Elf" in str(made)
