@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.board.matching import failure, related
+from engine.board.matching import describe_failure, failure, related
 from engine.board.projection import Board
 from engine.board.reach import is_reached
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
@@ -66,6 +66,20 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
             continue
         zone = board.objects[one].zone if one in board.objects else None
         if failure(ability.objects, board, one, source=source, you=board.controller(source), zone=zone) is None:
+            return source
+    return None
+
+
+def forbids_what_left(board: Board, what: Prohibition, one: ObjectId) -> ObjectId | None:
+    """608.2h: the same for an object that is gone, as it last was; ``None`` also for one that nothing is known of."""
+    seen = board.last_seen(one)
+    if seen is None:
+        return None
+    for source, ability in board.prohibitions():
+        if ability.what is not what or ability.objects is None:
+            continue
+        you = board.controller(source)
+        if describe_failure(ability.objects, board, *seen, source=source, you=you) is None:
             return source
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.board.asking import Afterwards, Transaction
-from engine.board.prohibitions import forbids_object
+from engine.board.prohibitions import forbids_object, forbids_what_left
 from engine.cards.abilities.ability import Prohibition
 from engine.state import events as e
 from engine.state.trace import Change
@@ -41,10 +41,9 @@ def follow(tx: Transaction, afterwards: Afterwards, amount: int) -> None:
 
 
 def preventable(tx: Transaction, event: e.Damage) -> bool:
-    """615.12: damage that can't be prevented is not, and uses no shield up."""
-    return (
-        event.source not in tx.board.objects or forbids_object(tx.board, Prohibition.BE_PREVENTED, event.source) is None
-    )
+    """615.12: damage that can't be prevented is not, and uses no shield up; 608.2h: of a source that is gone as it last was."""
+    kept = forbids_object if event.source in tx.board.objects else forbids_what_left
+    return kept(tx.board, Prohibition.BE_PREVENTED, event.source) is None
 
 
 def prevented(

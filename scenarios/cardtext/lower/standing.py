@@ -346,8 +346,8 @@ def _prevents(node: Node, scope: Scope) -> Abilities:
     if not said.has("ALL_DAMAGE", "ALL_COMBAT_DAMAGE", "ALL_NONCOMBAT_DAMAGE"):
         refuse(said, refusal.NO_VOCABULARY)
     combat = True if said.has("ALL_COMBAT_DAMAGE") else False if said.has("ALL_NONCOMBAT_DAMAGE") else None
-    party = next(node.nodes("party"))
-    if party.only.kind == "you" and node.has("TO"):
+    party = node.node("party")
+    if party is None or (party.only.kind == "you" and node.has("TO")):
         return (Prevents(damage=DamagePattern(to_player=Relation.YOU, combat=combat)),)
     wanted = _forbidden_objects(node, party, scope)
     if node.has("FROM"):

@@ -285,3 +285,28 @@ def test_615_12_damage_that_cannot_be_prevented_whatever_its_source() -> None:
         what=Prohibition.BE_PREVENTED, objects=Filter()
     )
     assert refused("Il danno non può essere neutralizzato.", "Incantesimo")
+
+
+@pytest.mark.parametrize("whom", ["che ti verrebbe inflitto", "che verrebbe inflitto a te"])
+def test_615_1a_what_would_be_dealt_to_you_is_prevented(whom: str) -> None:
+    assert ability(f"Previeni tutto il danno {whom}.", "Incantesimo") == Prevents(
+        damage=DamagePattern(to_player=Relation.YOU)
+    )
+
+
+@pytest.mark.parametrize(
+    ("says", "life"), [("Il danno non può essere prevenuto.", 17), ("Le creature prendono +1/+1.", 20)]
+)
+def test_615_12_608_2h_nor_is_the_damage_of_a_source_that_is_gone(says: str, life: int) -> None:
+    """What was sacrificed to pay deals its damage all the same, and is as it last was."""
+    ruled(f"""
+carte:
+  Ferocia: {{tipo: Incantesimo, testo: {says}}}
+  Scudo: {{tipo: Incantesimo, testo: Previeni tutto il danno che ti verrebbe inflitto.}}
+  Bomba: {{tipo: Artefatto, testo: "Sacrifica Bomba: Bomba infligge 3 danni a un qualsiasi bersaglio."}}
+giocatori:
+  - {{nome: Anna, campo: [Ferocia, Bomba]}}
+  - {{nome: Bruno, campo: [Scudo]}}
+azioni: [{{attiva: Bomba, bersagli: [Bruno]}}, risolvi]
+attese: [{{giocatore: Bruno, vita: {life}}}]
+""")
