@@ -89,7 +89,7 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
             change, copying.dropped = replace(change, rules=(*change.rules, cite("707.9e"))), False
         if after is not event:
             looked_ahead = (cite("614.12"),) if enters_battlefield(event) else ()
-            x = (cite("107.3m"),) if _of_its_spell(tx, event, chosen) else ()
+            x = _about_x(tx, event, chosen)
             change = replace(change, rules=(*change.rules, kind_of(ability), *x, *looked_ahead, *defined_by(ability)))
         event = after
 
@@ -109,6 +109,19 @@ def _process(
     again = any(one.key in used and one.ability.instead_to is not None for one in applicable(tx, event))
     repeated = len(used) > 1 or bool(met - used)
     return (cite("614.6"), *((cite("614.5"),) if again else ()), *((cite("616.1f"),) if repeated else ()))
+
+
+def _about_x(tx: Transaction, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> tuple[Citation, ...]:
+    """107.3m: X as it was for the spell; 107.3g: 0 for what was none, and has {X} in its mana cost."""
+    if _of_its_spell(tx, event, one):
+        return (cite("107.3m"),)
+    if one.effect is not None or isinstance(event, e.TokenCreated) or event.object != one.source:
+        return ()
+    elsewhere = tx.board.objects[one.source].zone not in (Zone.STACK, Zone.BATTLEFIELD)
+    in_cost = "{X}" in (tx.board.characteristics(one.source).mana_cost or "")
+    return (
+        (cite("107.3g"),) if elsewhere and in_cost and any(isinstance(part, X) for part in within(one.ability)) else ()
+    )
 
 
 def _of_its_spell(tx: Transaction, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> bool:

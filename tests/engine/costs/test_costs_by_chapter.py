@@ -123,7 +123,9 @@ def test_107_3m_x_of_what_enters_is_the_x_of_the_spell() -> None:
     hand(at, "Melmone", text="Melmone entra con X segnalini +1/+1.", pt="0/0", cost="{X}{G}")
     hand(at, "Secondo", text="Secondo entra con X segnalini +1/+1.", pt="0/1", cost="{X}{G}")
     at.settle().cast("Melmone", x=4).resolve()
+    assert "107.3g" not in at.rules(), "control: it was a spell"
     at.occur(leave(at, "Secondo", Zone.BATTLEFIELD))
+    assert "107.3g" in at.rules(), "{X} in its mana cost is 0 everywhere but on the stack"
     assert (pt(at, "Melmone"), pt(at, "Secondo")) == ((4, 4), (0, 1)), "not cast, X is 0"
 
 
