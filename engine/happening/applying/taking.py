@@ -26,7 +26,6 @@ from engine.state.objects import PlayerTarget
 from engine.words.record import replace
 from engine.words.terms import Action, Fate, TurnStep, Zone
 
-
 _HELD = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)
 """Zones of which it may be asked how many cards a player had in them."""
 

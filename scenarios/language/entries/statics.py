@@ -154,14 +154,14 @@ STATICS: list[Entry] = [
     *(made for kind in ("never_buried", "unpreventable") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     *(
         made
-        for en, it, said in (
-            ("a card or token would be put into a graveyard", "una carta o pedina sta per essere messa in un cimitero", "CARD_OR_TOKEN_BURIED"),
-            ("a card would be put into a graveyard", "una carta sta per essere messa in un cimitero", "CARD_BURIED"),
-            ("a card would be put into an opponent's graveyard", "una carta sta per essere messa nel cimitero di un avversario",
-             "OPPONENTS_CARD_BURIED"),
-            ("a card would be put into your graveyard", "una carta sta per essere messa nel tuo cimitero", "YOUR_CARD_BURIED"),
+        for en, whose, it, di_chi, said in (
+            ("a card or token", "a graveyard", "una carta o pedina", "in un cimitero", "CARD_OR_TOKEN_BURIED"),
+            ("a card", "a graveyard", "una carta", "in un cimitero", "CARD_BURIED"),
+            ("a card", "an opponent's graveyard", "una carta", "nel cimitero di un avversario", "OPPONENTS_CARD_BURIED"),
+            ("a card", "your graveyard", "una carta", "nel tuo cimitero", "YOUR_CARD_BURIED"),
         )
-        for made in entry("never_buried", f"if {en} from anywhere , exile it instead", f"se {it} da qualsiasi parte , invece esiliala",
+        for made in entry("never_buried", f"if {en} would be put into {whose} from anywhere , exile it instead",
+                          f"se {it} sta per essere messa {di_chi} da qualsiasi parte , invece esiliala",
                           said=f"IF {said} COMMA INSTEAD V_EXILE CLITIC")
     ),
     *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),

@@ -231,7 +231,7 @@ def test_a_reading_leaves_no_language_behind() -> None:
         ),
         (
             "Se una carta sta per essere messa nel cimitero di un avversario da qualsiasi parte, invece esiliala.",
-            "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+            "If a card would be put into {} from anywhere, exile it instead.".format("an opponent's graveyard"),
         ),
         ("Il danno non può essere prevenuto.", "Damage can't be prevented."),
     ],
