@@ -24,6 +24,7 @@ from engine.state.facts.refused import WrongTarget
 from engine.state.objects import GameObject
 from engine.turn import phasing
 from engine.words.record import replace
+from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -170,6 +171,7 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
         activated = [n for n in own if isinstance(abilities[n], Activated)]
         # 305.6: what a basic land type gives is meant where nothing of its own can be activated.
         activated = activated or [n for n, ability in enumerate(abilities) if isinstance(ability, Activated)]
+        activated = activated or _taken_away(game, one)
         if len(activated) != 1:
             raise NotFound(
                 f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate: scrivi quale con «abilità»"
@@ -183,6 +185,14 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
         object=one,
         specs=ability.targets if isinstance(ability, Activated) else (),
     )
+
+
+def _taken_away(game: Game, one: ObjectId) -> list[int]:
+    """602.5, 613.1f: the activated abilities that are printed on it and that it has not: which effect took them is for the engine
+    to say, that of a basic land type too (305.6)."""
+    printed = game.objects[one].printed
+    own = [n for n, ability in enumerate(printed.abilities) if isinstance(ability, Activated)]
+    return own or ([len(printed.abilities)] if {*BASIC_LANDS} & {*printed.subtypes} else [])
 
 
 def _attack(game: Game, action: model.Attack) -> Attempted:
