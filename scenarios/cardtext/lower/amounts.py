@@ -27,7 +27,7 @@ from engine.words.terms import Color
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
-from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
 from scenarios.cardtext.lower.parties import object_of, other_than_source
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -148,6 +148,14 @@ def counted(node: Node, scope: Scope) -> Quantity:
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+
+
+def _counted_beside(node: Node, scope: Scope) -> Quantity:
+    """'Con forza pari o inferiore al numero di creature che controlli'."""
+    return counted(next(node.nodes("counted")), scope)
+
+
+BESIDE["number_of"] = _counted_beside
 
 
 def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
+from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import DefendingPlayer, PlayerReference, This, You
 from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
@@ -65,6 +66,8 @@ class Part(Struct):
     head: str = ""
     person: Relation | None = None
     targeted: bool = False
+    beside_count: bool = False
+    """The last that was said of it is a comparison with what is counted."""
     gender: str = ""
     any_of: list[tuple[Filter, ...]] = field(default_factory=list)
     abilities: tuple[bool, ...] | None = None
@@ -120,8 +123,10 @@ class Part(Struct):
                     self.abilities = word.value
 
     def modifier(self, node: Node) -> None:
-        """One modifier."""
+        """One modifier. What stands behind something counted is said of what is counted: 'al numero di artefatti che controlli'."""
         child = node.children[0]
+        if self.beside_count:
+            refuse(node, refusal.UNEXPECTED)
         if isinstance(child, Lexeme):
             if self.targeted:
                 refuse(child, refusal.UNEXPECTED)
@@ -327,8 +332,8 @@ _BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
 
 def _measured(part: Part, node: Node) -> None:
     comparison = next(node.nodes("comparison"))
-    if comparison.has("X"):
-        _beside_x(part, node, comparison)
+    if comparison.has("X") or comparison.node(*BESIDE) is not None:
+        _beside_quantity(part, node, comparison)
         return
     bounds = compared(comparison)
     names = [_FIELDS[str(word.value)] for word in node.words("MEASURE")]
@@ -343,15 +348,22 @@ def _measured(part: Part, node: Node) -> None:
 _HOW = {"AT_MOST": "<=", "OR_LESS": "<=", "AT_LEAST": ">=", "OR_MORE": ">=", "BELOW": "<", "ABOVE": ">"}
 
 
-def _beside_x(part: Part, node: Node, comparison: Node) -> None:
-    """107.3: 'with mana value X or less': X as it was announced, or as the sentence says what it is."""
+BESIDE: dict[str, Callable[[Node, Scope], Quantity]] = {}
+"""What a measure is laid beside apart from numbers and X, by kind of node: entered where quantities are read, above this module."""
+
+
+def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
+    """107.3, 608.2i: 'with mana value X or less': X as it was announced, or as the sentence says; or beside what is counted."""
     names = [str(word.value) for word in node.words("MEASURE")]
     if part.scope is None or not names or node.has(*_BASES):
         refuse(comparison, refusal.NO_VOCABULARY)
-    if part.scope.x is None:
+    said_of = comparison.node(*BESIDE)
+    part.beside_count = said_of is not None
+    than = part.scope.x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
+    if than is None:
         refuse(comparison, refusal.UNKNOWN_X)
     how = next((sign for kind, sign in _HOW.items() if comparison.has(kind)), "=")
-    said = [Measured(what=name, how=how, than=part.scope.x) for name in names]
+    said = [Measured(what=name, how=how, than=than) for name in names]
     if len(said) == 1:
         part.set(node, measured=tuple(said))
     else:
@@ -361,7 +373,7 @@ def _beside_x(part: Part, node: Node, comparison: Node) -> None:
 def compared(node: Node) -> Bounds:
     """A comparison with a number: 'pari o inferiore a 3'."""
     number = node.word("NUM")
-    if number is None:
+    if number is None or node.node(*BESIDE) is not None:
         refuse(node, refusal.NO_VOCABULARY)
     value = number.value
     assert isinstance(value, int)
