@@ -54,6 +54,7 @@ def resolve_top(tx: Transaction) -> None:
             *([cite("405.5")] if _waits_below(tx) else []),
             *defined_by(top.ability),
             *_still_whose(tx, top, bound),
+            *_without_source(tx, top, bound),
             *([cite("702.102d")] if fused(top) else []),
         ],
         player=bound.you,
@@ -150,6 +151,13 @@ def _still_whose(tx: Transaction, top: GameObject, bound: Bindings) -> tuple[Cit
     if top.kind is not Kind.ABILITY or source is None or source.zone is not Zone.BATTLEFIELD:
         return ()
     return () if tx.board.controller(source.id) == bound.you else (cite("113.8"),)
+
+
+def _without_source(tx: Transaction, top: GameObject, bound: Bindings) -> tuple[Citation, ...]:
+    """113.7a: an ability is what it is without its source, where that has left since the ability went on the stack."""
+    known = tx.game.lki.get(bound.source) if top.kind is Kind.ABILITY and bound.source not in tx.board.objects else None
+    left_since = known is not None and known.became is not None and known.became > top.id
+    return (cite("113.7a"),) if left_since else ()
 
 
 def _bindings(tx: Transaction, top: GameObject) -> Bindings:

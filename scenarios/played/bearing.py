@@ -341,6 +341,9 @@ def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
     match found.aspect:
         case GameAspect.STATE | GameAspect.WINNERS:
             yield from _last(steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon | e.DrawnFor))
+            ordered = [one for one in steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
+            # Whose ability resolved first may be why it is this player who has won.
+            yield from (rule for one in ordered for rule in map(str, one.step.rules) if rule == "603.3b")
             yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
             yield from _of_kinds(steps, StepKind.NOTHING, StepKind.GAME_ENDS)
         case GameAspect.STEP:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.state.trace import StepKind
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines
@@ -43,3 +44,20 @@ def test_400_7_what_comes_back_is_another_object_and_has_none_of_the_counters() 
 def test_400_7_control_what_stays_is_the_same_object() -> None:
     told = ruling(run(parse_lines(BLINKED.format(counter=" +1/+1", spell="+3/+3"), "t")))
     assert "forza 6" in told.answer[0] and not {"400.7", "122.2"} & {*told.rules}
+
+
+def test_603_3b_who_wins_hangs_by_whose_ability_resolves_first() -> None:
+    bell = "> Ogniqualvolta una creatura entra, ogni avversario perde 1 punto vita."
+    board = f"Anna: vita 1, Campana incantesimo; mano: Topo 1/1\nBruno: vita 1, Campana\ncarta: Campana incantesimo\n{bell}\n"
+    told = ruling(run(parse_lines(f"{board}Anna lancia Topo\nChi vince?\n", "t")))
+    assert told.answer[0] == "Vince Bruno." and "603.3b" in told.rules
+
+
+SEER = "carta: Veggente planeswalker fedeltà 3\n> −3: Pesca due carte.\n> −1: Pesca due carte.\nAnna: Veggente\nBruno: 20\n"
+
+
+@pytest.mark.parametrize(("ability", "gone"), [(1, True), (2, False)])
+def test_113_7a_an_ability_resolves_without_its_source(ability: int, gone: bool) -> None:
+    made = run(parse_lines(f"{SEER}Anna attiva Veggente abilità {ability}\n? carte in mano di Anna\n", "t"))
+    resolves = next(one.step for one in made.steps if one.step.kind is StepKind.RESOLUTION_BEGINS)
+    assert ("113.7a" in map(str, resolves.rules)) is gone
