@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
-from scenarios.cardtext.as_data import as_data
+from engine.words.record import is_record, told
+from scenarios.cardtext.as_data import FOR_SHOWING, as_data
 
 KINDS = ("lost", "otherwise", "gained", "gone", "new")
 """The ways in which a face can differ from before, the worst first. Parts of a face that is not read whole do not count."""
@@ -44,8 +45,17 @@ def key(face: Mapping[str, Any]) -> str:
 def frozen(face: dict[str, Any]) -> tuple[str, Frozen]:
     """A face's key, and what it compiles to."""
     found = reading(face)
-    data = as_data((found.characteristics.abilities, *(one.reason for one in found.not_understood)))
+    data = _as_said((found.characteristics.abilities, *(one.reason for one in found.not_understood)))
     return key(face), Frozen(found.understood, _digest([repr(data)]))
+
+
+def _as_said(value: object) -> object:
+    """A reading as data without what is as usual: a field that records get later makes no reading another one."""
+    if isinstance(value, tuple | list):
+        return tuple(map(_as_said, value))
+    if not is_record(value):
+        return as_data(value)
+    return (type(value).__name__, *((name, _as_said(one)) for name, one in told(value) if name not in FOR_SHOWING))
 
 
 def all_frozen(several: Sequence[dict[str, Any]], jobs: int) -> dict[str, Frozen]:
