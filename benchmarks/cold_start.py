@@ -34,8 +34,10 @@ COMMANDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("judge cerca danno letale, first", (*_JUDGE, "cerca", "danno", "letale")),
 )
 EMPTY = "from textual.app import App as Measured; first = ''"
-APP = "from judge.app import JudgeApp; Measured = lambda: JudgeApp(prepares=True); first = 'F2 [Svolgimento]'"
-TABLE = "from judge.app import JudgeApp; Measured = lambda: JudgeApp('tavolo', prepares=True); first = 'Risposta (completa)'"
+DOOR = "import gc; from judge.__main__ import RARELY; gc.set_threshold(*RARELY); "
+"""What the door of the program does before anything else; whoever opens the application comes through it."""
+APP = f"{DOOR}from judge.app import JudgeApp; Measured = lambda: JudgeApp(prepares=True); first = 'F2 [Svolgimento]'"
+TABLE = f"{DOOR}from judge.app import JudgeApp; Measured = lambda: JudgeApp('tavolo', prepares=True); first = 'Risposta (completa)'"
 CHILD = """
 import asyncio, sys, time
 begun = time.perf_counter()

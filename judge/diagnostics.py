@@ -16,7 +16,7 @@ import click
 from judge import interruption
 from judge.commands import italian
 from judge.render import clean
-from ruletext.reasons import reason as reason
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,8 +8,9 @@ import click
 
 from judge.commands.italian import Argument, Command, quoted
 from judge.commands.training_talk import history_problems, typed_line
-from judge.diagnostics import Problem, reason, say, standard_input
+from judge.diagnostics import Problem, say, standard_input
 from judge.render import clean, fitted, json_text, strong, width
+from ruletext.reasons import reason
 
 STDIN = "-"
 

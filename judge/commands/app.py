@@ -9,8 +9,9 @@ from pathlib import Path
 import click
 
 from judge.commands.italian import Argument, Command, Whole
-from judge.diagnostics import Problem, complain, reason
+from judge.diagnostics import Problem, complain
 from judge.render import one_line
+from ruletext.reasons import reason
 
 LOOPBACK = "127.0.0.1"
 PAGE = Path(__file__).resolve().parent.parent / "web" / "app_index.html"

@@ -12,10 +12,11 @@ import click
 
 from judge.commands.carta_importa import card_problems
 from judge.commands.italian import Argument, Command, Group, quoted
-from judge.diagnostics import Problem, reason
+from judge.diagnostics import Problem
 from judge.presenters.cards import folder
 from judge.presenters.counting import several
 from judge.render import clean, json_text, one_line, strong
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from scenarios.printed.corrections import Correction, Corrections

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.commands.italian import Argument, Command, Whole, perhaps, quoted
-from judge.diagnostics import Exit, Problem, complain, reason, say, takes_no_more
+from judge.diagnostics import Exit, Problem, complain, say, takes_no_more
 from judge.presenters.cards import folder
 from judge.presenters.counting import Course, several
 from judge.render import clean, json_text, one_line, strong
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from scenarios.printed.importing import Taken

@@ -5,8 +5,9 @@ from __future__ import annotations
 import click
 
 from judge.commands.italian import Argument, Choice, Command
-from judge.diagnostics import Exit, Problem, complain, reason
+from judge.diagnostics import Exit, Problem, complain
 from judge.render import json_text, one_line
+from ruletext.reasons import reason
 
 SHELLS = {
     "bash": 'eval "$(judge completamento bash)"  in ~/.bashrc',

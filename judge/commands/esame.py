@@ -12,8 +12,9 @@ import click
 from judge import paths
 from judge.commands.italian import Argument, Command, Group, Whole, quoted
 from judge.commands.training_talk import SKIP, STOP, history_problems, pool_of, typed_line
-from judge.diagnostics import Exit, Problem, reason, say, standard_input
+from judge.diagnostics import Exit, Problem, say, standard_input
 from judge.render import clean, fitted, json_text, strong, width
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from scenarios.training.exam import Asked

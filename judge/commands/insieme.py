@@ -9,8 +9,9 @@ import click
 
 from judge.commands.italian import Argument, Command, Group, quoted
 from judge.commands.sources import faults_told, lend_imported_cards, played
-from judge.diagnostics import Exit, Problem, complain, reason
+from judge.diagnostics import Exit, Problem, complain
 from judge.render import clean, fitted, one_line, width
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from scenarios.training.sets import TrainingSet

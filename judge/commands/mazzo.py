@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.commands.italian import Argument, Choice, Command, Group, quoted
-from judge.diagnostics import Exit, Problem, reason, standard_input
+from judge.diagnostics import Exit, Problem, standard_input
 from judge.render import clean, json_text
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from scenarios.written.decks import Breach, Deck, Format, Verdict

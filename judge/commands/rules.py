@@ -14,12 +14,13 @@ import click
 from judge import paths
 from judge.commands.italian import Argument, Command
 from judge.commands.rules_page import Asked, article_page, article_record, page, record
-from judge.diagnostics import Exit, Problem, complain, reason, say
+from judge.diagnostics import Exit, Problem, complain, say
 from judge.render import json_text, width, wrapped
 from ruletext.builtin import Builtin, UnknownRuleError, builtin
 from ruletext.document import Article
 from ruletext.faults import FaultyTextError, shown
 from ruletext.number import RuleNumber, RuleNumberError, RuleRange
+from ruletext.reasons import reason
 from ruletext.wordings import Imported, imported
 
 _AND = ("e", "ed")

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from judge import patience
 from judge.commands.italian import quoted
-from judge.diagnostics import Exit, Problem, reason, standard_input
+from judge.diagnostics import Exit, Problem, standard_input
+from ruletext.reasons import reason
 from scenarios.language.errors import NO_FILE
 
 if TYPE_CHECKING:

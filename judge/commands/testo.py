@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.commands.italian import Argument, Command, Group, perhaps, quoted
-from judge.diagnostics import Problem, reason
+from judge.diagnostics import Problem
 from judge.paths import TEXTS
 from judge.render import clean, json_text, one_line, strong, width, wrapped
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from ruletext.document import Edition

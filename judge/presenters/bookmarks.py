@@ -42,8 +42,8 @@ def recent() -> Recent:
 
 def trouble_words(error: OSError | ValueError) -> str:
     """What is said where bookmarks, or what was read, cannot be read or written."""
-    from judge.diagnostics import reason
     from ruletext.files import LockedError
+    from ruletext.reasons import reason
 
     if isinstance(error, LockedError):
         return "un'altra finestra li sta scrivendo e non finisce"

@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from judge.diagnostics import reason
+from ruletext.reasons import reason
 
 VARIABLES = ("VISUAL", "EDITOR")
 """Where people say which editor is theirs, the first that is set."""

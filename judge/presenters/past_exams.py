@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from judge import paths
-from judge.diagnostics import Problem, reason
+from judge.diagnostics import Problem
 from ruletext.files import content_of, replace
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ from textual import work
 from textual.timer import Timer
 
 from judge import boards
-from judge.diagnostics import Problem, reason
+from judge.diagnostics import Problem
 from judge.presenters import files
 from judge.presenters.counting import several
 from judge.screens.ask import AskScreen, ConfirmScreen
@@ -20,6 +20,7 @@ from judge.screens.boards import BoardsScreen
 from judge.screens.opening import Opening
 from judge.widgets.board_lines import BoardLines
 from judge.widgets.frame import ModeLine
+from ruletext.reasons import reason
 
 KEPT_EVERY = 0.4
 """Seconds after a change in which the board is kept, however fast somebody goes on typing."""

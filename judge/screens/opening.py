@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from textual.app import SuspendNotSupported
 from textual.screen import Screen
 
-from judge.diagnostics import reason
 from judge.presenters import files
 from judge.screens.ask import AskScreen
+from ruletext.reasons import reason
 
 if TYPE_CHECKING:
     from judge.app import JudgeApp

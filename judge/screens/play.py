@@ -19,7 +19,7 @@ from textual.worker import get_current_worker
 
 from engine import Answer
 from judge import keys
-from judge.diagnostics import Problem, reason
+from judge.diagnostics import Problem
 from judge.presenters import explaining, exporting, playing
 from judge.presenters.sources import Source
 from judge.presenters.timeline import CHOICE, TAG_WIDTH, Row, RowKind, row_at
@@ -36,6 +36,7 @@ from judge.widgets.hanging import Hanging
 from judge.widgets.panes import ListPane, TextPane
 from judge.widgets.plain import lines, plain
 from ruletext.number import RuleNumber
+from ruletext.reasons import reason
 from scenarios.asked.varying import FORMS
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run

@@ -8,7 +8,6 @@ from textual.content import Content
 from textual.events import Click, Resize
 from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Input, TextArea
 
 from judge import keys
 from judge.presenters.footer import BETWEEN, Hint, clicked, fitting
@@ -81,7 +80,7 @@ class KeyLine(Widget):
         if not self.is_attached or screen is not self.screen:
             return
         shown: dict[str, Hint] = {}
-        typing = isinstance(screen.focused, Input | TextArea)
+        typing = screen.focused is not None and screen.focused.check_consume_key("a", "a")
         for _, binding, enabled, _ in screen.active_bindings.values():
             # A letter that is typed into a box does nothing else.
             if binding.show and enabled and not (typing and len(binding.key) == 1):
