@@ -18,6 +18,8 @@ from typing import NamedTuple
 
 from ruletext.files import PRIVATE, content_of, replace
 
+EMPTY = "Anna:\nBruno:\n"
+"""What a new board begins with: two players, and cards that nobody knows in their libraries."""
 FORMAT = 1
 ENDING = ".json"
 MOST_KEPT = 50

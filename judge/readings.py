@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache, cached_property
 from importlib.util import find_spec
@@ -17,7 +17,6 @@ from shutil import rmtree
 from judge import paths
 from ruletext.files import content_of
 
-_PREFIX = "letture-"
 MOST_KEPT = 5_000
 """How many readings are kept; with more, all begin anew."""
 LARGEST = 1_000_000
@@ -25,16 +24,20 @@ LARGEST = 1_000_000
 
 
 class Readings:
-    """A shelf for `scenarios.written.printed_text.lend`. What cannot be read or written is as if it were not there."""
+    """A shelf for `scenarios.written.printed_text.lend`. What cannot be read or written is as if it were not there.
 
-    def __init__(self, folder: Path) -> None:
-        self._cache = folder
+    ``prefix``: what the folders of such a shelf begin with; ``shaped_by``: the packages that shape what lies there.
+    """
+
+    def __init__(self, folder: Path, prefix: str = "letture-", shaped_by: Sequence[str] = ()) -> None:
+        self._cache, self._prefix = folder, prefix
+        self._shaped_by = tuple(shaped_by) or READ_BY
         self._tidied = False
 
     @cached_property
     def folder(self) -> Path:
         """Where the readings of this engine are."""
-        return self._cache / f"{_PREFIX}{fingerprint()}"
+        return self._cache / f"{self._prefix}{fingerprint(self._shaped_by)}"
 
     def find(self, key: str) -> str | None:
         """What was put there under a key; none where it is damaged."""
@@ -62,7 +65,7 @@ class Readings:
         if self._tidied:
             return
         self._tidied = True
-        for other in self._cache.glob(f"{_PREFIX}*"):
+        for other in self._cache.glob(f"{self._prefix}*"):
             if other != self.folder:
                 rmtree(other, ignore_errors=True)
         if sum(1 for _ in self.folder.iterdir()) > MOST_KEPT:
@@ -84,25 +87,26 @@ def _digest(key: str, content: bytes) -> bytes:
     return hashlib.blake2b(key.encode() + b"\n" + content, digest_size=32).hexdigest().encode()
 
 
+READ_BY = ("engine", "scenarios.language", "scenarios.cardtext", "scenarios.written", "ruletext")
+"""What reads: the engine, the rooms of scenarios that read, the rules' numbers."""
+
+
 @cache
-def fingerprint() -> str:
+def fingerprint(packages: Sequence[str] = READ_BY) -> str:
     """One name for all that a reading is made from. Versions say less: modules change between two of them.
 
     Which file stands where and when it was written or put there, as Python holds its byte code against; to read four hundred files
     took a fifth of a run. When a file was put there no copying sets back, as it does the time of writing.
     """
     digest = hashlib.blake2b(digest_size=12)
-    for path, at in _shaping():
+    for path, at in _shaping(packages):
         digest.update(f"{path} {at.st_ino} {at.st_size} {at.st_mtime_ns} {at.st_ctime_ns}\n".encode())
     return digest.hexdigest()
 
 
-def _shaping() -> Iterator[tuple[str, os.stat_result]]:
-    """The files of the engine, of the rooms of scenarios that read, of the rules' numbers, and of the libraries one each.
-
-    Found, not imported.
-    """
-    for package in ("engine", "scenarios.language", "scenarios.cardtext", "scenarios.written", "ruletext"):
+def _shaping(packages: Sequence[str]) -> Iterator[tuple[str, os.stat_result]]:
+    """The files of some packages, and of the libraries one each. Found, not imported."""
+    for package in packages:
         yield from _files(_folder(package))
     for library in ("lark", "msgspec", "pydantic", "yaml"):
         path = _folder(library) / ("version.py" if library == "pydantic" else "__init__.py")

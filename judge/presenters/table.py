@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 NAME = "tavolo"
 """How the scenario of a board is called in messages, as long as it has no file."""
 
-EMPTY = "Anna:\nBruno:\n"
-"""What a new table begins with: two players, and cards that nobody knows in their libraries."""
-
 
 class Fault(NamedTuple):
     """Something wrong in what was typed, where it is; `suggestion` is the word that was probably meant."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from judge import patience
 from judge.patience import Stopped, never
+from judge.presenters.ruled import SECONDS, Verdict
 from scenarios.language.errors import ScenarioError
 from scenarios.language.words import sentence_case
 from scenarios.told import answer_words, plain, question_words, report, ruling
@@ -15,41 +15,16 @@ from scenarios.told.citing import cited
 
 if TYPE_CHECKING:
     from judge.presenters.card_texts import Note
-    from judge.presenters.completing import Sight
     from scenarios.asked.exploring.explore import Found
     from scenarios.played.run import Run
     from scenarios.written.model import Scenario
 
 OUTCOMES = 60
 """How many answers are tried to tell what comes of each."""
-SECONDS = 3
-"""For how long that may take, beside somebody who types."""
 HEADING = "Risposta"
 NOT_PLAYED = "Non si può ancora svolgere."
 NOT_ASKED = "Che cosa si chiede alla riga {} non si capisce; ecco che cosa cambia."
 NOTHING_YET = "Scrivi che cosa succede: «Anna lancia 3 danni su Orso», «Anna attacca con Vipera», «muore Orso»."
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """What stands beside the board: how it is headed, its answer, what the rest of it says; the run behind it."""
-
-    heading: str
-    answer: tuple[str, ...]
-    below: tuple[str, ...]
-    run: Run | None = None
-
-    def sight(self, stopped: Stopped = never) -> Sight | None:
-        """What can be seen for completing the next line; ``None`` where that is not known, or takes too long."""
-        from engine.words.budget import OverBudget, within
-        from judge.presenters.completing import sight
-        from scenarios.played.budget import Budget
-
-        try:
-            with within(Budget(seconds=SECONDS, mebibytes=patience.MEBIBYTES, stopped=stopped)):
-                return None if self.run is None else sight(self.run)
-        except OverBudget:
-            return None
 
 
 def verdict(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
@@ -15,6 +16,8 @@ from textual.widgets import OptionList, TextArea
 from textual.worker import get_current_worker
 
 from judge import keys
+from judge.boards import EMPTY
+from judge.presenters import ruled
 from judge.presenters.sources import from_board
 from judge.screens.board_files import BoardFiles
 from judge.widgets.board_lines import BoardLines
@@ -27,8 +30,8 @@ if TYPE_CHECKING:
 
     from judge.presenters.card_texts import Note
     from judge.presenters.completing import Sight
+    from judge.presenters.ruled import Verdict
     from judge.presenters.table import Checked, Fault
-    from judge.presenters.verdict import Verdict
 
 
 PAUSE = 0.15
@@ -70,6 +73,10 @@ class TableScreen(BoardFiles):
         self._faults: tuple[Fault, ...] = ()
         self._notes: tuple[Note, ...] = ()
         self._pause: Timer | None = None
+        self._checking = ""
+        """The board that was looked at last, or is being looked at."""
+        self._as_opened = ""
+        self._ruling: TableScreen.Ruled | None = None
 
     def compose(self) -> ComposeResult:
         yield ModeLine(keys.TABLE)
@@ -84,20 +91,30 @@ class TableScreen(BoardFiles):
         # Reading a board imports the engine, which the first picture need not wait for.
         self.call_after_refresh(self._begin)
 
-    def _begin(self) -> None:
-        from judge.presenters.table import EMPTY
+    def on_unmount(self) -> None:
+        self._keep_ruling()
+        super().on_unmount()
 
+    def _begin(self) -> None:
         self._put(EMPTY, None)
         if source := self.judge.to_open():
             self.open_typed(source)
 
     def action_new(self) -> None:
         """An empty table; this one stays among the last ones."""
-        from judge.presenters.table import EMPTY
-
         if self.text not in (EMPTY, self._saved):
             self.judge.say("Il tavolo di prima è fra gli ultimi: Ctrl+L.")
         self._put(EMPTY, None)
+
+    def _put(self, text: str, file: Path | None, saved: str | None = None) -> None:
+        self._keep_ruling()
+        self._as_opened = text
+        super()._put(text, file, saved)
+
+    def _keep_ruling(self) -> None:
+        """What was ruled on the board as it is left is there at once when it is opened again."""
+        if self._ruling is not None and self._ruling.text == self._last_text:
+            ruled.keep(self._ruling.text, self._ruling.verdict)
 
     # --- looking at what is typed
 
@@ -105,12 +122,14 @@ class TableScreen(BoardFiles):
     def _typed(self) -> None:
         if self._pause is not None:
             self._pause.stop()
-        self._pause = self.set_timer(PAUSE, self._look)
+        if self.text != self._checking:
+            self._pause = self.set_timer(PAUSE, self._look)
         self._keep_soon()
         self._name_it()
 
     def _look(self) -> None:
         """Looks at the board as it is."""
+        self._checking = self.text
         self._check(self.text)
 
     @work(thread=True, exclusive=True, group="table")
@@ -120,22 +139,24 @@ class TableScreen(BoardFiles):
             self._rule(text)
 
     def _rule(self, text: str) -> None:
+        worker = get_current_worker()
+        if text == self._as_opened and (before := ruled.kept(text)) is not None:
+            self.post_message(self.Ruled(text, before))
         from judge.presenters import table
         from judge.presenters.verdict import faulty, verdict
 
-        worker = get_current_worker()
         found = table.checked(text)
         if worker.is_cancelled:
             return
         self.post_message(self.Looked(text, found))
         if found.scenario is None:
-            ruled = faulty()
+            now = faulty()
         else:
             unasked = [fault.line for fault in found.faults]
-            ruled = verdict(found.scenario, found.notes, lambda: worker.is_cancelled, unasked=unasked)
+            now = verdict(found.scenario, found.notes, lambda: worker.is_cancelled, unasked=unasked)
         if not worker.is_cancelled:
-            self.post_message(self.Ruled(text, ruled))
-            sight = ruled.sight(lambda: worker.is_cancelled)
+            self.post_message(self.Ruled(text, now))
+            sight = now.sight(lambda: worker.is_cancelled)
             if sight is not None:
                 self.post_message(self.Seen(sight))
 
@@ -161,6 +182,10 @@ class TableScreen(BoardFiles):
     def _ruled(self, event: Ruled) -> None:
         if event.text != self.text:
             return
+        if event.verdict.run is not None:
+            self._ruling = event
+            if event.text == self._as_opened:
+                self._keep_ruling()
         pane = self.query_one("#verdict", TextPane)
         pane.titled(event.verdict.heading)
         answer = [line((one, "bold")) for one in event.verdict.answer]

@@ -71,7 +71,7 @@ def test_another_engine_has_another_folder_and_takes_the_old_one_away(
     old = Readings(tmp_path)
     old.put("chiave", "vecchio")
     (tmp_path / "ricerca").mkdir()
-    monkeypatch.setattr(readings, "fingerprint", lambda: "nuovo")
+    monkeypatch.setattr(readings, "fingerprint", lambda _packages: "nuovo")
     new = Readings(tmp_path)
     assert new.find("chiave") is None
     new.put("chiave", "nuovo")
@@ -93,7 +93,7 @@ def test_a_cache_that_cannot_be_written_is_as_if_it_were_empty(tmp_path: Path) -
 
 
 def test_the_engine_is_named_by_all_that_shapes_a_reading() -> None:
-    made_from = {Path(path).name for path, _ in readings._shaping()}
+    made_from = {Path(path).name for path, _ in readings._shaping(readings.READ_BY)}
     assert {
         "effects.lark",
         "api.py",

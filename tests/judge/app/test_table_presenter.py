@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.boards import EMPTY
 from judge.diagnostics import Problem
 from judge.presenters import table
 from judge.presenters.playing import session
@@ -35,7 +36,7 @@ def test_a_sound_board_has_no_faults_and_says_what_is_on_it() -> None:
 
 
 def test_a_new_table_is_a_sound_board() -> None:
-    assert table.check(table.EMPTY) == ()
+    assert table.check(EMPTY) == ()
 
 
 def test_the_lines_become_a_scenario() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from judge.boards import EMPTY
 from judge.presenters import table
 from judge.presenters.completing import offers, sight
 from judge.presenters.verdict import verdict
@@ -66,7 +67,7 @@ QUESTIONS = {
 def test_a_usual_question_is_ruled_from_an_empty_board_in_few_keys(name: str) -> None:
     lines, answer, rule = QUESTIONS[name]
     typed = lines.replace("|", "\n")
-    found = table.checked(table.EMPTY + typed)
+    found = table.checked(EMPTY + typed)
     assert found.scenario is not None, found.faults
     told = verdict(found.scenario, found.notes)
     shown = " ".join((*told.answer, *told.below))
@@ -77,7 +78,7 @@ def test_a_usual_question_is_ruled_from_an_empty_board_in_few_keys(name: str) ->
 
 def _keys(typed: str) -> int:
     """How many keys it takes, one for each letter and one for what is offered where that is what was to be typed."""
-    seen, keys, text = None, 0, table.EMPTY
+    seen, keys, text = None, 0, EMPTY
     for line in typed.split("\n"):
         at = 0
         while at < len(line):
