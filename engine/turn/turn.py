@@ -9,8 +9,9 @@ from engine.combat.defending import choose_defender
 from engine.happening.radiation import radiate
 from engine.happening.writing.turns import give_priority, go_to, set_combat, set_turn
 from engine.state import events as e
+from engine.state.counted import combats_begun, mains_begun
 from engine.state.facts.turns import StepBegun, StepEnded
-from engine.state.game import Combat, Game, Moment
+from engine.state.game import Combat, Game, Moment, Turn
 from engine.state.trace import Change, StepKind
 from engine.turn import durations
 from engine.turn.beginning import draw_step, untap_step
@@ -39,6 +40,17 @@ _BEGINS = {
 }
 
 
+_USUAL_MAINS, _USUAL_COMBATS = 2, 1
+
+
+def _added(turn: Turn) -> list[Citation]:
+    """500.8: that a phase begins which the turn has only since an effect added one."""
+    begins_combat = turn.step is TurnStep.BEGINNING_OF_COMBAT
+    more = turn.step.main and mains_begun(turn) > _USUAL_MAINS
+    more = more or (begins_combat and len(combats_begun(turn)) > _USUAL_COMBATS)
+    return [cite("500.8")] if more else []
+
+
 def begin_step(tx: Transaction) -> None:
     """703.1, 500.6: the step begins, abilities trigger on that, turn-based actions are done, then the check (117.3a).
 
@@ -54,7 +66,7 @@ def begin_step(tx: Transaction) -> None:
     tx.happen(
         [began],
         kind=StepKind.STEP_BEGINS,
-        rules=[_BEGINS[turn.step], cite("500.6"), *_without_fighting(tx.game)],
+        rules=[_BEGINS[turn.step], cite("500.6"), *_added(turn), *_without_fighting(tx.game)],
         player=turn.active,
         facts=(StepBegun(turn.step, turn.number),),
     )

@@ -11,15 +11,13 @@ from typing import TYPE_CHECKING
 from engine import Purpose, Step
 from engine.state import events as e
 from engine.state.changes import few_of
-from engine.words.record import replace
-from engine.words.terms import Kind
 from scenarios.played.answering import Found, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
-from scenarios.played.expectations import is_ability
+from scenarios.played.expectations import is_ability, is_of_ability
 from scenarios.played.weighing import weight
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
@@ -31,6 +29,9 @@ if TYPE_CHECKING:
 MOST = 3
 _DIVIDING = ("510.1c", "510.1d")
 """510.1c-d: they decide where somebody had damage to divide."""
+_UNTAPPING = ("502.3",)
+"""502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
+_OF_UNTAPPING = ("tapped", "attacking", "blocking")
 _BY_WHAT_LED_TO_IT, _BESIDE, _ELSEWHERE = 0.95, 0.8, 0.35
 """How much less a rule decides than one by which the value itself came about: one of the steps that led to it, of those that
 speak of the same things, of all others."""
@@ -73,16 +74,14 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(led_to(steps, _doing(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
     weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
-    return _heaviest(weights, [*_refusing(run, several)], divided=_divided(run))
+    left_out = (*(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
+    return _heaviest(weights, [*_refusing(run, several)], left_out)
 
 
-def _heaviest(weights: dict[str, float], first: list[str], *, divided: bool) -> tuple[str, ...]:
+def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[str]) -> tuple[str, ...]:
     """The rules that weigh most, those behind ``first``; none that weighs little beside the first of them."""
-    told = [
-        rule
-        for rule in weights
-        if weights[rule] > _SOMETHING and rule not in first and (divided or rule not in _DIVIDING)
-    ]
+    without = {*first, *left_out}
+    told = [rule for rule in weights if weights[rule] > _SOMETHING and rule not in without]
     told.sort(key=lambda rule: -weights[rule])
     enough = [rule for rule in told if weights[rule] >= _ENOUGH * weights[told[0]]]
     return tuple(dict.fromkeys([*first, *enough]))[:MOST]
@@ -94,6 +93,14 @@ def _refusing(run: Run, asked: Iterable[Found]) -> Iterator[str]:
         step = refused(run, one.query.action) if isinstance(one.query, queries.AllowedQuery) else None
         if step is not None and step.rules:
             yield str(step.rules[0])
+
+
+def _about_tapping(asked: Iterable[Found]) -> bool:
+    return any(
+        isinstance(one.query, queries.AllowedQuery)
+        or (isinstance(one.aspect, Aspect) and one.aspect.field in _OF_UNTAPPING)
+        for one in asked
+    )
 
 
 def _divided(run: Run) -> bool:
@@ -114,12 +121,7 @@ def _doing(found: Found) -> Callable[[Step], bool]:
 
 def _is_about(step: Step, which: Which) -> bool:
     """Whether an ability triggers by a step, or whether the step is of that ability: put on the stack, removed, resolved."""
-    cause = step.cause
-    if cause is not None and cause.kind is Kind.ABILITY:
-        source = replace(cause, label=cause.label.partition("#")[0])
-        if is_ability(source, cause.index, which):
-            return True
-    return any(is_ability(one.source, one.index, which) for one in step.triggered)
+    return is_of_ability(step, which) or any(is_ability(one.source, one.index, which) for one in step.triggered)
 
 
 def _touching(found: Found) -> Callable[[e.Event, Step], bool]:

@@ -10,6 +10,7 @@ from engine.state.facts.announced import OfAbility
 from engine.state.ids import size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -183,6 +184,16 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
 def is_ability(source: Mention, index: int, which: model.Which) -> bool:
     """Whether an ability, by its source and its number there, is the one that somebody means."""
     return finding.bears(source, which.object) and (which.ability is None or index == which.ability - 1)
+
+
+def is_of_ability(step: Step, which: model.Which) -> bool:
+    """Whether a step is of the ability that somebody means: it is put on the stack, removed, not put there, or resolves."""
+    of, cause = step.fact(OfAbility), step.cause
+    if of is not None and is_ability(of.source, of.index, which):
+        return True
+    if cause is None or cause.kind is not Kind.ABILITY:
+        return False
+    return is_ability(replace(cause, label=cause.label.partition("#")[0]), cause.index, which)
 
 
 def _put_words(step: Step) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine import StepKind
+from engine import Step, StepKind
 from engine.state import events as e
 from engine.state.changes import few_of, runs_of
 from engine.state.crowds import kinds
@@ -15,7 +15,6 @@ from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.record import replace as replaced
 from engine.words.terms import NOBODY, CardType, Color, Kind, ObjectId, Reason, Supertype, TurnStep, Zone
-from scenarios.laid import finding
 from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES, GameState
@@ -37,7 +36,7 @@ from scenarios.language.words import (
 )
 from scenarios.played import readings
 from scenarios.played.answering import Found, Moment, done, refused
-from scenarios.played.expectations import is_ability
+from scenarios.played.expectations import is_ability, is_of_ability
 from scenarios.told.fates import name_of
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence, taken_words
@@ -441,24 +440,26 @@ def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int |
 
 
 def _unresolved(run: Run, found: Found, which: Which) -> str:
-    """608.2a-b: that the ability did not resolve though it had triggered."""
+    """603.3c-d, 608.2a-b, 701.6b, 800.4d: that the ability did nothing though it had triggered, and why."""
     assert found.moment is not None
-    failed = [
-        one.step
-        for one in run.steps[: found.moment.steps]
-        if one.step.kind is StepKind.DOES_NOT_RESOLVE and (cause := one.step.cause) is not None
-        if _is_of(run, cause.label.partition("#")[0], which) and which.ability in (None, cause.index + 1)
-    ]
-    if not failed:
-        return ""
-    why = (
-        "la sua condizione non è più vera" if failed[-1].fact(ConditionFails) is not None else "non ha bersagli legali"
-    )
-    return f" ma non si risolve: {why}"
+    for one in reversed(run.steps[: found.moment.steps]):
+        step = one.step
+        if is_of_ability(step, which) and (why := _why_nothing(step)):
+            return f" ma {why}"
+    return ""
 
 
-def _is_of(run: Run, label: str, which: Which) -> bool:
-    return finding.key(which.object) in (finding.key(label), finding.key(run.people.labelled.get(label, label)))
+def _why_nothing(step: Step) -> str:
+    match step.kind:
+        case StepKind.DOES_NOT_RESOLVE if step.fact(ConditionFails) is not None:
+            return "non si risolve: la sua condizione non è più vera"
+        case StepKind.DOES_NOT_RESOLVE:
+            return "non si risolve: non ha bersagli legali"
+        case StepKind.ABILITY_REMOVED:
+            return "lascia la pila: non ha scelte legali"
+        case StepKind.ABILITY_NOT_PUT:
+            return "non va in pila: chi la controllerebbe ha lasciato la partita"
+    return ""
 
 
 def _several_abilities(run: Run, which: Which) -> bool:
