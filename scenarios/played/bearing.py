@@ -324,13 +324,14 @@ def _sharing(run: Run, who: PlayerId, aspect: Aspect) -> tuple[PlayerId, ...]:
     return side.members if side.shared and aspect.field in ("life", "poison") else (who,)
 
 
-_CAME_TO_NOTHING = (StepKind.DOES_NOT_RESOLVE, StepKind.ABILITY_REMOVED, StepKind.ABILITY_NOT_PUT)
+CAME_TO_NOTHING = (StepKind.DOES_NOT_RESOLVE, StepKind.ABILITY_REMOVED, StepKind.ABILITY_NOT_PUT)
+"""603.3c-d, 608.2b, 800.4d: where an ability that has triggered does nothing."""
 
 
 def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
     """603.2: why it came to nothing, and why it triggered; else the first criterion that failed where it came near."""
     for one in reversed(steps):
-        if one.step.kind in _CAME_TO_NOTHING and is_of_ability(one.step, query.ability):
+        if one.step.kind in CAME_TO_NOTHING and is_of_ability(one.step, query.ability):
             yield from map(str, one.step.rules)
         for noticed in one.step.triggered:
             if is_ability(noticed.source, noticed.index, query.ability):

@@ -13,7 +13,7 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from scenarios.played.answering import Found, expected, refused
 from scenarios.played.around import around, subjects
-from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
+from scenarios.played.bearing import CAME_TO_NOTHING, concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
@@ -120,8 +120,10 @@ def _doing(found: Found) -> Callable[[Step], bool]:
 
 
 def _is_about(step: Step, which: Which) -> bool:
-    """Whether an ability triggers by a step, or whether the step is of that ability: put on the stack, removed, resolved."""
-    return is_of_ability(step, which) or any(is_ability(one.source, one.index, which) for one in step.triggered)
+    """Whether an ability triggers by a step, or comes to nothing by it."""
+    # How it went on the stack and resolved says nothing of whether it triggers, and how often.
+    nothing = step.kind in CAME_TO_NOTHING and is_of_ability(step, which)
+    return nothing or any(is_ability(one.source, one.index, which) for one in step.triggered)
 
 
 def _touching(found: Found) -> Callable[[e.Event, Step], bool]:

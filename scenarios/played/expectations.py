@@ -188,9 +188,10 @@ def is_ability(source: Mention, index: int, which: model.Which) -> bool:
 
 def is_of_ability(step: Step, which: model.Which) -> bool:
     """Whether a step is of the ability that somebody means: it is put on the stack, removed, not put there, or resolves."""
-    of, cause = step.fact(OfAbility), step.cause
+    of = step.fact(OfAbility)
     if of is not None and is_ability(of.source, of.index, which):
         return True
+    cause = step.cause
     if cause is None or cause.kind is not Kind.ABILITY:
         return False
     return is_ability(replace(cause, label=cause.label.partition("#")[0]), cause.index, which)

@@ -8,6 +8,7 @@ from enum import StrEnum, unique
 from functools import cached_property
 
 from engine import StepKind
+from scenarios.laid.finding import key
 from scenarios.language.words import quoted, sentence_case
 from scenarios.played.answering import Found, answers, moment
 from scenarios.played.deciding import deciding_rules
@@ -18,7 +19,7 @@ from scenarios.training import given, grading, wordings
 from scenarios.training.answer_words import answer_words, by_name
 from scenarios.training.grading import Grade
 from scenarios.training.shown_choices import tells
-from scenarios.training.state_based import StateBased, done_in, grade_done, read_done
+from scenarios.training.state_based import StateBased, done_in, grade_done, might_be_done, read_done
 from scenarios.written import queries
 from scenarios.written.queries import GameAspect
 
@@ -120,16 +121,16 @@ def problems(run: Run) -> tuple[Problem, ...]:
 
 
 def _problems(run: Run) -> Iterator[Problem]:
-    found = [one for one in answers(run) if can_be_asked(one) and not tells(run, one)]
+    found = [one for one in answers(run) if can_be_asked(one) and not tells(run, one) and not _says_itself(one)]
     for one in found:
         prompt, form = wordings.question(one.query, one.aspect, run.scenario.script)
         yield Problem(run, Asks.VALUE, prompt, form, one)
-    if done_in(run):
+    if done_in(run) or might_be_done(run):
         yield Problem(
             run,
             Asks.STATE_BASED,
             "Quali azioni generate dallo stato avvengono, in tutto lo svolgimento?",
-            "di che cosa e per quale regola, come «704.5g orso, 704.5f elfo»",
+            "di che cosa e per quale regola, come «704.5g orso, 704.5f elfo»; nessuna se non ce ne sono",
         )
     if (order := _order_of_triggers(run)) is not None and all(one.aspect is not order.aspect for one in answers(run)):
         prompt, form = wordings.question(order.query, order.aspect, run.scenario.script)
@@ -146,6 +147,13 @@ def can_be_asked(one: Found) -> bool:
     return one.moment is not None and (one.gone is None or getattr(one.aspect, "field", "") == "exists")
 
 
+def _says_itself(one: Found) -> bool:
+    """Whether a question is what its answer says: what the name of something is that is called by it."""
+    if not isinstance(one.query, queries.ObjectQuery) or getattr(one.aspect, "field", "") != "name":
+        return False
+    return isinstance(one.value, str) and key(one.value) == key(one.query.object)
+
+
 def _order_of_triggers(run: Run) -> Found | None:
     """603.3b: the abilities in the order in which they were put on the stack, where there were several."""
     put = [one for one in run.steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
@@ -157,4 +165,6 @@ def _order_of_triggers(run: Run) -> Found | None:
 
 
 def _told_state_based(run: Run, done: tuple[StateBased, ...]) -> str:
+    if not done:
+        return "Non avviene nessuna azione generata dallo stato."
     return "; ".join(f"{quoted(by_name(run, one.about))} ({one.rule})" for one in done) + "."

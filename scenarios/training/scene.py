@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine import board_of
-from engine.words.terms import CardType, Supertype
+from engine.cards.characteristics import colors_of_cost
+from engine.words.terms import CardType, Color, Supertype
 from scenarios.laid.finding import key
-from scenarios.language.words import plain, sentence_case
+from scenarios.language.terms import COLORS
+from scenarios.language.words import listed, plain, sentence_case
 from scenarios.played.run import Run
 from scenarios.told.board import Line, lines
 from scenarios.training.scripted import action_words
@@ -67,20 +69,35 @@ def _cards(run: Run) -> Iterator[tuple[str, tuple[str, ...]]]:
     for name, card in run.scenario.cards.items():
         yield (
             plain(card.printed_name or name),
-            (_first_line(str(card.type_line), card.cost, card.power_toughness), *_text(card)),
+            (_first_line(str(card.type_line), card.cost, card.power_toughness, card.colors_printed()), *_text(card)),
         )
     for one in run.start.objects.values():
         printed = one.printed
         words = tuple(text for ability in printed.abilities if (text := getattr(ability, "text", "")))
         types = str(TypeLine(printed.supertypes, printed.types, printed.subtypes))
         known = types == _PLAIN or Supertype.BASIC in printed.supertypes  # whoever sees its name knows all of it
+        known = known and printed.colors == colors_of_cost(printed.mana_cost)
         if (words or not known) and printed.name and key(printed.name) not in defined:
             defined.add(key(printed.name))
-            yield plain(printed.name), (_first_line(types, printed.mana_cost, None), *map(plain, words))
+            yield (
+                plain(printed.name),
+                (
+                    _first_line(types, printed.mana_cost, None, printed.colors),
+                    *map(plain, words),
+                ),
+            )
 
 
-def _first_line(types: str, cost: object, size: object) -> str:
-    return ", ".join(plain(str(part)) for part in (types, cost, size) if part is not None)
+def _first_line(types: str, cost: str | None, size: object, colors: tuple[Color, ...]) -> str:
+    """105.2: its colours too, where no mana cost says them."""
+    said = None if colors == colors_of_cost(cost) else _colors(colors)
+    return ", ".join(plain(str(part)) for part in (types, cost, size, said) if part is not None)
+
+
+def _colors(colors: tuple[Color, ...]) -> str:
+    if not colors:
+        return "incolore"
+    return f"color{'e' if len(colors) == 1 else 'i'} {listed(map(COLORS.word, colors))}"
 
 
 def _text(card: Card) -> Iterator[str]:

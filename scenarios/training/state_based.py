@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from engine import Step, StepKind
+from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.trace import Change
 from engine.words.terms import ObjectId, PlayerId
@@ -38,6 +39,21 @@ def done_in(run: Run) -> tuple[StateBased, ...]:
         for rule, about in _done(change, one.step, run)
     )
     return tuple(dict.fromkeys(found))
+
+
+_NEAR_DEATH = 5
+"""104.3b: at how many life points and below a player looks as if they might lose."""
+_BEARS_ON_THEM = (e.DamageMarked, e.CountersPut, e.CountersRemoved)
+
+
+def might_be_done(run: Run) -> bool:
+    """Whether somebody who only sees the board has to think of 704.5: damage, counters, or a player who is nearly dead.
+
+    To ask for state-based actions only where there are any would say that there are.
+    """
+    if any(run.final.side(player.id).life <= _NEAR_DEATH for player in run.final.players):
+        return True
+    return any(isinstance(change.event, _BEARS_ON_THEM) for one in run.steps for change, _ in few_of(one.step.changes))
 
 
 def _done(change: Change, step: Step, run: Run) -> Iterator[tuple[str, str]]:

@@ -48,6 +48,15 @@ Rooms = Annotated[tuple[Room, ...], ReadBy(read_rooms, rooms_schema)]
 Rules = Annotated[RulesText, ReadBy(read_rules_text, rules_text_schema)]
 
 
+_FIRST = (
+    CardType.CREATURE, CardType.LAND, CardType.BATTLE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.PLANESWALKER,
+    CardType.INSTANT, CardType.SORCERY, CardType.DUNGEON, CardType.KINDRED,
+)  # fmt: skip
+_BESIDE = (Supertype.BASIC, Supertype.SNOW, Supertype.WORLD, Supertype.LEGENDARY, Supertype.ONGOING)
+"""205.1: the order in which Italian cards print types and supertypes."""
+_FEMININE = (CardType.CREATURE, CardType.LAND, CardType.BATTLE, CardType.SORCERY)
+
+
 class TypeLine(NamedTuple):
     """205: supertypes, card types and subtypes of a type line."""
 
@@ -56,7 +65,14 @@ class TypeLine(NamedTuple):
     subtypes: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        words = [*map(TYPES.word, self.types), *map(SUPERTYPES.word, self.supertypes)]
+        """As it is printed: the noun that says what it is first, and «Leggendaria» where that noun is feminine."""
+        types = sorted(self.types, key=_FIRST.index)
+        legendary = "leggendaria" if types and types[0] in _FEMININE else "leggendario"
+        supertypes = (
+            legendary if one is Supertype.LEGENDARY else SUPERTYPES.word(one)
+            for one in sorted(self.supertypes, key=_BESIDE.index)
+        )
+        words = [*map(TYPES.word, types), *supertypes]
         line = " ".join(word[0].upper() + word[1:] for word in words)
         return f"{line} — {' '.join(map(subtype_word, self.subtypes))}" if self.subtypes else line
 

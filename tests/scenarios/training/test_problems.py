@@ -213,3 +213,45 @@ def test_every_action_every_event_and_everything_that_can_be_asked_has_words() -
     assert set(queries.OF_OBJECTS.words) == set(wordings.OF_OBJECTS)
     assert set(queries.OF_PLAYERS.words) == set(wordings.OF_PLAYERS)
     assert set(queries.GameAspect) == set(wordings.OF_THE_GAME)
+
+
+CLOSE = """
+titolo: Vicino
+chiede: [zona di orso]
+carte:
+  Dardo: {tipo: Istantaneo, costo: R, testo: Dardo infligge 2 danni a una creatura bersaglio.}
+giocatori:
+  - {nome: Anna, mano: [Dardo]}
+  - {nome: Bruno, campo: [Orso 3/3 rosso]}
+azioni: [{lancia: Dardo, di: Anna, bersagli: [orso]}]
+"""
+
+
+@pytest.mark.parametrize(("size", "done"), [("3/3", 0), ("2/2", 1)])
+def test_704_state_based_actions_are_asked_whether_there_are_any_or_not(size: str, done: int) -> None:
+    found = run(parse(CLOSE.replace("3/3", size), "prova"))
+    asked = next(one for one in problems(found) if one.asks is Asks.STATE_BASED)
+    assert len(asked.solution) == done
+    assert asked.grade(asked.solution).right
+    assert asked.grade(asked.read("nessuna")).right is (done == 0)
+    assert asked.grade(asked.read("704.5f orso")).right is False
+
+
+def test_704_where_nothing_bears_on_them_they_are_not_asked() -> None:
+    calm = CLOSE.replace("Dardo infligge 2 danni a una creatura bersaglio.", "La creatura bersaglio ha volare.")
+    assert all(one.asks is not Asks.STATE_BASED for one in problems(run(parse(calm, "prova"))))
+
+
+def test_a_name_is_not_asked_of_what_the_question_calls_by_it() -> None:
+    named = CLOSE.replace("[zona di orso]", "[zona di orso, nome di orso]")
+    assert not any("nome" in one.prompt for one in problems(run(parse(named, "prova"))))
+    called = named.replace("Orso 3/3 rosso", "{carta: Orso, id: bestia, f/c: 3/3}").replace(
+        "nome di orso", "nome di bestia"
+    )
+    called = called.replace("[orso]", "[bestia]").replace("zona di orso", "zona di bestia")
+    assert any("nome" in one.prompt for one in problems(run(parse(called, "prova"))))
+
+
+def test_105_2_a_colour_that_no_cost_says_is_shown() -> None:
+    assert ("Orso", ("Creatura, colore rosso",)) in scene(run(parse(CLOSE, "prova"))).cards
+    assert not any(name == "Orso" for name, _ in scene(run(parse(CLOSE.replace(" rosso", ""), "prova"))).cards)

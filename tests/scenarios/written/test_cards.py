@@ -47,6 +47,25 @@ def test_205_1_a_type_line_in_italian_with_any_dash(text: str, line: TypeLine) -
 
 
 @pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("artefatto creatura leggendario — golem", "Creatura Artefatto Leggendaria — Golem"),
+        ("incantesimo leggendario", "Incantesimo Leggendario"),
+        ("base neve terra - isola", "Terra Base Neve — Isola"),
+        ("affine istantaneo — goblin", "Istantaneo Affine — Goblin"),
+        ("leggendaria neve creatura", "Creatura Neve Leggendaria"),
+    ],
+)
+def test_205_1_a_type_line_is_shown_as_italian_cards_print_it(typed: str, printed: str) -> None:
+    assert str(read_type_line(typed)) == printed
+
+
+@pytest.mark.parametrize("kind", CardType)
+def test_205_1_every_type_has_its_place_in_a_line(kind: CardType) -> None:
+    assert all(str(TypeLine((one,), (kind,))) for one in Supertype)
+
+
+@pytest.mark.parametrize(
     ("text", "message", "suggestion"),
     [
         ("Creautra — Orso", "non è un tipo di carta", "creatura"),
