@@ -66,6 +66,7 @@ _SHAPING = (
     "italian",
     "stemming",
     "scoring",
+    "spoken",
     "synonyms",
 )
 """The modules of which an index bears the marks."""

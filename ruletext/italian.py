@@ -11,9 +11,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from ruletext import spoken
 from ruletext.stemming import stem
 
-VERSION = 3
+VERSION = 4
 """To be raised whenever the same text gives other terms than before: indexes built with another version are old."""
 
 TOKEN = re.compile(
@@ -136,12 +137,9 @@ _WHOLE = """
 """
 """Words that a stemmer would make one with others (mana and mano, comando and come): they stay as they are."""
 
-_NUMERAL_WORDS = """
-    0 zero 2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 15 quindici 20 venti
-    21 ventuno 30 trenta 40 quaranta 60 sessanta 100 cento
-"""
-_NUMERALS = dict(zip(_NUMERAL_WORDS.split()[::2], _NUMERAL_WORDS.split()[1::2], strict=True))
-"""Numbers as words, for those that are written in either way. Of 1 the words are articles, which do not count."""
+_NUMERALS = {str(value): spoken.cardinal(value) for value in (0, *range(2, 101))}
+"""Numbers as words, for those that are written in either way. Of 1 the words are articles, which do not count; beyond 100 it
+is rather the number of a chapter."""
 
 _ENCLITIC_VERBS = """
     scarta sacrifica esilia distruggi pesca metti tappa stappa rivela mescola rimescola prendi copia gira lancia attiva paga
@@ -211,4 +209,6 @@ def irregular() -> Iterable[str]:
 
 
 _FORMS = _forms()
-_KEPT = _by_form(_WHOLE) | {word: word for word in _NUMERALS.values()}
+_KEPT = _by_form(_WHOLE) | {
+    word: _NUMERALS[str(value)] for word, value in spoken.cardinals().items() if str(value) in _NUMERALS
+}

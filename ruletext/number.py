@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from ruletext import spoken
 from ruletext.faults import shown
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz"
@@ -89,7 +90,8 @@ class RuleNumber(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> RuleNumber:
-        """The number in a form that people type: '704.5f', 'CR 704 5 F', 'regola 704,5f.', '7045f', '704', 'parte 7'.
+        """The number in a form that people type: '704.5f', 'CR 704 5 F', 'regola 704,5f.', '7045f', '704', 'parte 7', or
+        say: 'settecentoquattro punto cinque effe' (`ruletext.spoken`).
 
         The dot may be missing only before a letter: '2012' may be a year, '7045f' is nothing but 704.5f.
         Raises `RuleNumberError`, quickly however long the text is.
@@ -222,6 +224,8 @@ def _plain(text: str) -> str:
     if len(trimmed) > LONGEST:
         raise RuleNumberError(f"{shown(trimmed)} è troppo lungo ({len(trimmed)} caratteri) per un numero di regola")
     plain = trimmed.translate(_PLAIN).strip(_AROUND)
+    if any(map(str.isalpha, plain)):
+        plain = spoken.written(plain)
     if not plain.isprintable():
         raise RuleNumberError(f"{shown(trimmed)} contiene caratteri di controllo: {_EXAMPLES}")
     if not plain.isascii():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from ruletext import italian, references
+from ruletext import italian, references, spoken
 from ruletext.number import RuleNumber, RuleNumberError, RuleRange
 from ruletext.scoring import Concept, Variant, form, pair
 from ruletext.spelling import Speller
@@ -79,7 +79,7 @@ class Reader:
         try:
             return Question((RuleRange.parse(question),), alone=question.rstrip().endswith("."))
         except RuleNumberError:
-            numbers, words = _parted(question)
+            numbers, words = _parted(spoken.written(question))
         concepts, corrections = self._concepts(words, correct=correct)
         return Question(tuple(dict.fromkeys(numbers)), concepts, corrections)
 

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from ruletext import concordance, narrowing, synonyms
+from ruletext import concordance, narrowing, spoken, synonyms
 from ruletext.builtin import Builtin, builtin
 from ruletext.extracts import Extract, extract
 from ruletext.index import Material, SearchIndex, opened
@@ -121,7 +121,9 @@ class Finder:
             self._content = content
             self._index = opened(self._material(content), self._cache, self._progress, self._note)
             table = synonyms.unpacked(self._index.beside)
-            self._reader = Reader(table, Speller(self._index.words, table.words), self._index.has)
+            self._reader = Reader(
+                table, Speller(self._index.words, table.words | spoken.cardinals().keys()), self._index.has
+            )
         return self._index, self._reader
 
     def _material(self, shelf: bytes) -> Material:

@@ -16,6 +16,7 @@ from judge.commands.italian import Argument, Command
 from judge.commands.rules_page import Asked, article_page, article_record, page, record
 from judge.diagnostics import Exit, Problem, complain, say
 from judge.render import json_text, width, wrapped
+from ruletext import spoken
 from ruletext.builtin import Builtin, UnknownRuleError, builtin
 from ruletext.document import Article
 from ruletext.faults import FaultyTextError, shown
@@ -34,7 +35,7 @@ _AND = ("e", "ed")
     una voce del glossario o un passo del manuale: judge regola bersaglio, judge regola manuale la pila.
 
     Si possono dare più numeri e intervalli: judge regola 117.5 603.3a-d. Un numero si può anche spezzare: 704 5 f è
-    704.5f; due numeri di tre cifre sono due capitoli.""",
+    704.5f; due numeri di tre cifre sono due capitoli. Si può dire a parole: settecentoquattro punto cinque effe.""",
 )
 @click.argument(
     "words",
@@ -48,6 +49,7 @@ _AND = ("e", "ed")
 def rule(words: tuple[str, ...], as_json: bool) -> Exit:
     """`judge regola`: prints what is there, complains about what is not."""
     rules = builtin()
+    words = tuple(spoken.written(" ".join(words)).split())
     found: list[Asked] = []
     code = Exit.RIGHT
     try:

@@ -126,9 +126,9 @@ def test_a_stem_is_the_beginning_of_its_word_and_never_empty(word):
 
 def test_another_analysis_has_another_version():
     """Where this fails the same text gives other terms than before: raise VERSION, then write the new digest here."""
-    text = " ".join([*SAMPLE, "2 21 {2} 1/1"])
+    text = " ".join([*SAMPLE, "2 21 38 {2} 1/1"])
     digest = hashlib.sha256(" ".join(terms(text)).encode()).hexdigest()[:16]
-    assert (VERSION, digest) == (3, "a68f67584444f6ba")
+    assert (VERSION, digest) == (4, "aa0f3e22dd987a23")
 
 
 SAMPLE = (
