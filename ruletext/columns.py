@@ -14,11 +14,14 @@ _SIZES = "q"
 
 
 class Short(NamedTuple):
-    """A title or an everyday phrase: the unit that it belongs to, whether it is a title, and how long it is as a vector."""
+    """A title or an everyday phrase: the unit that it belongs to, whether it is a title, how long it is as a vector, and what it
+    is worth.
+    """
 
     owner: int
     is_title: bool
     norm: float
+    worth: float
 
 
 class Columns(NamedTuple):
@@ -35,6 +38,7 @@ class Columns(NamedTuple):
     owners: array[int]
     titles: array[int]
     norms: array[float]
+    worths: array[float]
 
     def packed(self) -> bytes:
         """The columns as a file holds them."""
@@ -60,12 +64,13 @@ def columns(
         array("l", (short.owner for short in shorts)),
         array("b", (short.is_title for short in shorts)),
         array("d", (short.norm for short in shorts)),
+        array("d", (short.worth for short in shorts)),
     )
 
 
 def unpacked(content: bytes) -> Columns:
     """The columns that were packed. Raises `ValueError` for what they cannot be."""
-    return Columns(*parted(content, "lllldlbd"))
+    return Columns(*parted(content, "lllldlbdd"))
 
 
 def packed(several: Sequence[array[Any]]) -> bytes:

@@ -122,6 +122,13 @@ def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]
             titles=(first.title,),
             under=("regolamento base",) if first.kind == BOOK else ("glossario",),
             phrases=tuple(phrase for _, article in several for phrase in article.phrases),
+            # What a number meant in an older text is not known here.
+            leads_to=tuple(
+                str(number)
+                for edition, article in several
+                if edition == builtin.edition
+                for number in article.references
+            ),
         )
 
 

@@ -16,7 +16,7 @@ import hashlib
 import json
 import sys
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache as once
 from functools import cached_property
 from pathlib import Path
@@ -43,7 +43,7 @@ from ruletext.reasons import reason
 from ruletext.scoring import SAID
 from ruletext.units import Unit
 
-FORMAT = 4
+FORMAT = 5
 """To be raised whenever the files of an index are laid out otherwise."""
 
 BODY = "body"
@@ -100,6 +100,7 @@ class SearchIndex:
         self.ids: list[str] = table["ids"]
         self.editions: list[str] = table["editions"]
         self.names: dict[str, list[int]] = table["names"]
+        self.leads: Mapping[int, Sequence[Sequence[int]]] = dict(table["leads"])
         found = unpacked_columns(files[_COLUMNS])
         self.columns = found._replace(lengths=_without_the_wordless(found.lengths))
         self.average_length = sum(self.columns.lengths) / max(len(self.columns.lengths), 1)

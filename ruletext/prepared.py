@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ruletext import italian
 from ruletext.builtin import EDITION as BUILTIN
 from ruletext.columns import Columns, Short, columns
-from ruletext.scoring import form, prior, short_weight, with_pairs
+from ruletext.scoring import form, prior, short_weight, with_pairs, worth_of_short
 from ruletext.units import Passage, Unit, is_article, number_of
 
 LEAD = 12
@@ -52,6 +52,7 @@ def prepare(units: Sequence[Unit], done: Callable[[], None]) -> Prepared:
         "ids": [unit.id for unit in units],
         "editions": sorted({passage.edition for unit in units for passage in unit.passages}),
         "names": _names(units),
+        "leads": _leads(units),
     }
     stored = [packed(unit) for unit in units]
     return Prepared(
@@ -133,11 +134,13 @@ def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[Short]:
     having: Counter[str] = Counter()
     for _, _, terms in shorts:
         having.update(set(terms))
+    norms = (
+        math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))
+        for _, _, terms in shorts
+    )
     return [
-        Short(
-            owner, is_title, math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))
-        )
-        for owner, is_title, terms in shorts
+        Short(owner, is_title, norm, worth_of_short(norm, is_title=is_title))
+        for (owner, is_title, _), norm in zip(shorts, norms, strict=True)
     ]
 
 
@@ -150,6 +153,22 @@ def _relatives(units: Sequence[Unit]) -> tuple[list[int], list[int]]:
     numbers = [number_of(unit.id) for unit in units]
     parents = [places.get(str(number.parent), -1) if number is not None else -1 for number in numbers]
     return parents, [places.get(unit.shown_by, -1) for unit in units]
+
+
+def _leads(units: Sequence[Unit]) -> list[tuple[int, list[tuple[int, int]]]]:
+    """The articles that lead to rules of today, each with where these stand: from which place to before which."""
+    spans: dict[str, tuple[int, int]] = {}
+    for place, unit in enumerate(units):
+        number = number_of(unit.id)
+        if number is not None and any(passage.edition == BUILTIN.id for passage in unit.passages):
+            for name in map(str, (number, *number.parents)):
+                first, _ = spans.get(name, (place, place))
+                spans[name] = (first, place + 1)
+    return [
+        (place, [spans[name] for name in unit.leads_to if name in spans])
+        for place, unit in enumerate(units)
+        if unit.leads_to
+    ]
 
 
 def _names(units: Sequence[Unit]) -> dict[str, list[int]]:

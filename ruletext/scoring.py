@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from collections.abc import Mapping, Sequence, Set
+from heapq import nlargest
 from itertools import pairwise
+from operator import mul
 from typing import NamedTuple, Protocol
 
 from ruletext.columns import Columns
 
 SATURATION = 1.2
 """BM25's k1: how soon more of the same word tells nothing new."""
-LENGTH = 0.2
+LENGTH = 0.3
 """BM25's b: how much a long text is marked down. Low, because many rules are long only by their examples."""
 NEAR = 0.6
 """How much two neighbours of the question count that stand side by side in a text, beside the words themselves."""
@@ -30,8 +33,16 @@ COVERAGE = 0.9
 SAID = 0.8
 """How much a word of an everyday phrase counts beside one of the texts: what several phrases share in a question adds up."""
 PHRASE = 0.55
-TITLE = 0.7
+TITLE = 0.5
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
+LIKENESS = 1.4
+"""The power of the likeness that counts: one phrase that is quite the question tells more than two that are half of it."""
+USUAL = 12.0
+LONGER = 0.35
+"""Of two phrases as like the longer tells more: its length as a vector beside the usual one, to this power."""
+FURTHER = (1.0, 0.2, 0.1)
+"""How much the best, the second and the third of the titles and phrases of a rule count: what was asked in several ways that
+come near is more surely meant than what was asked once."""
 NAMED = 0.5
 """What is added for a title that is the very question: who types a printed name wants what bears it."""
 WORDED = 0.3
@@ -44,6 +55,10 @@ ARTICLE = 0.75
 """What an article is worth beside a rule: it explains, and the rule decides."""
 DOUBTFUL = 0.7
 """What a text is worth of which nobody knows whether it holds today, or which holds no more, and no other stands for it."""
+SHOWN = 30
+"""Among how many of the best it is looked which rules an article must not stand above."""
+DECIDES = 0.5
+"""From which part of what the article is worth on the rule is what was asked for."""
 FROM_HEADING = 0.6
 """What a rule gains from the one above it that is nothing but a title: whoever says the title means one of the rules below it,
 and the words beside it say which. The first of them gains all: it says what the title means, and is shown for both."""
@@ -66,10 +81,12 @@ Concept = tuple[Variant, ...]
 class Postings(Protocol):
     """What is known of the texts. Units and shorts are called by their places, from 0.
 
-    `average_length` is that of the texts of all units in terms.
+    `average_length` is that of the texts of all units in terms. `leads` has for an article the places of the rules that it
+    refers its readers to, from where to before where.
     """
 
     columns: Columns
+    leads: Mapping[int, Sequence[Sequence[int]]]
     average_length: float
 
     def bodies(self, term: str) -> dict[int, float]:
@@ -151,11 +168,13 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
             result[place] = score / whole / (SATURATION + 1) * covered
     norms, priors = postings.columns.norms, postings.columns.priors
     likenesses = {place: score / math.sqrt(square) / norms[place] for place, score in alike.items()}
-    for owner, worth in _best_shorts(likenesses, postings).items():
+    for owner, worth in _by_shorts(likenesses, postings).items():
         result[owner] += worth
     for place in result:
         result[place] *= priors[place]
-    return _with_relatives(result, postings)
+    titles, owners = postings.columns.titles, postings.columns.owners
+    called = {owners[short] for short, likeness in likenesses.items() if likeness >= SAME and titles[short]}
+    return _behind_rules(_with_relatives(result, postings), called, postings)
 
 
 def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
@@ -178,8 +197,12 @@ def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, floa
             for place, count in counts.items():
                 length = 1 - LENGTH + LENGTH * lengths[place] / postings.average_length
                 scored[place] += term_weight * count * (SATURATION + 1) / (count + SATURATION * length)
-        for place, score in scored.items():
-            best[place] = max(best.get(place, 0.0), score)
+        if not best:
+            best = scored
+        else:
+            for place, score in scored.items():
+                if score > best.get(place, 0.0):
+                    best[place] = score
         tells = max(tells, told)
     return best, tells
 
@@ -204,25 +227,35 @@ def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, flo
             for place in places:
                 scored[place] += squared
         own = own or square
+        share = variant.worth * math.sqrt(own / square) if square else 0.0
+        if not best and share == 1.0:
+            best = scored
+            continue
         for place, score in scored.items():
-            best[place] = max(best.get(place, 0.0), score * variant.worth * math.sqrt(own / square))
+            if score * share > best.get(place, 0.0):
+                best[place] = score * share
     return best, own
 
 
-def _best_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, float]:
-    """For each unit what the best of its titles and phrases is worth."""
-    best: dict[int, float] = {}
-    columns = postings.columns
+def worth_of_short(norm: float, *, is_title: bool) -> float:
+    """What a title or phrase of this length as a vector is worth that is the very question."""
+    return (TITLE if is_title else PHRASE) * math.pow(norm / USUAL, LONGER)
+
+
+def _by_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, float]:
+    """For each unit what the best of its titles and phrases are worth together."""
+    several: defaultdict[int, list[float]] = defaultdict(list)
+    owners, titles, worths = postings.columns.owners, postings.columns.titles, postings.columns.worths
     for place, likeness in likenesses.items():
-        owner = columns.owners[place]
-        is_question = likeness >= SAME
-        worth = (
-            likeness * TITLE + NAMED * is_question
-            if columns.titles[place]
-            else likeness * PHRASE + WORDED * is_question
-        )
-        best[owner] = max(best.get(owner, 0.0), worth)
-    return best
+        worth = worths[place] * likeness**LIKENESS
+        if likeness >= SAME:
+            worth += NAMED if titles[place] else WORDED
+        several[owners[place]].append(worth)
+    total = {}
+    for owner, found in several.items():
+        found.sort(reverse=True)
+        total[owner] = sum(map(mul, FURTHER, found))
+    return total
 
 
 def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, float]:
@@ -245,4 +278,21 @@ def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, floa
     for heading, score in headings.items():
         first = shown_by[heading]
         found[first] = found.get(first, FROM_HEADING * score) + (1 - FROM_HEADING) * score
+    return found
+
+
+def _behind_rules(found: dict[int, float], called: Set[int], postings: Postings) -> dict[int, float]:
+    """The scores where no article stands above all the rules that it refers to: it explains, and the rule decides. The best of
+    those gets what the article is worth. Not where the question is nothing but what the article is called.
+
+    Of equals the rule comes first: the places of articles are behind those of rules.
+    """
+    lowest = min(nlargest(SHOWN, found.values()), default=0.0)
+    for article in found.keys() & postings.leads.keys() - called:
+        if found[article] < lowest:
+            continue
+        below = [place for start, after in postings.leads[article] for place in range(start, after) if place in found]
+        best = max(below, key=lambda place: (found[place], -place), default=None)
+        if best is not None and found[best] >= DECIDES * found[article]:
+            found[best] = max(found[best], found[article])
     return found

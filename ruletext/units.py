@@ -22,6 +22,7 @@ class Unit(NamedTuple):
     have for it. `passages` begin with the one that leads. `titles` are what it is called, `under` what it stands under.
     `referred` is how many rules of the built-in edition refer to it.
     A rule that is nothing but its title has the id of the first below it in `shown_by`: that one's text is shown for both.
+    `leads_to` are the numbers that an article of today refers its readers to: there the rule stands that it explains.
     What is not found `by_words` is found by its number alone: a part or a chapter, whose rules are found by theirs.
     """
 
@@ -35,6 +36,7 @@ class Unit(NamedTuple):
     referred: int = 0
     by_words: bool = True
     shown_by: str = ""
+    leads_to: tuple[str, ...] = ()
 
     @property
     def edition(self) -> str:
