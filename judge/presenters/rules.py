@@ -194,7 +194,7 @@ def links(place: str, texts: Texts) -> tuple[Link, ...]:
     rules, number = texts.rules, numbered(place)
     ways: list[tuple[str, str]] = []
     if number is None:
-        ways += [("rimanda a", str(one)) for one in named(texts.wordings(place)[0].text) if rules.has(one)]
+        ways += _from_article(place, texts)
         title = texts.articles[place].title
     elif rules.has(number):
         names = rules.rule(number).references if number.rule else ()
@@ -208,6 +208,18 @@ def links(place: str, texts: Texts) -> tuple[Link, ...]:
     led = {place, *(one for _, one in ways)}
     ways += [("stesso titolo", one) for one in (texts.titled.get(folded(title), ()) if title else ()) if one not in led]
     return tuple(Link(one, kind, summary(one, texts)) for kind, one in ways)
+
+
+def _from_article(place: str, texts: Texts) -> Iterator[tuple[str, str]]:
+    """The rules that an article names, each with the kind of the way. A number that is another one today is told with it."""
+    passage = texts.articles[place].passages[0]
+    astray = texts.astray.get((passage.edition, place), {})
+    for one in named(passage.text):
+        today = astray.get(one, str(one))
+        former = [str(row.today) for row in texts.rules.former(one)] if not today else []
+        for leads in former or [today]:
+            if leads and texts.has(leads):
+                yield "rimanda a" if leads == str(one) else f"rimanda a {one}, oggi", leads
 
 
 def branches(key: str, texts: Texts) -> tuple[Branch, ...]:

@@ -116,6 +116,20 @@ class Texts:
         return {number: tuple(places) for number, places in found.items()}
 
     @cached_property
+    def astray(self) -> Mapping[tuple[str, str], Mapping[RuleNumber, str]]:
+        """The numbers that imported articles name and that are others today, by edition and article; '' for none of today."""
+        if not any(text.corpus.articles for text in self.imported):
+            return {}
+        from ruletext.verifying import verify
+
+        found: dict[tuple[str, str], dict[RuleNumber, str]] = {}
+        for report in verify(self.rules, self.imported)[1:]:
+            for one in report.numbers:
+                if one.source in self.articles and one.target is not None and one.today != str(one.target):
+                    found.setdefault((report.edition.id, one.source), {})[one.target] = one.today
+        return found
+
+    @cached_property
     def titled(self) -> Mapping[str, tuple[str, ...]]:
         """Chapters, rules and articles by their titles, without capitals and accents."""
         from ruletext.italian import folded
@@ -168,7 +182,7 @@ def everything(rules: Builtin) -> Texts:
     with shelf_problems():
         texts = _read(rules, where.content(), str(where.path))
     # What takes time is worked out here, where it keeps nobody waiting.
-    _ = texts.citing, texts.titled
+    _ = texts.citing, texts.titled, texts.astray
     return texts
 
 

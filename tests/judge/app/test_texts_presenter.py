@@ -152,3 +152,23 @@ def test_what_was_put_back_into_the_text_that_is_read_is_told_beside_it(imported
 def test_one_symbol_that_was_put_back_is_told_as_one() -> None:
     assert Rule(number("107.5"), "x", restored=1).restored_words.endswith("è stato rimesso")
     assert Rule(number("107.5"), "x").restored_words == ""
+
+
+def test_a_link_of_an_imported_article_tells_todays_number_where_that_is_another() -> None:
+    text = 'Vedi 603.6f, la regola 115, "Tempistica e priorità", 704.5f e 704.99. Più di una regola di oggi è stata la 116.5.'
+    article = Article("G", "PAROLA DI UN TEMPO", text)
+    texts = Texts(RULES, [shelved(articles=(article,))])
+    ways = [(link.kind, link.place) for link in reading.links(article.id, texts)]
+    assert ("rimanda a 603.6f, oggi", "603.6e") in ways
+    assert ("rimanda a 115, oggi", "117") in ways
+    assert ("rimanda a", "704.5f") in ways
+    assert not any(place in ("115", "603.6f", "704.99") for _, place in ways)
+    assert [place for kind, place in ways if kind == "rimanda a 116.5, oggi"] == ["117.5", "118.5"]
+
+
+def test_the_same_words_in_the_built_in_edition_are_of_today() -> None:
+    ours = next(article for article in RULES.articles() if article.references)
+    texts = Texts(RULES, [shelved(articles=(Article("G", ours.title, "Vedi 603.6f."),))])
+    kinds = {link.kind for link in reading.links(ours.id, texts)}
+    assert "rimanda a" in kinds
+    assert not any("oggi" in kind for kind in kinds)
