@@ -15,6 +15,7 @@ from judge.render import fitted, json_text, width
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
+    from scenarios.written.model import Scenario
 
 SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da stdin."
 MOST = 1_000_000
@@ -111,9 +112,9 @@ def _why_it_is_so(run: Run, said: str, step: int | None, *, as_json: bool) -> st
     help="""Dice perché qualcosa non è successo.
 
     COSA è il nome di un oggetto: perché le sue abilità non si sono innescate, perché un effetto non lo tocca, perché non
-    muore. O quello di un giocatore: perché non subisce danno, non perde, non pesca, non ha priorità. Oppure è un'azione come
-    la si scrive in un file, per esempio "lancia: Folgore": dice se dopo le altre azioni sarebbe consentita, e se no per quale
-    regola. Finisce con 1 se l'azione non è consentita.""",
+    muore. O quello di un giocatore: perché non subisce danno, non perde, non pesca, non ha priorità. Oppure è qualcosa che
+    succede, detto come al tavolo («Bruno lancia Folgore su orso») o come in un file («lancia: Folgore»): dice se dopo le altre
+    azioni sarebbe consentito, e se no per quale regola. Finisce con 1 se non lo è.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument(
@@ -139,21 +140,23 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     """`judge scenario perche-no`."""
     said = " ".join(what)
     from scenarios.asked.explaining import report, why_not
+    from scenarios.played.run import run as play
+    from scenarios.written.one_line import is_action
 
-    if ":" in said or said.strip() in ("passa", "risolvi"):
+    found = scenario_from(source)
+    if is_action(found, said):
         if step is not None:
             raise Problem("--passo vale per un oggetto; per un'azione c'è --dopo")
-        found = scenario_from(source)
-        if after is not None and after > len(found.script):
-            raise Problem(f"le azioni del file sono {len(found.script)}")
-        with faults_told(source):
+        _not_behind(found, after)
+        with faults_told(said):
             run, allowed = why_not.about_action(found, said, after=after, budget=patience.for_run())
         data = report.action_json(run, allowed)
         _write(json_text(data) if as_json else report.action_text(run, allowed), as_json=as_json)
         return Exit.RIGHT if allowed else Exit.FAILED
     if after is not None:
         raise Problem("--dopo vale per un'azione; per un oggetto c'è --passo")
-    run = played(source)
+    with faults_told(source):
+        run = play(found, budget=patience.for_run())
     if step is not None:
         _in_run(run, step)
     from scenarios.laid.finding import NotFound
@@ -168,6 +171,24 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     return Exit.RIGHT
 
 
+def _not_behind(scenario: Scenario, after: int | None) -> None:
+    if after is not None and after > len(scenario.script):
+        raise Problem(f"le azioni del file sono {len(scenario.script)}")
+
+
+def _varied(scenario: Scenario, line: str, after: int) -> Scenario:
+    """A situation with what a line changes, or with what happens besides by it. Raises CannotVary and ScenarioError."""
+    from scenarios.asked.varying import CannotVary, varied, with_action
+    from scenarios.written.one_line import is_action
+
+    try:
+        return varied(scenario, line)
+    except CannotVary:
+        if not is_action(scenario, line):
+            raise
+    return with_action(scenario, line, after)
+
+
 @click.command(
     "varia",
     cls=Command,
@@ -175,23 +196,35 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     help="""Svolge una situazione com'è e con qualcosa di diverso, e le confronta.
 
     COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», e del tavolo
-    «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor». Più cose si dicono con più righe
-    fra virgolette. Finisce con 1 se qualcosa cambia.""",
+    «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor». Oppure è qualcosa che succede in
+    più, come al tavolo: «Bruno lancia Folgore su orso». Più cose si dicono con più righe fra virgolette. Finisce con 1 se
+    qualcosa cambia.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument("lines", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Che cosa cambia.")
+@click.option(
+    "--dopo",
+    "after",
+    metavar="N",
+    type=Whole(0, MOST),
+    help="Quello che succede in più viene dopo le prime N azioni del file, invece che in fondo.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Scrive come confronta.")
-def vary(source: str, lines: tuple[str, ...], as_json: bool) -> Exit:
+def vary(source: str, lines: tuple[str, ...], after: int | None, as_json: bool) -> Exit:
     """`judge scenario varia`."""
     scenario = scenario_from(source)
+    _not_behind(scenario, after)
     from scenarios.asked.explaining import comparing, report
-    from scenarios.asked.varying import CannotVary, varied
+    from scenarios.asked.varying import CannotVary
     from scenarios.played.run import run
 
-    other = scenario
+    other, at = scenario, len(scenario.script) if after is None else after
     try:
         for line in lines:
-            other = varied(other, line)
+            with faults_told(line):
+                changed = _varied(other, line, at)
+            at += len(changed.script) - len(other.script)
+            other = changed
     except CannotVary as error:
         raise Problem(str(error)) from None
     with faults_told(source):

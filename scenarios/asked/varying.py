@@ -19,7 +19,8 @@ from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
 
 FORMS = (
-    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», «raggio 1», «attacco a sinistra»"
+    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», «raggio 1», «attacco a sinistra», "
+    "«Bruno lancia Folgore su orso»"
 )
 _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 _MORE = re.compile(r"in pi[uù]\s+(?P<player>[^:]+):\s*(?P<line>.+)", re.IGNORECASE)

@@ -32,7 +32,8 @@ from scenarios.language.errors import nearest, shown
 from scenarios.written import model
 from scenarios.written.permanents import characteristics_of
 
-_CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
+_CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.STACK, Zone.BATTLEFIELD)
+"""Where a card may be that somebody says is cast: the last two are refused by the rules, and not because nobody knows the name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
