@@ -22,7 +22,7 @@ def asked(*words: str) -> tuple[int, str]:
     [
         ("Anna lancia Scossa su Bruno", "1", 1, "non è nella sua mano. [601.3]"),
         ("Anna lancia Scossa su Bruno", "0", 0, "consentita"),
-        ("lancia: Scossa", "0", 0, "consentita"),
+        ("{lancia: Scossa, di: Anna}", "0", 0, "consentita"),
     ],
 )
 def test_601_3_whether_something_may_happen_is_asked_as_it_is_said(said: str, after: str, code: int, told: str) -> None:
