@@ -237,22 +237,23 @@ class JudgeApp(App[int]):
             self.push_screen(HelpScreen(page(help_scopes(self.screen))))
 
     def action_find(self) -> None:
-        """Asks for words and goes to where they come next in the pane that has the focus."""
-        from judge.screens.ask import AskScreen
+        """Asks for words and goes to where they come next in the pane that has the focus, or where they came before."""
+        from judge.screens.ask import FindScreen
         from judge.widgets.panes import Pane
 
         pane: object = self.screen.focused
         if not isinstance(pane, Pane):
             return
 
-        def sought(words: str | None) -> None:
-            if words is None:
+        def sought(wanted: tuple[str, bool] | None) -> None:
+            if wanted is None:
                 return
+            words, back = wanted
             self._sought = words.strip()
-            if not pane.find(self._sought):
+            if not pane.find(self._sought, back=back):
                 self.say(f"Qui non c'è «{self._sought}».")
 
-        self.push_screen(AskScreen("Che cosa cerco in questo riquadro?", self._sought), sought)
+        self.push_screen(FindScreen(self._sought), sought)
 
     def action_next_theme(self) -> None:
         """The next theme, which is kept."""

@@ -53,6 +53,7 @@ FAULTS = "errori"
 VERDICT = "risposta del tavolo"
 KEPT = "ultimi tavoli"
 ASK = "richiesta"
+FIND = "ricerca nel riquadro"
 RULES = "regole"
 TRAINING = "allenamento"
 SCENE = "situazione"
@@ -115,7 +116,12 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f4", "mode('regole')", "", "Regole: cercarle per numero o con parole, leggerle"),
         Key("f9", "mode('allenamento')", "", "Allenamento: prevedere come finisce una situazione"),
         Key("ctrl+t", "next_theme", "", "colori chiari, scuri o a contrasto alto"),
-        Key("ctrl+f", "find", "", "cerca nel riquadro in cui ti trovi; di nuovo, Invio: il punto seguente"),
+        Key(
+            "ctrl+f",
+            "find",
+            "",
+            "cerca nel riquadro in cui ti trovi; di nuovo, Invio: il punto seguente, ↑: il precedente",
+        ),
         Key("ctrl+p", "command_palette", "Comandi", "cerca un comando, una situazione o una regola"),
         Key("tab,shift+tab", "", "", "il riquadro seguente o il precedente"),
         Key("ctrl+q,f10", "quit", "Esci", "chiude il programma"),
@@ -222,6 +228,11 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("escape", "dismiss", "Chiudi", "chiude"),
     ),
     FAULTS: (*_LIST, Key("enter", "", "", "va dove sta l'errore")),
+    FIND: (
+        Key("enter", "", "Seguente", "il posto seguente"),
+        Key("up", "back", "Precedente", "il posto precedente"),
+        Key("escape", "dismiss", "Lascia", "chiude senza cercare"),
+    ),
     ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
     TRAINING: (
         Key("f5", "steps", "Passi", "i passi della situazione, quando è risposta"),

@@ -32,6 +32,7 @@ TITLES: Mapping[str, str] = {
     keys.VERDICT: "La risposta sul tavolo",
     keys.KEPT: "Ultimi tavoli",
     keys.ASK: "Una richiesta",
+    keys.FIND: "Cercare in un riquadro",
     keys.TRAINING: "Allenamento",
     keys.SCENE: "La situazione",
     keys.SAID: "La tua risposta",
@@ -121,6 +122,7 @@ TEXTS: Mapping[str, str] = {
     "Sotto il testo ci sono i rimandi della riga in cui ti trovi.",
     keys.LINKS: "Che cosa sta sopra la regola, le regole che nomina, quelle e le voci che la nominano. F7 torna alla regola di "
     "prima.",
+    keys.FIND: "Le maiuscole e gli accenti non contano; arrivati in fondo si ricomincia.",
     keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",

@@ -43,6 +43,38 @@ class AskScreen(Overlay[str]):
             self.dismiss(event.value)
 
 
+class FindScreen(Overlay[tuple[str, bool]]):
+    """Asks for words to find; ends with them and with whether they are sought backwards, or with None."""
+
+    CSS_PATH = "ask.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.FIND)]
+    scope = keys.FIND
+
+    def __init__(self, typed: str = "") -> None:
+        super().__init__()
+        self._typed = typed
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="box"):
+            yield Static(plain("Che cosa cerco in questo riquadro? Invio: il seguente, ↑: il precedente"))
+            yield TypingBox(self._typed, compact=True)
+        yield KeyLine()
+
+    @on(Input.Submitted)
+    def _typed_it(self, event: Input.Submitted) -> None:
+        event.stop()
+        self._end(back=False)
+
+    def action_back(self) -> None:
+        """Seeks backwards."""
+        self._end(back=True)
+
+    def _end(self, *, back: bool) -> None:
+        words = self.query_one(Input).value
+        if words.strip():
+            self.dismiss((words, back))
+
+
 class ConfirmScreen(Overlay[bool]):
     """Asks before something that cannot be undone; the careful answer is the first."""
 

@@ -12,7 +12,7 @@ from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
 
 from judge import keys
-from judge.presenters.finding import next_in
+from judge.presenters.finding import before_in, next_in
 from judge.widgets.panes import Pane
 from judge.widgets.plain import sign_by_sign
 
@@ -69,10 +69,14 @@ class BoardLines(TextArea, Pane):
             self.replace(text, (row, 0), (row, len(line)), maintain_selection_offset=False)
             self.move_cursor((row, moved))
 
-    def find(self, wanted: str) -> bool:
-        """Puts the cursor on the next place of some words, and selects them."""
-        row, column = self.selection.end
-        found = next_in(self.document.lines, wanted, row, column)
+    def find(self, wanted: str, *, back: bool = False) -> bool:
+        """Puts the cursor on the next place of some words, or on the one before, and selects them."""
+        selected = self.selection
+        found = (
+            before_in(self.document.lines, wanted, *min(selected.start, selected.end))
+            if back
+            else next_in(self.document.lines, wanted, *selected.end)
+        )
         if found is None:
             return False
         row, column = found

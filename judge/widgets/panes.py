@@ -15,7 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from judge import keys
-from judge.presenters.finding import LAST, next_in
+from judge.presenters.finding import beside
 from judge.widgets.hanging import Hanging, written
 from judge.widgets.plain import line
 
@@ -30,8 +30,8 @@ class Pane:
 
     scope: str = keys.APP
 
-    def find(self, wanted: str) -> bool:
-        """Goes to the next place of some words, round and round; whether there is one."""
+    def find(self, wanted: str, *, back: bool = False) -> bool:
+        """Goes to the next place of some words, or back to the one before, round and round; whether there is one."""
         return False
 
 
@@ -78,10 +78,10 @@ class ListPane(OptionList, Pane, inherit_bindings=False):
         style = next((segment.style for segment in drawn), None)
         return Strip.join([Strip([Segment(CHOSEN if chosen else " ", style)]), drawn])
 
-    def find(self, wanted: str) -> bool:
-        """Chooses the next row that has some words."""
+    def find(self, wanted: str, *, back: bool = False) -> bool:
+        """Chooses the next row that has some words, or the one before."""
         rows = [written(option.prompt) for option in self.options]
-        found = next_in(rows, wanted, -1 if self.highlighted is None else self.highlighted, LAST)
+        found = beside(rows, wanted, -1 if self.highlighted is None else self.highlighted, back=back)
         if found is None:
             return False
         self.highlighted = found[0]
@@ -116,11 +116,11 @@ class TextPane(VerticalScroll, Pane, inherit_bindings=False):
         self._found = -1
         self.query_one(Static).update(text)
 
-    def find(self, wanted: str) -> bool:
-        """Scrolls to the next line that has some words, or begins with the end of one that does."""
+    def find(self, wanted: str, *, back: bool = False) -> bool:
+        """Scrolls to the next line that has some words, or begins with the end of one that does, or to the one before."""
         shown = self.query_one(Static)
         rows = [strip.text.strip() for strip in shown.render_lines(Region(0, 0, *shown.size))]
-        found = next_in(rows, wanted, self._found, LAST)
+        found = beside(rows, wanted, self._found, back=back)
         if found is None:
             return False
         self._found = found[0]

@@ -53,6 +53,11 @@ async def test_words_are_found_in_the_pane_with_the_focus() -> None:
             await judge.type(typed)
             await judge.press("enter")
             await judge.until(partial(_cursor_is, judge, place))
+        for place in ((1, 21), (0, 10)):
+            await judge.press("ctrl+f")
+            await judge.until("Che cosa cerco")
+            await judge.press("up")
+            await judge.until(partial(_cursor_is, judge, place))
         await judge.press("ctrl+f")
         await judge.until("Che cosa cerco")
         await judge.type("drago")
