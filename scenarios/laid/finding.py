@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from engine import Game, PlayerTarget, Recipient, board_of
@@ -313,6 +313,21 @@ def an_object(game: Game, name: str) -> ObjectId:
     if isinstance(found, PlayerTarget):
         raise NotFound(f"{shown(name)} è un giocatore; qui serve un oggetto")
     return found
+
+
+def an_object_that(game: Game, name: str, fits: Callable[[GameObject], bool]) -> ObjectId:
+    """As `an_object`; where the name may mean several of which one fits what is said of it, that one. Raises NotFound."""
+    try:
+        return an_object(game, name)
+    except Ambiguous as fault:
+        fitting = [
+            (way, one)
+            for way, one in fault.ways
+            if not isinstance(one, PlayerTarget) and one in game.objects and fits(game.objects[one])
+        ]
+        if len(fitting) == 1:
+            return _object(fitting[0][1])
+        raise (Ambiguous(name, fitting) if fitting else fault) from None
 
 
 def _all_in(game: Game, zone: Zone) -> Iterable[GameObject]:

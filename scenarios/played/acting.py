@@ -161,8 +161,9 @@ def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, ha
 
 
 def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
-    one = finding.an_object(game, action.what)
     board = board_of(game)
+    by = None if action.by is None else finding.player(game, action.by)
+    one = finding.an_object_that(game, action.what, lambda one: board.controller(one.id) == by)
     abilities = abilities_of(board, one)
     player = _player(game, action.by, board.controller(one))
     if action.ability is not None:
@@ -197,26 +198,37 @@ def _taken_away(game: Game, one: ObjectId) -> list[int]:
 
 
 def _attack(game: Game, action: model.Attack) -> Attempted:
-    attackers = tuple(
-        (finding.an_object(game, name), finding.anything(game, defender)) for name, defender in action.attackers.items()
-    )
     player = _player(game, action.by, game.turn.active)
-    bands = tuple(tuple(finding.an_object(game, name) for name in band) for band in action.bands or ())
+    board = board_of(game)
+
+    def his(one: GameObject) -> bool:
+        return board.controller(one.id) in game.together(player)
+
+    attackers = tuple(
+        (finding.an_object_that(game, name, his), finding.anything(game, defender))
+        for name, defender in action.attackers.items()
+    )
+    bands = tuple(tuple(finding.an_object_that(game, name, his) for name in band) for band in action.bands or ())
     return Attempted(player=player, action=a.DeclareAttackers(player, attackers, bands), kind="attack")
 
 
 def _block(game: Game, action: model.Block) -> Attempted:
+    board = board_of(game)
+    attacking = {one.object for one in game.combat.attackers} if game.combat is not None else set()
+    by = None if action.by is None else finding.player(game, action.by)
+
+    def blocks(one: GameObject) -> bool:
+        return board.controller(one.id) == by if by is not None else one.id not in attacking
+
     blockers = tuple(
-        (finding.an_object(game, name), finding.an_object(game, attacker))
+        (
+            finding.an_object_that(game, name, blocks),
+            finding.an_object_that(game, attacker, lambda one: one.id in attacking),
+        )
         for name, attackers in action.blockers.items()
         for attacker in attackers
     )
-    if action.by is not None:
-        player = finding.player(game, action.by)
-    elif blockers:
-        player = board_of(game).controller(blockers[0][0])
-    else:
-        player = _defending(game)
+    player = by if by is not None else board.controller(blockers[0][0]) if blockers else _defending(game)
     return Attempted(player=player, action=a.DeclareBlockers(player, blockers), kind="block")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple
@@ -70,6 +70,18 @@ def subjects(found: Found) -> tuple[str, ...]:
     if isinstance(found.query, queries.TriggeredQuery):
         return (found.query.ability.object,)
     return (found.query.name,) if isinstance(found.query, queries.CountQuery) else ()
+
+
+def depends(run: Run, asked: Iterable[Found]) -> bool:
+    """Whether the choice that is waited for is about something that was asked about: among it, or for it."""
+    question = run.question
+    if question is None:
+        return False
+    mentions = [one.mention for one in question.options if one.mention is not None]
+    mentions += [question.about] if question.about is not None else []
+    called = {*(one.label for one in mentions), *(one.name for one in mentions)}
+    players = {one.player for one in question.options if one.player is not None}
+    return any(one.player in players or not called.isdisjoint(subjects(one)) for one in asked)
 
 
 def spoken_of(step: Step) -> frozenset[str]:

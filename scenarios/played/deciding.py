@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine import Purpose, Step
+from engine import Purpose, Step, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
 from scenarios.played.answering import Found, expected, refused
-from scenarios.played.around import around, subjects
+from scenarios.played.around import around, depends, subjects
 from scenarios.played.bearing import CAME_TO_NOTHING, concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
@@ -75,7 +75,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
     weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
     left_out = (*(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
-    return _heaviest(weights, [*_refusing(run, several)], left_out)
+    return _heaviest(weights, [*_of_question(run, several), *_refusing(run, several)], left_out)
 
 
 def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[str]) -> tuple[str, ...]:
@@ -85,6 +85,19 @@ def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[st
     told.sort(key=lambda rule: -weights[rule])
     enough = [rule for rule in told if weights[rule] >= _ENOUGH * weights[told[0]]]
     return tuple(dict.fromkeys([*first, *enough]))[:MOST]
+
+
+def _of_question(run: Run, asked: Iterable[Found]) -> Iterator[str]:
+    """By which rule the choice is made that is waited for, where the answer depends on it. 702.2c: of damage that is divided, how
+    much of it is lethal."""
+    question = run.question
+    if question is None or not depends(run, asked):
+        return
+    yield str(question.rule)
+    if question.purpose is Purpose.DAMAGE_DIVISION and question.about is not None:
+        looks = board_of(run.final).characteristics(question.about.id)
+        if any(one.keyword == "deathtouch" for one in looks.keywords()):
+            yield "702.2c"
 
 
 def _refusing(run: Run, asked: Iterable[Found]) -> Iterator[str]:

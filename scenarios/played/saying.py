@@ -277,7 +277,10 @@ def _on_the_stack(game: Game, name: str, question: Question) -> str | None:
 
 def _comes_from(game: Game, mention: Mention, source: Recipient, which: Which) -> bool:
     one = game.objects.get(mention.id)
-    if one is None or one.kind is not Kind.ABILITY or one.source != source:
+    if one is None or one.kind is not Kind.ABILITY or isinstance(source, PlayerTarget):
+        return False
+    # 113.7a: its source may have left, for a cost or in response; what it has become then is called as it was.
+    if one.source != source and mention.label.partition("#")[0] != game.objects[source].label:
         return False
     return which.ability is None or mention.index == which.ability - 1
 

@@ -13,6 +13,7 @@ from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings
 from scenarios.played.answering import Found, answers, implied
+from scenarios.played.around import depends
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Differences, Fate, differences
 from scenarios.told.answered import sentences
@@ -69,12 +70,24 @@ def _of_asked(
     if cut_short:
         told.insert(0, _refused(run, but=allowed))
     told += [_result(run)] if not _tells_the_end(asked) else []
-    told.append(_waiting(run))
+    told = _so_far(run, told, asked)
     before_damage = _before_damage(run)
     other = _untold(found, asked)
     objects, players = object_clauses(other, run, [*Fate]), player_clauses(other, run, but=_lives(asked))
     below = [_refused(run, but=allowed) if not cut_short else "", course(run), *_joined(objects), *_joined(players)]
     return told, [*below, before_damage]
+
+
+def _so_far(run: Run, told: list[str], asked: tuple[Found, ...]) -> list[str]:
+    """A choice on which the answer depends stands before what is so until then; any other behind it."""
+    waiting = _waiting(run)
+    if not depends(run, asked):
+        return [*told, waiting]
+    names = tuple(player.name for player in run.final.players)
+    so_far = "; ".join(
+        (one if one.startswith(names) else f"{one[0].lower()}{one[1:]}").removesuffix(".") for one in told if one
+    )
+    return [waiting, f"finora: {so_far}" if so_far else ""]
 
 
 def _untold(found: Differences, asked: tuple[Found, ...]) -> Differences:

@@ -84,7 +84,7 @@ _FLAGS = {
     "tap": "tapped", "tappato": "tapped", "tappata": "tapped",
     "malato": "sick", "malata": "sick", "comandante": "commander", "pedina": "token",
 }  # fmt: skip
-_NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense"}
+_NUMBERS = {"danno": "damage", "danni": "damage", "fedelta": "loyalty", "difesa": "defense"}
 _REFERENCES = {
     ("su",): "attached_to", ("attaccato", "a"): "attached_to", ("attaccata", "a"): "attached_to",
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
@@ -168,15 +168,15 @@ def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:
 
 
 def _state(words: list[Word], at: int) -> Found | None:
-    """``TAP``, ``malato``, ``danno 2``, ``fedeltà 4``, ``su muro1``, ``controllato da Bruno``."""
+    """``TAP``, ``malato``, ``danno 2``, ``2 danni``, ``fedeltà 4``, ``su muro1``, ``controllato da Bruno``."""
     plain = words[at].plain
     if plain in _FLAGS:
         return {_FLAGS[plain]: "sì"}, at + 1
+    number = in_digits(plain)
+    if number and at + 1 < len(words) and words[at + 1].plain in _NUMBERS:
+        return _damage_and_so_on(words, words[at + 1].plain, number, at + 2)
     if plain in _NUMBERS:
-        said: Said = {_NUMBERS[plain]: _number(words, at + 1)}
-        if plain == "danno" and [word.plain for word in words[at + 2 : at + 5]] == ["da", "tocco", "letale"]:
-            return said | {"deathtouched": "sì"}, at + 5
-        return said, at + 2
+        return _damage_and_so_on(words, plain, _number(words, at + 1), at + 2)
     for phrase, attribute in _REFERENCES.items():
         if tuple(word.plain for word in words[at : at + len(phrase)]) == phrase:
             after = at + len(phrase)
@@ -184,6 +184,13 @@ def _state(words: list[Word], at: int) -> Found | None:
             end = _end_of_reference(words, after)
             return {attribute: " ".join(word.text for word in words[after:end])}, end
     return None
+
+
+def _damage_and_so_on(words: list[Word], what: str, number: str, at: int) -> Found:
+    said: Said = {_NUMBERS[what]: number}
+    if _NUMBERS[what] == "damage" and [word.plain for word in words[at : at + 3]] == ["da", "tocco", "letale"]:
+        return said | {"deathtouched": "sì"}, at + 3
+    return said, at
 
 
 def _end_of_reference(words: list[Word], at: int) -> int:

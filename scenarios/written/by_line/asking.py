@@ -59,22 +59,34 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta) (?:ancora )?(?:una creatura|un artefatto|un incantesimo|una terra)", "tipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta|si) (?:ancora )?(?:tappat[oa]|stappat[oa]|tappa|stappa)", "TAPpato di {one}"),
+    (r"quant[oi] (?:segnalini )?veleno ha (?P<one>.+?)", "veleno di {one}"),
+    (rf"(?:quanta|che) (?:segnalini )?fedeltà (?:ha|resta a|rimane a) {_ONE}", "fedeltà di {one}"),
+    (rf"quanti segnalini fedeltà (?:ha|restano a|rimangono a) {_ONE}", "fedeltà di {one}"),
     (rf"quanti segnalini (?P<kind>\S+) ha {_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
     (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
     (r"che cosa si innesca|cosa si innesca", "innescate"),
 )
+_ALLOWED = re.compile(
+    r"(?:ma |è )?(?:(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|può farlo|possono farlo"
+    r"|(?:è )?(?:legale|lecito|lecita|permesso|permessa|consentito|consentita|possibile|valido)|funziona)",
+    re.IGNORECASE,
+)
+"""What asks of the last thing that somebody does whether it may be done."""
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID]
 
 
-def all_asked(text: str) -> tuple[str, ...]:
-    """What a question asks, each part by itself; nothing for one about everything."""
-    asked = as_asked(text)
+def all_asked(text: str, done: int = 0) -> tuple[str, ...]:
+    """What a question asks, each part by itself; nothing for one about everything. ``done``: how many things are done before it."""
+    asked = as_asked(text, done)
     return tuple(one.strip() for one in asked.split("?")) if asked else ()
 
 
-def as_asked(text: str) -> str:
-    """A question in the words of ``chiede``, '' for one about everything; what is none of these is given back as it is."""
+def as_asked(text: str, done: int = 0) -> str:
+    """A question in the words of ``chiede``, '' for one about everything; what is none of these is given back as it is.
+
+    ``done``: how many things are done by then; of the last one of them it may be asked whether it is allowed.
+    """
     plain = " ".join(text.rstrip(" ?").split())
     begun = _LEADING.match(plain)
     plain = plain[begun.end() :] if begun else plain
@@ -82,6 +94,8 @@ def as_asked(text: str) -> str:
     plain = plain[: ends.start()] if ends and ends.end() == len(plain) else plain
     if _WHOLE.fullmatch(plain):
         return ""
+    if done and _ALLOWED.fullmatch(plain):
+        return f"consentita {done}"
     for pattern, asked in _PATTERNS:
         found = pattern.fullmatch(plain)
         if found is not None:

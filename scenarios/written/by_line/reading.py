@@ -88,6 +88,8 @@ class _Reader:
         self.script = Script(self.table)
         self.texts: list[TextOf] = []
         self.waiting: list[Block] = []
+        self.asking: list[tuple[Typed, Typed]] = []
+        """What is asked, each with the line that it stands in."""
         self.made: tuple[Definition, ...] = ()
         self.empty_libraries = False
 
@@ -102,6 +104,10 @@ class _Reader:
         self._fill_libraries()
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
+        # Whether something is allowed is asked of what was done last until then.
+        for typed, text in self.asking:
+            for asked in all_asked(text.text, self.script.last_deed(typed.line)):
+                self.table.add("chiede", Text(asked, text.place), text.place)
         self.script.imply()
 
     def _seat_the_rest(self) -> None:
@@ -198,8 +204,7 @@ class _Reader:
         if not several:
             self.table.fault(typed, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")
         for one in several:
-            for asked in all_asked(one.text):
-                self.table.add("chiede", Text(asked, one.place), one.place)
+            self.asking.append((typed, one))
 
     def _permanents(self, typed: Typed, card: Any) -> None:
         if self.people.seat is None:

@@ -221,6 +221,11 @@ class Script:
             return None
         return last
 
+    def last_deed(self, line: int) -> int:
+        """The number of the last thing above a line that somebody does, from 1; 0 where nobody does anything."""
+        done = [n for n, (one, at) in enumerate(self.script, 1) if at < line and _is_deed(one)]
+        return done[-1] if done else 0
+
     def imply(self) -> None:
         """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn.
 
@@ -300,6 +305,10 @@ def _answers(phrase: Phrase) -> bool:
     """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``risponde no``."""
     word, following = phrase.plain(), phrase.plain(1)
     return (word == "assegna" and following.isdecimal()) or (word == "risponde" and following in ("si", "no"))
+
+
+def _is_deed(action: Any) -> bool:
+    return isinstance(action, Fields) and not _moves_time((action, 0)) and "passa" not in action
 
 
 def _moves_time(said: tuple[Any, int]) -> bool:

@@ -112,6 +112,7 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     word, place = phrase.plain(), phrase.place()
     if word in _ON or phrase.split_elided(_ELIDED):
         phrase.at += 1
+        _pass_over_ability_of(phrase)
         targets = phrase.names(_CLAUSES, "il bersaglio")
         return "bersagli", targets
     if word in ("modo", "modi"):
@@ -139,6 +140,22 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
         phrase.at += 1
         return "rifiutata", phrase.number("la regola")
     raise phrase.fault("qui serve «su», «modo», «X=…», «abilità», «dividendo», «come» o «rifiutata»", _CLAUSES)
+
+
+_OF = ("di", "del", "dello", "della", "dei", "degli", "delle")
+
+
+def _pass_over_ability_of(phrase: Phrase) -> None:
+    """113.7: ``sull'abilità di Golem``, ``sull'abilità innescata del Golem``: an ability on the stack is called by its source."""
+    rest = [word.plain for word in phrase.words[phrase.at : phrase.at + 3]]
+    if rest[:1] != ["abilita"]:
+        return
+    at = phrase.at
+    phrase.at += 2 if rest[1:2] in (["innescata"], ["attivata"]) else 1
+    if phrase.split_elided(("dell'",)) or phrase.plain() in _OF:
+        phrase.at += 1
+    else:
+        phrase.at = at
 
 
 def _numbers(phrase: Phrase) -> Items:
@@ -191,7 +208,7 @@ def _attacks(phrase: Phrase, who: Subject) -> Said:
     while True:
         several, following = _several(phrase)
         if defender is None and len(several) and not following:
-            several, defender = _behind(several, who)
+            several, defender = _behind(several, who, phrase.known)
         against = defender if defender is not None else who.other()
         if against is None:
             raise wrong("chi è attaccato? Si scrive «attacca Bruno con Vipera»", offset=phrase.words[0].start)
@@ -214,11 +231,12 @@ def _attack_themselves(phrase: Phrase, who: Subject) -> Said:
     return _doing(by, "attacca", fields(who.place, dict.fromkeys(who.objects(), defender)), _clauses(phrase))
 
 
-def _behind(several: list[Text], who: Subject) -> tuple[list[Text], Text | None]:
-    """``attacca con Vipera Bruno``: the player behind the last attacker is the one that is attacked."""
+def _behind(several: list[Text], who: Subject, known: Callable[[str], bool]) -> tuple[list[Text], Text | None]:
+    """``attacca con Vipera Bruno``: the player behind the last attacker is the one that is attacked, or the permanent there."""
     *before, last = several
     head, _, tail = last.rpartition(" ")
-    if head and who.is_player(tail) and last.place is not None:
+    attacked = who.is_player(tail) or (known(head) and known(tail) and not known(last))
+    if head and attacked and last.place is not None:
         return [*before, Text(head, last.place)], Text(tail, Place(last.place.line, last.place.column + len(head) + 1))
     return several, None
 

@@ -1,0 +1,89 @@
+"""Boards typed as people say them: each with the first line of its answer, the rule on top, and a control that answers otherwise."""
+
+import pytest
+
+from scenarios.played.run import run
+from scenarios.told import ruling
+from scenarios.written.load import parse_lines
+
+RAY = """\
+Anna:
+  mano: Raggio
+Bruno: Drago 5/5 volare anti-malocchio
+carta: Raggio istantaneo costo=R
+> Raggio infligge 5 danni a una creatura bersaglio.
+Anna lancia Raggio su Drago
+Si può fare?
+"""
+MENACE = "Anna: Ladro 2/2\nBruno: Guardia 3/3 minacciare\nBruno attacca con Guardia Anna\nAnna blocca Guardia con Ladro\nÈ legale?\n"
+POISON = "Anna: Zanna 3/3 infettare\nBruno:\nAnna attacca con Zanna Bruno\nQuanti segnalini veleno ha Bruno?\n"
+LOYAL = "Anna: Saggia 4 fedeltà\nBruno: Orso 2/2\nBruno attacca con Orso Saggia\nQuanta fedeltà ha Saggia?\n"
+WELL = """\
+Anna: Pozzo artefatto
+Bruno:
+  mano: Rifiuto
+carta: Pozzo artefatto costo=2
+> {T}, Sacrifica Pozzo: Pesca due carte.
+carta: Rifiuto istantaneo costo=1U
+> Neutralizza un'abilità attivata bersaglio.
+Anna attiva Pozzo
+Bruno lancia Rifiuto sull'abilità di Pozzo
+Quante carte ha in mano Anna?
+"""
+HUNTERS = """\
+Anna: 1, Cacciatore 1/1
+Bruno: 1, Cacciatore 1/1
+carta: Cacciatore creatura 1/1
+> Quando Cacciatore muore, ogni avversario perde 1 punto vita.
+Anna attacca con Cacciatore Bruno
+Bruno blocca Cacciatore con Cacciatore
+Chi vince?
+"""
+DIVIDED = """\
+Anna: Lupo 3/3 tocco letale travolgere
+Bruno: Muro 0/8, Toro 4/4
+Anna attacca con Lupo Bruno
+Bruno blocca Lupo con Muro e Toro
+Quanta vita ha Bruno?
+"""
+LEGENDS = "Anna: Angela 4/4 leggendaria, Angela 4/4 leggendaria\nBruno: Orso 2/2\nQuanti Angela restano?\n"
+HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
+
+
+@pytest.mark.parametrize(
+    ("board", "answer", "rule", "instead_of", "there_is", "other"),
+    [
+        (RAY, "No: Anna non può lanciare «Raggio»", "702.11b", " anti-malocchio", "", "Sì: Anna lancia «Raggio»"),
+        (MENACE, "No: Anna non può dichiarare", "702.111b", " minacciare", "", "Sì: «Ladro» blocca"),
+        (POISON, "Bruno ha 3 segnalini veleno", "702.90b", " infettare", "", "Bruno non ha segnalini veleno"),
+        (LOYAL, "«Saggia» ha fedeltà 2", "120.3c", "4 fedeltà", "fedeltà 5", "«Saggia» ha fedeltà 3"),
+        (WELL, "Anna non ha carte in mano", "602.2b", "Bruno lancia Rifiuto sull'abilità di Pozzo\n", "", "Anna pesca 2 carte"),
+        (HUNTERS, "Vince Bruno", "603.3b", "Bruno: 1,", "Bruno: 2,", "Vince Bruno"),
+        (DIVIDED, "Si attende una scelta: Anna sceglie come dividere", "702.2c", " tocco letale", "", "Bruno resta a 20"),
+        (LEGENDS, "Si attende una scelta: Anna sceglie quale permanente", "704.5j", " 4/4 leggendaria,", " 4/4,", "Ci sono 2"),
+        (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
+    ],
+)  # fmt: skip
+def test_a_board_as_people_type_it_has_its_answer_first(
+    board: str, answer: str, rule: str, instead_of: str, there_is: str, other: str
+) -> None:
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert told.answer[0].startswith(answer)
+    assert rule in told.rules
+    assert not told.incomplete
+    changed = board.replace(instead_of, there_is)
+    assert changed != board
+    assert ruling(run(parse_lines(changed, "tavolo"))).answer[0].startswith(other)
+
+
+def test_a_choice_about_something_else_stands_behind_what_was_asked() -> None:
+    other = LEGENDS.replace("Quanti Angela restano?", "Bruno lancia 2 danni su Orso\nMuore l'Orso?")
+    told = ruling(run(parse_lines(other, "tavolo")))
+    assert told.answer[0].startswith("«Orso»")
+
+
+def test_whether_it_may_be_done_is_asked_of_the_last_deed_above() -> None:
+    twice = RAY.replace("Si può fare?\n", "Si può fare?\nBruno attacca con Drago Anna\nSi può fare?\n")
+    made = parse_lines(twice, "tavolo")
+    assert [one.action for one in made.asks] == [1, 2]  # type: ignore[union-attr]
+    assert parse_lines("Anna:\nBruno:\nQuanta vita ha Anna?\n", "tavolo").asks
