@@ -20,6 +20,7 @@ STATICS: list[Entry] = [
     *entry("static", "{such} , {standing}", "{such} , {standing}", said="such COMMA standing"),
     *entry("static", "{standing} {where}", "{standing} {where}"),
     *entry("static", "during your turn , {standing}", "durante il tuo turno , {standing}", said="DURING_YOUR_TURN COMMA standing"),
+    *entry("static", "{standing} during your turn", "{standing} durante il tuo turno", said="standing DURING_YOUR_TURN"),
     *handed_on("such", "while_", "if_", "unless_you"),
     *entry("while_", "as long as {condition}", "fintanto che {condition}", said="AS_LONG_AS condition"),
     *entry("if_", "if {condition}", "se {condition}", said="IF condition"),

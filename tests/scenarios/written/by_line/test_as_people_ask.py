@@ -47,6 +47,18 @@ Bruno blocca Lupo con Muro e Toro
 Quanta vita ha Bruno?
 """
 LEGENDS = "Anna: Angela 4/4 leggendaria, Angela 4/4 leggendaria\nBruno: Orso 2/2\nQuanti Angela restano?\n"
+SHIELD = """\
+Anna: Scudo incantesimo
+Bruno:
+  mano: Ruggito
+carta: Scudo incantesimo costo=W
+> I tuoi avversari non possono lanciare magie durante il tuo turno.
+carta: Ruggito istantaneo costo=R
+> Ruggito infligge 2 danni a un qualsiasi bersaglio.
+turno: Anna
+Bruno lancia Ruggito su Anna
+Si può fare?
+"""
 HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
 
 
@@ -61,6 +73,7 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (HUNTERS, "Vince Bruno", "603.3b", "Bruno: 1,", "Bruno: 2,", "Vince Bruno"),
         (DIVIDED, "Si attende una scelta: Anna sceglie come dividere", "702.2c", " tocco letale", "", "Bruno resta a 20"),
         (LEGENDS, "Si attende una scelta: Anna sceglie quale permanente", "704.5j", " 4/4 leggendaria,", " 4/4,", "Ci sono 2"),
+        (SHIELD, "No: Bruno non può lanciare «Ruggito»", "101.2", "turno: Anna", "turno: Bruno", "Sì: Bruno lancia"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
