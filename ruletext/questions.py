@@ -35,6 +35,9 @@ _FILLERS = """
     qualcosa vorrei voglio vuole vuoi
 """
 
+_PREFIXES = ("ri", "re", "s")
+"""What is set before a verb of the table talk: again, away."""
+
 _BEFORE_NUMBER = re.compile(r"\b(?:regol[ae]|cr|vedi|rules?)\b", re.IGNORECASE)
 _SPLIT_NUMBER = re.compile(r"(?<![\w.])([1-9]\d\d)[ .,:]+(\d{1,3})[ .]?([a-z]{1,2})?(?![\w.])", re.IGNORECASE)
 
@@ -69,6 +72,8 @@ class Reader:
     def __init__(self, synonyms: Synonyms, speller: Speller, is_known: Callable[[str], bool]) -> None:
         self._meanings = synonyms.meanings
         self._longest_key = synonyms.longest
+        said = (word for word in synonyms.words if word.endswith(("are", "ere", "ire")))
+        self._verbs = frozenset(term for term in map(italian.term, said) if (term,) in self._meanings)
         self._speller = speller
         self._is_known = is_known
         self._fillers = frozenset(italian.terms(_FILLERS))
@@ -109,6 +114,11 @@ class Reader:
 
         Of several that are as near the first is taken that the texts have beside what stands before or after it.
         """
+        if italian.term(plain) in self._verbs:
+            return ()  # in any of its forms: fizzlato, bounco
+        bare = self._without_prefix(plain)
+        if bare:
+            return (bare,)
         parts = self._speller.parts(plain)
         if parts is not None:
             return parts
@@ -119,6 +129,13 @@ class Reader:
             if any(map(self._is_known, pairs)):
                 return (word,)
         return near[:1]
+
+    def _without_prefix(self, plain: str) -> str:
+        """The verb of the table talk in a word that has something before it: sbouncare, ricastare; '' for any other."""
+        if self._speller.knows(plain) or self._is_known(italian.term(plain)):
+            return ""
+        bare = (plain.removeprefix(prefix) for prefix in _PREFIXES if plain.startswith(prefix))
+        return next((word for word in bare if italian.term(word) in self._verbs), "")
 
     def _grouped(self, terms: list[str]) -> Iterator[tuple[str, ...]]:
         """The terms, those together that are one key of the table of synonyms; of two keys the longer."""

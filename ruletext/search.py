@@ -122,7 +122,7 @@ class Finder:
             self._index = opened(self._material(content), self._cache, self._progress, self._note)
             table = synonyms.unpacked(self._index.beside)
             self._reader = Reader(
-                table, Speller(self._index.words, table.words | spoken.cardinals().keys()), self._index.has
+                table, Speller(self._index.words, table.words, spoken.cardinals().keys()), self._index.has
             )
         return self._index, self._reader
 

@@ -19,15 +19,22 @@ _SHORTENED = (("k", "ch"), ("k", "c"), ("x", "per"))
 
 
 class Speller:
-    """Corrects words by those that are known; they are asked for when the first word is looked up."""
+    """Corrects words by those that are known; they are asked for when the first word is looked up.
 
-    def __init__(self, words: Callable[[], Mapping[str, int]], others: Collection[str] = ()) -> None:
+    `others` are words that the texts do not have and that may be meant as well, as slang; `right` are left as they are, and
+    no word is corrected to them.
+    """
+
+    def __init__(
+        self, words: Callable[[], Mapping[str, int]], others: Collection[str] = (), right: Collection[str] = ()
+    ) -> None:
         self._load = words
         self._others = others
+        self._right = right
 
     @cached_property
     def _words(self) -> Mapping[str, int]:
-        return self._load()
+        return dict.fromkeys(self._others, 0) | self._load()
 
     @cached_property
     def _by_first(self) -> dict[str, list[str]]:
@@ -39,7 +46,7 @@ class Speller:
 
     def knows(self, plain: str) -> bool:
         """Whether a word is left as it is: it is known, or too short to be told from others, or no word."""
-        return len(plain) < SHORTEST or not plain.isalpha() or plain in self._words or plain in self._others
+        return len(plain) < SHORTEST or not plain.isalpha() or plain in self._words or plain in self._right
 
     def corrected(self, plain: str) -> str | None:
         """The first of `nearest`; None where there is none."""
@@ -67,7 +74,7 @@ class Speller:
             return None
         places = range(SHORTEST_PART, len(plain) - SHORTEST_PART + 1)
         halves = [(plain[:place], plain[place:]) for place in places]
-        known = [pair for pair in halves if pair[0] in self._words and pair[1] in self._words]
+        known = [pair for pair in halves if self._words.get(pair[0]) and self._words.get(pair[1])]
         return max(known, key=lambda pair: (min(map(self._words.__getitem__, pair)), pair), default=None)
 
     def _nearer_and_nearer(self, plain: str) -> Iterator[list[str]]:

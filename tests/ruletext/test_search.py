@@ -490,6 +490,37 @@ def test_of_words_as_near_the_one_is_read_that_the_texts_have_beside_its_neighbo
     assert reader.read("cxrta magica", correct=False).corrections == ()
 
 
+@pytest.mark.parametrize(
+    "typed", ["bounca", "bounco", "bouncata", "sbouncare", "sbounca", "sbouncato", "ribouncare", "buncare", "bounccare"]
+)
+def test_a_verb_of_the_table_talk_is_understood_in_all_its_forms_with_a_prefix_and_mistyped(typed):
+    words = {"mano": 9, "tornare": 9, "banco": 9, "creatura": 9}
+    table = Synonyms({("bounc",): [tuple(terms("tornare in mano"))]}, frozenset({"bouncare"}))
+    reader = Reader(table, Speller(lambda: words, table.words), {*terms(" ".join(words))}.__contains__)
+    assert {*terms("tornare mano")} <= reader.read(f"creatura {typed}").terms
+
+
+@pytest.mark.parametrize("typed", ["banca", "scura"])
+def test_a_word_that_is_no_form_of_the_table_talk_is_not_taken_for_it(typed):
+    words = {"mano": 9, "tornare": 9, "banco": 9, "creatura": 9}
+    table = Synonyms({("bounc",): [tuple(terms("tornare in mano"))]}, frozenset({"bouncare"}))
+    reader = Reader(table, Speller(lambda: words, table.words), {*terms(" ".join(words))}.__contains__)
+    assert not {*terms("tornare mano")} & reader.read(f"creatura {typed}").terms
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("scuppo in risposta", "104.3a"),
+        ("posso scuppare quando voglio?", "104.3a"),
+        ("la magia si è fizzlata", "608.2b"),
+        ("chumpo e poi faccio passare i danni?", "702.19b"),
+    ],
+)
+def test_what_is_typed_as_slang_finds_its_rule(whole, question, rule):
+    assert rule in ids(whole, question, 3)
+
+
 LONG = "Prima frase senza nulla. " * 20 + "Qui la priorità passa, e poi la priorità torna. " + "Dopo niente. " * 20
 
 
