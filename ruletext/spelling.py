@@ -34,7 +34,7 @@ class Speller:
 
     @cached_property
     def _words(self) -> Mapping[str, int]:
-        return dict.fromkeys(self._others, 0) | self._load()
+        return {**dict.fromkeys(self._others, 0), **self._load()}
 
     @cached_property
     def _by_first(self) -> dict[str, list[str]]:
