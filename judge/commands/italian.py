@@ -6,6 +6,7 @@ sentences, so that none of them can come through whatever the version.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -73,6 +74,18 @@ class Whole(click.ParamType):
         return number
 
 
+_COUNTER = re.compile(r"-\d{1,3}/[+-]?\d{1,3}")
+"""A counter, which a shell hands over like an option: -1/-1."""
+_NO_OPTION = "\ue000"
+"""What is set before it so that click takes it for a word; nothing that is typed begins with it."""
+
+
+def _as_written(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(map(_as_written, value))
+    return value.removeprefix(_NO_OPTION) if isinstance(value, str) else value
+
+
 class Command(click.Command):
     """A command whose help page and mistakes are in Italian."""
 
@@ -87,7 +100,10 @@ class Command(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Reads the words of the call. Raises `WrongCall` for words that nothing asks for, and errors of click."""
         try:
-            rest = super().parse_args(ctx, args)
+            if not isinstance(self, click.Group):
+                args = [_NO_OPTION + word if _COUNTER.fullmatch(word) else word for word in args]
+            rest = list(map(_as_written, super().parse_args(ctx, args)))
+            ctx.params = {name: _as_written(value) for name, value in ctx.params.items()}
         except click.UsageError as error:
             # Some come from the parser, which does not say whose call it read.
             error.ctx = error.ctx or ctx

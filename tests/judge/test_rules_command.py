@@ -178,6 +178,23 @@ def test_titles_are_those_of_entries_and_passages_whatever_is_in_them(typed: str
     assert judge("regola", typed).stdout.startswith(title)
 
 
+def test_a_title_with_a_counter_in_it_is_no_option() -> None:
+    answer = judge("regola", "segnalino", "-1/-1")
+    assert (answer.exit_code, answer.stdout.splitlines()[0]) == (
+        0,
+        judge("regola", "segnalino -1/-1").stdout.splitlines()[0],
+    )
+    assert judge("regola", "segnalino", "-1/-1", "--json").exit_code == 0
+    assert judge("regola", "segnalino", "-x").exit_code == 2
+
+
+@pytest.mark.parametrize("article", builtin().articles()[::9], ids=lambda article: article.id)
+def test_every_entry_opens_by_the_words_of_its_title(article) -> None:
+    where = ["manuale"] if article.kind == "B" else []
+    answer = judge("regola", *where, *article.title.lower().split())
+    assert (answer.exit_code, article.title in answer.stdout) == (0, True)
+
+
 def test_a_word_that_is_no_title_offers_the_nearest_and_the_search() -> None:
     answer = judge("regola", "bersalio")
     assert answer.exit_code == 2
