@@ -49,6 +49,11 @@ class Mana(Record):
         return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending), self.made_by or (-1, -1))
 
 
+def in_pool(mana: Iterable[Mana]) -> tuple[str, ...]:
+    """106.4: the types of the mana in a pool, each as often as it is there, in the order in which they are written."""
+    return tuple(sorted((one.kind for one in mana), key=TYPES.index))
+
+
 class Way(Record):
     """One way to pay one symbol: so many mana of one of these types, or life."""
 

@@ -30,7 +30,7 @@ from engine.happening.mana_changes import changed_mana
 from engine.happening.out_of_range import out_of_range
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
 from engine.happening.replacement.moves import replaced_creation, replaced_move
-from engine.happening.replacement.saving import replaced_destruction
+from engine.happening.replacement.saving import not_regenerated, replaced_destruction
 from engine.happening.together import worked_out_together
 from engine.state import events as e
 from engine.state.changes import first_of
@@ -139,7 +139,8 @@ def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[
     to = Zone.GRAVEYARD if event.instead_to is None else event.instead_to
     move = e.ZoneChange(object=event.object, to=to, reason=Reason.DESTROYED)
     own = () if event.instead_to is None else (cite("614.15"), cite("616.1a"))
-    return _move(tx, replace(change, event=move, rules=(*change.rules, cite("701.8a"), *own)), move)
+    rules = (*change.rules, cite("701.8a"), *own, *not_regenerated(tx, event))
+    return _move(tx, replace(change, event=move, rules=rules), move)
 
 
 def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:

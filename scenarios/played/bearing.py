@@ -281,10 +281,20 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     assert isinstance(aspect, Aspect)
     one, matching = _changed_for(run, found.player, aspect, steps)
     if one is not None:
+        if aspect.field == "mana" and found.moment is not None:
+            yield from _of_mana_sources(found.moment.game, matching)
         yield from (str(rule) for change in matching for rule in change.rules)
         if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
             yield from map(str, one.step.rules)
         yield from _behind(run, one.step.cause)
+
+
+def _of_mana_sources(game: Game, changes: list[Change]) -> Iterator[str]:
+    """305.6-7: by which rules effects have made of what gave the mana what it is: a land of another type gives other mana."""
+    for change in changes:
+        source = getattr(change.event, "source", None)
+        if isinstance(change.event, e.ManaAdded) and source in game.objects:
+            yield from (rule for rule in _derived(game, source, "subtypes") if rule.startswith("305"))
 
 
 def _changed_for(

@@ -9,6 +9,7 @@ from engine.board.board import Board
 from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
 from engine.cards.characteristics import Characteristics
+from engine.cards.mana import in_pool
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
@@ -21,7 +22,7 @@ from scenarios.laid.finding import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES, ZONES
-from scenarios.language.words import keyword_word, listed, plain
+from scenarios.language.words import keyword_word, listed, mana_words, plain
 from scenarios.played.assertions import Judged, Part, Seen, counting, is_called, naming, same, several, yes
 from scenarios.played.readings import emblems
 from scenarios.written import model
@@ -206,6 +207,8 @@ def player_is(one: model.PlayerIs, seen: Seen) -> Judged:
     if one.blessed is not None:
         words = ("ha la benedizione della città", "non ha la benedizione della città")
         parts.append(yes(*words, one.blessed, player.blessed))
+    if one.mana is not None:
+        parts.append(same("riserva", one.mana, in_pool(player.mana), mana_words))
     if one.monarch is not None:
         parts.append(yes("è il monarca", "non è il monarca", one.monarch, game.monarch == player.id))
     if one.initiative is not None:

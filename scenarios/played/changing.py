@@ -121,6 +121,7 @@ OF_PLAYERS: dict[str, KnownOf] = {
     "graveyard": zones_of(Zone.GRAVEYARD),
     "exile": zones_of(Zone.EXILE),
     "command": zones_of(Zone.COMMAND),
+    "mana": his(e.ManaAdded, e.ManaSpent, e.ManaLost),
     "monarch": lambda event, step, who: isinstance(event, e.MonarchChanged),
     "initiative": lambda event, step, who: isinstance(event, e.InitiativeTaken),
     "blessed": his(e.Blessed),

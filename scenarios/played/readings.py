@@ -13,6 +13,7 @@ from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.asking import mention_of
 from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
+from engine.cards.mana import in_pool
 from engine.state.dungeons import dungeon_of
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject
@@ -159,7 +160,7 @@ _PLAYERS: Mapping[str, Callable[[Game, PlayerId], Value]] = {
     "completed": _completed,
     "in_game": lambda game, who: game.player(who).in_game,
     "won": lambda game, who: game.result is not None and who in game.result.winners,
-    "mana": lambda game, who: tuple(one.kind for one in game.player(who).mana),
+    "mana": lambda game, who: in_pool(game.player(who).mana),
     "commander_damage": lambda game, who: dict(game.player(who).commander_damage),
     "tempted": lambda game, who: game.player(who).tempted,
     "stickers": lambda game, who: len(game.player(who).stickers),

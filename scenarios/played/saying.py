@@ -174,10 +174,13 @@ class Saying:
         return None
 
     def waits_for_target(self, game: Game, index: int, attempted: Attempted) -> bool:
-        """115.2: whether an action names as its target, among permanents, what is a spell still and becomes one."""
+        """113.6, 115.2: whether an action names what is a spell still and becomes a permanent: its source, or its target among
+        permanents."""
         action = self.action(index)
         if not isinstance(action, model.CastSpell | model.ActivateAbility):
             return False
+        if isinstance(action, model.ActivateAbility) and _becomes_permanent(game, action.what):
+            return True
         for requirement, spec in enumerate(attempted.specs):
             wanted = spec.objects
             if wanted is None or wanted.zone is not Zone.BATTLEFIELD:

@@ -8,7 +8,18 @@ from typing import Any
 from engine.words.terms import ANOTHER_NAME, CardType, Color, Term
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
-from scenarios.language.words import counter_name, counters, damage, keyword_word, life, listed, number, quoted, towards
+from scenarios.language.words import (
+    counter_name,
+    counters,
+    damage,
+    keyword_word,
+    life,
+    listed,
+    mana_words,
+    number,
+    quoted,
+    towards,
+)  # fmt: skip
 
 
 def chosen_word(word: str, term: Term | None) -> str:
@@ -159,6 +170,7 @@ _PLAYER: Mapping[str, Callable[[Any, Named], str]] = {
     "counters": lambda value, named: _has(_counted(value), "segnalini"),
     "hand_size": lambda value, named: cards(value, "in mano"),
     "library_size": lambda value, named: cards(value, "nel grimorio"),
+    "mana": lambda value, named: f"ha {mana_words(value)} nella riserva",
     "hand": _cards("in mano"),
     "graveyard": _cards("nel cimitero"),
     "exile": _cards("in esilio"),

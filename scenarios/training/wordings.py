@@ -62,6 +62,7 @@ OF_PLAYERS: Mapping[str, tuple[str, str]] = {
     "command": ("quali carte ha {x} in zona di comando?", _NAMES),
     "library_top": ("quali sono le prime carte del grimorio di {x}?", "nomi, dalla cima, separati da virgole"),
     "battlefield": ("quali permanenti controlla {x}?", _NAMES),
+    "mana": ("quale mana ha {x} nella riserva?", "come «BB», o niente"),
     "monarch": ("{x} è il monarca?", _YES_OR_NO),
     "blessed": ("{x} ha la benedizione della città?", _YES_OR_NO),
     "initiative": ("{x} ha l'iniziativa?", _YES_OR_NO),

@@ -20,6 +20,7 @@ from scenarios.language.terms import (
     GameState,
     Outcome,
 )
+from scenarios.written.mana import ManaKinds
 from scenarios.written.records import LISTED, Family, Field, Listed, Record
 from scenarios.written.scalars import (
     CounterCounts,
@@ -133,6 +134,9 @@ class PlayerIs(Record):
         default=None, alias="cima del grimorio", description="Le prime carte del grimorio"
     )
     battlefield: NamesOrNone | None = Field(default=None, alias="campo", description="Tutti i permanenti che controlla")
+    mana: ManaKinds | None = Field(
+        default=None, alias="riserva", description="Tutto il mana nella riserva, come BB; niente se è vuota (106.4)"
+    )
     monarch: YesNo | None = Field(default=None, alias="monarca", description="Se è il monarca")
     blessed: YesNo | None = Field(
         default=None, alias="benedizione della città", description="Se ha la benedizione della città (702.131c)"

@@ -10,6 +10,7 @@ from typing import Any
 from engine.words.terms import CardType
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
 from scenarios.written.card_source import is_lent
@@ -84,7 +85,9 @@ _FLAGS = {
     "tap": "tapped", "tappato": "tapped", "tappata": "tapped",
     "malato": "sick", "malata": "sick", "comandante": "commander", "pedina": "token",
 }  # fmt: skip
-_NUMBERS = {"danno": "damage", "danni": "damage", "fedelta": "loyalty", "difesa": "defense"}
+_NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense"}
+_NUMBERED = {**_NUMBERS, "danni": "damage"}
+"""The same behind their number: ``2 danni``."""
 _REFERENCES = {
     ("su",): "attached_to", ("attaccato", "a"): "attached_to", ("attaccata", "a"): "attached_to",
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
@@ -173,7 +176,7 @@ def _state(words: list[Word], at: int) -> Found | None:
     if plain in _FLAGS:
         return {_FLAGS[plain]: "sì"}, at + 1
     number = in_digits(plain)
-    if number and at + 1 < len(words) and words[at + 1].plain in _NUMBERS:
+    if number and at + 1 < len(words) and words[at + 1].plain in _NUMBERED:
         return _damage_and_so_on(words, words[at + 1].plain, number, at + 2)
     if plain in _NUMBERS:
         return _damage_and_so_on(words, plain, _number(words, at + 1), at + 2)
@@ -187,8 +190,8 @@ def _state(words: list[Word], at: int) -> Found | None:
 
 
 def _damage_and_so_on(words: list[Word], what: str, number: str, at: int) -> Found:
-    said: Said = {_NUMBERS[what]: number}
-    if _NUMBERS[what] == "damage" and [word.plain for word in words[at : at + 3]] == ["da", "tocco", "letale"]:
+    said: Said = {_NUMBERED[what]: number}
+    if _NUMBERED[what] == "damage" and [word.plain for word in words[at : at + 3]] == ["da", "tocco", "letale"]:
         return said | {"deathtouched": "sì"}, at + 3
     return said, at
 
@@ -217,6 +220,12 @@ _SUBTYPES: Mapping[str, tuple[CardType, str]] = {
     "veicolo": (CardType.ARTIFACT, "Vehicle"),
 }  # fmt: skip
 """303.4, 714, 301.5, 301.6, 301.7: subtypes that say how a card is played, each with the type it belongs to."""
+
+
+def _subtype(words: list[Word], at: int) -> Found | None:
+    """``creatura elfo druido``: behind a type, in small letters."""
+    found = SUBTYPES.get(words[at].text) if words[at].text[:1].islower() else None
+    return ({"subtypes": (found,)}, at + 1) if found is not None else None
 
 
 def _types(words: list[Word], at: int) -> Found | None:
@@ -341,7 +350,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
                 raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
             found: Found | None = ({attribute: value}, at + 1)
         else:
-            found = _said_at(words, at)
+            found = _said_at(words, at) or (_subtype(words, at) if "types" in said else None)
         if found is None and word.plain == "copia":
             raise wrong(_AS_IT_IS, offset=word.start)
         if found is None:

@@ -6,9 +6,9 @@ import re
 from typing import Annotated
 
 from engine.cards.characteristics import symbols
-from engine.cards.mana import TYPES, Mana
+from engine.cards.mana import TYPES, Mana, in_pool
 from scenarios.language.errors import shown, wrong
-from scenarios.written.records import BeforeValidator, ReadBy, WithJsonSchema
+from scenarios.written.records import BeforeValidator, ReadBy, WithJsonSchema, folded
 from scenarios.written.scalars import text_of
 
 _COLORS = "WUBRG"
@@ -57,6 +57,18 @@ def read_pool(value: object) -> tuple[Mana, ...]:
     return tuple(Mana(symbol) for symbol in found)
 
 
+def read_kinds(value: object) -> tuple[str, ...]:
+    """What a pool holds as ``BB``, ``{B}{B}`` or ``niente``. Raises an error of `wrong` for what is no single mana."""
+    if isinstance(value, tuple):
+        return tuple(value)
+    if folded(text_of(value)) in _EMPTY:
+        return ()
+    return in_pool(read_pool(value))
+
+
+_EMPTY = ("", "niente", "nessuno", "vuota", "0")
+
+
 def payment_words(key: str) -> str:
     """The engine's key of a payment, or of mana to add, as people write it: ``WG``, ``R e 2 punti vita``, ``niente``."""
     mana, plus, points = key.partition("+")
@@ -69,3 +81,5 @@ ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema(MANA_SCHEMA
 """A mana cost with braces."""
 ManaPool = Annotated[tuple[Mana, ...], ReadBy(read_pool, lambda: dict(MANA_SCHEMA))]
 """The mana in a player's pool."""
+ManaKinds = Annotated[tuple[str, ...], ReadBy(read_kinds, lambda: dict(MANA_SCHEMA))]
+"""What the mana in a player's pool is, or that there is none."""

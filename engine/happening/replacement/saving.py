@@ -35,12 +35,22 @@ def can_be_saved(tx: Transaction, change: Change, event: e.Destruction) -> bool:
     return bool(_saving(tx, change, event))
 
 
+def not_regenerated(tx: Transaction, event: e.Destruction) -> list[Citation]:
+    """701.19c: that a regeneration shield is there and is not applied, since the permanent can't be regenerated."""
+    shielded = any(shield.object == event.object for shield in tx.game.shields)
+    return [cite("701.19c")] if shielded and not _can_be_regenerated(tx, event) else []
+
+
+def _can_be_regenerated(tx: Transaction, event: e.Destruction) -> bool:
+    return event.regeneration and forbids_object(tx.board, Prohibition.BE_REGENERATED, event.object) is None
+
+
 def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possible]:
     found = tx.board.objects[event.object]
     possible: list[Possible] = []
     if found.count(SHIELD) and _by_effect(change):
         possible.append(Possible("shield", found.id, "shield", lambda: [_shield(change, found)]))
-    if event.regeneration and forbids_object(tx.board, Prohibition.BE_REGENERATED, found.id) is None:
+    if _can_be_regenerated(tx, event):
         for shield in tx.game.shields:
             if shield.object == found.id:
                 use = partial(_regenerate, tx, change, shield)

@@ -42,6 +42,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"di chi è {_ONE}|chi controlla {_ARTICLE}(?P<other>.+?)", "controllore di {one}"),
     (rf"(?:si innesca|quante volte si innesca) {_ONE}", "innescata {one}"),
     (rf"{_ONE} si innesca", "innescata {one}"),
+    (r"(?:che|quanto|quale) mana (?:ha|riceve|ottiene) (?P<one>.+?)(?: nella riserva)?", "riserva di {one}"),
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
@@ -65,7 +66,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"quanti segnalini (?P<kind>\S+) ha {_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
     (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
-    (r"che cosa si innesca|cosa si innesca", "innescate"),
+    (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
 )
 _ALLOWED = re.compile(
     r"(?:ma |è )?(?:(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|può farlo|possono farlo"

@@ -12,6 +12,7 @@ from scenarios.written.lines import Word, words_of
 from scenarios.written.records import Items, Text
 
 AND = ("e", "ed")
+_ARTICLES = ("il", "lo", "la", "i", "gli", "le")
 _LONGEST_NAME = 12
 
 
@@ -87,6 +88,7 @@ class Phrase:
         """A name: what stands in quotation marks, the longest name that is known, or else all words before one of those."""
         if not self.more():
             raise wrong(f"qui manca {what}", offset=max(len(self.typed.text) - 1, 0))
+        self._pass_over_article(stops := tuple(stops))
         first = self.words[self.at]
         place = self.place()
         if first.quoted:
@@ -104,6 +106,17 @@ class Phrase:
         text = self.typed.text[first.start : self.words[end - 1].end]
         self.at = end
         return Text(" ".join(text.split()), place)
+
+    def _pass_over_article(self, stops: tuple[str, ...]) -> None:
+        """«l'Orso», «il Lupo»: an article before a name, unless it is part of one that is known."""
+        word = self.words[self.at]
+        if word.quoted or self.known(word.text) or self._longest(stops) is not None:
+            return
+        following = self.words[self.at + 1] if self.at + 1 < len(self.words) else None
+        if word.plain in _ARTICLES:
+            self.at += following is not None and (following.quoted or following.text[:1].isupper())
+        elif word.text[2:3].isupper() and self.split_elided(("l'",)):
+            self.at += 1
 
     def _longest(self, stops: Iterable[str]) -> int | None:
         """The end of the longest name of several words that is known, if nothing goes on with it."""

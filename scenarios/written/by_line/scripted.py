@@ -58,6 +58,9 @@ def without_connective(typed: Typed) -> Typed:
     return rest if goes_on or folded(words[0] if words else "") in VERBS else typed
 
 
+_ARTICLE = re.compile(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
+
+
 class Script:
     """The actions of a table in order."""
 
@@ -125,10 +128,15 @@ class Script:
         whole = Phrase.of(typed, self.table.known)
         at = next((n for n, word in enumerate(whole.words) if word.text in events.OF_OBJECTS and not word.quoted), 0)
         start = whole.words[at].start if at else 0
-        subject = typed.part(0, start).unquoted() if start else None
+        subject = self._without_article(typed.part(0, start)).unquoted() if start else None
         return Phrase.of(typed.part(start), self.table.known), Subject(
             None if subject is None else subject.scalar(), typed.place, self.table.players
         )
+
+    def _without_article(self, typed: Typed) -> Typed:
+        """«l'Orso», «il Lupo» before a verb, unless the article is part of a name that is known."""
+        article = _ARTICLE.match(typed.text)
+        return typed.part(article.end()) if article and not self.table.known(typed.text.strip()) else typed
 
     def _say(self, phrase: Phrase, who: Subject, typed: Typed) -> None:
         while any(phrase.take(*words) for words in _ASIDE):

@@ -46,7 +46,7 @@ class Subject:
 Verb = Callable[[Phrase, Subject], Said]
 
 _ON = (
-    "su", "sul", "sullo", "sulla", "sui", "sugli", "sulle", "a", "al", "allo", "alla", "ai", "agli", "alle", "contro",
+    "su", "sul", "sullo", "sulla", "sui", "sugli", "sulle", "a", "ad", "al", "allo", "alla", "ai", "agli", "alle", "contro",
     "bersagliando",
 )  # fmt: skip
 """What stands before a target."""
@@ -90,6 +90,15 @@ def _casts(phrase: Phrase, who: Subject) -> Said:
 def _activates(phrase: Phrase, who: Subject) -> Said:
     """602: ``attiva Golem abilità 2 su Orso``."""
     return _doing(who, "attiva", phrase.name(_CLAUSES, "il nome del permanente"), _clauses(phrase))
+
+
+def _equips(phrase: Phrase, who: Subject) -> Said:
+    """702.6a: ``equipaggia Orso con Spada``, ``equipaggia Spada a Orso``."""
+    first = phrase.name(("con", *_CLAUSES), "che cosa si equipaggia")
+    if phrase.take("con"):
+        equipment, bearer = phrase.name(_CLAUSES, "con che cosa"), first
+        return _doing(who, "attiva", equipment, {"bersagli": items(first.place, [bearer]), **_clauses(phrase)})
+    return _doing(who, "attiva", first, _clauses(phrase))
 
 
 def _plays(phrase: Phrase, who: Subject) -> Said:
@@ -172,7 +181,8 @@ def amounts(phrase: Phrase, place: Place) -> Fields:
     while True:
         amount = phrase.number()
         phrase.at += phrase.plain() in ("danno", "danni")
-        phrase.expect("a", after="dopo il numero")
+        phrase.split_elided(_ELIDED)
+        phrase.expect("a", *_ON, *_ELIDED, after="dopo il numero")
         made[phrase.name(_CLAUSES)] = amount
         if not (phrase.more() and (phrase.plain() in AND or phrase.words[phrase.at - 1].comma)):
             return made
@@ -338,7 +348,7 @@ def _agrees(phrase: Phrase, who: Subject) -> Said:
 
 
 VERBS: Mapping[str, Verb] = {
-    "lancia": _casts, "risponde": _casts, "attiva": _activates, "gioca": _plays,
+    "lancia": _casts, "risponde": _casts, "attiva": _activates, "equipaggia": _equips, "gioca": _plays,
     "attacca": _attacks, "attaccano": _attacks, "blocca": _blocks, "bloccano": _blocks, "non": _declares_none,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,

@@ -1,4 +1,4 @@
-"""Boards typed as people say them: each with the first line of its answer, the rule on top, and a control that answers otherwise."""
+"""Boards typed as people say them: each with its first line, the rule on top, and a control that answers otherwise."""
 
 import pytest
 
@@ -15,7 +15,13 @@ carta: Raggio istantaneo costo=R
 Anna lancia Raggio su Drago
 Si può fare?
 """
-MENACE = "Anna: Ladro 2/2\nBruno: Guardia 3/3 minacciare\nBruno attacca con Guardia Anna\nAnna blocca Guardia con Ladro\nÈ legale?\n"
+MENACE = """\
+Anna: Ladro 2/2
+Bruno: Guardia 3/3 minacciare
+Bruno attacca con Guardia Anna
+Anna blocca Guardia con Ladro
+È legale?
+"""
 POISON = "Anna: Zanna 3/3 infettare\nBruno:\nAnna attacca con Zanna Bruno\nQuanti segnalini veleno ha Bruno?\n"
 LOYAL = "Anna: Saggia 4 fedeltà\nBruno: Orso 2/2\nBruno attacca con Orso Saggia\nQuanta fedeltà ha Saggia?\n"
 WELL = """\
@@ -29,6 +35,13 @@ carta: Rifiuto istantaneo costo=1U
 Anna attiva Pozzo
 Bruno lancia Rifiuto sull'abilità di Pozzo
 Quante carte ha in mano Anna?
+"""
+ARTICLES = """\
+Anna: Orso 2/2
+Bruno: Lupo 2/2
+L'Orso attacca Bruno
+il Lupo blocca l'Orso
+Muore il Lupo?
 """
 HUNTERS = """\
 Anna: 1, Cacciatore 1/1
@@ -59,6 +72,45 @@ turno: Anna
 Bruno lancia Ruggito su Anna
 Si può fare?
 """
+SWAMPS = """\
+Anna: Foresta
+Bruno: Fango incantesimo
+carta: Fango incantesimo
+> Tutte le terre sono Paludi.
+Anna attiva Foresta
+Che mana ha Anna?
+"""
+UNSAVED = """\
+Anna: Lupo 3/3
+  mano: Rinnovo
+Bruno:
+  mano: Terrore
+carta: Rinnovo istantaneo costo=G
+> Rigenera una creatura bersaglio.
+carta: Terrore istantaneo costo=B
+> Distruggi una creatura bersaglio. Non può essere rigenerata.
+Bruno lancia Terrore su Lupo
+Anna risponde Rinnovo su Lupo
+Muore il Lupo?
+"""
+SWORD = """\
+Anna: Orso 2/2
+  mano: Spada
+Bruno:
+carta: Spada artefatto equipaggiamento costo=2
+> La creatura equipaggiata prende +2/+0.
+> Equipaggiare {2}
+Anna lancia Spada
+Anna equipaggia l'Orso con Spada
+Quanto è grosso l'Orso?
+"""
+CHIEF = """\
+Anna: Capo creatura goblin guerriero 2/2, Zanna creatura goblin 1/1
+Bruno:
+carta: Capo creatura goblin guerriero 2/2
+> Gli altri Goblin che controlli prendono +1/+1.
+Quanto è grossa Zanna?
+"""
 HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
 
 
@@ -74,6 +126,11 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (DIVIDED, "Si attende una scelta: Anna sceglie come dividere", "702.2c", " tocco letale", "", "Bruno resta a 20"),
         (LEGENDS, "Si attende una scelta: Anna sceglie quale permanente", "704.5j", " 4/4 leggendaria,", " 4/4,", "Ci sono 2"),
         (SHIELD, "No: Bruno non può lanciare «Ruggito»", "101.2", "turno: Anna", "turno: Bruno", "Sì: Bruno lancia"),
+        (SWAMPS, "Anna ha {B} nella riserva", "305.7", "Fango incantesimo\ncarta", "\ncarta", "Anna ha {G} nella riserva"),
+        (UNSAVED, "«Lupo» muore", "701.19c", " Non può essere rigenerata.", "", "«Lupo» resta"),
+        (SWORD, "«Orso» è 4/2", "702.6a", "Anna equipaggia l'Orso con Spada\n", "", "«Orso» è 2/2"),
+        (CHIEF, "«Zanna» è 2/2", "613.4c", "Zanna creatura goblin", "Zanna creatura elfo", "«Zanna» è 1/1"),
+        (ARTICLES, "«Lupo» muore", "704.5g", "Lupo 2/2", "Lupo 2/3", "«Lupo» resta"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
