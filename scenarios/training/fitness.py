@@ -60,7 +60,7 @@ def _faults(run: Run) -> Iterator[str]:
 def _of_questions(run: Run) -> Iterator[str]:
     """What is wrong with what is asked as a whole."""
     asked = answers(run)
-    values = [one for one in problems(run) if one.asks is Asks.VALUE]
+    values = [one for one in problems(run) if one.asks is Asks.VALUE and not one.beside]
     bearing = Bearing(run)
     if not values:
         told = any(tells(run, one) for one in asked)

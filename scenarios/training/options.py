@@ -21,13 +21,14 @@ from scenarios.played.answering import Found, answers
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.played.weighing import is_common
+from scenarios.training.evened import survivors
 from scenarios.training.given import NotAnAnswer
 from scenarios.training.grading import NONE, WHOLE
 from scenarios.training.other_runs import Other, other_runs, told
 from scenarios.training.problems import Asks, Problem, deciding
 from scenarios.training.saying import typed
 from scenarios.training.scripted import shown_number
-from scenarios.training.state_based import done_in
+from scenarios.training.state_based import StateBased, done_in
 from scenarios.written.queries import SIZES, Aspect, GameAspect
 from scenarios.written.scalars import Which
 
@@ -89,6 +90,7 @@ class Options:
                 yield from _rules(self._run, self._others)
             case Asks.STATE_BASED:
                 yield from ((done_in(one.run), told(one)) for one in self._others)
+                yield from _not_dead(self._run, problem.solution)
                 yield from _less(problem.solution, "senza contarne una")
             case _:
                 assert problem.found is not None
@@ -161,6 +163,14 @@ def _missed(run: Run) -> Iterator[tuple[str, Which]]:
         for missed in one.step.missed:
             if missed.index >= 0:
                 yield missed.source.name, Which(object=missed.source.label, ability=missed.index + 1)
+
+
+def _not_dead(run: Run, done: tuple[StateBased, ...]) -> Iterator[Nearly]:
+    """704.5g: what was dealt damage and did not die, as if it had; not all damage is lethal, and not all is dealt."""
+    about = {one.about for one in done}
+    for one in survivors(run):
+        if one.label not in about:
+            yield (*done, StateBased("704.5g", one.label)), "danno che non è letale, o che non si infligge"
 
 
 def _less(value: Sequence[Value], why: str) -> Iterator[Nearly]:

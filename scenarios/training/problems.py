@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from functools import cached_property
 
-from engine import StepKind
 from scenarios.laid.finding import key
 from scenarios.language.words import quoted, sentence_case
 from scenarios.played.answering import Found, answers, moment
@@ -15,7 +14,7 @@ from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import differences
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
-from scenarios.training import given, grading, wordings
+from scenarios.training import evened, given, grading, wordings
 from scenarios.training.answer_words import answer_words, by_name
 from scenarios.training.grading import Grade
 from scenarios.training.shown_choices import tells
@@ -44,6 +43,8 @@ class Problem:
     prompt: str
     form: str
     found: Found | None = None
+    beside: bool = False
+    """Whether the situation does not ask it itself: it stands beside what it asks (`evened`)."""
 
     @cached_property
     def solution(self) -> Value:
@@ -122,9 +123,10 @@ def problems(run: Run) -> tuple[Problem, ...]:
 
 def _problems(run: Run) -> Iterator[Problem]:
     found = [one for one in answers(run) if can_be_asked(one) and not tells(run, one) and not _says_itself(one)]
-    for one in found:
+    values = [*found, *(one for one in evened.beside(run, found) if not tells(run, one))]
+    for one in sorted(values, key=_number_of_action):
         prompt, form = wordings.question(one.query, one.aspect, run.scenario.script)
-        yield Problem(run, Asks.VALUE, prompt, form, one)
+        yield Problem(run, Asks.VALUE, prompt, form, one, beside=one not in found)
     if done_in(run) or might_be_done(run):
         yield Problem(
             run,
@@ -154,14 +156,22 @@ def _says_itself(one: Found) -> bool:
     return isinstance(one.value, str) and key(one.value) == key(one.query.object)
 
 
+def _number_of_action(one: Found) -> int:
+    """What is asked of actions stands in their order, so that no place among the questions says anything; the rest stays before."""
+    return one.query.action if isinstance(one.query, queries.AllowedQuery) else 0
+
+
 def _order_of_triggers(run: Run) -> Found | None:
-    """603.3b: the abilities in the order in which they were put on the stack, where there were several."""
-    put = [one for one in run.steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
-    if len(put) < 2 or moment(run, None) is None:
+    """603.3b: the abilities in the order in which they are put on the stack, where there are several or one nearly triggers."""
+    near = evened.nearly_triggered(run)
+    if (evened.put_on_stack(run) < _SEVERAL and not near) or moment(run, None) is None:
         return None
     asking = run.scenario.model_copy(update={"asks": (queries.GameQuery(what=(GameAspect.TRIGGERED,)),)})
     found = answers(replace(run, scenario=asking))
-    return found[0] if found and len(found[0].value) > 1 and not tells(run, found[0]) else None
+    return found[0] if found and (near or len(found[0].value) >= _SEVERAL) and not tells(run, found[0]) else None
+
+
+_SEVERAL = 2
 
 
 def _told_state_based(run: Run, done: tuple[StateBased, ...]) -> str:
