@@ -206,6 +206,14 @@ class JudgeApp(App[int]):
         self.switch_mode(keys.PLAY)
         self.push_screen(PlayScreen(source, awaited.close))
 
+    def train_with(self, folder: Path) -> None:
+        """Goes to Allenamento, with the set in a folder."""
+        from judge.screens.training import TrainingScreen
+
+        self.switch_mode(keys.TRAINING)
+        if isinstance(screen := self.screen, TrainingScreen):
+            screen.open_set(folder)
+
     def open_rule(self, place: RuleNumber | str) -> None:
         """Opens a rule or article over the screen that is there, which Esc goes back to."""
         from judge.screens.rules import RulesScreen

@@ -245,6 +245,12 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f8", "present", "Mostra", "presenta ad altri la situazione risposta, un passo per volta"),
         Key("f7", "walk", "Prevedi", "la situazione passo per passo, prevedendo ogni cosa prima che succeda, o intera"),
         Key(
+            "ctrl+o",
+            "open_set",
+            "Insieme",
+            "sceglie con che cosa ti alleni: quello che torna oggi, o l'insieme di chi insegna",
+        ),
+        Key(
             "ctrl+s",
             "statistics",
             "Statistiche",

@@ -45,7 +45,9 @@ class JudgeCommands(Provider):
 
     async def startup(self) -> None:
         """Reads what is the same all the while that the palette is open."""
-        self._known = await asyncio.to_thread(lambda: [*self._bookmarks(), *self._scenarios(), *self._titles()])
+        self._known = await asyncio.to_thread(
+            lambda: [*self._bookmarks(), *self._sets(), *self._scenarios(), *self._titles()]
+        )
 
     async def discover(self) -> Hits:
         """What is offered before anything is typed: what can be done here."""
@@ -80,6 +82,13 @@ class JudgeCommands(Provider):
         for node in (self.screen.focused, self.screen, self.app):
             if node is not None and await self.app.run_action(action, default_namespace=node):
                 return
+
+    def _sets(self) -> Iterator[Command]:
+        """The trainer's sets that were opened before."""
+        from judge.presenters import training_sets
+
+        for one in training_sets.known():
+            yield Command(f"Insieme {one.words}", "allenamento", partial(self.judge.train_with, one.folder))
 
     def _scenarios(self) -> Iterator[Command]:
         from judge.presenters import library

@@ -9,15 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judge.diagnostics import Problem
-from judge.presenters import about, training
+from judge.presenters import about, training, training_sets
 from judge.presenters.counting import several
 from judge.presenters.sources import Source
+from judge.render import clean, one_line
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
     from scenarios.training.history import Answered, Event
     from scenarios.training.mentor import Lesson
     from scenarios.training.session import Available, Chosen
+    from scenarios.training.sets import TrainingSet
     from scenarios.training.sitting import Sitting
 
 MINUTES = 10
@@ -25,6 +27,7 @@ SKIP = "?"
 NOTHING = "Per oggi non torna niente."
 DONE = "Fatto per oggi."
 MORE = "Invio: altre situazioni, anche se oggi non tornano."
+MORE_OF_SET = "Invio: le altre dell'insieme, o da capo. Ctrl+O: un altro insieme, o quello che torna oggi."
 
 
 class Boards:
@@ -92,6 +95,7 @@ class Practice:
     def __init__(self, minutes: int = MINUTES) -> None:
         self._minutes = minutes
         self._boards = Boards(None)
+        self._set: TrainingSet | None = None
         self._chosen: Sequence[Chosen] = ()
         self._at = 0
         self._begun = 0.0
@@ -101,13 +105,43 @@ class Practice:
         self._right: list[float] = []
         """How much of each situation of this session was right."""
 
-    def load(self) -> None:
-        """Chooses what is put today. Raises `Problem` where the history cannot be read."""
+    def load(self) -> str:
+        """Chooses what is put: of the set that was trained with last, else what comes back today. What to say of it.
+
+        Raises `Problem` where the history cannot be read. A set that cannot be read any more is said to be so, and not put.
+        """
+        folder = training_sets.current()
+        if folder is not None:
+            try:
+                return self.open_set(folder)
+            except Problem as problem:
+                self.today()
+                return problem.message
+        return self.today()
+
+    def today(self) -> str:
+        """Chooses what comes back today, of all that ships. Raises `Problem` as `load` does."""
         from scenarios.training.session import session
 
-        self._load(session)
+        self._take(None, self._loaded(None, session))
+        return ""
 
-    def _load(self, choose: Callable[..., Sequence[Chosen]]) -> None:
+    def open_set(self, folder: Path) -> str:
+        """A trainer's set, in its order: what to say of it. Raises `Problem`, with what stood before as it was.
+
+        Every situation of it is played first, so that one that is broken is told before anybody has begun.
+        """
+        from judge.commands.insieme import set_lines, set_of
+        from scenarios.training.session import wanted
+
+        found = set_of(folder)
+        self._take(found, self._loaded(found, wanted))
+        return ". ".join(line.rstrip(".") for line in set_lines(found)) + "."
+
+    def _loaded(
+        self, found: TrainingSet | None, choose: Callable[..., Sequence[Chosen]]
+    ) -> tuple[Boards, Sequence[Chosen]]:
+        """What is to be put, and its boards. Raises `Problem`."""
         from scenarios.training.collection import available, shipped
         from scenarios.training.history import HistoryError
 
@@ -116,8 +150,20 @@ class Practice:
                 events = kept.events()
         except HistoryError as error:
             raise Problem(str(error)) from error
-        pool = [*available(shipped())]
-        self._chosen = choose(pool, events, training.now(), minutes=self._minutes, fits=self._boards.fits)
+        boards = Boards(None if found is None else found.folder, walking=self._boards.walking)
+        if found is None:
+            pool = [*available(shipped())]
+            return boards, choose(pool, events, training.now(), minutes=self._minutes, fits=boards.fits)
+        pool = [one for one in available(found.entries) if boards.fits(one)]
+        if not pool:
+            raise Problem("nessuna situazione dell'insieme chiede qualcosa")
+        return boards, choose(pool, events, training.now(), minutes=self._minutes, in_order=True)
+
+    def _take(self, found: TrainingSet | None, loaded: tuple[Boards, Sequence[Chosen]]) -> None:
+        """Goes on with what was chosen; only now, so that a set that cannot be put changes nothing."""
+        self._set = found
+        self._boards, self._chosen = loaded
+        training_sets.remember(None if found is None else found.folder)
         self._at = -1
         self._right = []
         self.go_on()
@@ -126,7 +172,7 @@ class Practice:
         """Goes on when what comes back today is done: with what was never seen. Raises `Problem` as `load` does."""
         from scenarios.training.session import wanted
 
-        self._load(wanted)
+        self._take(self._set, self._loaded(self._set, wanted))
 
     def go_on(self) -> None:
         """To the next situation."""
@@ -141,6 +187,11 @@ class Practice:
     def heading(self) -> str:
         """Which situation it is; never what it is called."""
         return f"Situazione {self._at + 1} di {len(self._chosen)}" if self._sitting is not None else "Allenamento"
+
+    @property
+    def set_title(self) -> str:
+        """What the set is called that is trained with; '' where it is none."""
+        return clean(one_line(self._set.title)) if self._set is not None else ""
 
     def choose(self) -> str:
         """Shows answers to choose from, or no longer: what to say of it."""
@@ -168,7 +219,7 @@ class Practice:
         if self._sitting is None or not self.answered:
             return None
         scenario = self._sitting.run.scenario
-        return Source(self._chosen[self._at].situation.name, lambda: scenario)
+        return Source(self._boards.source(self._chosen[self._at].situation.name), lambda: scenario)
 
     @property
     def page(self) -> tuple[str, ...]:
@@ -212,11 +263,12 @@ class Practice:
     @property
     def _done(self) -> tuple[str, ...]:
         """What is said when nothing is left: how much of it was right."""
+        more = MORE if self._set is None else MORE_OF_SET
         if not self._chosen:
-            return NOTHING, "", MORE
+            return NOTHING, "", more
         share = round(100 * sum(self._right) / len(self._right)) if self._right else 0
         count = several(len(self._right), "situazione", "situazioni")
-        return DONE, f"{count}, giusto il {share} %.", "", MORE
+        return DONE, f"{count}, giusto il {share} %.", "", more
 
     @property
     def _walked(self) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import ClassVar
 
 from textual import on, work
@@ -17,7 +18,9 @@ from judge import keys
 from judge.diagnostics import Problem
 from judge.presenters import about
 from judge.presenters.practice import Practice
+from judge.screens.ask import AskScreen
 from judge.screens.base import ModeScreen
+from judge.screens.choice import ChoiceScreen
 from judge.screens.lesson import LessonScreen
 from judge.screens.opening import Opening
 from judge.screens.tell import TellScreen
@@ -28,6 +31,9 @@ from judge.widgets.plain import plain
 from judge.widgets.typing_box import TypingBox
 
 LOADING = "Scelgo che cosa torna oggi…"
+TODAY = "Quello che torna oggi"
+OTHER_FOLDER = "Un'altra cartella…"
+WHICH_FOLDER = "In quale cartella sta l'insieme? (come judge insieme la scrive, o con file di situazioni)"
 
 
 class Completion(Suggester):
@@ -70,6 +76,7 @@ class TrainingScreen(Opening, ModeScreen):
         self._practice = Practice()
         self._busy = True
         self._seen = ("", False)
+        self._then: Callable[[], str | None] | None = None
 
     def compose(self) -> ComposeResult:
         yield ModeLine(keys.TRAINING)
@@ -100,6 +107,12 @@ class TrainingScreen(Opening, ModeScreen):
         said.update(plain(event.wrong or event.told))
         said.set_class(bool(event.wrong), "wrong")
         said.display = bool(event.wrong or event.told)
+        if "\n" in event.wrong:
+            # What is wrong with a file is told with its place, and all that is wrong with it: more than fits above the box.
+            self.judge.push_screen(TellScreen("Non va", event.wrong))
+        if self._then is not None:
+            what, self._then = self._then, None
+            self._turn_to(what)
         if event.wrong:
             return
         practice, pane = self._practice, self.query_one(TextPane)
@@ -112,7 +125,7 @@ class TrainingScreen(Opening, ModeScreen):
             if practice.over
             else "Che cosa era giusto"
             if practice.answered
-            else "Situazione (↑ ↓ per scorrere)"
+            else f"{practice.set_title or 'Situazione'} (↑ ↓ per scorrere)"
         )
         pane.show(Hanging(*map(indented, practice.lines)))
         if practice.walks:
@@ -155,6 +168,41 @@ class TrainingScreen(Opening, ModeScreen):
         if not self._busy:
             self._busy = True
             self._do(self._practice.choose)
+
+    def action_open_set(self) -> None:
+        """Asks which set to train with: what comes back today, one that was opened before, or another folder."""
+        from judge.presenters import training_sets
+
+        known = training_sets.known()
+        rows = (TODAY, *(one.words for one in known), OTHER_FOLDER)
+
+        def chosen(at: int | None) -> None:
+            if at is None:
+                return
+            if at == 0:
+                self._turn_to(self._practice.today)
+            elif at <= len(known):
+                self.open_set(known[at - 1].folder)
+            else:
+                self.judge.push_screen(AskScreen(WHICH_FOLDER), typed)
+
+        def typed(text: str | None) -> None:
+            if text is not None:
+                self._turn_to(lambda: self._practice.open_set(training_sets.folder_of(text)))
+
+        self.judge.push_screen(ChoiceScreen("Con che cosa ti alleni?", rows), chosen)
+
+    def open_set(self, folder: Path) -> None:
+        """Trains with the set in a folder."""
+        self._turn_to(lambda: self._practice.open_set(folder))
+
+    def _turn_to(self, what: Callable[[], str | None]) -> None:
+        """Does something now, or as soon as what goes on is done."""
+        if self._busy:
+            self._then = what
+        else:
+            self._busy = True
+            self._do(what)
 
     def action_walk(self) -> None:
         """The situation step by step, or as a whole again."""
