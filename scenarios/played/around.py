@@ -73,14 +73,14 @@ def subjects(found: Found) -> tuple[str, ...]:
 
 
 def depends(run: Run, asked: Iterable[Found]) -> bool:
-    """Whether the choice that is waited for is about something that was asked about: among it, or for it."""
+    """Whether the choice that is waited for is about something that was asked about: among it, for it, or by that player."""
     question = run.question
     if question is None:
         return False
     mentions = [one.mention for one in question.options if one.mention is not None]
     mentions += [question.about] if question.about is not None else []
     called = {*(one.label for one in mentions), *(one.name for one in mentions)}
-    players = {one.player for one in question.options if one.player is not None}
+    players = {question.decider, *(one.player for one in question.options if one.player is not None)}
     return any(one.player in players or not called.isdisjoint(subjects(one)) for one in asked)
 
 

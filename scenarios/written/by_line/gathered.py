@@ -45,6 +45,12 @@ class Block:
         value = self._behind().text
         return f"{value}{newline}{rest}" if value else rest
 
+    @property
+    def apart(self) -> list[Block]:
+        """The lines under it, each by itself, where its heading has no form of a file: a player's name."""
+        _, newline, rest = self.whole.partition("\n")
+        return blocks(rest, self.typed.line + 1) if newline else []
+
     def _behind(self) -> Typed:
         parts = head_of(self.typed)
         assert parts is not None
@@ -61,11 +67,11 @@ def without_what_says_nothing(line: Typed) -> Typed:
     return said.part(0, -1) if sentence and said.text.endswith(".") and not said.text.endswith("..") else said
 
 
-def blocks(text: str) -> list[Block]:
-    """The lines of a text that say something, each with those that belong to it."""
+def blocks(text: str, first: int = 1) -> list[Block]:
+    """The lines of a text that say something, each with those that belong to it. ``first``: the number of the first line."""
     found: list[Block] = []
     opens = False
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), first):
         typed = without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1))
         if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
             under = found[-1].typed.line + found[-1].whole.count("\n")

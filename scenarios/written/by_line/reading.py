@@ -270,6 +270,7 @@ class _Reader:
             self.table.fault(head, f"{shown(head.text)} non è un'intestazione; un giocatore comincia con la maiuscola")
         else:
             self.people.player(head, value)
+            self._each(block.apart, self._line)
 
     def _own(self, key: str, head: Typed, value: Typed, block: Block) -> None:
         """Headings that only lines have: a card, a reply, an expectation, a refusal."""

@@ -206,3 +206,17 @@ def test_510_1_whoever_says_what_blocks_asks_about_the_damage() -> None:
     assert "muoiono" in headline(f"{fight}Anna lancia +1/+1 su Vipera\n")
     attack, _, _ = fight.partition("Bruno blocca")
     assert "muoiono" not in headline(attack), "control: who only attacks may still be blocked"
+
+
+@pytest.mark.parametrize("heading", ["Bruno:", "Bruno: 20", "«Bruno»:"])
+def test_lines_under_a_player_are_never_lost(heading: str) -> None:
+    plain = f"Anna:\n{heading}\nmano: Isola, Palude\nOrso 2/2\ncimitero: Lupo 1/1\n"
+    indented = f"Anna:\n{heading}\n  mano: Isola, Palude\n  Orso 2/2\n  cimitero: Lupo 1/1\n"
+    assert parse_lines(indented, "x") == parse_lines(plain, "x")
+    assert len(parse_lines(indented, "x").players[1].hand) == 2
+
+
+def test_a_fault_under_a_player_is_told_in_its_line() -> None:
+    with pytest.raises(ScenarioError) as caught:
+        parse_lines("Anna:\nBruno:\n  mano: Isola\n  Orso volrae\n", "x")
+    assert [fault.line for fault in caught.value.faults] == [4]
