@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 MOST = 3
 _DIVIDING = ("510.1c", "510.1d")
 """510.1c-d: they decide where somebody had damage to divide."""
+_EVENTS = "700.1"
+"""700.1: that what happens is an event decides nothing."""
 _UNTAPPING = ("502.3",)
 """502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
 _OF_UNTAPPING = ("tapped", "attacking", "blocking")
@@ -74,7 +76,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(led_to(steps, _doing(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
     weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
-    left_out = (*(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
+    left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
     return _heaviest(weights, [*_of_question(run, several), *_refusing(run, several)], left_out)
 
 

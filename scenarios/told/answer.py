@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.state import events as e
 from engine.state.changes import runs_of
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.facts.refused import ActionRefused
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 from scenarios.language.terms import STEPS
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 NOTHING = "Sul tavolo non cambia nulla."
 _MOST_CLAUSES = 5
+_MOST_NOTHING = 2
 _TELLING = (Fate.LEFT, Fate.UNRESOLVED, Fate.ENTERED, Fate.RETURNED, Fate.STAYED, Fate.MOVED)
 
 
@@ -136,6 +138,7 @@ def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]
         "; ".join(objects[:_MOST_CLAUSES]),
         *sentences(run, implied(run, _told_of(found)), ()),
         "; ".join(players[:_MOST_CLAUSES]),
+        "; ".join(_came_to_nothing(run)),
         _waiting(run),
         _before_damage(run),
     ]
@@ -148,6 +151,22 @@ def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]
     else:
         below.append(_moved_on(run))
     return told, below
+
+
+_TELLING_NOTHING = frozenset(
+    {WhyNothing.CANNOT_BE_COUNTERED, WhyNothing.INDESTRUCTIBLE, WhyNothing.LEGENDS_APART, WhyNothing.TARGETS_UNCHANGED}
+)
+"""Why something did not happen that whoever looks at the board afterwards sees nothing of, and had expected."""
+
+
+def _came_to_nothing(run: Run) -> list[str]:
+    """101.3: what was to be done and was not, though something else happened."""
+    told = (
+        sentence(one.step, run.people).removesuffix(".")
+        for one in run.steps
+        if (fact := one.step.fact(Nothing)) is not None and fact.why in _TELLING_NOTHING
+    )
+    return [*dict.fromkeys(told)][:_MOST_NOTHING]
 
 
 def _told_of(found: Differences) -> dict[str, frozenset[str]]:

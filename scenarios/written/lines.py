@@ -167,6 +167,8 @@ def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:
     following = _TIMES.fullmatch(words[at].text) if times is None and at < len(words) else None
     if following:
         return {"counters": {kind: following[1]}}, at + 1
+    if times is None and at < len(words) and words[at].plain.isdigit() and _said_at(words, at) is None:
+        return {"counters": {kind: words[at].plain}}, at + 1
     return {"counters": {kind: times or "1"}}, at
 
 

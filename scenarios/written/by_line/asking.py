@@ -15,6 +15,7 @@ _WHOLE = re.compile(
     r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
     r"|(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)?"
     r" (?:muore|muoiono|sopravvive|sopravvivono|pesca|pescano|perde vita|guadagna vita|subisce danno)"
+    r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?",
     re.IGNORECASE,
 )

@@ -51,7 +51,10 @@ _ON = (
 )  # fmt: skip
 """What stands before a target."""
 _ELIDED = ("sull'", "all'")
-_CHOICES = {"copiando": "come copia di", "scegliendo": "scegli"}
+_CHOICES = {
+    "copiando": "come copia di", "scegliendo": "scegli", "sacrificando": "costo", "scartando": "costo", "tappando": "costo",
+    "esiliando": "costo",
+}  # fmt: skip
 """What is chosen on the way, said with the action itself."""
 _CLAUSES = (
     *_ON,
@@ -315,7 +318,8 @@ def _resolves(phrase: Phrase, who: Subject) -> Said:
 
 def _goes_to(phrase: Phrase, who: Subject) -> Said:
     """500: ``vai a mantenimento di Bruno``, ``fase finale``."""
-    phrase.take("a")
+    for word in ("a", "in", "alla", "nella", "al"):
+        phrase.take(word)
     return [step_of(phrase, who, "vai a", "turno di")]
 
 
@@ -352,6 +356,7 @@ VERBS: Mapping[str, Verb] = {
     "attacca": _attacks, "attaccano": _attacks, "blocca": _blocks, "bloccano": _blocks, "non": _declares_none,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
-    "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "fase": _goes_to, "sottofase": _goes_to, "passo": _goes_to,
+    "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "va": _goes_to,
+    "fase": _goes_to, "sottofase": _goes_to, "passo": _goes_to,
     "concede": _concedes, "patta": _agrees,
 }  # fmt: skip

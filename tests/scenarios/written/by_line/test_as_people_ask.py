@@ -111,6 +111,40 @@ carta: Capo creatura goblin guerriero 2/2
 > Gli altri Goblin che controlli prendono +1/+1.
 Quanto è grossa Zanna?
 """
+UNCOUNTERABLE = "> Questa magia non può essere neutralizzata.\n"
+UNCOUNTERED = """\
+Anna:
+  mano: Rifiuto
+Bruno:
+  mano: Ira
+carta: Rifiuto istantaneo costo=UU
+> Neutralizza una magia bersaglio.
+carta: Ira stregoneria costo=2WW
+> Questa magia non può essere neutralizzata.
+> Distruggi tutte le creature.
+turno: Bruno
+Bruno lancia Ira
+Anna risponde Rifiuto su Ira
+Viene neutralizzata Ira?
+"""
+CHAPTER = """\
+Anna: Cronaca incantesimo saga sapere 2
+Bruno:
+carta: Cronaca incantesimo saga
+> I, II — Guadagni 1 punto vita.
+> III — Pesca due carte.
+turno: Anna, sottofase di acquisizione
+Anna va in fase principale
+Quante carte ha in mano Anna?
+"""
+PRIEST = """\
+Anna: Sacerdote 1/1
+Bruno: 2
+carta: Sacerdote creatura 1/1
+> {T}, Sacrifica una creatura: Un avversario bersaglio perde 2 punti vita.
+Anna attiva Sacerdote su Bruno sacrificando Sacerdote
+Chi vince?
+"""
 HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
 
 
@@ -131,6 +165,9 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (SWORD, "«Orso» è 4/2", "702.6a", "Anna equipaggia l'Orso con Spada\n", "", "«Orso» è 2/2"),
         (CHIEF, "«Zanna» è 2/2", "613.4c", "Zanna creatura goblin", "Zanna creatura elfo", "«Zanna» è 1/1"),
         (ARTICLES, "«Lupo» muore", "704.5g", "Lupo 2/2", "Lupo 2/3", "«Lupo» resta"),
+        (UNCOUNTERED, "La magia «Ira» non può essere", "101.2", UNCOUNTERABLE, "", "La magia «Ira» viene neutralizzata"),
+        (CHAPTER, "Anna pesca 2 carte", "714.3c", "sapere 2", "sapere 1", "Anna non ha carte"),
+        (PRIEST, "Vince Anna", "704.5a", "Bruno: 2", "Bruno: 3", "Non vince nessuno"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
