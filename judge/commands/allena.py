@@ -37,7 +37,7 @@ MOST = 100
     hai sbagliato torna prima che tu lo dimentichi, su un altro tavolo.
 
     Si risponde con una riga per domanda; «?» la salta, «basta» smette e tiene quello che è stato risposto. Su una pipe si legge una
-    risposta per riga; con --json, per ogni situazione un elenco JSON di risposte per riga.""",
+    risposta per riga; con --json, per ogni situazione un elenco JSON di risposte per riga (null salta una domanda).""",
 )
 @click.option(
     "--minuti",

@@ -163,11 +163,15 @@ def _asked_as_json(sitting: Sitting, number: int, most: int) -> bool:
         said = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise Problem("stdin: una riga non è JSON") from error
-    if not isinstance(said, list) or len(said) > len(sitting.problems) or not all(isinstance(one, str) for one in said):
-        raise Problem(f"stdin: serve un elenco di al massimo {len(sitting.problems)} testi")
+    listed = isinstance(said, list) and all(one is None or isinstance(one, str) for one in said)
+    if not listed or len(said) > len(sitting.problems):
+        raise Problem(f"stdin: serve un elenco di al massimo {len(sitting.problems)} testi, null per una che si salta")
     for n, text in enumerate(said):
         try:
-            sitting.say(n, text)
+            if text is None or text.strip() == SKIP:
+                sitting.skip(n)
+            else:
+                sitting.say(n, text)
         except NotAnAnswer as error:
             raise Problem(f"stdin: risposta {n + 1}: {error}") from error
     return True

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenarios.training.sitting import Sitting
 
 MINUTES = 10
+LENGTHS = (5, 10, 20)
+"""Of how many minutes a session can be."""
 SKIP = "?"
 NOTHING = "Per oggi non torna niente."
 DONE = "Fatto per oggi."
@@ -119,10 +121,11 @@ class Practice:
                 return problem.message
         return self.today()
 
-    def today(self) -> str:
-        """Chooses what comes back today, of all that ships. Raises `Problem` as `load` does."""
+    def today(self, minutes: int | None = None) -> str:
+        """Chooses what comes back today, of all that ships, in so many minutes or as many as before. Raises as `load` does."""
         from scenarios.training.session import session
 
+        self._minutes = minutes or self._minutes
         self._take(None, self._loaded(None, session))
         return ""
 
@@ -187,6 +190,11 @@ class Practice:
     def heading(self) -> str:
         """Which situation it is; never what it is called."""
         return f"Situazione {self._at + 1} di {len(self._chosen)}" if self._sitting is not None else "Allenamento"
+
+    @property
+    def length_at(self) -> int:
+        """The place of the minutes of this session among `LENGTHS`."""
+        return LENGTHS.index(self._minutes)
 
     @property
     def set_title(self) -> str:

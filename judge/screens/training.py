@@ -17,7 +17,7 @@ from textual.widgets import Input, Static
 from judge import keys
 from judge.diagnostics import Problem
 from judge.presenters import about
-from judge.presenters.practice import Practice
+from judge.presenters.practice import LENGTHS, Practice
 from judge.screens.ask import AskScreen
 from judge.screens.base import ModeScreen
 from judge.screens.choice import ChoiceScreen
@@ -174,15 +174,16 @@ class TrainingScreen(Opening, ModeScreen):
         from judge.presenters import training_sets
 
         known = training_sets.known()
-        rows = (TODAY, *(one.words for one in known), OTHER_FOLDER)
+        today = [f"{TODAY}, {minutes} minuti" for minutes in LENGTHS]
+        rows = (*today, *(one.words for one in known), OTHER_FOLDER)
 
         def chosen(at: int | None) -> None:
             if at is None:
                 return
-            if at == 0:
-                self._turn_to(self._practice.today)
-            elif at <= len(known):
-                self.open_set(known[at - 1].folder)
+            if at < len(today):
+                self._turn_to(lambda: self._practice.today(LENGTHS[at]))
+            elif at < len(today) + len(known):
+                self.open_set(known[at - len(today)].folder)
             else:
                 self.judge.push_screen(AskScreen(WHICH_FOLDER), typed)
 
@@ -190,7 +191,7 @@ class TrainingScreen(Opening, ModeScreen):
             if text is not None:
                 self._turn_to(lambda: self._practice.open_set(training_sets.folder_of(text)))
 
-        self.judge.push_screen(ChoiceScreen("Con che cosa ti alleni?", rows), chosen)
+        self.judge.push_screen(ChoiceScreen("Con che cosa ti alleni?", rows, self._practice.length_at), chosen)
 
     def open_set(self, folder: Path) -> None:
         """Trains with the set in a folder."""

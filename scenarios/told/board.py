@@ -98,7 +98,8 @@ def _seat(game: Game, seat: PlayerId, people: People) -> Iterator[Line]:
     for zone, what in ((Zone.EXILE, "in esilio"), (Zone.COMMAND, "nella zona di comando")):
         for found, _ in board.few(game.zone(zone)):
             if found.owner == seat and found.kind is not Kind.DESIGNATION:
-                yield Line(f"object {int(found.id)}", OBJECT, f"{name_words(found, game, people)}: {what}")
+                told = ", ".join((what, *elsewhere_words(found, game, people)))
+                yield Line(f"object {int(found.id)}", OBJECT, f"{name_words(found, game, people)}: {told}")
 
 
 def player_words(game: Game, seat: PlayerId, people: People) -> str:
@@ -157,6 +158,14 @@ def permanent_words(found: GameObject, game: Game, people: People) -> str:
     size = f" {looks.power}/{looks.toughness}" if looks.power is not None and looks.toughness is not None else ""
     told = list(state_words(found, game, people))
     return f"{name_words(found, game, people)}{size}" + (f": {', '.join(told)}" if told else "")
+
+
+def elsewhere_words(found: GameObject, game: Game, people: People) -> Iterator[str]:
+    """122.1, 607.2a: what there is to see of a card outside the battlefield: its counters, what it was exiled with."""
+    for kind, count in found.counters.items():
+        yield _counters(kind, count)
+    if found.linked_to is not None and found.zone is Zone.EXILE:
+        yield f"esiliata con {_recipient(found.linked_to, game, people)}"
 
 
 def state_words(found: GameObject, game: Game, people: People) -> Iterator[str]:

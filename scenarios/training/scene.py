@@ -12,10 +12,11 @@ from engine import board_of
 from engine.cards.characteristics import colors_of_cost
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.laid.finding import key
+from scenarios.language.folding import folded
 from scenarios.language.terms import COLORS
 from scenarios.language.words import listed, plain, sentence_case
 from scenarios.played.run import Run
-from scenarios.told.board import Line, lines
+from scenarios.told.board import Line, lines, name_words
 from scenarios.training.scripted import action_words
 from scenarios.training.shown_choices import choice_words, shown
 from scenarios.training.stated import conditions, ending
@@ -43,12 +44,29 @@ def scene(run: Run) -> Scene:
     return Scene(
         cards=tuple(_cards(run)),
         board=lines(run.start, run.people),
-        conditions=(*conditions(scenario), *_of_sizes(run)),
+        conditions=(*conditions(scenario), *_of_names(run), *_of_sizes(run)),
         actions=tuple(
             sentence_case(f"{words}.") for words in (*map(action_words, scenario.script), ending(scenario)) if words
         ),
         choices=tuple(choice_words(run, question, answer) for question, answer in shown(run)),
     )
+
+
+def _of_names(run: Run) -> Iterator[str]:
+    """What is called by a name that stands nowhere on the board, in what is done and asked."""
+    told = [
+        f"«{plain(one.label)}» è {name}"
+        for one in run.start.objects.values()
+        if not _tells_name(one.label, name := name_words(one, run.start, run.people))
+    ]
+    if told:
+        yield sentence_case(f"{listed(dict.fromkeys(told))}.")
+
+
+def _tells_name(label: str, name: str) -> bool:
+    """Whether somebody who reads the one knows that it is the other: words of it, with a number behind or without."""
+    said, known = folded(label).rstrip("0123456789").replace("-", " ").strip(), folded(name).replace("-", " ")
+    return not said or said in known or known in said
 
 
 def _of_sizes(run: Run) -> Iterator[str]:

@@ -5,10 +5,13 @@ A judge who reads a sheet to the letter must not have to guess whether play goes
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from engine.cards.sticker import Sticker
+from engine.words.terms import StickerKind
 from scenarios.language.terms import ATTACKS, FORMATS, STEPS
-from scenarios.language.words import listed, mana_words, plain
+from scenarios.language.words import listed, mana_words, number, plain
 from scenarios.written import model, script
 from scenarios.written.notation import line_of
 from scenarios.written.options import EVERYBODY, UNLIMITED
@@ -35,6 +38,7 @@ def conditions(scenario: model.Scenario) -> Iterator[str]:
             else "I costi di mana si considerano pagati."
         )
     yield from _libraries(scenario)
+    yield from _stickers(scenario)
 
 
 def _sides(scenario: model.Scenario) -> Iterator[str]:
@@ -63,6 +67,30 @@ def _libraries(scenario: model.Scenario) -> Iterator[str]:
     for player in scenario.players:
         if any(one.card is not None for one in player.library):
             yield f"Grimorio di {plain(player.name)}, dalla cima: {listed(map(_card, player.library))}."
+
+
+def _stickers(scenario: model.Scenario) -> Iterator[str]:
+    """123.2c: the stickers that a player has, with what stands on each; several alike once, with their number."""
+    for player in scenario.players:
+        if not player.stickers:
+            continue
+        words = Counter(map(_sticker, player.stickers))
+        told = listed(f"{said} ({often} volte)" if often > 1 else said for said, often in words.items())
+        yield f"Sticker di {plain(player.name)}: {told}."
+
+
+def _sticker(one: Sticker) -> str:
+    price = f" ({number(one.tickets, 'ticket', 'ticket')})" if one.tickets else ""
+    match one.kind:
+        case StickerKind.SIZE:
+            said = f"{one.power}/{one.toughness}"
+        case StickerKind.ABILITY:
+            said = f"l'abilità «{plain(one.words or listed(ability.text for ability in one.abilities))}»"
+        case StickerKind.ART:
+            said = f"un'illustrazione «{plain(one.words)}»"
+        case _:
+            said = f"un nome «{plain(one.words)}»"
+    return said + price
 
 
 def _card(one: model.ZoneCard) -> str:

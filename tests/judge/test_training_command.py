@@ -53,6 +53,8 @@ def test_another_program_gives_a_list_of_answers(folder: Path) -> None:
     put, result = map(json.loads, done.stdout.splitlines())
     assert put["domande"][0]["domanda"] == "In quale zona è «orso»?"
     assert [one["credito"] for one in result["risposte"]] == [1.0, 1.0, 0.5]
+    passed = judge("allena", "--insieme", str(folder), "--json", typed='["cimitero", null, "?"]\n')
+    assert [one["credito"] for one in json.loads(passed.stdout.splitlines()[1])["risposte"]] == [1.0, 0.0, 0.0]
     wrong = judge("allena", "--insieme", str(folder), "--json", typed="{}\n")
     assert (wrong.exit_code, "serve un elenco" in wrong.stderr) == (2, True)
 

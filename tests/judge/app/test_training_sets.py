@@ -70,7 +70,7 @@ async def test_a_set_is_put_in_its_order_and_is_remembered(folder: Path) -> None
         # What was answered comes last: the set goes on where it was left.
         await judge.until("Il primo giorno (↑")
         await judge.press("ctrl+o")
-        await judge.until("▌Quello che torna oggi")
+        await judge.until("Quello che torna oggi, 5 minuti")
         await judge.press("home", "enter")
         await judge.until("Situazione 1 di 1")
         await judge.until(lambda: "Il primo giorno (" not in judge.text)
@@ -85,7 +85,7 @@ async def test_a_broken_set_says_where_and_what_was_begun_goes_on(folder: Path) 
         await judge.until("Situazione 1 di 1")
         before = judge.app.screen.query_one(AnswerBox)
         await choose_folder(judge, folder)
-        await judge.until("so.yaml:4:10: chiede.1.oggetto: «orsi»")
+        await judge.until(lambda: "orso.yaml:4:10:chiede.1.oggetto:«orsi»" in "".join(judge.text.split()))
         await judge.until("(forse «Orso»?)")
         await judge.press("escape")
         await judge.until("Situazione 1 di 1")
@@ -115,6 +115,18 @@ async def test_the_palette_finds_a_set_that_was_opened(folder: Path) -> None:
         assert str(hits[0].text).startswith("Insieme primo (")
         judge.app.train_with(folder)
         await judge.until("Il primo giorno (↑")
+
+
+async def test_a_session_is_as_long_as_somebody_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[float] = []
+    monkeypatch.setattr("scenarios.training.session.session", lambda *_, minutes, **__: given.append(minutes) or (ONE,))
+    async with running(keys.TRAINING) as judge:
+        await judge.until("Situazione 1 di 1")
+        await judge.press("ctrl+o")
+        await judge.until("▌Quello che torna oggi, 10 minuti")
+        await judge.press("down", "enter")
+        await judge.until(lambda: len(given) > 1)
+    assert given == [10, 20]
 
 
 async def test_the_end_of_a_set_says_how_to_go_on(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
