@@ -119,7 +119,12 @@ async def test_the_palette_finds_a_set_that_was_opened(folder: Path) -> None:
 
 async def test_a_session_is_as_long_as_somebody_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[float] = []
-    monkeypatch.setattr("scenarios.training.session.session", lambda *_, minutes, **__: given.append(minutes) or (ONE,))
+
+    def session(*_: object, minutes: float, **__: object) -> tuple[Chosen, ...]:
+        given.append(minutes)
+        return (ONE,)
+
+    monkeypatch.setattr("scenarios.training.session.session", session)
     async with running(keys.TRAINING) as judge:
         await judge.until("Situazione 1 di 1")
         await judge.press("ctrl+o")
