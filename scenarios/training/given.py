@@ -48,7 +48,11 @@ def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) ->
             return checked(lambda: read_number(text, 0))
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
-            return _GAME[aspect](text)
+            return _GAME[aspect](_UNNUMBERED.sub("", text) if aspect in _OF_PLAYERS_AND_ABILITIES else text)
+
+
+_UNNUMBERED = re.compile(r"\bl?['’]?\s*abilità di (?=\S)|\s+abilità(?=\s*(?:[,;]|$))", re.IGNORECASE)
+"""How people say whose ability it is without its number, where one is meant: `orso abilità`, `l'abilità di orso`."""
 
 
 _NAMES_THINGS = (

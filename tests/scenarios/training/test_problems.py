@@ -188,6 +188,13 @@ def test_603_3b_an_order_is_worth_its_longest_part(two_die: Run) -> None:
     assert order.grade(order.read("niente")).credit == 0
 
 
+def test_603_3b_whose_ability_it_is_may_be_said_without_its_number(two_die: Run) -> None:
+    order = about(two_die, "vanno in pila")
+    assert order.read("l'abilità di veglia, veglia abilità") == order.read("veglia, veglia")
+    # The control: with a number that is another ability it is another answer.
+    assert not order.grade(order.read("veglia abilità 2, veglia abilità")).right
+
+
 def test_704_5g_state_based_actions_by_rule_and_object(two_die: Run) -> None:
     done = next(one for one in problems(two_die) if one.asks is Asks.STATE_BASED)
     assert done.grade(done.read("elfo 704.5g, 704.5g orso")).right
