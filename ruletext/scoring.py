@@ -62,9 +62,13 @@ DECIDES = 0.5
 FROM_HEADING = 0.6
 """What a rule gains from the one above it that is nothing but a title: whoever says the title means one of the rules below it,
 and the words beside it say which. The first of them gains all: it says what the title means, and is shown for both."""
-FROM_ABOVE = 0.05
-FROM_BELOW = 0.1
-"""What a rule gains from the one above it, and from the best of those below it."""
+FROM_ABOVE = (0.0, 0.25)
+FROM_BELOW = (0.17, 0.0)
+"""What a rule gains from the one above it, and from the best of those below it: where a word or two is asked for, and where a
+whole sentence is. Whoever tells a case wants the subrule that has it, whoever says a word the rule that is about it."""
+WORD = 3
+SENTENCE = 7
+"""Up to how many words are asked for as one thing, and from how many on as a case."""
 
 
 class Variant(NamedTuple):
@@ -146,6 +150,7 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
     found: defaultdict[int, float] = defaultdict(float)
     alike: defaultdict[int, float] = defaultdict(float)
     whole = square = 0.0
+    asked = 0
     for concept in concepts:
         tells = 0.0
         first = concept[0].terms[0]
@@ -153,6 +158,7 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
             best, told = _best_in_texts(concept, postings)
             if not is_pair(first):
                 tells = told  # neighbours are no further thing that was asked for
+                asked += 1
             for place, score in best.items():
                 text[place] += score
                 found[place] += tells
@@ -174,7 +180,7 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
         result[place] *= priors[place]
     titles, owners = postings.columns.titles, postings.columns.owners
     called = {owners[short] for short, likeness in likenesses.items() if likeness >= SAME and titles[short]}
-    return _behind_rules(_with_relatives(result, postings), called, postings)
+    return _behind_rules(_with_relatives(result, asked, postings), called, postings)
 
 
 def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
@@ -258,12 +264,14 @@ def _by_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, fl
     return total
 
 
-def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, float]:
+def _with_relatives(own: dict[int, float], asked: int, postings: Postings) -> dict[int, float]:
     """The scores with what each gains from the rule above it and from the best below it.
 
     A rule that is nothing but its title has none: its first subrule stands for both.
     """
     parents, shown_by = postings.columns.parents, postings.columns.shown_by
+    is_case = min(1.0, max(0.0, (asked - WORD) / (SENTENCE - WORD)))
+    from_above, from_below = (least + is_case * (most - least) for least, most in (FROM_ABOVE, FROM_BELOW))
     headings = {place: score for place, score in own.items() if shown_by[place] >= 0}
     below: dict[int, float] = {}
     for place, score in own.items():
@@ -273,8 +281,8 @@ def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, floa
     found = {}
     for place in {*own, *below} - headings.keys():
         above = parents[place]
-        gain = FROM_HEADING if above in headings else FROM_ABOVE
-        found[place] = own.get(place, 0.0) + gain * own.get(above, 0.0) + FROM_BELOW * below.get(place, 0.0)
+        gain = FROM_HEADING if above in headings else from_above
+        found[place] = own.get(place, 0.0) + gain * own.get(above, 0.0) + from_below * below.get(place, 0.0)
     for heading, score in headings.items():
         first = shown_by[heading]
         found[first] = found.get(first, FROM_HEADING * score) + (1 - FROM_HEADING) * score

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,13 +13,14 @@ from hypothesis import strategies as st
 from ruletext import synonyms
 from ruletext.build import main as build_main
 from ruletext.builtin import Builtin, builtin
+from ruletext.columns import columns
 from ruletext.concordance import OTHERWISE
 from ruletext.extracts import extract
 from ruletext.gathering import units
 from ruletext.importing import read
 from ruletext.italian import terms, tokens
 from ruletext.questions import Correction, Reader
-from ruletext.scoring import pair
+from ruletext.scoring import Variant, pair, scores
 from ruletext.search import Finder
 from ruletext.shelf import Shelf
 from ruletext.spelling import Speller
@@ -70,6 +72,24 @@ voce VOLARE
 voce INVECE
     Parola degli effetti di sostituzione.
 """
+
+
+RULE, SUBRULE = range(2)
+
+
+class TwoTexts:
+    """A rule and the subrule below it, both about the same; in the rule the words stand once more."""
+
+    def __init__(self):
+        self.average_length = 10.0
+        self.leads: Mapping[int, Sequence[Sequence[int]]] = {}
+        self.columns = columns([1, 1], [10, 10], [-1, RULE], [-1, -1], [1.0, 1.0], [])
+
+    def bodies(self, term):
+        return {RULE: 2.2, SUBRULE: 2.0}
+
+    def shorts_with(self, term):
+        return []
 
 
 @pytest.fixture(scope="module")
@@ -182,6 +202,15 @@ def test_a_rule_that_is_nothing_but_its_title_and_the_first_below_it_are_shown_o
 def test_an_article_stands_behind_the_rule_that_it_refers_to(small, question):
     found = ids(small, question)
     assert found.index("603.10") + 1 == found.index("G:GUARDARE INDIETRO")
+
+
+@pytest.mark.parametrize(
+    ("question", "first"), [("fortezza pietra", RULE), (" ".join(["fortezza pietra"] * 4), SUBRULE)]
+)
+def test_a_word_is_answered_with_the_rule_and_a_case_with_the_subrule_that_says_as_much_of_it(question, first):
+    """The same words, once and as many as a whole case has, which both texts have; the rule has them a little better."""
+    places = scores([(Variant((term,), 1.0),) for term in terms(question)], TwoTexts())
+    assert max(places, key=places.__getitem__) == first
 
 
 def test_an_article_whose_rule_has_nothing_of_the_question_stands_where_it_stands(small):
