@@ -292,9 +292,9 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
 def _of_mana_sources(game: Game, changes: list[Change]) -> Iterator[str]:
     """305.6-7: by which rules effects have made of what gave the mana what it is: a land of another type gives other mana."""
     for change in changes:
-        source = getattr(change.event, "source", None)
-        if isinstance(change.event, e.ManaAdded) and source in game.objects:
-            yield from (rule for rule in _derived(game, source, "subtypes") if rule.startswith("305"))
+        event = change.event
+        if isinstance(event, e.ManaAdded) and event.source in game.objects:
+            yield from (rule for rule in _derived(game, event.source, "subtypes") if rule.startswith("305"))
 
 
 def _changed_for(

@@ -111,7 +111,16 @@ def _untold(found: Differences, asked: tuple[Found, ...]) -> Differences:
         changes = tuple(change for change in of.changes if change[0] not in fields)
         if (changes or not of.changes) and (of.fate is Fate.STAYED or "zone" not in fields):
             left.append(replace(of, changes=changes))
-    return Differences(objects=tuple(left), players=found.players)
+    asked_of = {
+        (one.player, one.aspect.field)
+        for one in asked
+        if isinstance(one.aspect, queries.Aspect) and one.moment is not None and one.moment.last
+    }
+    players = tuple(
+        replace(of, changes=tuple(change for change in of.changes if (of.player, change[0]) not in asked_of))
+        for of in found.players
+    )
+    return Differences(objects=tuple(left), players=players)
 
 
 def _lives(asked: tuple[Found, ...]) -> tuple[PlayerId, ...]:

@@ -19,6 +19,7 @@ from judge.cli import NOTICE, cli
 from judge.commands import app
 from judge.diagnostics import Exit, Problem, guarded
 from judge.patience import stopped_by_interrupt
+from ruletext.reasons import reason
 from tests.judge.calling import CODE, judge, posix, process, runner
 from tests.shared import ROOT
 
@@ -184,7 +185,7 @@ def test_each_end_has_its_code(outcome: object, code: int, capsys: pytest.Captur
 def test_reasons_of_the_system_are_in_italian() -> None:
     with pytest.raises(OSError, match="No such file") as error:
         Path("/non/c'è").read_bytes()
-    assert diagnostics.reason(error.value) == "non c'è"
+    assert reason(error.value) == "non c'è"
 
 
 @posix
