@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.continuous import (
+    ChangeTypes,
     Duration,
     GainAbility,
     LoseAllAbilities,
@@ -199,6 +200,8 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
             return based(node, scope)
         case "becomes":
             return becoming(node, scope)
+        case "without_supertype":
+            return (ChangeTypes(remove_supertypes=tuple(word.value for word in node.words("SUPERTYPE"))),)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 

@@ -145,6 +145,15 @@ carta: Sacerdote creatura 1/1
 Anna attiva Sacerdote su Bruno sacrificando Sacerdote
 Chi vince?
 """
+MIRROR = """\
+Anna: Re 2/2 leggendario
+  mano: Specchio
+Bruno:
+carta: Specchio istantaneo costo=2U
+> Crea una pedina che è una copia di una creatura bersaglio che controlli, tranne che non è leggendaria.
+Anna lancia Specchio su Re
+Quanti Re restano?
+"""
 HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
 
 
@@ -168,6 +177,7 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (UNCOUNTERED, "La magia «Ira» non può essere", "101.2", UNCOUNTERABLE, "", "La magia «Ira» viene neutralizzata"),
         (CHAPTER, "Anna pesca 2 carte", "714.3c", "sapere 2", "sapere 1", "Anna non ha carte"),
         (PRIEST, "Vince Anna", "704.5a", "Bruno: 2", "Bruno: 3", "Non vince nessuno"),
+        (MIRROR, "Ci sono 2 «Re»", "707.9b", ", tranne che non è leggendaria", "", "Si attende una scelta: Anna sceglie"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
