@@ -209,7 +209,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ALL_DAMAGE": ("tutto il danno",),
     "ALL_COMBAT_DAMAGE": ("tutto il danno da combattimento",),
     "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento",),
-    "WOULD_DIE": ("sta per morire",),
+    "WOULD_DIE": ("sta per morire", "dovesse morire"),
     "CARD_OR_TOKEN_BURIED": (
         *_buried("una carta o pedina", "in un cimitero"), *_buried("una carta o una pedina", "in un cimitero"),
     ),
@@ -242,9 +242,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "SOME_BEFORE": ("ne",),
     "MORE_OF_THEM": ("in più",),
-    "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita",),
-    "WOULD_DEAL": ("sta per infliggere",),
-    "WOULD_DEAL_TO_YOU": ("sta per infliggerti",),
+    "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita", "dovessi guadagnare punti vita"),
+    "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere"),
+    "WOULD_DEAL_TO_YOU": ("sta per infliggerti", "dovesse infliggerti"),
     "NONCOMBAT_DAMAGE": ("danno non da combattimento", "danni non da combattimento"),
     "AS_MUCH_DAMAGE": ("altrettanti danni", "altrettanto danno", "quell'ammontare di danni", "quell'ammontare di danno"),
     "TO_OPPONENTS_OR_THEIRS": (
@@ -253,7 +253,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "TO_YOU_OR_CREATURE": ("a te o a una creatura che controlli", "a te o a una tua creatura"),
     "TO_YOU_OR_PERMANENT": ("a te o a un permanente che controlli", "a te o a un tuo permanente"),
-    "WOULD_DRAW": ("stai per pescare una carta",),
+    "WOULD_DRAW": ("stai per pescare una carta", "dovessi pescare una carta"),
     "NO_HAND_LIMIT": (
         "non hai un limite massimo di carte in mano", "non hai un limite massimo di carte nella tua mano",
         "non hai un limite massimo di carte nella mano", "non hai più il limite di carte nella mano",

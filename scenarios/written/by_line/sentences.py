@@ -87,7 +87,20 @@ def _casts(phrase: Phrase, who: Subject) -> Said:
     if phrase.take("attivando"):
         return _activates(phrase, who)
     phrase.at += phrase.plain() in ("con", "lanciando")
+    if (dealt := _damage_said(phrase)) is not None:
+        return _doing(who, "lancia", dealt, _clauses(phrase))
     return _doing(who, "lancia", phrase.name(_CLAUSES, "il nome della carta"), _clauses(phrase))
+
+
+def _damage_said(phrase: Phrase) -> Text | None:
+    """``lancia Dardo, che infligge 3 danni a Orso``: a card that nobody has, called by what it does."""
+    words = [word.plain for word in phrase.words]
+    at = next((n for n in range(phrase.at + 1, len(words) - 2) if words[n] == "infligge"), None)
+    if at is None or not words[at + 1].isdigit() or words[at + 2] not in ("danno", "danni"):
+        return None
+    place = phrase.place()
+    phrase.at = at + 3
+    return Text(f"{words[at + 1]} {'danno' if words[at + 1] == '1' else 'danni'}", place)
 
 
 def _activates(phrase: Phrase, who: Subject) -> Said:

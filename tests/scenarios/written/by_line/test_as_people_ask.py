@@ -154,6 +154,15 @@ carta: Specchio istantaneo costo=2U
 Anna lancia Specchio su Re
 Quanti Re restano?
 """
+DOUBLED = """\
+Anna: Fornace incantesimo
+> Se una fonte dovesse infliggere danno a un permanente o a un giocatore, infligge invece il doppio di quel danno.
+Bruno: Scudo incantesimo
+> Se una fonte dovesse infliggerti danno, previeni 1 di quei danni.
+Anna lancia Dardo (istantaneo) che infligge 3 danni a Bruno
+Bruno sceglie prima Scudo, poi Fornace
+Quanta vita ha Bruno?
+"""
 HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
 
 
@@ -178,6 +187,7 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (CHAPTER, "Anna pesca 2 carte", "714.3c", "sapere 2", "sapere 1", "Anna non ha carte"),
         (PRIEST, "Vince Anna", "704.5a", "Bruno: 2", "Bruno: 3", "Non vince nessuno"),
         (MIRROR, "Ci sono 2 «Re»", "707.9b", ", tranne che non è leggendaria", "", "Si attende una scelta: Anna sceglie"),
+        (DOUBLED, "Bruno passa da 20 a 16", "616.1", "Scudo, poi Fornace", "Fornace, poi Scudo", "Bruno passa da 20 a 15"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
