@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from scenarios.told.course import course
 from scenarios.told.fates import object_clauses, player_clauses
 from scenarios.told.happenings import outcome
 from scenarios.told.questions import question_words
+from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence
 from scenarios.written import queries
 
@@ -49,6 +51,10 @@ def answer(run: Run) -> Answer:
     found, asked = differences(run), answers(run)
     rules = deciding_rules(run, asked, found)
     first, below = _of_asked(run, asked, rules, found) if asked else _of_differences(run, found)
+    if not rules:
+        # Where nothing decides, what nearly did: an ability that did not trigger, and by which rule.
+        near = [*_near_misses(run)]
+        first, rules = [*first, *(words for words, _ in near)], tuple(dict.fromkeys(rule for _, rule in near if rule))
     told = tuple(_sentences(first))
     return Answer(
         headline=told or (NOTHING,),
@@ -160,6 +166,15 @@ def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]
     else:
         below.append(_moved_on(run))
     return told, below
+
+
+def _near_misses(run: Run) -> Iterator[tuple[str, str]]:
+    """603.2: the first abilities that nearly triggered, why each did not, and the rule of it."""
+    missed = [one for each in run.steps for one in each.step.missed]
+    for one in list(dict.fromkeys(missed))[:_MOST_NOTHING]:
+        words = near_miss(one, run.people)
+        if words is not None:
+            yield words, next(map(str, one.rules), "")
 
 
 _TELLING_NOTHING = frozenset(

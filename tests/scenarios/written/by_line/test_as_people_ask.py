@@ -163,6 +163,14 @@ Anna lancia Dardo (istantaneo) che infligge 3 danni a Bruno
 Bruno sceglie prima Scudo, poi Fornace
 Quanta vita ha Bruno?
 """
+BISHOP = """\
+Anna: Vescovo 2/2
+Bruno: 5
+carta: Vescovo creatura 2/2
+> Ogniqualvolta un'altra creatura muore, ogni avversario perde 1 punto vita.
+muore Vescovo
+Quanta vita ha Bruno?
+"""
 HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore il Toro?\n"
 
 
@@ -188,6 +196,7 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (PRIEST, "Vince Anna", "704.5a", "Bruno: 2", "Bruno: 3", "Non vince nessuno"),
         (MIRROR, "Ci sono 2 «Re»", "707.9b", ", tranne che non è leggendaria", "", "Si attende una scelta: Anna sceglie"),
         (DOUBLED, "Bruno passa da 20 a 16", "616.1", "Scudo, poi Fornace", "Fornace, poi Scudo", "Bruno passa da 20 a 15"),
+        (BISHOP, "Bruno resta a 5", "603.10", "un'altra creatura", "una creatura", "Bruno passa da 5 a 4"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
@@ -214,3 +223,8 @@ def test_whether_it_may_be_done_is_asked_of_the_last_deed_above() -> None:
     made = parse_lines(twice, "tavolo")
     assert [one.action for one in made.asks] == [1, 2]  # type: ignore[union-attr]
     assert parse_lines("Anna:\nBruno:\nQuanta vita ha Anna?\n", "tavolo").asks
+
+
+def test_603_10_what_nearly_triggered_is_told_where_nothing_else_decides() -> None:
+    told = ruling(run(parse_lines(BISHOP, "tavolo")))
+    assert told.answer[1:] == ("Non si innesca l'abilità di «Vescovo»: riguarda solo altri oggetti (603.10).",)
