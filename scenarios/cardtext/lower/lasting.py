@@ -20,7 +20,7 @@ from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import This
-from engine.words.terms import CardType, Zone
+from engine.words.terms import CardType, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
@@ -201,7 +201,8 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "becomes":
             return becoming(node, scope)
         case "without_supertype":
-            return (ChangeTypes(remove_supertypes=tuple(word.value for word in node.words("SUPERTYPE"))),)
+            lost = tuple(word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype))
+            return (ChangeTypes(remove_supertypes=lost),)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
