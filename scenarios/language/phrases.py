@@ -327,7 +327,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ALL_COLORS": ("di tutti i colori",),
     "ALL_ABILITIES": ("tutte le sue abilità", "tutte le loro abilità", "tutte le abilità"),
     "ALL_OTHER_ABILITIES": ("tutte le altre abilità", "tutte le sue altre abilità", "tutte le loro altre abilità"),
-    "DIVIDED": ("divisi a tua scelta tra", "divisi come preferisci tra", "suddivisi a tua scelta tra"),
+    "DIVIDED": (
+        "divisi a tua scelta tra", "divisi come preferisci tra", "suddivisi a tua scelta tra", "suddivisi come preferisci tra",
+        "divisi a tua scelta fra", "suddivisi a tua scelta fra",
+    ),
     "EACH_OTHER": ("l'una con l'altra", "l'uno con l'altro", "tra loro"),
     "INSTEAD": ("invece",),
     "ALONE": ("da solo", "da sola"),
