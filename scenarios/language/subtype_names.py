@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from engine.words.subtypes import EVERY_CREATURE_TYPE
 from scenarios import language as lexicon
 from scenarios.language.errors import shown, wrong
 from scenarios.language.folding import folded
@@ -68,7 +69,9 @@ def read_subtypes(text: str) -> tuple[str, ...]:
 
 
 def subtype_word(name: str) -> str:
-    """The printed Italian name of a subtype; one that the table does not know keeps its own."""
+    """The printed Italian name of a subtype; one that the table does not know keeps its own. 702.73a: of every creature type too."""
+    if name == EVERY_CREATURE_TYPE:
+        return "tutti i tipi di creatura"
     return SUBTYPES.word(name) if name in SUBTYPES else name
 
 

@@ -13,6 +13,7 @@ from engine.state.game import Moment
 from engine.state.trace import StepKind
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.decisions import Purpose
+from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Color, Kind, Phase, Reason, Relation, Supertype, TurnStep, Zone
 from scenarios.language import terms
 from scenarios.language.errors import Wrong
@@ -83,6 +84,11 @@ def test_205_3_subtypes_are_english_where_they_are_known_and_kept_where_not() ->
     assert read_subtypes("Orso Guerriero") == ("Bear", "Warrior")
     assert read_subtypes("Stella Marina Zubera") == ("Starfish", "Zubera")
     assert [subtype_word(subtype(word)) for word in ("Orso", "Zubera")] == ["Orso", "Zubera"]
+
+
+def test_702_73a_every_creature_type_has_italian_words() -> None:
+    assert subtype_word(EVERY_CREATURE_TYPE) == "tutti i tipi di creatura"
+    assert subtype_word("Shapeshifter") == "Polimorfo"
 
 
 def test_every_purpose_of_a_question_can_be_answered() -> None:
