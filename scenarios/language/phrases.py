@@ -122,6 +122,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca",),
+    "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
     "AN_EMBLEM": ("un emblema",),
     "ABILITIES_NOT_ACTIVATED": (
         "le sue abilità attivate non possono essere attivate", "le loro abilità attivate non possono essere attivate",

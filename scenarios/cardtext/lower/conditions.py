@@ -60,6 +60,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return c.TurnOf(Relation.YOU)
     if node.has("YOU_ARE_MONARCH"):
         return c.MonarchIs(Relation.YOU)
+    if node.has("IT_IS_NIGHT", "IT_IS_DAY"):
+        return c.DayNightIs(node.has("IT_IS_NIGHT"))
     if node.has("NOT_YOUR_TURN"):
         return c.Not(c.TurnOf(Relation.YOU))
     of = node.node("subject_of_fact")

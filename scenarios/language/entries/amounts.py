@@ -179,6 +179,8 @@ CONDITIONS: list[Entry] = [
     *_fact("it 's your turn", "è il tuo turno", "YOUR_TURN_NOW"),
     *_fact("it 's not your turn", "non è il tuo turno", "NOT_YOUR_TURN"),
     *_fact("you 're the monarch", "sei il monarca", "YOU_ARE_MONARCH"),
+    *_fact("it 's night", "è notte", "IT_IS_NIGHT"),
+    *_fact("it 's day", "è giorno", "IT_IS_DAY"),
     *_fact("there are|is {owned}", "ci sono {owned}", "THERE_ARE owned"),
     *entry("controls", "[control] {owned}", "[controllare] {owned}"),
     *entry("controls_none", "[control] no {nominal}", "non [controllare] {nominal}", said="NOT V_CONTROL nominal"),

@@ -14,7 +14,7 @@ from engine.cards.abilities.ability import (
     Static,
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
-from engine.cards.abilities.conditions import Condition, Exists, Happened, Not, Paid, TurnOf
+from engine.cards.abilities.conditions import Condition, DayNightIs, Exists, Happened, Not, Paid, TurnOf
 from engine.cards.abilities.continuous import ChangeTypes, DefinePT, GainAbility, GainControl, ModifyPT, SetPT
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
@@ -301,3 +301,12 @@ def test_205_1b_a_sentence_of_its_own_says_that_it_is_still_what_it_was() -> Non
         assert isinstance(found, Static)
         assert found.parts == (change, SetPT(Fixed(3), Fixed(3)))
     assert refused("Le creature che controlli prendono +1/+1. È ancora una terra."), "control: nothing took its types"
+
+
+@pytest.mark.parametrize(("word", "night"), [("notte", True), ("giorno", False)])
+def test_731_1_what_is_so_by_day_or_by_night(word: str, night: bool) -> None:
+    wanted = Static(parts=(FLYING,), condition=DayNightIs(night))
+    assert static(f"Sentinella ha volare fintanto che è {word}.") == wanted
+    cheaper = ability(f"Questa magia costa {{2}} in meno per essere lanciata se è {word}.", "Istantaneo")
+    assert isinstance(cheaper, ChangesCost)
+    assert cheaper.condition == DayNightIs(night)
