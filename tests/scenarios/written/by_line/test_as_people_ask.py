@@ -150,7 +150,7 @@ Anna: Re 2/2 leggendario
   mano: Specchio
 Bruno:
 carta: Specchio istantaneo costo=2U
-> Crea una pedina che è una copia di una creatura bersaglio che controlli, tranne che non è leggendaria.
+> Crea una pedina che è una copia di un permanente creatura bersaglio, tranne che non è leggendaria.
 Anna lancia Specchio su Re
 Quanti Re restano?
 """
