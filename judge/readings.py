@@ -120,16 +120,12 @@ def _folder(package: str) -> Path:
 
 
 def _files(folder: Path | str) -> Iterator[tuple[str, os.stat_result]]:
-    """Modules, grammars and tables below a folder, in the order of their names."""
+    """Modules, grammars, tables and texts below a folder, in the order of their names: all but byte code."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda one: one.name)
     for one in entries:
         if one.is_dir(follow_symlinks=False):
-            if one.name not in _NOT_SHAPING:
+            if one.name != "__pycache__":
                 yield from _files(one.path)
-        elif one.name.endswith((".py", ".lark", ".toml")):
+        else:
             yield one.path, one.stat()
-
-
-_NOT_SHAPING = ("__pycache__", "corpus", "readers")
-"""Folders of byte code, of the text of the rules, and of what reads imported documents."""

@@ -281,7 +281,7 @@ def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
             tx.note(StepKind.NOTHING, rules, facts=facts, player=bound.you, cause=bound.source)
             continue
         if found.kind is Kind.ABILITY:
-            events.append(e.Ceased(object=one))
+            events.append(e.Ceased(object=one, countered=True))
         else:
             to = Zone.GRAVEYARD if effect.instead_to is None else effect.instead_to
             events.append(e.ZoneChange(object=one, to=to, position=effect.position, reason=Reason.COUNTERED))

@@ -44,7 +44,7 @@ _USUAL_MAINS, _USUAL_COMBATS = 2, 1
 
 
 def _added(turn: Turn) -> list[Citation]:
-    """500.8: that a phase begins which the turn has only since an effect added one."""
+    """500.8: that more phases of the kind begin than a turn has by itself, since an effect added one."""
     begins_combat = turn.step is TurnStep.BEGINNING_OF_COMBAT
     more = turn.step.main and mains_begun(turn) > _USUAL_MAINS
     more = more or (begins_combat and len(combats_begun(turn)) > _USUAL_COMBATS)

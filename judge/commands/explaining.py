@@ -148,7 +148,7 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
         if step is not None:
             raise Problem("--passo vale per un oggetto; per un'azione c'è --dopo")
         _not_behind(found, after)
-        with faults_told(said):
+        with faults_told(source, [said]):
             run, allowed = why_not.about_action(found, said, after=after, budget=patience.for_run())
         data = report.action_json(run, allowed)
         _write(json_text(data) if as_json else report.action_text(run, allowed), as_json=as_json)
@@ -221,13 +221,13 @@ def vary(source: str, lines: tuple[str, ...], after: int | None, as_json: bool) 
     other, at = scenario, len(scenario.script) if after is None else after
     try:
         for line in lines:
-            with faults_told(line):
+            with faults_told(source, [line]):
                 changed = _varied(other, line, at)
             at += len(changed.script) - len(other.script)
             other = changed
     except CannotVary as error:
         raise Problem(str(error)) from None
-    with faults_told(source):
+    with faults_told(source, lines):
         found = comparing.compare(run(scenario, budget=patience.for_run()), run(other, budget=patience.for_run()))
     data = report.compared_json(found)
     _write(json_text(data) if as_json else report.compared_text(found), as_json=as_json)

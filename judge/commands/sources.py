@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -126,17 +126,23 @@ def library_read() -> Iterator[None]:
 
 
 @contextmanager
-def faults_told(source: str) -> Iterator[None]:
-    from scenarios.language.errors import ScenarioError
+def faults_told(source: str, said: Sequence[str] = ()) -> Iterator[None]:
+    """Errors of a situation as a `Problem`; ``said``: lines that were said beside its file, which may be what is wrong."""
+    from scenarios.language.errors import ScenarioError, shown
     from scenarios.played.run import DoesNotFit
     from scenarios.told.misfit import until_then
+
+    beside = {shown(line.strip()) for line in said}
+
+    def _what(error: ScenarioError) -> str:
+        return "la riga" if any(one.file in beside for one in error.faults) else "la situazione"
 
     try:
         yield
     except DoesNotFit as error:
-        raise Problem(f"la situazione non va\n{error}\n{until_then(error)}") from None
+        raise Problem(f"{_what(error)} non va\n{error}\n{until_then(error)}") from None
     except ScenarioError as error:
-        raise Problem(f"la situazione non va\n{error}") from None
+        raise Problem(f"{_what(error)} non va\n{error}") from None
     except OSError as error:
         raise Problem(f"{quoted(source)}: {reason(error)}") from None
 

@@ -93,7 +93,6 @@ class TableScreen(BoardFiles):
 
     def on_unmount(self) -> None:
         self._keep_ruling()
-        super().on_unmount()
 
     def _begin(self) -> None:
         self._put(EMPTY, None)

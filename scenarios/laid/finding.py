@@ -11,7 +11,7 @@ from engine.state.faces import front_face
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from scenarios.language.errors import Fault, helping, in_words, nearest, shown
+from scenarios.language.errors import Beside, Fault, helping, in_words, nearest, shown
 from scenarios.language.words import listed, plain
 from scenarios.written.ids import slug, told_apart
 from scenarios.written.model import Scenario
@@ -42,7 +42,8 @@ class Gone(NotFound):
 def fault_at(scenario: Scenario, part: Record, message: str, suggestion: str = "") -> Fault:
     """A fault at the place of a part of a scenario."""
     line, column = part.place if part.place is not None else (0, 0)
-    return Fault(scenario.name or "scenario", line, column, "", message, helping(message, suggestion))
+    where = shown(part.place.said) if isinstance(part.place, Beside) else scenario.name or "scenario"
+    return Fault(where, line, column, "", message, helping(message, suggestion))
 
 
 def key(name: str) -> str:

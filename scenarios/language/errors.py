@@ -34,6 +34,19 @@ class Place(NamedTuple):
     column: int
 
 
+class Beside(Place):
+    """A place in a line which somebody said beside a file; ``said`` is that line."""
+
+    said: str
+
+    @classmethod
+    def of(cls, place: Place, said: str) -> Beside:
+        """The same place, in that line."""
+        made = cls(*place)
+        made.said = said
+        return made
+
+
 NO_FILE = "stdin"
 """What is named in place of its file where something was typed or handed on."""
 

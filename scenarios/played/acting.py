@@ -32,8 +32,9 @@ from scenarios.language.errors import nearest, shown
 from scenarios.written import model
 from scenarios.written.permanents import characteristics_of
 
-_CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.STACK, Zone.BATTLEFIELD)
-"""Where a card may be that somebody says is cast: the last two are refused by the rules, and not because nobody knows the name."""
+_CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
+_UNCASTABLE = (Zone.STACK, Zone.BATTLEFIELD)
+"""What somebody says is cast from there is refused by the rules, and not because nobody knows the name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +92,9 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
             return None
 
 
+_TO_CAST = "una carta da lanciare o giocare"
+
+
 def _player(game: Game, name: str | None, otherwise: PlayerId) -> PlayerId:
     return otherwise if name is None else finding.player(game, name)
 
@@ -108,7 +112,15 @@ def _castable(game: Game, name: str, by: str | None) -> ObjectId:
         found = labelled or [one for one in there if finding.key(one.printed.name) == finding.key(name)]
         if found and all((one.owner, one.printed) == (found[0].owner, found[0].printed) for one in found):
             return found[0].id
-    return finding.found_in(game, name, _CASTABLE, "una carta da lanciare o giocare")
+    try:
+        return finding.found_in(game, name, _CASTABLE, _TO_CAST)
+    except finding.Ambiguous:
+        raise
+    except NotFound as fault:
+        try:
+            return finding.found_in(game, name, _UNCASTABLE, _TO_CAST)
+        except NotFound:
+            raise fault from None
 
 
 def _cast(game: Game, action: model.CastSpell) -> Attempted:

@@ -14,6 +14,7 @@ from engine.state.crowds import Together, kinds
 from engine.state.facts.nothing import CountsAsPaid
 from engine.words.mentions import Mention
 from engine.words.record import within
+from scenarios.laid.finding import key
 from scenarios.played.answering import Found
 from scenarios.written import queries
 
@@ -79,9 +80,9 @@ def depends(run: Run, asked: Iterable[Found]) -> bool:
         return False
     mentions = [one.mention for one in question.options if one.mention is not None]
     mentions += [question.about] if question.about is not None else []
-    called = {*(one.label for one in mentions), *(one.name for one in mentions)}
+    called = {key(name) for one in mentions for name in (one.label, one.name)}
     players = {question.decider, *(one.player for one in question.options if one.player is not None)}
-    return any(one.player in players or not called.isdisjoint(subjects(one)) for one in asked)
+    return any(one.player in players or not called.isdisjoint(map(key, subjects(one))) for one in asked)
 
 
 def spoken_of(step: Step) -> frozenset[str]:

@@ -37,7 +37,8 @@ from scenarios.played.changing import (
     zones_of,
 )
 from scenarios.played.differences import Differences, Fate
-from scenarios.played.expectations import is_ability, is_of_ability
+from scenarios.played.expectations import is_ability
+from scenarios.played.fruitless import fruitless
 from scenarios.played.readings import Value
 from scenarios.played.weighing import is_among
 from scenarios.written import queries
@@ -334,14 +335,11 @@ def _sharing(run: Run, who: PlayerId, aspect: Aspect) -> tuple[PlayerId, ...]:
     return side.members if side.shared and aspect.field in ("life", "poison") else (who,)
 
 
-CAME_TO_NOTHING = (StepKind.DOES_NOT_RESOLVE, StepKind.ABILITY_REMOVED, StepKind.ABILITY_NOT_PUT)
-"""603.3c-d, 608.2b, 800.4d: where an ability that has triggered does nothing."""
-
-
 def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
     """603.2: why it came to nothing, and why it triggered; else the first criterion that failed where it came near."""
+    nothing = {id(step) for step in fruitless([one.step for one in steps], query.ability)}
     for one in reversed(steps):
-        if one.step.kind in CAME_TO_NOTHING and is_of_ability(one.step, query.ability):
+        if id(one.step) in nothing:
             yield from map(str, one.step.rules)
         for noticed in one.step.triggered:
             if is_ability(noticed.source, noticed.index, query.ability):

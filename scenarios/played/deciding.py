@@ -5,7 +5,7 @@ Never what every run has: who gets priority, that a spell resolves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine import Purpose, Step, board_of
@@ -13,11 +13,12 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from scenarios.played.answering import Found, expected, refused
 from scenarios.played.around import around, depends, subjects
-from scenarios.played.bearing import CAME_TO_NOTHING, concerns, layered, of_differences, refusals, rules_of
+from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
-from scenarios.played.expectations import is_ability, is_of_ability
+from scenarios.played.expectations import is_ability
+from scenarios.played.fruitless import fruitless
 from scenarios.played.weighing import weight
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
@@ -73,7 +74,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(layers, 1.0, _FURTHER_BACK)
         weigh(rules, _BEHIND_LAYERS if layers else 1.0, _FURTHER)
         steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
-        weigh(led_to(steps, _doing(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
+        weigh(led_to(steps, _doing(one, steps)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
     weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
     left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
@@ -122,11 +123,12 @@ def _divided(run: Run) -> bool:
     return any(one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked)
 
 
-def _doing(found: Found) -> Callable[[Step], bool]:
+def _doing(found: Found, steps: Sequence[Step]) -> Callable[[Step], bool]:
     """Whether a step does something to what was asked about, or is about the ability that was."""
     query = found.query
     if isinstance(query, queries.TriggeredQuery):
-        return lambda step: _is_about(step, query.ability)
+        nothing = {id(step) for step in fruitless(steps, query.ability)}
+        return lambda step: id(step) in nothing or _triggers_by(step, query.ability)
     if isinstance(query, queries.PlayerQuery):
         touches = _touching(found)
         return lambda step: any(touches(change.event, step) for change, _ in few_of(step.changes))
@@ -134,11 +136,9 @@ def _doing(found: Found) -> Callable[[Step], bool]:
     return lambda step: any(concerns(change, step, label) for change, _ in few_of(step.changes) for label in labels)
 
 
-def _is_about(step: Step, which: Which) -> bool:
-    """Whether an ability triggers by a step, or comes to nothing by it."""
+def _triggers_by(step: Step, which: Which) -> bool:
     # How it went on the stack and resolved says nothing of whether it triggers, and how often.
-    nothing = step.kind in CAME_TO_NOTHING and is_of_ability(step, which)
-    return nothing or any(is_ability(one.source, one.index, which) for one in step.triggered)
+    return any(is_ability(one.source, one.index, which) for one in step.triggered)
 
 
 def _touching(found: Found) -> Callable[[e.Event, Step], bool]:

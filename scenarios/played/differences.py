@@ -41,6 +41,10 @@ SEEN_OF_PLAYERS = (
 """What is compared of a player beside life, cards and the end of the game."""
 
 
+Changes = tuple[tuple[str, Value, Value], ...]
+"""What is different of something: field, value before, value now."""
+
+
 @unique
 class Fate(IntEnum):
     """What became of an object, the most telling first."""
@@ -70,8 +74,7 @@ class Of:
     """The move that says it: of what left and did not come back the one by which it left, else the last one."""
     dies: bool = False
     """700.4: a creature or planeswalker that is put into a graveyard from the battlefield."""
-    changes: tuple[tuple[str, Value, Value], ...] = ()
-    """Field, value before, value now."""
+    changes: Changes = ()
     count: int = 1
     """For how many equal objects it stands."""
 
@@ -91,7 +94,7 @@ class OfPlayer:
 
     player: PlayerId
     cards: Cards
-    changes: tuple[tuple[str, Value, Value], ...]
+    changes: Changes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,9 +269,7 @@ def _left(
     return Of(fate=Fate.LEFT, mention=known, now=found, was=was, move=move, dies=dies)
 
 
-def _changes(
-    run: Run, was: GameObject, now: GameObject, fields: tuple[str, ...]
-) -> tuple[tuple[str, Value, Value], ...]:
+def _changes(run: Run, was: GameObject, now: GameObject, fields: tuple[str, ...]) -> Changes:
     pairs = (
         (field, readings.of_object(field, run.start, was), readings.of_object(field, run.final, now))
         for field in fields

@@ -194,7 +194,12 @@ def is_of_ability(step: Step, which: model.Which) -> bool:
     cause = step.cause
     if cause is None or cause.kind is not Kind.ABILITY:
         return False
-    return is_ability(replace(cause, label=cause.label.partition("#")[0]), cause.index, which)
+    return is_ability(of_source(cause), cause.index, which)
+
+
+def of_source(ability: Mention) -> Mention:
+    """An ability on the stack under the label of its source, which is how somebody means it."""
+    return replace(ability, label=ability.label.partition("#")[0])
 
 
 def _put_words(step: Step) -> str:

@@ -11,7 +11,7 @@ from engine.words.mentions import Mention
 from engine.words.terms import Kind, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound, fault_at
-from scenarios.language.errors import Fault, ScenarioError
+from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
@@ -174,21 +174,19 @@ class Saying:
         return None
 
     def waits_for_target(self, game: Game, index: int, attempted: Attempted) -> bool:
-        """113.6, 115.2: whether an action names what is a spell still and becomes a permanent: its source, or its target among
-        permanents."""
+        """113.6, 113.7, 115.2: whether an action names what is a spell still and becomes a permanent: its source, its target among
+        permanents, or the source of the ability that is its target."""
         action = self.action(index)
         if not isinstance(action, model.CastSpell | model.ActivateAbility):
             return False
         if isinstance(action, model.ActivateAbility) and _becomes_permanent(game, action.what):
             return True
-        for requirement, spec in enumerate(attempted.specs):
-            wanted = spec.objects
-            if wanted is None or wanted.zone is not Zone.BATTLEFIELD:
-                continue
-            for name in _targets(action, attempted, requirement) or ():
-                if _becomes_permanent(game, name):
-                    return True
-        return False
+        return any(
+            _becomes_permanent(game, name)
+            for requirement, spec in enumerate(attempted.specs)
+            if spec.objects is not None and {Zone.BATTLEFIELD, Zone.STACK} & {*spec.objects.zones}
+            for name in _targets(action, attempted, requirement) or ()
+        )
 
     def _chosen(
         self,
@@ -200,7 +198,7 @@ class Saying:
         named: tuple[str, ...],
     ) -> Answer | Played:
         try:
-            numbered = [_numbered(game, name, question) or _on_the_stack(game, name, question) for name in named]
+            numbered = [_on_the_stack(game, name, question) or _numbered(game, name, question) for name in named]
             known = tuple(one for one in numbered if one is not None)
             return Answer(keys=known) if len(known) == len(named) else answers.choice(named, question, self.names)
         except finding.Ambiguous as fault:
@@ -244,7 +242,7 @@ def _targets(
 def _numbered(game: Game, name: str, question: Question) -> str | None:
     """The option that a name with a number means, counted among everything that there was and not among the options alone.
 
-    Raises finding.Gone where it has ceased to exist; ``None`` where the options have to tell."""
+    Raises finding.Gone where it has ceased to exist, NotFound where it is no option; ``None`` where the options have to tell."""
     behind = told_apart(finding.key(name), (one.name for one in game.players)).name != finding.key(name)
     if not name[-1:].isdigit() and not behind:
         return None
@@ -254,8 +252,12 @@ def _numbered(game: Game, name: str, question: Question) -> str | None:
         raise
     except NotFound:
         return None
+    if isinstance(one, PlayerTarget):
+        return None
     keys = (option.key for option in question.options if option.mention is not None and option.mention.id == one)
-    return next(keys, None)
+    if (key := next(keys, None)) is None:
+        raise NotFound(f"{shown(name)} non si può scegliere qui")
+    return key
 
 
 def _on_the_stack(game: Game, name: str, question: Question) -> str | None:
@@ -283,7 +285,8 @@ def _comes_from(game: Game, mention: Mention, source: Recipient, which: Which) -
     if one is None or one.kind is not Kind.ABILITY or isinstance(source, PlayerTarget):
         return False
     # 113.7a: its source may have left, for a cost or in response; what it has become then is called as it was.
-    if one.source != source and mention.label.partition("#")[0] != game.objects[source].label:
+    left = one.source not in game.objects and mention.label.partition("#")[0] == game.objects[source].label
+    if one.source != source and not left:
         return False
     return which.ability is None or mention.index == which.ability - 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.state import events as e
 from engine.state.changes import runs_of
@@ -17,7 +17,7 @@ from scenarios.played import readings
 from scenarios.played.answering import Found, answers, implied
 from scenarios.played.around import depends
 from scenarios.played.deciding import deciding_rules
-from scenarios.played.differences import Differences, Fate, differences
+from scenarios.played.differences import Changes, Differences, Fate, differences
 from scenarios.told.answered import sentences
 from scenarios.told.course import course
 from scenarios.told.fates import object_clauses, player_clauses
@@ -26,6 +26,7 @@ from scenarios.told.questions import question_words
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence
 from scenarios.written import queries
+from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -53,8 +54,7 @@ def answer(run: Run) -> Answer:
     first, below = _of_asked(run, asked, rules, found) if asked else _of_differences(run, found)
     if not rules:
         # Where nothing decides, what nearly did: an ability that did not trigger, and by which rule.
-        near = [*_near_misses(run)]
-        first, rules = [*first, *(words for words, _ in near)], tuple(dict.fromkeys(rule for _, rule in near if rule))
+        first = [*first, *_near_misses(run)]
     told = tuple(_sentences(first))
     return Answer(
         headline=told or (NOTHING,),
@@ -100,33 +100,47 @@ def _so_far(run: Run, told: list[str], asked: tuple[Found, ...]) -> list[str]:
 
 def _untold(found: Differences, asked: tuple[Found, ...]) -> Differences:
     """What is different and was not asked about."""
-    told: dict[str, set[str]] = {}
+    of_objects: dict[str, set[Aspect]] = {}
+    of_players: dict[PlayerId, set[Aspect]] = {}
     for one in asked:
+        if one.moment is None or not one.moment.last or not isinstance(one.aspect, Aspect):
+            continue
         mention = one.object if one.object is not None else one.gone
-        if (
-            mention is not None
-            and one.moment is not None
-            and one.moment.last
-            and isinstance(one.aspect, queries.Aspect)
-        ):
-            same = ("power_toughness",) if one.aspect.field in ("power", "toughness") else ()
-            told.setdefault(mention.label, set()).update((one.aspect.field, *same))
+        if mention is not None:
+            same = {Aspect("power_toughness")} if one.aspect.field in ("power", "toughness") else set()
+            of_objects.setdefault(mention.label, set()).update({one.aspect}, same)
+        else:
+            of_players.setdefault(one.player, set()).add(one.aspect)
     left = []
     for of in found.objects:
-        fields = told.get(of.mention.label, set())
-        changes = tuple(change for change in of.changes if change[0] not in fields)
-        if (changes or not of.changes) and (of.fate is Fate.STAYED or "zone" not in fields):
+        told = of_objects.get(of.mention.label, set())
+        changes = _without(told, of.changes)
+        if (changes or not of.changes) and (of.fate is Fate.STAYED or Aspect("zone") not in told):
             left.append(replace(of, changes=changes))
-    asked_of = {
-        (one.player, one.aspect.field)
-        for one in asked
-        if isinstance(one.aspect, queries.Aspect) and one.moment is not None and one.moment.last
-    }
-    players = tuple(
-        replace(of, changes=tuple(change for change in of.changes if (of.player, change[0]) not in asked_of))
-        for of in found.players
-    )
+    players = tuple(replace(of, changes=_without(of_players.get(of.player, set()), of.changes)) for of in found.players)
     return Differences(objects=tuple(left), players=players)
+
+
+def _without(told: set[Aspect], changes: Changes) -> Changes:
+    """What of some changes nothing has been told of; where one kind of several was asked, all others."""
+    left = []
+    for field, before, after in changes:
+        if Aspect(field) in told:
+            continue
+        kinds = {one.detail for one in told if one.field == field}
+        before, after = (_but(kinds, value) for value in (before, after))
+        if before != after:
+            left.append((field, before, after))
+    return tuple(left)
+
+
+def _but(kinds: set[str], value: Any) -> Any:
+    """Counters by their kinds, or keyword abilities, without some."""
+    if not kinds:
+        return value
+    if isinstance(value, dict):
+        return {kind: count for kind, count in value.items() if kind not in kinds}
+    return tuple(one for one in value if one not in kinds)
 
 
 def _lives(asked: tuple[Found, ...]) -> tuple[PlayerId, ...]:
@@ -168,13 +182,13 @@ def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]
     return told, below
 
 
-def _near_misses(run: Run) -> Iterator[tuple[str, str]]:
-    """603.2: the first abilities that nearly triggered, why each did not, and the rule of it."""
+def _near_misses(run: Run) -> Iterator[str]:
+    """603.2: the first abilities that nearly triggered, and why each did not. That they decide nobody has said."""
     missed = [one for each in run.steps for one in each.step.missed]
     for one in list(dict.fromkeys(missed))[:_MOST_NOTHING]:
         words = near_miss(one, run.people)
         if words is not None:
-            yield words, next(map(str, one.rules), "")
+            yield words
 
 
 _TELLING_NOTHING = frozenset(

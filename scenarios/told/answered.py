@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine import Step, StepKind
 from engine.state import events as e
-from engine.state.changes import few_of, runs_of
+from engine.state.changes import runs_of
 from engine.state.crowds import kinds
 from engine.state.facts.announced import ConditionFails
 from engine.state.objects import GameObject
-from engine.words.mentions import Mention
 from engine.words.record import replace as replaced
-from engine.words.terms import NOBODY, CardType, Color, Kind, ObjectId, Reason, Supertype, TurnStep, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, Reason, Zone
 from scenarios.language.agreement import plural
-from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES, GameState
-from scenarios.language.vocabulary import Vocabulary
+from scenarios.language.terms import GAME_STATES, STEPS
 from scenarios.language.words import (
     called,
     joined,
@@ -32,15 +29,16 @@ from scenarios.language.words import (
     sentence_case,
     thousands,
     wording,
-    zone_to,
 )
 from scenarios.played import readings
 from scenarios.played.answering import Found, Moment, done, refused
-from scenarios.played.expectations import is_ability, is_of_ability
+from scenarios.played.expectations import is_ability
+from scenarios.played.fruitless import fruitless
+from scenarios.told.answered_objects import fights, gone, where
 from scenarios.told.fates import name_of
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence, taken_words
-from scenarios.told.values import cards, object_is, player_is, size
+from scenarios.told.values import cards, object_is, player_is
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
 from scenarios.written.scalars import Which
@@ -175,62 +173,6 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
             yield Said("", _of_game(run, found, rules), step)
 
 
-def as_data(found: Found) -> dict[str, Any]:
-    """What was asked and what it comes to, for other programs: words and numbers, the same for equal answers."""
-    query = found.query
-    data: dict[str, Any] = {}
-    match query:
-        case queries.ObjectQuery() | queries.PlayerQuery():
-            assert isinstance(found.aspect, Aspect)
-            of_object = isinstance(query, queries.ObjectQuery)
-            aspects = queries.OF_OBJECTS if of_object else queries.OF_PLAYERS
-            subject = query.object if isinstance(query, queries.ObjectQuery) else query.player
-            data = {"oggetto" if of_object else "giocatore": plain(subject), "cosa": aspects.word(found.aspect)}
-        case queries.CountQuery():
-            data = {"quanti": plain(query.name), "zona": ZONES.word(query.zone), "di": plain(query.of or "") or None}
-        case queries.TriggeredQuery():
-            data = {"innescata": _spelt(query.ability)}
-        case queries.AllowedQuery():
-            data = {"consentita": query.action}
-        case queries.GameQuery():
-            assert isinstance(found.aspect, GameAspect)
-            data = {"partita": queries.GAME_ASPECTS.word(found.aspect)}
-    return {**data, "dopo": query.after, "valore": _plain_value(found.aspect, found.value)}
-
-
-def _spelt(which: Which) -> str:
-    if which.keyword is not None:
-        return f"{plain(which.object)} abilità {keyword_word(which.keyword)}"
-    return plain(which.object) + (f" abilità {which.ability}" if which.ability is not None else "")
-
-
-_TABLES: Mapping[type, Vocabulary[Any]] = {
-    Zone: ZONES, CardType: TYPES, Supertype: SUPERTYPES, Color: COLORS, TurnStep: STEPS, GameState: GAME_STATES,
-}  # fmt: skip
-
-
-def _plain_value(aspect: object, value: Any) -> Any:
-    """A value in the words of a file; sets in the order of their words, so that equal ones look equal."""
-    field = getattr(aspect, "field", "")
-    if type(value) in _TABLES:
-        return _TABLES[type(value)].word(value)
-    if isinstance(value, Which):
-        return _spelt(value)
-    if isinstance(value, dict):
-        return {COUNTERS.word(kind): count for kind, count in sorted(value.items()) if count}
-    if field == "power_toughness" and isinstance(value, tuple):
-        return None if value == (None, None) else size(value)
-    if isinstance(value, tuple):
-        words = [
-            _plain_value(
-                None, keyword_word(one) if field == "keywords" else subtype_word(one) if field == "subtypes" else one
-            )
-            for one in value
-        ]
-        return words if aspect in (GameAspect.STACK, GameAspect.TRIGGERED) or field == "completed" else sorted(words)
-    return plain(value) if isinstance(value, str) else value
-
-
 # --- objects
 
 
@@ -239,14 +181,14 @@ def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -
     assert isinstance(aspect, Aspect) and at is not None
     if found.object is None:
         assert found.gone is not None
-        return Said(called(found.gone, run.people), _gone(run, found.gone, at.steps), step)
+        return Said(called(found.gone, run.people), gone(run, found.gone, at.steps), step)
     assert isinstance(found.query, queries.ObjectQuery)
     about, label, which = _named(run, found.object, at), found.query.object, found.object.id
     if aspect.field == "zone":
-        return Said(about, _where(run, found, since), step, label, which)
+        return Said(about, where(run, found, since), step, label, which)
     value = found.value
     if aspect.field in ("attacking", "blocking") and value:
-        return Said(about, _fights(run, found, aspect.field), step, label, which)
+        return Said(about, fights(run, found, aspect.field), step, label, which)
     words = object_is(aspect.field, value, lambda other: name_of(other, at.game, run.people), detail=aspect.detail)
     return Said(about, words, step, label, which)
 
@@ -260,82 +202,6 @@ def _named(run: Run, one: GameObject, at: Moment) -> str:
     )
     own = one.printed.name
     return called(replaced(mention, name=own) if asked and own and own != mention.name else mention, run.people)
-
-
-def _gone(run: Run, mention: Mention, until: int) -> str:
-    """400.7, 704.5d: what has ceased to exist, and how it went; what is not there yet."""
-    move = _last_move(run, mention.label, until)
-    if move is None:
-        seen = any(other.label == mention.label for one in run.steps[:until] for other, _ in kinds(one.step.names))
-        later = any(other.label == mention.label for one in run.steps[until:] for other, _ in kinds(one.step.names))
-        return "ha cessato di esistere" if seen else "non c'è ancora" if later else "non c'è"
-    if _dies(run, move):
-        return "muore e cessa di esistere" if mention.kind is not Kind.CARD else "muore e lascia la partita"
-    return "cessa di esistere" if mention.kind is not Kind.CARD else "lascia la partita"
-
-
-def _last_move(run: Run, label: str, until: int) -> e.ZoneChange | None:
-    for one in reversed(run.steps[:until]):
-        for change in reversed([first for first, _ in few_of(one.step.changes)]):
-            if isinstance(change.event, e.ZoneChange):
-                mention = one.step.names.get(change.event.object)
-                if mention is not None and mention.label == label:
-                    return change.event
-    return None
-
-
-def _dies(run: Run, move: e.ZoneChange) -> bool:
-    last = run.final.lki.get(move.object)
-    from_field = move.origin is Zone.BATTLEFIELD and move.to is Zone.GRAVEYARD
-    return from_field and last is not None and last.characteristics.creature
-
-
-def _where(run: Run, found: Found, since: Moment | None) -> str:
-    """Where it is, by how it came there; where it did not move ``since``, that it stays. In the plural behind ``|``."""
-    one, at = found.object, found.moment
-    assert one is not None and at is not None
-    place = zone_to(one.zone, run.people.name(one.owner))
-    move = _last_move(run, one.label, at.steps)
-    entered = "entra nel campo di battaglia|entrano nel campo di battaglia"
-    made = any(
-        isinstance(change.event, e.TokenCreated) and change.event.became <= one.id < change.event.became + count
-        for step in run.steps[: at.steps]
-        for change, count in runs_of(step.step.changes)
-    )
-    if one.zone is Zone.STACK:
-        return "è in pila|sono in pila"
-    if since is not None and any(
-        other.id == one.id and other.zone is one.zone for other in since.game.objects.values()
-    ):
-        return f"resta {place}|restano {place}"
-    if move is None or move.to is not one.zone:
-        return entered if made else f"resta {place}|restano {place}"
-    if _dies(run, move):
-        return "muore|muoiono"
-    if one.zone is Zone.BATTLEFIELD:
-        there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other, _ in kinds(run.start.objects))
-        return "torna sul campo di battaglia|tornano sul campo di battaglia" if there else entered
-    if one.zone is Zone.HAND and move.origin is not Zone.LIBRARY:
-        return f"torna {place}|tornano {place}"
-    if move.reason is Reason.COUNTERED:
-        return f"viene neutralizzata e va {place}"
-    return f"va {place}|vanno {place}"
-
-
-def _fights(run: Run, found: Found, field: str) -> str:
-    at, one = found.moment, found.object
-    assert at is not None and one is not None
-    combat = at.game.combat
-
-    def named(who: object) -> str:
-        return name_of(readings.label_of(at.game, who), at.game, run.people)  # type: ignore[arg-type]
-
-    for attacker in combat.attackers if combat is not None else ():
-        if field == "attacking" and attacker.object == one.id:
-            return f"attacca {named(attacker.defender)}"
-        if field == "blocking" and one.id in attacker.blockers:
-            return f"blocca {named(attacker.object)}"
-    return object_is(field, True, str)
 
 
 # --- players
@@ -440,13 +306,10 @@ def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int |
 
 
 def _unresolved(run: Run, found: Found, which: Which) -> str:
-    """603.3c-d, 608.2a-b, 701.6b, 800.4d: that the ability did nothing though it had triggered, and why."""
+    """603.3c-d, 608.2a-b, 701.6a, 800.4d: that the ability did nothing though it had triggered, and why."""
     assert found.moment is not None
-    for one in reversed(run.steps[: found.moment.steps]):
-        step = one.step
-        if is_of_ability(step, which) and (why := _why_nothing(step)):
-            return f" ma {why}"
-    return ""
+    nothing = fruitless([one.step for one in run.steps[: found.moment.steps]], which)
+    return f" ma {_why_nothing(nothing[-1])}" if nothing else ""
 
 
 def _why_nothing(step: Step) -> str:
@@ -459,7 +322,8 @@ def _why_nothing(step: Step) -> str:
             return "lascia la pila: non ha scelte legali"
         case StepKind.ABILITY_NOT_PUT:
             return "non va in pila: chi la controllerebbe ha lasciato la partita"
-    return ""
+        case _:
+            return "viene neutralizzata"
 
 
 def _several_abilities(run: Run, which: Which) -> bool:

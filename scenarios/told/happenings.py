@@ -441,6 +441,8 @@ def _permanent(
     what = object_of(one, names, people)
     match event:
         case e.Ceased():
+            if event.countered:
+                return f"{what} viene neutralizzata"
             found = names.get(one)
             # 800.4a: a card leaves with its owner, and so does the monarch; only what is neither can cease to exist.
             leaves = found is not None and found.kind in (Kind.CARD, Kind.DESIGNATION)

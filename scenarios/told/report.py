@@ -22,7 +22,8 @@ from scenarios.told import (
     sentence,
     untold,
 )
-from scenarios.told.answered import as_data, words_of
+from scenarios.told.answered import words_of
+from scenarios.told.answers_as_data import as_data
 from scenarios.told.facts.data import as_data as facts_as_data
 from scenarios.told.facts.data import how_many
 from scenarios.told.one_line import as_line

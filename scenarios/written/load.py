@@ -7,19 +7,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
-from scenarios.language.errors import Fault, Faulty, Found, Place, ScenarioError, escaped
+from scenarios.language.errors import Beside, Fault, Faulty, Found, Place, ScenarioError, escaped, shown
 from scenarios.written import tree
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
 from scenarios.written.places import in_lines
-from scenarios.written.records import Fields, Record, Text, folded, place_of
+from scenarios.written.records import Fields, Items, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
 from scenarios.written.validating import read_as
 
-ACTION = "azione"
-"""What messages call an action that stands in no file."""
 _A_FILE = re.compile(r"^\s*(?:\{|[\"']?giocatori[\"']?\s*:)", re.IGNORECASE | re.MULTILINE)
 MOST_FAULTS = 50
 """How many faults of one file are told; a file with more of them is something else."""
@@ -108,12 +106,26 @@ def parse_action(text: str) -> Action:
     try:
         root = tree.tree_of(text)
     except tree.Unreadable as unreadable:
-        raise ScenarioError([_fault(ACTION, unreadable)]) from None
+        raise ScenarioError([_fault(shown(text), unreadable)]) from None
+    return action_said(root, text)
+
+
+def action_said(root: Any, text: str) -> Action:
+    """The action that a tree stands for, every part of it at its place in the text that says it. Raises ScenarioError."""
+    _beside(root, text)
     try:
         action: Action = read_as(AnyAction, root)
         return action
     except Faulty as error:
-        raise ScenarioError(_faults(ACTION, root if isinstance(root, Fields) else Fields(Place(1, 1)), error)) from None
+        fields = root if isinstance(root, Fields) else Fields(Place(1, 1))
+        raise ScenarioError(_faults(shown(text), fields, error)) from None
+
+
+def _beside(part: Any, said: str) -> None:
+    if isinstance(part, Text | Fields | Items):
+        part.place = None if part.place is None else Beside.of(part.place, said)
+    for one in [*part, *part.values()] if isinstance(part, dict) else part if isinstance(part, list) else ():
+        _beside(one, said)
 
 
 def _fault(name: str, unreadable: tree.Unreadable) -> Fault:

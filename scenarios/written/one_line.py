@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 
-from scenarios.language.errors import Fault, Faulty, ScenarioError, Wrong
+from scenarios.language.errors import Fault, ScenarioError, Wrong, shown
 from scenarios.language.folding import folded
 from scenarios.written.by_line.gathered import Gathered, blocks
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
-from scenarios.written.load import parse_action
+from scenarios.written.load import action_said, parse_action
 from scenarios.written.model import Scenario
-from scenarios.written.script import Action, AnyAction
-from scenarios.written.validating import read_as
+from scenarios.written.script import Action
 
 _AS_IN_A_FILE = re.compile(r"\{|[^\W\d]+:|(?:passa|risolvi)$")
 """How a line begins that has the form of a file."""
@@ -39,15 +38,10 @@ def action_of(scenario: Scenario, said: str) -> Action:
     except Wrong as error:
         table.wrong(block.typed, error)
     if table.faults or not script.script:
-        raise ScenarioError(table.faults or [Fault("", 1, 1, "", "qui non succede niente", "")])
+        faults = table.faults or [Fault("", 1, 1, "", "qui non succede niente", "")]
+        raise ScenarioError([one._replace(file=shown(plain)) for one in faults])
     told, _ = script.script[0]
-    try:
-        action: Action = read_as(AnyAction, told)
-    except Faulty as error:
-        raise ScenarioError(
-            [Fault("", 1, 1, "", one.wrong.message, one.wrong.suggestion) for one in error.found]
-        ) from None
-    return action
+    return action_said(told, plain)
 
 
 def _table(scenario: Scenario) -> Gathered:

@@ -49,3 +49,26 @@ def test_whether_something_more_happens_is_a_change_like_any_other() -> None:
 def test_what_is_not_understood_is_said_and_nothing_is_played(command: str, words: tuple[str, ...], told: str) -> None:
     ended, answer = asked(command, *words)
     assert (ended, told in answer) == (2, True), answer
+
+
+@pytest.mark.parametrize("command", ["perche-no", "varia"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Anna lancia Scosa su Bruno",
+        "Anna lancia Scossa su Bruno modo",
+        "{lancia: Scossa, bersagli: [Pippo]}",
+        "lancia: {a: 3}",
+    ],
+)
+def test_what_is_wrong_in_a_line_that_was_said_is_not_said_of_the_file(command: str, said: str) -> None:
+    ended, answer = asked(command, said, "--dopo", "0")
+    assert ended == 2
+    assert f"la riga non va\n«{said}»:1:" in answer
+    assert "stdin" not in answer
+
+
+def test_control_what_is_wrong_in_the_file_is_said_of_the_file() -> None:
+    wrong = SHOCK.replace("bersagli: [orso]", "bersagli: [orzo]")
+    called = judge("scenario", "varia", "-", "Bruno vita 19", typed=wrong)
+    assert "la situazione non va\nstdin:4:" in called.stderr

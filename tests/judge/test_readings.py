@@ -55,14 +55,26 @@ def test_what_is_too_large_is_not_kept(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_module_that_is_written_anew_is_another_program(tmp_path: Path) -> None:
-    (tmp_path / "rooms").mkdir()
-    (tmp_path / "rooms" / "one.py").write_text("x = 1", "utf-8")
-    before, again = (list(readings._files(tmp_path)) for _ in range(2))
+    package = tmp_path / "package"
+    (package / "rooms").mkdir(parents=True)
+    (package / "rooms" / "one.py").write_text("x = 1", "utf-8")
+    before, again = (list(readings._files(package)) for _ in range(2))
     assert before == again
-    (tmp_path / "rooms" / "one.py").replace(tmp_path / "aside")
-    (tmp_path / "rooms" / "one.py").write_text("x = 2", "utf-8")
-    assert [path for path, _ in readings._files(tmp_path)] == [path for path, _ in before]
-    assert list(readings._files(tmp_path)) != before
+    (package / "rooms" / "one.py").replace(tmp_path / "aside")
+    (package / "rooms" / "one.py").write_text("x = 2", "utf-8")
+    assert [path for path, _ in readings._files(package)] == [path for path, _ in before]
+    assert list(readings._files(package)) != before
+
+
+@pytest.mark.parametrize("name", ["words.json", "corpus/601.txt", "readers/cards.yaml", "one.lark", "table.toml"])
+def test_whatever_lies_in_a_package_shapes_what_it_says(tmp_path: Path, name: str) -> None:
+    for folder in ("corpus", "readers", "__pycache__"):
+        (tmp_path / folder).mkdir()
+    before = list(readings._files(tmp_path))
+    (tmp_path / "__pycache__" / "one.pyc").write_bytes(b"x")
+    assert list(readings._files(tmp_path)) == before
+    (tmp_path / name).write_text("x", "utf-8")
+    assert [path for path, _ in readings._files(tmp_path)] == [str(tmp_path / name)]
 
 
 def test_another_engine_has_another_folder_and_takes_the_old_one_away(

@@ -142,9 +142,10 @@ class Shuffled(Record, kw_only=True):
 
 
 class Ceased(Record, kw_only=True):
-    """704.5d-e, 608.2n: an object that is no card ceases to exist."""
+    """704.5d-e, 608.2n, 701.6a: an object that is no card ceases to exist; ``countered``: since it was an ability that was."""
 
     object: ObjectId
+    countered: bool = False
 
 
 class DrawCard(Record, kw_only=True):

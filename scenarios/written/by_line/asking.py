@@ -6,6 +6,7 @@ import re
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le) |l['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
+_ABILITY_OF = r"(?:l['’]abilità (?:innescata )?d(?:i |el |ello |ella |ei |egli |elle |ell['’]))?"
 _LEADING = re.compile(r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora)[, ]+)+", re.IGNORECASE)
 _TRAILING = re.compile(
     r"(?:[, ]+(?:alla fine|adesso|ora|quindi|allora|in tutto|davvero|o no|così|vero))+", re.IGNORECASE
@@ -41,8 +42,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:quanta|che) costituzione ha {_ONE}", "costituzione di {one}"),
     (rf"(?:quant['’]è|quanto è) (?:grosso|grossa|grande) {_ONE}", "f/c di {one}"),
     (rf"di chi è {_ONE}|chi controlla {_ARTICLE}(?P<other>.+?)", "controllore di {one}"),
-    (rf"(?:si innesca|quante volte si innesca) {_ONE}", "innescata {one}"),
-    (rf"{_ONE} si innesca", "innescata {one}"),
+    (rf"(?:si innesca|quante volte si innesca) {_ABILITY_OF}{_ONE}", "innescata {one}"),
+    (rf"{_ABILITY_OF}{_ONE} si innesca", "innescata {one}"),
     (r"(?:che|quanto|quale) mana (?:ha|riceve|ottiene) (?P<one>.+?)(?: nella riserva)?", "riserva di {one}"),
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),

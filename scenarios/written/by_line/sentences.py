@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from scenarios.language.errors import Place, wrong
+from scenarios.language.errors import Place, shown, wrong
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line.phrase import AND, Phrase
 from scenarios.written.by_line.pieces import fields, items
@@ -81,6 +81,8 @@ def _doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = N
 
 # --- casting, activating, playing
 
+_INSTANT = ("istantaneo", "instantaneo")
+
 
 def _casts(phrase: Phrase, who: Subject) -> Said:
     """601: ``lancia Fulmine su Orso``; ``risponde`` is the same."""
@@ -93,12 +95,23 @@ def _casts(phrase: Phrase, who: Subject) -> Said:
 
 
 def _damage_said(phrase: Phrase) -> Text | None:
-    """``lancia Dardo, che infligge 3 danni a Orso``: a card that nobody has, called by what it does."""
+    """``lancia Dardo, che infligge 3 danni a Orso``: a card that nobody has, called by what it does.
+
+    Raises an error of `wrong` where the card has a text of its own, or is said to be no instant: neither is passed over.
+    """
     words = [word.plain for word in phrase.words]
     at = next((n for n in range(phrase.at + 1, len(words) - 2) if words[n] == "infligge"), None)
     if at is None or not words[at + 1].isdigit() or words[at + 2] not in ("danno", "danni"):
         return None
     place = phrase.place()
+    end = at - (words[at - 1] == "che")
+    if words[end - 1].startswith("("):
+        end -= 1
+        if words[end].strip("()") not in _INSTANT:
+            raise wrong("danni detti così sono di un istantaneo", offset=phrase.words[end].start)
+    name = " ".join(word.text for word in phrase.words[phrase.at : end])
+    if phrase.known(name):
+        raise wrong(f"{shown(name)} ha già il suo testo", offset=phrase.words[end].start)
     phrase.at = at + 3
     return Text(f"{words[at + 1]} {'danno' if words[at + 1] == '1' else 'danni'}", place)
 

@@ -171,3 +171,51 @@ def test_701_21a_what_is_sacrificed_out_of_the_blue_cites_it(event: str, cited: 
     told = as_text(run(parse(text, "prova")))
     assert ("701.21a" in told) is cited
     assert ("701.8a" in told) is not cited
+
+
+RECALLED = """
+carte:
+  Lupo: {tipo: Creatura — Lupo, f/c: 3/3}
+  Brace: {tipo: Stregoneria, costo: R, testo: "Brace infligge 2 danni a un giocatore bersaglio.\\nFlashback {R}"}
+giocatori:
+  - {nome: Anna, campo: [{carta: Lupo, id: brace}], cimitero: [{carta: Brace, id: altra}]}
+  - {nome: Bruno}
+azioni: [{lancia: Brace, bersagli: [Bruno]}]
+attese: [{giocatore: Bruno, vita: 18}]
+"""
+
+
+def test_601_3_a_name_means_what_can_be_cast_before_a_permanent_that_is_called_so():
+    assert run(parse(RECALLED, "prova")).right
+
+
+def test_601_3_control_a_permanent_alone_is_meant_and_refused():
+    alone = RECALLED.replace("cimitero: [{carta: Brace, id: altra}]", "mano: []")
+    refused = run(parse(alone, "prova")).refusal
+    assert refused is not None
+
+
+SQUAD = """
+carte:
+  Leva: {tipo: Stregoneria, testo: 'Crea due pedine creatura Goblin 1/1 rosse.'}
+  Officina: {tipo: Artefatto, testo: 'Le creature che controlli hanno "{0}: Pesca una carta."'}
+  Diniego: {tipo: Istantaneo, testo: "Neutralizza un'abilità attivata bersaglio."}
+giocatori:
+  - {nome: Anna, campo: [Officina], mano: [Leva], grimorio: 5}
+  - {nome: Bruno, mano: [Diniego]}
+turno: Anna
+azioni:
+  - {lancia: Leva, di: Anna}
+  - risolvi
+  - {attiva: goblin2, di: Anna}
+  - {lancia: Diniego, di: Bruno, bersagli: [%s]}
+"""
+
+
+def test_113_7_an_ability_is_not_that_of_another_token_of_one_name():
+    refused = run(parse(SQUAD % "goblin1", "prova")).refusal
+    assert refused is not None and str(refused.rule) == "115.1"
+
+
+def test_113_7_control_it_is_its_own_token_s():
+    assert "viene neutralizzata" in as_text(run(parse(SQUAD % "goblin2", "prova")))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told import ruling
 from scenarios.written.load import parse_lines
@@ -196,7 +197,6 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (PRIEST, "Vince Anna", "704.5a", "Bruno: 2", "Bruno: 3", "Non vince nessuno"),
         (MIRROR, "Ci sono 2 «Re»", "707.9b", ", tranne che non è leggendaria", "", "Si attende una scelta: Anna sceglie"),
         (DOUBLED, "Bruno passa da 20 a 16", "616.1", "Scudo, poi Fornace", "Fornace, poi Scudo", "Bruno passa da 20 a 15"),
-        (BISHOP, "Bruno resta a 5", "603.10", "un'altra creatura", "una creatura", "Bruno passa da 5 a 4"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
 )  # fmt: skip
@@ -225,6 +225,68 @@ def test_whether_it_may_be_done_is_asked_of_the_last_deed_above() -> None:
     assert parse_lines("Anna:\nBruno:\nQuanta vita ha Anna?\n", "tavolo").asks
 
 
-def test_603_10_what_nearly_triggered_is_told_where_nothing_else_decides() -> None:
+def test_603_10_what_nearly_triggered_is_told_where_nothing_decides_and_decides_nothing() -> None:
     told = ruling(run(parse_lines(BISHOP, "tavolo")))
     assert told.answer[1:] == ("Non si innesca l'abilità di «Vescovo»: riguarda solo altri oggetti (603.10).",)
+    assert told.rules == ()
+    triggers = ruling(run(parse_lines(BISHOP.replace("un'altra", "una"), "tavolo")))
+    assert triggers.answer == ("Bruno passa da 5 a 4 punti vita.",)
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ("Anna lancia Dardo che infligge 3 danni a Bruno", ""),
+        ("Anna lancia Dardo (stregoneria) che infligge 3 danni a Bruno", "sono di un istantaneo"),
+        ("Anna lancia Vampa, che infligge 3 danni a Bruno", "«Vampa» ha già il suo testo"),
+        ("Anna lancia «Vampa» che infligge 3 danni a Bruno", "«Vampa» ha già il suo testo"),
+    ],
+)
+def test_what_a_card_is_said_to_do_takes_nothing_from_a_text_of_its_own(said: str, wrong: str) -> None:
+    board = f"Anna:\n  mano: Vampa\nBruno:\ncarta: Vampa istantaneo\n> Vampa infligge 2 danni a un giocatore bersaglio.\n{said}\n"
+    if wrong:
+        with pytest.raises(ScenarioError, match=wrong):
+            parse_lines(board, "tavolo")
+    else:
+        assert ruling(run(parse_lines(board, "tavolo"))).answer[0] == "Bruno passa da 20 a 17 punti vita."
+
+
+DENIAL = """\
+Anna:
+  mano: Guida
+Bruno:
+  mano: Diniego
+carta: Guida creatura 2/2
+> Quando Guida entra, pesca una carta.
+carta: Diniego istantaneo
+> Neutralizza un'abilità innescata bersaglio.
+Anna lancia Guida
+Bruno lancia Diniego sull'abilità di Guida
+Si innesca l'abilità di Guida?
+"""
+
+
+def test_701_6a_an_ability_that_triggered_and_is_countered_is_told_with_it() -> None:
+    told = ruling(run(parse_lines(DENIAL, "tavolo")))
+    assert told.answer[0] == "L'abilità di «Guida» si innesca ma viene neutralizzata."
+    assert told.rules[0] == "701.6a"
+    without = ruling(run(parse_lines(DENIAL.replace("Bruno lancia Diniego sull'abilità di Guida\n", ""), "tavolo")))
+    assert without.answer[0] == "L'abilità di «Guida» si innesca."
+    assert "701.6a" not in without.rules
+
+
+MIXED = """\
+Anna: Idra 2/2
+  mano: Linfa
+Bruno:
+carta: Linfa istantaneo
+> Metti un segnalino +1/+1 su una creatura bersaglio. Metti un segnalino volare su quella creatura.
+Anna lancia Linfa su Idra
+Quanti segnalini +1/+1 ha Idra?
+"""
+
+
+def test_122_1_counters_of_a_kind_that_was_not_asked_for_are_told_below() -> None:
+    told = ruling(run(parse_lines(MIXED, "tavolo")))
+    assert told.answer == ("«Idra» ha 1 segnalino +1/+1.",)
+    assert any("segnalino volare" in one and "+1/+1" not in one for one in told.rest)

@@ -1,0 +1,98 @@
+"""Where an object is that was asked about and how it came there, what became of one that is gone, and in combat whom it fights."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.state import events as e
+from engine.state.changes import few_of, runs_of
+from engine.state.crowds import kinds
+from engine.words.mentions import Mention
+from engine.words.terms import Kind, Reason, Zone
+from scenarios.language.words import (
+    zone_to,
+)
+from scenarios.played import readings
+from scenarios.played.answering import Found, Moment
+from scenarios.told.fates import name_of
+from scenarios.told.values import object_is
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+
+def gone(run: Run, mention: Mention, until: int) -> str:
+    """400.7, 704.5d: what has ceased to exist, and how it went; what is not there yet."""
+    move = _last_move(run, mention.label, until)
+    if move is None:
+        seen = any(other.label == mention.label for one in run.steps[:until] for other, _ in kinds(one.step.names))
+        later = any(other.label == mention.label for one in run.steps[until:] for other, _ in kinds(one.step.names))
+        return "ha cessato di esistere" if seen else "non c'è ancora" if later else "non c'è"
+    if _dies(run, move):
+        return "muore e cessa di esistere" if mention.kind is not Kind.CARD else "muore e lascia la partita"
+    return "cessa di esistere" if mention.kind is not Kind.CARD else "lascia la partita"
+
+
+def _last_move(run: Run, label: str, until: int) -> e.ZoneChange | None:
+    for one in reversed(run.steps[:until]):
+        for change in reversed([first for first, _ in few_of(one.step.changes)]):
+            if isinstance(change.event, e.ZoneChange):
+                mention = one.step.names.get(change.event.object)
+                if mention is not None and mention.label == label:
+                    return change.event
+    return None
+
+
+def _dies(run: Run, move: e.ZoneChange) -> bool:
+    last = run.final.lki.get(move.object)
+    from_field = move.origin is Zone.BATTLEFIELD and move.to is Zone.GRAVEYARD
+    return from_field and last is not None and last.characteristics.creature
+
+
+def where(run: Run, found: Found, since: Moment | None) -> str:
+    """Where it is, by how it came there; where it did not move ``since``, that it stays. In the plural behind ``|``."""
+    one, at = found.object, found.moment
+    assert one is not None and at is not None
+    place = zone_to(one.zone, run.people.name(one.owner))
+    move = _last_move(run, one.label, at.steps)
+    entered = "entra nel campo di battaglia|entrano nel campo di battaglia"
+    made = any(
+        isinstance(change.event, e.TokenCreated) and change.event.became <= one.id < change.event.became + count
+        for step in run.steps[: at.steps]
+        for change, count in runs_of(step.step.changes)
+    )
+    if one.zone is Zone.STACK:
+        return "è in pila|sono in pila"
+    if since is not None and any(
+        other.id == one.id and other.zone is one.zone for other in since.game.objects.values()
+    ):
+        return f"resta {place}|restano {place}"
+    if move is None or move.to is not one.zone:
+        return entered if made else f"resta {place}|restano {place}"
+    if _dies(run, move):
+        return "muore|muoiono"
+    if one.zone is Zone.BATTLEFIELD:
+        there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other, _ in kinds(run.start.objects))
+        return "torna sul campo di battaglia|tornano sul campo di battaglia" if there else entered
+    if one.zone is Zone.HAND and move.origin is not Zone.LIBRARY:
+        return f"torna {place}|tornano {place}"
+    if move.reason is Reason.COUNTERED:
+        return f"viene neutralizzata e va {place}"
+    return f"va {place}|vanno {place}"
+
+
+def fights(run: Run, found: Found, field: str) -> str:
+    """508.5, 509.1a: whom it attacks or blocks, as the ``field`` asks."""
+    at, one = found.moment, found.object
+    assert at is not None and one is not None
+    combat = at.game.combat
+
+    def named(who: object) -> str:
+        return name_of(readings.label_of(at.game, who), at.game, run.people)  # type: ignore[arg-type]
+
+    for attacker in combat.attackers if combat is not None else ():
+        if field == "attacking" and attacker.object == one.id:
+            return f"attacca {named(attacker.defender)}"
+        if field == "blocking" and one.id in attacker.blockers:
+            return f"blocca {named(attacker.object)}"
+    return object_is(field, True, str)
