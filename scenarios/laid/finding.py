@@ -10,10 +10,11 @@ from engine.state.crowds import kinds
 from engine.state.faces import front_face
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Beside, Fault, helping, in_words, nearest, shown
 from scenarios.language.words import listed, plain
-from scenarios.written.ids import slug, told_apart
+from scenarios.written.ids import slug, so_many, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
 
@@ -329,6 +330,40 @@ def an_object_that(game: Game, name: str, fits: Callable[[GameObject], bool]) ->
         if len(fitting) == 1:
             return _object(fitting[0][1])
         raise (Ambiguous(name, fitting) if fitting else fault) from None
+
+
+def objects_that(
+    game: Game, name: str, fits: Callable[[GameObject], bool], rather: Callable[[GameObject], bool]
+) -> tuple[ObjectId, ...]:
+    """As `an_object_that`; ``2x Fante`` means two of that name: all that fit, else those that would ``rather`` be meant, or some of
+    such as are alike. Raises NotFound.
+    """
+    count, single = so_many(name)
+    if count == 1:
+        return (an_object_that(game, single, fits),)
+    try:
+        ways = [("", an_object(game, single))]
+    except Ambiguous as fault:
+        ways = [(way, _object(one)) for way, one in fault.ways if not isinstance(one, PlayerTarget)]
+    ways = [(way, one) for way, one in ways if one in game.objects and fits(game.objects[one])]
+    if len(ways) > count:
+        better = [(way, one) for way, one in ways if rather(game.objects[one])]
+        ways = better if len(better) >= count else ways
+    there = [one for _, one in ways]
+    if len(there) < count:
+        are = "n'è uno" if len(there) == 1 else f"ne sono {len(there)}"
+        raise NotFound(f"di {shown(single)} qui ce {are}" if there else f"di {shown(single)} qui non ce n'è")
+    if len(there) > count and any(_as_it_is(game, one) != _as_it_is(game, there[0]) for one in there):
+        raise Ambiguous(single, ways)
+    return tuple(there[:count])
+
+
+def _as_it_is(game: Game, one: ObjectId) -> object:
+    """110.5, 122.1, 301.5, 303.4: all by which a permanent could differ from another of its name."""
+    found, board = game.objects[one], board_of(game)
+    bare = replace(found, id=ObjectId(0), label="", timestamp=0, arrived=0, counters_since={})
+    attached = [other.label for other in game.objects.values() if other.attached_to == one]
+    return bare, board.characteristics(one), board.controller(one), attached
 
 
 def _all_in(game: Game, zone: Zone) -> Iterable[GameObject]:

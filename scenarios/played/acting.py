@@ -217,11 +217,17 @@ def _attack(game: Game, action: model.Attack) -> Attempted:
         return board.controller(one.id) in game.together(player)
 
     attackers = tuple(
-        (finding.an_object_that(game, name, his), finding.anything(game, defender))
+        (one, finding.anything(game, defender))
         for name, defender in action.attackers.items()
+        for one in finding.objects_that(game, name, his, _ready)
     )
     bands = tuple(tuple(finding.an_object_that(game, name, his) for name in band) for band in action.bands or ())
     return Attempted(player=player, action=a.DeclareAttackers(player, attackers, bands), kind="attack")
+
+
+def _ready(one: GameObject) -> bool:
+    """508.1a, 509.1a."""
+    return not one.tapped
 
 
 def _block(game: Game, action: model.Block) -> Attempted:
@@ -233,11 +239,9 @@ def _block(game: Game, action: model.Block) -> Attempted:
         return board.controller(one.id) == by if by is not None else one.id not in attacking
 
     blockers = tuple(
-        (
-            finding.an_object_that(game, name, blocks),
-            finding.an_object_that(game, attacker, lambda one: one.id in attacking),
-        )
+        (one, finding.an_object_that(game, attacker, lambda one: one.id in attacking))
         for name, attackers in action.blockers.items()
+        for one in finding.objects_that(game, name, blocks, _ready)
         for attacker in attackers
     )
     player = by if by is not None else board.controller(blockers[0][0]) if blockers else _defending(game)

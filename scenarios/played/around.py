@@ -12,10 +12,12 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import Together, kinds
 from engine.state.facts.nothing import CountsAsPaid
+from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.record import within
 from scenarios.laid.finding import key
 from scenarios.played.answering import Found
+from scenarios.played.causing import rules_about
 from scenarios.written import queries
 
 if TYPE_CHECKING:
@@ -26,23 +28,26 @@ _NOTHING_DONE = (StepKind.COMBAT_DAMAGE, StepKind.DOES_NOT_RESOLVE, StepKind.NOT
 """Where nothing became of a player, what might have done something and did not says why."""
 
 
-def around(run: Run, found: Found, touches: Callable[[e.Event, Step], bool]) -> Iterator[str]:
+def around(run: Run, found: Found, touches: Callable[[Change, Step], bool]) -> Iterator[str]:
     """The rules of all steps that speak of what was asked about, or of what did it to that; those of the last step first.
 
-    ``touches``: whether an event changes what was asked of a player.
+    ``touches``: whether a change changes what was asked of a player.
     """
     if found.moment is None:
         return
     steps = [one.step for one in run.steps[: found.moment.steps]]
     labels = {*subjects(found)}
-    touching = {
-        n for n, step in enumerate(steps) if any(touches(change.event, step) for change, _ in few_of(step.changes))
-    }
+    touching = {n for n, step in enumerate(steps) if any(touches(change, step) for change, _ in few_of(step.changes))}
     speaking = [n for n in range(len(steps)) if not labels.isdisjoint(run.spoken_of[n])]
-    for n in (*touching, *speaking):
+    for n in touching:
+        labels |= _done_by(steps[n], touches)
+    for n in speaking:
         labels |= _done_by(steps[n])
     for n in reversed(range(len(steps))):
-        if n in touching or not labels.isdisjoint(run.spoken_of[n]):
+        if n in touching:
+            yield from map(str, rules_about(steps[n], touches))
+            yield from (str(rule) for noticed in steps[n].triggered for rule in noticed.rules)
+        elif not labels.isdisjoint(run.spoken_of[n]):
             yield from run.rules_by_step[n]
     if isinstance(found.query, queries.PlayerQuery) and not touching:
         for n, step in reversed([*enumerate(steps)]):
@@ -50,17 +55,19 @@ def around(run: Run, found: Found, touches: Callable[[e.Event, Step], bool]) -> 
                 yield from run.rules_by_step[n]
 
 
-def _done_by(step: Step) -> set[str]:
-    return {mention.label.partition("#")[0].rstrip("~") for mention in _doing(step)}
+def _done_by(step: Step, about: Callable[[Change, Step], bool] = lambda change, step: True) -> set[str]:
+    return {mention.label.partition("#")[0].rstrip("~") for mention in _doing(step, about)}
 
 
-def _doing(step: Step) -> Iterator[Mention]:
+def _doing(step: Step, about: Callable[[Change, Step], bool]) -> Iterator[Mention]:
     """What did something in a step: what it came from, and the sources of damage."""
     if step.cause is not None:
         yield step.cause
     for change, _ in few_of(step.changes):
-        if isinstance(change.event, e.Damage) and (source := step.names.get(change.event.source)) is not None:
-            yield source
+        if isinstance(change.event, e.Damage) and about(change, step):
+            source = step.names.get(change.event.source)
+            if source is not None:
+                yield source
 
 
 def subjects(found: Found) -> tuple[str, ...]:

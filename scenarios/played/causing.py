@@ -6,17 +6,22 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from heapq import heapify, heappop, heappush
 
-from engine import Step
+from engine import Citation, Step
+from engine.state.changes import few_of
+from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind
 
 _Key = tuple[Kind, int]
 
 
-def led_to(steps: Sequence[Step], wanted: Callable[[Step], bool]) -> Iterator[str]:
+def led_to(
+    steps: Sequence[Step], wanted: Callable[[Step], bool], about: Callable[[Change, Step], bool] | None = None
+) -> Iterator[str]:
     """The rules of the steps that are wanted, and behind each those of what led to it; the last steps first.
 
-    A step of a resolution came of the steps before it in that resolution, an ability of the step on which it triggered.
+    ``about``: which of the changes of a wanted step it is wanted for; without it all of them. A step of a resolution came of the
+    steps before it in that resolution, an ability of the step on which it triggered.
     """
     resolving: dict[_Key, list[int]] = defaultdict(list)
     noticed: dict[tuple[str, int], list[int]] = defaultdict(list)
@@ -34,7 +39,10 @@ def led_to(steps: Sequence[Step], wanted: Callable[[Step], bool]) -> Iterator[st
         if last in seen:
             continue
         seen.add(last)
-        yield from map(str, steps[last].own_rules())
+        if about is not None and wanted(steps[last]):
+            yield from map(str, rules_about(steps[last], about))
+        else:
+            yield from map(str, steps[last].own_rules())
         cause = steps[last].cause
         if cause is None or _key(cause) in followed:
             continue
@@ -50,6 +58,14 @@ def led_to(steps: Sequence[Step], wanted: Callable[[Step], bool]) -> Iterator[st
                 for one in steps[triggering[-1]].triggered:
                     if (one.source.label, one.index) == of_it:
                         yield from map(str, one.rules)
+
+
+def rules_about(step: Step, about: Callable[[Change, Step], bool]) -> Iterator[Citation]:
+    """The rules of a step and of some of its changes: what happens to others at the same time is told by rules of its own."""
+    yield from step.rules
+    for change, _ in few_of(step.changes):
+        if about(change, step):
+            yield from change.rules
 
 
 def _key(cause: Mention) -> _Key:

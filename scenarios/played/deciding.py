@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine import Purpose, Step, board_of
+from engine import PlayerTarget, Purpose, Step, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
+from engine.state.trace import Change
 from scenarios.played.answering import Found, expected, refused
-from scenarios.played.around import around, depends, subjects
+from scenarios.played.around import around, subjects
 from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
@@ -34,6 +35,8 @@ _EVENTS = "700.1"
 """700.1: that what happens is an event decides nothing."""
 _UNTAPPING = ("502.3",)
 """502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
+_BY_DAMAGE = ("life", "poison", "lost", "lost_by", "commander_damage")
+"""What of a player damage changes (120.3a-b, 903.10a)."""
 _OF_UNTAPPING = ("tapped", "attacking", "blocking")
 _BY_WHAT_LED_TO_IT, _BESIDE, _ELSEWHERE = 0.95, 0.8, 0.35
 """How much less a rule decides than one by which the value itself came about: one of the steps that led to it, of those that
@@ -74,11 +77,11 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(layers, 1.0, _FURTHER_BACK)
         weigh(rules, _BEHIND_LAYERS if layers else 1.0, _FURTHER)
         steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
-        weigh(led_to(steps, _doing(one, steps)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
+        weigh(led_to(steps, _doing(one, steps), _about(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
     weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
     left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
-    return _heaviest(weights, [*_of_question(run, several), *_refusing(run, several)], left_out)
+    return _heaviest(weights, [*_of_question(run), *_refusing(run, several)], left_out)
 
 
 def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[str]) -> tuple[str, ...]:
@@ -90,11 +93,11 @@ def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[st
     return tuple(dict.fromkeys([*first, *enough]))[:MOST]
 
 
-def _of_question(run: Run, asked: Iterable[Found]) -> Iterator[str]:
-    """By which rule the choice is made that is waited for, where the answer depends on it. 702.2c: of damage that is divided, how
-    much of it is lethal."""
+def _of_question(run: Run) -> Iterator[str]:
+    """By which rule the choice is made that is waited for, where the answer may be another by it. 702.2c: of damage that is
+    divided, how much of it is lethal."""
     question = run.question
-    if question is None or not depends(run, asked):
+    if question is None or not run.unsettled:
         return
     yield str(question.rule)
     if question.purpose is Purpose.DAMAGE_DIVISION and question.about is not None:
@@ -129,11 +132,18 @@ def _doing(found: Found, steps: Sequence[Step]) -> Callable[[Step], bool]:
     if isinstance(query, queries.TriggeredQuery):
         nothing = {id(step) for step in fruitless(steps, query.ability)}
         return lambda step: id(step) in nothing or _triggers_by(step, query.ability)
-    if isinstance(query, queries.PlayerQuery):
-        touches = _touching(found)
-        return lambda step: any(touches(change.event, step) for change, _ in few_of(step.changes))
+    about = _about(found)
+    return lambda step: any(about(change, step) for change, _ in few_of(step.changes))
+
+
+def _about(found: Found) -> Callable[[Change, Step], bool]:
+    """Whether a change is one of what was asked about."""
+    if isinstance(found.query, queries.PlayerQuery):
+        return _touching(found)
+    if isinstance(found.query, queries.TriggeredQuery):
+        return lambda change, step: True
     labels = subjects(found)
-    return lambda step: any(concerns(change, step, label) for change, _ in few_of(step.changes) for label in labels)
+    return lambda change, step: any(concerns(change, step, label) for label in labels)
 
 
 def _triggers_by(step: Step, which: Which) -> bool:
@@ -141,12 +151,18 @@ def _triggers_by(step: Step, which: Which) -> bool:
     return any(is_ability(one.source, one.index, which) for one in step.triggered)
 
 
-def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
-    """Whether an event changes what is asked of a player."""
+def _touching(found: Found) -> Callable[[Change, Step], bool]:
+    """Whether a change changes what is asked of a player, or is damage that does."""
     if not isinstance(found.query, queries.PlayerQuery):
-        return lambda event, step: False
+        return lambda change, step: False
     assert isinstance(found.aspect, Aspect)
     known, who = OF_PLAYERS.get(found.aspect.field, ANY_ZONE), found.player
-    if known is LOST:
-        return lambda event, step: LOST(event, step, who) or near_losing(event, step, who)
-    return lambda event, step: known(event, step, who)
+    by_damage = found.aspect.field in _BY_DAMAGE
+
+    def touches(change: Change, step: Step) -> bool:
+        event = change.event
+        if by_damage and isinstance(event, e.Damage):
+            return event.to == PlayerTarget(who)
+        return known(event, step, who) or (known is LOST and near_losing(event, step, who))
+
+    return touches

@@ -25,6 +25,7 @@ from scenarios.played.changing import labels
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
+from scenarios.played.unsettled import in_any_case, unsettled
 from scenarios.played.values import derived
 from scenarios.written import model
 from scenarios.written.ids import slug
@@ -130,6 +131,16 @@ class Run:
         for one in self.steps:
             found |= {(each.source.label, each.index): each for each in reversed(one.step.triggered)}
         return found
+
+    @cached_property
+    def unsettled(self) -> bool:
+        """Whether what is asked may still come out otherwise by the choice that is waited for."""
+        return unsettled(self)
+
+    @cached_property
+    def in_any_case(self) -> Run | None:
+        """Where that choice makes no difference to what is asked: the run with one of its answers."""
+        return in_any_case(self)
 
     @cached_property
     def derived(self) -> tuple[Derivation, ...]:

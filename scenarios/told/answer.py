@@ -15,7 +15,6 @@ from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings
 from scenarios.played.answering import Found, answers, implied
-from scenarios.played.around import depends
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Changes, Differences, Fate, differences
 from scenarios.told.answered import sentences
@@ -50,7 +49,9 @@ class Answer:
 def answer(run: Run) -> Answer:
     """The answer to what the scenario asks; where it asks nothing, what decided and what became of what."""
     found, asked = differences(run), answers(run)
-    rules = deciding_rules(run, asked, found)
+    # Where the choice that is waited for makes no difference, what decides comes after it.
+    end = run.in_any_case or run
+    rules = deciding_rules(end, answers(end), differences(end))
     first, below = _of_asked(run, asked, rules, found) if asked else _of_differences(run, found)
     if not rules:
         # Where nothing decides, what nearly did: an ability that did not trigger, and by which rule.
@@ -78,7 +79,7 @@ def _of_asked(
     if cut_short:
         told.insert(0, _refused(run, but=allowed))
     told += [_result(run)] if not _tells_the_end(asked) else []
-    told = _so_far(run, told, asked)
+    told = _so_far(run, told, rules)
     before_damage = _before_damage(run)
     other = _untold(found, asked)
     objects, players = object_clauses(other, run, [*Fate]), player_clauses(other, run, but=_lives(asked))
@@ -86,16 +87,22 @@ def _of_asked(
     return told, [*below, before_damage]
 
 
-def _so_far(run: Run, told: list[str], asked: tuple[Found, ...]) -> list[str]:
-    """A choice on which the answer depends stands before what is so until then; any other behind it."""
+def _so_far(run: Run, told: list[str], rules: tuple[str, ...]) -> list[str]:
+    """A choice by which the answer may still be another stands before what is so until then; any other behind it."""
     waiting = _waiting(run)
-    if not depends(run, asked):
+    if not run.unsettled:
         return [*told, waiting]
+    if (end := run.in_any_case) is not None:
+        return [f"comunque si scelga: {_in_one(run, [*sentences(end, answers(end), rules)])}", waiting]
+    so_far = _in_one(run, told)
+    return [waiting, f"finora: {so_far}" if so_far else ""]
+
+
+def _in_one(run: Run, told: list[str]) -> str:
     names = tuple(player.name for player in run.final.players)
-    so_far = "; ".join(
+    return "; ".join(
         (one if one.startswith(names) else f"{one[0].lower()}{one[1:]}").removesuffix(".") for one in told if one
     )
-    return [waiting, f"finora: {so_far}" if so_far else ""]
 
 
 def _untold(found: Differences, asked: tuple[Found, ...]) -> Differences:

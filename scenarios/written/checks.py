@@ -23,7 +23,7 @@ from scenarios.language.subtype_names import token_word
 from scenarios.written import model as m
 from scenarios.written import queries as q
 from scenarios.written.cards import BASIC_LANDS
-from scenarios.written.ids import Index, labelled, slug, told_apart, written
+from scenarios.written.ids import Index, labelled, slug, so_many, told_apart, written
 from scenarios.written.lent_cards import why_not
 from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
@@ -316,7 +316,9 @@ def _names(scenario: m.Scenario) -> Iterator[Misfit]:
     known = _Known(scenario)
     for location, record in _records(scenario, ()):
         for attribute, role in _ROLES.get(type(record), {}).items():
-            for where, name, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
+            several = type(record) in (m.Attack, m.Block)
+            for where, said, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
+                name = so_many(said)[1] if several else said
                 if not known.fits(name, role):
                     yield Misfit(
                         where, f"{shown(name)} non è {role} di questa situazione", known.meant(name, role), at_key

@@ -39,6 +39,15 @@ def slug(name: str) -> str:
     return _NO_LETTER.sub("-", folded(name)).strip("-") or UNKNOWN_CARD
 
 
+_SO_MANY = re.compile(r"([1-9][0-9]?)x (.+)", re.IGNORECASE)
+
+
+def so_many(name: str) -> tuple[int, str]:
+    """``2x Fante``: how many of one name are meant together, and the name."""
+    found = _SO_MANY.fullmatch(name.strip())
+    return (1, name) if found is None else (int(found[1]), found[2])
+
+
 SORTS = ("pedina", "carta", "copia")
 """108, 111.6, 707.10: what tells objects of one name apart, beside whose they are."""
 

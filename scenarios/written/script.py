@@ -161,7 +161,8 @@ class Attack(Doing):
     """508.1: the active player declares attackers, each with what it attacks."""
 
     attackers: Annotated[dict[Name, Name], _pairs("chi attacca e chi è attaccato", "{orso: Bruno}")] = Field(
-        alias="attacca", description="Attaccante: giocatore, planeswalker o battaglia"
+        alias="attacca",
+        description="Attaccante, o quanti di un nome come «2x Fante»: giocatore, planeswalker o battaglia",
     )
     bands: Annotated[tuple[Annotated[tuple[Name, ...], LISTED], ...], LISTED] | None = Field(
         default=None, alias="branchi", description="Le creature che attaccano in branco, un elenco per branco"
@@ -178,7 +179,7 @@ class Block(Doing):
     """509.1: a defending player declares blockers, each with the attackers that it blocks."""
 
     blockers: Annotated[dict[Name, Names], _pairs("chi blocca e chi è bloccato", "{muro: orso}")] = Field(
-        alias="blocca", description="Bloccante: attaccante che blocca"
+        alias="blocca", description="Bloccante, o quanti di un nome come «2x Fante»: attaccante che blocca"
     )
     by: Name | None = Field(default=None, alias="di", description="Il giocatore in difesa")
 

@@ -14,6 +14,7 @@ from scenarios.language.terms import STEPS
 from scenarios.written.by_line.phrase import AND, Phrase
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.records import Fields, Items, Text, folded
+from scenarios.written.scalars import in_digits
 
 Said = list[Any]
 """Actions of the script, as they stand in a file."""
@@ -251,7 +252,7 @@ def _attacks(phrase: Phrase, who: Subject) -> Said:
         against = defender if defender is not None else who.other()
         if against is None:
             raise wrong("chi è attaccato? Si scrive «attacca Bruno con Vipera»", offset=phrase.words[0].start)
-        for one in several:
+        for one in _counted(several, phrase.known):
             made[one] = Text(against, defender.place if defender is not None else one.place)
         if following is None:
             break
@@ -267,7 +268,22 @@ def _attack_themselves(phrase: Phrase, who: Subject) -> Said:
     defender = phrase.name(_CLAUSES, "chi è attaccato")
     attacker = Subject(defender, who.place, who.players).other() if who.is_player(defender) else None
     by = Subject(None if attacker is None else Text(attacker, who.place), who.place, who.players)
-    return _doing(by, "attacca", fields(who.place, dict.fromkeys(who.objects(), defender)), _clauses(phrase))
+    attackers = _counted(who.objects(), phrase.known)
+    return _doing(by, "attacca", fields(who.place, dict.fromkeys(attackers, defender)), _clauses(phrase))
+
+
+def _counted(names: Sequence[Text], known: Callable[[str], bool]) -> list[Text]:
+    """Names, each once: «Fante e Fante» and «due Fante» are ``2x Fante``."""
+    counts: dict[str, int] = {}
+    first: dict[str, Text] = {}
+    for name in names:
+        head, _, tail = name.partition(" ")
+        many = in_digits(head.lower().removesuffix("x")) if tail and not known(name) else ""
+        count, single = (int(many), Text(tail, name.place)) if many else (1, name)
+        key = folded(single)
+        counts[key] = counts.get(key, 0) + count
+        first.setdefault(key, single)
+    return [one if counts[key] == 1 else Text(f"{counts[key]}x {one}", one.place) for key, one in first.items()]
 
 
 def _behind(several: list[Text], who: Subject, known: Callable[[str], bool]) -> tuple[list[Text], Text | None]:
@@ -295,14 +311,15 @@ def _blocks(phrase: Phrase, who: Subject) -> Said:
     """509.1: ``blocca Vipera con Muro e Lupo, Orso con Gatto``; ``Muro blocca Vipera``."""
     if who.objects():
         names = phrase.names(_CLAUSES, "chi è bloccato")
-        declared = fields(who.place, {one: items(names.place, names) for one in who.objects()})
+        blockers = _counted(who.objects(), phrase.known)
+        declared = fields(who.place, {one: items(names.place, names) for one in blockers})
         return _doing(Subject(None, who.place), "blocca", declared, _clauses(phrase))
     pairs: list[tuple[list[Text], list[Text]]] = []
     attackers = list(phrase.names(("con",), "chi è bloccato"))
     phrase.expect("con", after="dopo chi è bloccato")
     while True:
         several, following = _several(phrase)
-        pairs.append((attackers, several))
+        pairs.append((attackers, _counted(several, phrase.known)))
         if following is None:
             break
         attackers = [following]

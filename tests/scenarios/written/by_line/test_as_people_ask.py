@@ -185,7 +185,7 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (WELL, "Anna non ha carte in mano", "602.2b", "Bruno lancia Rifiuto sull'abilità di Pozzo\n", "", "Anna pesca 2 carte"),
         (HUNTERS, "Vince Bruno", "603.3b", "Bruno: 1,", "Bruno: 2,", "Vince Bruno"),
         (DIVIDED, "Si attende una scelta: Anna sceglie come dividere", "702.2c", " tocco letale", "", "Bruno resta a 20"),
-        (LEGENDS, "Si attende una scelta: Anna sceglie quale permanente", "704.5j", " 4/4 leggendaria,", " 4/4,", "Ci sono 2"),
+        (LEGENDS, "Comunque si scelga: c'è un solo «Angela»", "704.5j", " 4/4 leggendaria,", " 4/4,", "Ci sono 2"),
         (SHIELD, "No: Bruno non può lanciare «Ruggito»", "101.2", "turno: Anna", "turno: Bruno", "Sì: Bruno lancia"),
         (SWAMPS, "Anna ha {B} nella riserva", "305.7", "Fango incantesimo\ncarta", "\ncarta", "Anna ha {G} nella riserva"),
         (UNSAVED, "«Lupo» muore", "701.19c", " Non può essere rigenerata.", "", "«Lupo» resta"),
@@ -195,7 +195,7 @@ HURT = "Anna: Toro 4/4 con 3 danni\nBruno:\nBruno lancia 1 danno su Toro\nMuore 
         (UNCOUNTERED, "La magia «Ira» non può essere", "101.2", UNCOUNTERABLE, "", "La magia «Ira» viene neutralizzata"),
         (CHAPTER, "Anna pesca 2 carte", "714.3c", "sapere 2", "sapere 1", "Anna non ha carte"),
         (PRIEST, "Vince Anna", "704.5a", "Bruno: 2", "Bruno: 3", "Non vince nessuno"),
-        (MIRROR, "Ci sono 2 «Re»", "707.9b", ", tranne che non è leggendaria", "", "Si attende una scelta: Anna sceglie"),
+        (MIRROR, "Ci sono 2 «Re»", "707.9b", ", tranne che non è leggendaria", "", "Comunque si scelga: c'è un solo «Re»"),
         (DOUBLED, "Bruno passa da 20 a 16", "616.1", "Scudo, poi Fornace", "Fornace, poi Scudo", "Bruno passa da 20 a 15"),
         (HURT, "«Toro» muore", "704.5g", "con 3 danni", "con 2 danni", "«Toro» resta"),
     ],
@@ -215,7 +215,7 @@ def test_a_board_as_people_type_it_has_its_answer_first(
 def test_a_choice_about_something_else_stands_behind_what_was_asked() -> None:
     other = LEGENDS.replace("Quanti Angela restano?", "Bruno lancia 2 danni su Orso\nMuore l'Orso?")
     told = ruling(run(parse_lines(other, "tavolo")))
-    assert told.answer[0].startswith("«Orso»")
+    assert told.answer[0] == "Comunque si scelga: «Orso» muore."
 
 
 def test_whether_it_may_be_done_is_asked_of_the_last_deed_above() -> None:
@@ -290,3 +290,47 @@ def test_122_1_counters_of_a_kind_that_was_not_asked_for_are_told_below() -> Non
     told = ruling(run(parse_lines(MIXED, "tavolo")))
     assert told.answer == ("«Idra» ha 1 segnalino +1/+1.",)
     assert any("segnalino volare" in one and "+1/+1" not in one for one in told.rest)
+
+
+SQUAD = """\
+Anna: Fante 2/2, Fante 2/2, Fante 2/2 TAP
+Bruno: Orso 2/2, 3x Elfo 1/1
+turno: Anna
+Anna attacca con {attackers}
+Bruno blocca Fante1 con {blockers}
+{asked}
+"""
+
+
+@pytest.mark.parametrize("attackers", ["Fante e Fante", "due Fante", "2x Fante", "Fante1, Fante2"])
+def test_508_1_several_of_one_name_attack_and_what_a_choice_does_not_change_is_told(attackers: str) -> None:
+    board = SQUAD.format(attackers=attackers, blockers="due Elfo", asked="Quanta vita ha Bruno?")
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert told.answer[0] == "Comunque si scelga: Bruno passa da 20 a 18 punti vita."
+    assert told.answer[1].startswith("Si attende una scelta: Anna sceglie come dividere")
+    settled = ruling(run(parse_lines(board.replace("due Elfo", "Elfo1"), "tavolo")))
+    assert settled.answer == ("Bruno passa da 20 a 18 punti vita.",)
+
+
+def test_510_2_what_a_choice_may_change_is_no_more_than_so_far() -> None:
+    board = SQUAD.format(attackers="due Fante", blockers="due Elfo", asked="Muore Elfo1?")
+    told = ruling(run(parse_lines(board.replace("3x Elfo 1/1", "3x Elfo 1/2"), "tavolo")))
+    assert told.answer[0].startswith("Si attende una scelta: Anna sceglie come dividere")
+    assert told.answer[1] == "Finora: «Elfo» (elfo1) resta sul campo di battaglia."
+
+
+@pytest.mark.parametrize(
+    ("attackers", "wrong"),
+    [("4x Fante", "di «Fante» qui ce ne sono 3"), ("2x Orso", "non ce n'è"), ("2x Fente", "forse «Fante»")],
+)
+def test_more_of_one_name_than_there_are_is_a_fault(attackers: str, wrong: str) -> None:
+    with pytest.raises(ScenarioError, match=wrong):
+        run(parse_lines(SQUAD.format(attackers=attackers, blockers="Elfo1", asked="Quanta vita ha Bruno?"), "tavolo"))
+
+
+def test_two_that_differ_are_not_chosen_for_the_player() -> None:
+    board = SQUAD.format(attackers="due Fante", blockers="Elfo1", asked="Quanta vita ha Bruno?").replace(
+        " TAP", " con 1 danno"
+    )
+    with pytest.raises(ScenarioError, match="può essere"):
+        run(parse_lines(board, "tavolo"))

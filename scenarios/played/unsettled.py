@@ -1,0 +1,74 @@
+"""Whether what is asked may still come out otherwise, where a run waits for a choice: it is tried with some of the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from engine import every_answer
+from engine.words.decisions import IllegalAnswer
+from scenarios.language.errors import ScenarioError
+from scenarios.played.answering import Found, answers
+from scenarios.played.around import depends
+from scenarios.played.budget import Budget
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+_TRIED, _ALL = 3, 16
+"""How many ways to go on are tried to see that something may be different, and at most to see that nothing is."""
+_THINGS = 5_000
+"""How many events one of these may make: counted and not timed, so that the answer is the same on every machine."""
+
+
+def unsettled(run: Run) -> bool:
+    """Whether the choice that is waited for is about what was asked, or what was asked changes as it is made and the run goes on.
+
+    What waits for a choice is often part of an event in which more happens (510.2, 616.1, 704.3), which nobody has seen yet.
+    """
+    asked = answers(run)
+    if run.question is None or not any(_at_the_end(one) for one in asked):
+        return False
+    return depends(run, asked) or any(_differs(asked, other) for other in islice(_ends(run), _TRIED))
+
+
+def in_any_case(run: Run) -> Run | None:
+    """A run that goes on to its end, where all of them come to the same in what was asked; ``None`` where some differ, or there
+    are too many to try."""
+    ends = [*islice(_ends(run), _ALL + 1)] if unsettled(run) else []
+    if not ends or len(ends) > _ALL or any(one.question is not None or one.stopped_by for one in ends):
+        return None
+    asked = answers(ends[0])
+    return None if any(_differs(asked, other) for other in ends) else ends[0]
+
+
+def _at_the_end(one: Found) -> bool:
+    return one.moment is None or one.moment.last
+
+
+def _ends(run: Run) -> Iterator[Run]:
+    """Where the run comes to by every way in which its choices can be made, the first ones first."""
+    if run.question is None:
+        yield run
+        return
+    for answer in every_answer(run.question):
+        try:
+            other = run.answered(len(run.asked) + 1, answer, budget=Budget(things=_THINGS))
+        except (
+            IllegalAnswer,
+            ScenarioError,
+        ):  # what the engine refuses is no way, and what the script then says is for another
+            continue
+        yield from _ends(other)
+
+
+def _differs(asked: tuple[Found, ...], other: Run) -> bool:
+    """A run that was given up has not come to what was asked."""
+    if other.stopped_by:
+        return True
+    then = answers(other)
+    return len(then) != len(asked) or any(
+        _at_the_end(before) and (before.value, before.gone is None) != (after.value, after.gone is None)
+        for before, after in zip(asked, then, strict=True)
+    )
