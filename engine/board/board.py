@@ -10,7 +10,7 @@ from engine.board.functioning import Watcher as Watcher
 from engine.board.holding import holds
 from engine.board.standing import Standing
 from engine.board.values import number, settled
-from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.ability import Cannot, Replaces
 from engine.cards.abilities.casting import CastingRule, ChangesCost
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.player_rules import (
@@ -32,7 +32,7 @@ from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.terms import BLOCKS_DECLARED, CardType, Kind, ObjectId, PlayerId, Supertype, Zone
 
 if TYPE_CHECKING:
-    from engine.cards.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
+    from engine.cards.abilities.ability import Ability, CounterLimit, LandPlays
     from engine.cards.abilities.conditions import Condition
     from engine.cards.abilities.filters import Filter
     from engine.state.game import ContinuousEffect, Game
@@ -75,6 +75,7 @@ class Board:
         "_copiable",
         "_copied",
         "_copies",
+        "_forbidden",
         "_fresh",
         "_functioning",
         "_places",
@@ -121,6 +122,7 @@ class Board:
         self._attached: dict[Recipient, list[ObjectId]] | None = None
         self._replaces: tuple[Standing[Replaces], ...] | None = None
         self._changes: tuple[Standing[Changing | InsteadOfLosing], ...] | None = None
+        self._forbidden: tuple[Standing[Cannot], ...] | None = None
         self._attaching: tuple[ObjectId, ...] | None = None
         self._copies: tuple[ObjectId, ...] | None = None
         self._fresh: tuple[object, tuple[tuple[GameObject, int], ...]] | None = None
@@ -376,9 +378,15 @@ class Board:
         found = self.functioning.of_kind(self, "casting rules", lambda of: of.casting_rules)
         return tuple(each for each in found if isinstance(each[2], kind) and self._functions(each[0], each[2]))
 
-    def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
-        """101.2, 613.11: what static abilities forbid now."""
-        return _without_index(self._in_force("cannot", lambda of: of.cannot))
+    def prohibitions(self) -> tuple[Standing[Cannot], ...]:
+        """101.2, 613.11, 611.2c: what static abilities forbid now, then what resolutions do for whatever there is and comes."""
+        if self._forbidden is None:
+            found = [
+                Standing(ability, one, index, self.controller(one))
+                for one, index, ability in self._in_force("cannot", lambda of: of.cannot)
+            ]
+            self._forbidden = (*found, *(Standing(*said) for said in self._set_up(Cannot)))
+        return self._forbidden
 
     def combat_rules(self) -> tuple[tuple[ObjectId, CombatRule], ...]:
         """508-510: what static abilities say about attacking, blocking and combat damage now."""

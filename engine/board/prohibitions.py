@@ -27,11 +27,11 @@ def keeps_player_from(board: Board, what: Prohibition, player: PlayerId) -> tupl
     for effect in board.game.effects:
         if what in effect.forbids and effect.you in members:
             return effect.source, None
-    for source, ability in board.prohibitions():
-        if ability.what is not what or ability.objects is not None:
+    for one in board.prohibitions():
+        if one.ability.what is not what or one.ability.objects is not None:
             continue
-        if any(concerns(board, source, ability.players, member) for member in members):
-            return source, ability
+        if any(concerns(board, one.you, one.ability.players, member) for member in members):
+            return one.source, one.ability
     return None
 
 
@@ -61,12 +61,14 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
         in_time = Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)
         if kept and in_time and is_reached(board, one, of=effect.you):  # 801.10: out of range it is not affected
             return effect.source
-    for source, ability in board.prohibitions():
-        if ability.what is not what or ability.objects is None:
+    for said in board.prohibitions():
+        if said.ability.what is not what or said.ability.objects is None:
             continue
         zone = board.objects[one].zone if one in board.objects else None
-        if failure(ability.objects, board, one, source=source, you=board.controller(source), zone=zone) is None:
-            return source
+        if not said.about(one):
+            continue
+        if failure(said.ability.objects, board, one, source=said.source, you=said.you, zone=zone) is None:
+            return said.source
     return None
 
 
@@ -75,12 +77,11 @@ def forbids_what_left(board: Board, what: Prohibition, one: ObjectId) -> ObjectI
     seen = board.last_seen(one)
     if seen is None:
         return None
-    for source, ability in board.prohibitions():
-        if ability.what is not what or ability.objects is None:
+    for said in board.prohibitions():
+        if said.ability.what is not what or said.ability.objects is None:
             continue
-        you = board.controller(source)
-        if describe_failure(ability.objects, board, *seen, source=source, you=you) is None:
-            return source
+        if describe_failure(said.ability.objects, board, *seen, source=said.source, you=said.you) is None:
+            return said.source
     return None
 
 
@@ -94,9 +95,8 @@ _SHARED = (
 )
 
 
-def concerns(board: Board, source: ObjectId, players: PlayerScope | None, player: PlayerId) -> bool:
-    """109.5: whether a static ability of an object is about a player."""
-    you = board.controller(source)
+def concerns(board: Board, you: PlayerId, players: PlayerScope | None, player: PlayerId) -> bool:
+    """109.5: whether what is said about players, by an ability or effect of one of them, is about a player."""
     match players:
         case PlayerScope.YOU:
             return player == you

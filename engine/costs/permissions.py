@@ -9,6 +9,7 @@ from engine.board.holding import holds
 from engine.board.matching import describe_failure, failure, related
 from engine.board.prepared import prepared_by
 from engine.board.prohibitions import concerns
+from engine.board.standing import Standing
 from engine.board.values import players
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition
 from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
@@ -140,16 +141,18 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
     for own in looks.abilities:
         if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
-    for source, ability in tx.board.prohibitions():
-        if ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, source, ability):
+    for said in tx.board.prohibitions():
+        if said.ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, said):
             general = cite("601.2e") if card.zone is Zone.STACK else cite("101.2")
-            raise Refused("forbidden", next(iter(defined_by(ability)), general), (Hindered(by=tx.mention(source)),))
+            rule = next(iter(defined_by(said.ability)), general)
+            raise Refused("forbidden", rule, (Hindered(by=tx.mention(said.source)),))
 
 
 def _forbids(
-    tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics, source: ObjectId, ability: Cannot
+    tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics, said: Standing[Cannot]
 ) -> bool:
-    if ability.players is not None and not concerns(tx.board, source, ability.players, player):
+    ability = said.ability
+    if ability.players is not None and not concerns(tx.board, said.you, ability.players, player):
         return False
     if ability.objects is None:
         return ability.players is not None
@@ -157,8 +160,7 @@ def _forbids(
     of_mana_value = wanted.mana_value is not None or wanted.even_mana_value is not None
     if of_mana_value and card.zone is not Zone.STACK and "X" in symbols(looks.mana_cost or ""):
         return False
-    you = tx.board.controller(source)
-    return describe_failure(wanted, tx.board, card, looks, player, source=source, you=you) is None
+    return describe_failure(wanted, tx.board, card, looks, player, source=said.source, you=said.you) is None
 
 
 def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:

@@ -181,8 +181,10 @@ def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindi
             return _on_players(tx, effect, bound, cite("613.10"), gains, gives=ability)
         case Triggered():
             return _triggering_for(tx, effect, ability, gains, bound)
-        case Cannot(what=what):
+        case Cannot(what=what, objects=None):
             return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), forbids=(what,))
+        case Cannot(what=what):
+            return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), says=Says(ability=ability))
         case LandPlays(count=count):
             return _on_players(tx, effect, bound, cite("305.2"), gains, land_plays=count)
     if isinstance(ability, CombatRule):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.values import number, recipients
-from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.ability import Cannot, Replaces
 from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import ChangesDamage, Changing, Prevents
@@ -19,7 +19,7 @@ from engine.state.facts.fact import Facts
 from engine.state.facts.lasting import EventsChange, Lasts
 from engine.state.game import Says
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.mentions import Mention
 from engine.words.record import replace
 from engine.words.terms import Relation
@@ -44,14 +44,20 @@ def set_up(tx: Transaction, effect: SetUp, bound: Bindings) -> Bindings:
         left=left,
     )
     made = effect_of(tx.game.take_id(), bound, effect.until, says=says)
-    rule = cite("615.3") if isinstance(effect.says, Prevents) else cite("614.3")
-    begin(tx, [made], [cite("608.2c"), rule], _facts(tx, effect, says, bound), bound.source)
+    begin(tx, [made], [cite("608.2c"), _rule(effect.says)], _facts(tx, effect, says, bound), bound.source)
     return bound
 
 
+def _rule(said: Replaces | Changing | InsteadOfLosing | Cannot) -> Citation:
+    """611.2c: what forbids changes the rules and not an object, so it is about what comes later too."""
+    if isinstance(said, Cannot):
+        return cite("611.2c")
+    return cite("615.3") if isinstance(said, Prevents) else cite("614.3")
+
+
 def _with_numbers(
-    said: Replaces | Changing | InsteadOfLosing, tx: Transaction, bound: Bindings
-) -> Replaces | Changing | InsteadOfLosing:
+    said: Replaces | Changing | InsteadOfLosing | Cannot, tx: Transaction, bound: Bindings
+) -> Replaces | Changing | InsteadOfLosing | Cannot:
     """611.2d: a variable is worked out once, as the effect begins."""
     if isinstance(said, Prevents) and said.amount is not None:
         return replace(said, amount=Fixed(max(0, number(said.amount, tx.board, bound))))
@@ -67,6 +73,7 @@ def _facts(tx: Transaction, effect: SetUp, says: Says, bound: Bindings) -> Facts
     moving = said if isinstance(said, Replaces) else None
     change = EventsChange(
         says=type(said).__name__,
+        forbidden=said.what if isinstance(said, Cannot) else None,
         of=_named(tx, says.of or _meant(said, bound)),
         sources=tuple(tx.mention(one) for one in says.sources or ()),
         elsewhere=_elsewhere(tx, said, bound),
@@ -80,14 +87,16 @@ def _facts(tx: Transaction, effect: SetUp, says: Says, bound: Bindings) -> Facts
     return (change, Lasts(effect.until))
 
 
-def _elsewhere(tx: Transaction, said: Replaces | Changing | InsteadOfLosing, bound: Bindings) -> tuple[Named, ...]:
+def _elsewhere(
+    tx: Transaction, said: Replaces | Changing | InsteadOfLosing | Cannot, bound: Bindings
+) -> tuple[Named, ...]:
     """614.9: to whom or what damage is dealt instead, as far as that can be said now."""
     if not isinstance(said, ChangesDamage) or said.redirect_to is None:
         return ()
     return _named(tx, recipients(said.redirect_to, tx.board, bound)[:1])
 
 
-def _meant(said: Replaces | Changing | InsteadOfLosing, bound: Bindings) -> tuple[Recipient, ...]:
+def _meant(said: Replaces | Changing | InsteadOfLosing | Cannot, bound: Bindings) -> tuple[Recipient, ...]:
     """109.5: where it speaks of nobody but 'you', that is one player."""
     if isinstance(said, ChangesDamage | Prevents):
         mine = said.damage.to_player is Relation.YOU and said.damage.to_object is None

@@ -41,19 +41,17 @@ def kept_from_entering(tx: Transaction, event: ZoneChange | TokenCreated) -> boo
     """101.2, 614.12: whether something, as it would exist on the battlefield, can't enter it."""
     board = tx.board
     against = [
-        (source, ability.objects)
-        for source, ability in board.prohibitions()
-        if ability.what is Prohibition.ENTER and ability.objects is not None
+        (said, said.ability.objects)
+        for said in board.prohibitions()
+        if said.ability.what is Prohibition.ENTER and said.ability.objects is not None
     ]
     if not against:
         return False
     there = arrival(tx, event)
     return any(
-        describe_failure(
-            wanted, board, there.object, there.looks, there.controller, source=source, you=board.controller(source)
-        )
+        describe_failure(wanted, board, there.object, there.looks, there.controller, source=said.source, you=said.you)
         is None
-        for source, wanted in against
+        for said, wanted in against
     )
 
 

@@ -29,7 +29,9 @@ def lands_allowed(tx: Transaction, player: PlayerId) -> int:
     board = tx.board
     from_effects = sum(effect.land_plays for effect in tx.game.effects if effect.you == player)
     from_abilities = sum(
-        ability.count for source, ability in board.land_plays() if concerns(board, source, ability.players, player)
+        ability.count
+        for source, ability in board.land_plays()
+        if concerns(board, board.controller(source), ability.players, player)
     )
     return 1 + from_effects + from_abilities
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine import every_answer
-from engine.words.decisions import IllegalAnswer
+from engine import IllegalAnswer, every_answer
 from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import Found, answers
 from scenarios.played.around import depends

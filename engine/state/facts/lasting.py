@@ -113,9 +113,11 @@ class PreventionBegins(Fact):
 
 class EventsChange(Fact):
     """614.3, 615.3: what an effect says of events to come, by the name of its record: of whom, of which sources of damage, where
-    that goes instead; of a move, from where, to where, and where instead; whether once, or for so much damage more."""
+    that goes instead; of a move, from where, to where, and where instead; whether once, or for so much damage more; what it
+    forbids."""
 
     says: str
+    forbidden: Prohibition | None = None
     of: tuple[Mention | PlayerTarget, ...] = ()
     sources: tuple[Mention, ...] = ()
     elsewhere: tuple[Mention | PlayerTarget, ...] = ()

@@ -34,6 +34,7 @@ from scenarios.cardtext.lower.doing import (
     what,
 )
 from scenarios.cardtext.lower.fighting import fought
+from scenarios.cardtext.lower.hindering import hindered
 from scenarios.cardtext.lower.lasting import continuous, duration, multiply, switch_numbers
 from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.making import copies, mana, tokens
@@ -268,5 +269,6 @@ DEEDS: dict[str, Deed] = {
     "switch_numbers": switch_numbers,
     "multiply": multiply,
     "fought": fought,
+    "hindered": hindered,
     "pay": _pay,
 }

@@ -14,7 +14,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.conditions import wanted_of
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects
-from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.hindering import time_said
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -34,21 +34,10 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
             refuse(node, refusal.UNEXPECTED)
         rule = c.AsThough(attack_with_defender=True)
         return (CombatEffect(what=to, rule=rule, until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
-    until = _until(node, scope)
+    until = time_said(node, scope)
     must = node.node("fighting")
     rules = [_must(must, scope)] if must is not None else _not(next(node.nodes("not_fighting")))
     return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]
-
-
-def _until(node: Node, scope: Scope) -> Duration:
-    """The one duration that is said, here or before the sentence."""
-    said = node.node("duration")
-    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
-    if (here is None) is (scope.until is None):
-        refuse(node, refusal.UNEXPECTED)
-    lasting = here or scope.until
-    assert lasting is not None
-    return lasting
 
 
 def _not(node: Node) -> list[CombatRule]:

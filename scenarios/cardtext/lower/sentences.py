@@ -35,6 +35,7 @@ from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, subject, verb_of
+from scenarios.cardtext.lower.hindering import not_prevented
 from scenarios.cardtext.lower.lasting import continuous, duration
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.parties import YOU, object_of, own, spoken
@@ -114,6 +115,8 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             return _during(inner, sentence)
         case "dies_exiled":
             return _dies_exiled(inner, sentence.scope)
+        case "not_prevented":
+            return not_prevented(inner, sentence.scope)
         case "act_if":
             return _act_if(inner, sentence)
         case _:
@@ -135,7 +138,7 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
         scope.until = None
         return made
     acts = list(node.nodes("act"))
-    if any(act.node("continuous", "fought", "switch_numbers", "multiply") is None for act in acts):
+    if any(act.node("continuous", "fought", "hindered", "switch_numbers", "multiply") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
     scope.until = None

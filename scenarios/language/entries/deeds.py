@@ -298,7 +298,7 @@ _DEEDS = (
     "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "become_monarch", "extra_turn",
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
-    "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "skip", "transform", "venture", "clash",
+    "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
 )  # fmt: skip
 
 ENTRIES = [

@@ -22,7 +22,7 @@ SENTENCES: list[Entry] = [
     *entry("link", ", then", ", poi", said="COMMA THEN"),
     *entry("link", "then", "poi", said="THEN"),
     *entry("link", "and then", "e poi", said="AND THEN"),
-    *wrapped("clause", "act", "conditional", "at_next", "during", "act_if"),
+    *wrapped("clause", "not_prevented", "act", "conditional", "at_next", "during", "act_if"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
     *entry("may", "you [may] {act+link~inf}", "[potere] {act+link~inf}", said="V_CAN act"),
     *entry("may", "{subject} [may] {act+link~inf}", "{subject} [potere] {act+link~inf}", said="subject V_CAN act"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import Step
+from engine.cards.abilities.ability import Prohibition
 from engine.state.facts import lasting as f
 from engine.words.terms import Zone
+from scenarios.language.terms import PROHIBITIONS
 from scenarios.language.words import People, joined, listed, towards, wording
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.telling import all_named, cause
@@ -55,11 +57,21 @@ def _set_up(fact: f.EventsChange, step: Step, people: People) -> str:
         told = f"{when} {who} {'stanno' if len(found) > 1 else 'sta'} per {_DOING[fact.says]}, accade invece altro"
     if elsewhere := all_named(fact.elsewhere, people):
         told = f"{_damage(fact, people, found)} invece {_to(listed(elsewhere))}"
+    if fact.forbidden is not None:
+        told = _forbidden(fact.forbidden, found)
     if not told:
         told = SAID[fact.says].format(f" {_whose(fact.says, found)}" if found else "")
     lasting = PARTS.parts(step, people, f.Lasts)
     of = joined("di", cause(step, people))
     return f"per effetto {of}, {once}{told}{wording(fact.text)}{f', {lasting}' if lasting else ''}"
+
+
+def _forbidden(what: Prohibition, found: tuple[str, ...]) -> str:
+    """101.2, 615.12: what cannot be done, or be done to what the effect describes."""
+    if what is Prohibition.BE_PREVENTED:
+        return "il danno non può essere prevenuto"
+    who = listed(found) if found else "quello che l'effetto descrive"
+    return f"{who} non {'possono' if len(found) > 1 else 'può'} {PROHIBITIONS.word(what)}"
 
 
 def _moving(fact: f.EventsChange, found: tuple[str, ...], when: str) -> str:

@@ -324,9 +324,12 @@ def _set_up(
     amount: Quantity | None = None,
     until: c.Duration = c.Duration.END_OF_TURN,
 ) -> SetUp:
-    """614.3: only what replaces or prevents events is set up so; a fixed amount is of damage dealt to something else (614.9)."""
-    if not isinstance(says, a.Replaces | InsteadOfLosing | Changing):
-        raise wrong("qui serve qualcosa che sostituisce o previene un evento, come {invece di pescare: ...}")
+    """614.3, 611.2c: only what replaces or prevents events, or forbids something to objects, is set up so; a fixed amount is of
+    damage dealt to something else (614.9)."""
+    if not (isinstance(says, a.Replaces | InsteadOfLosing | Changing) or (isinstance(says, a.Cannot) and says.objects)):
+        raise wrong(
+            "qui serve qualcosa che sostituisce o previene un evento, come {invece di pescare: ...}, o un divieto su oggetti"
+        )
     if amount is not None and not (isinstance(says, ChangesDamage) and says.redirect_to is not None):
         raise wrong(
             "«solo i prossimi» vale per il danno inflitto invece ad altri: per il resto c'è {previeni: 3, a: ...}"

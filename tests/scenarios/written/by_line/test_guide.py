@@ -11,7 +11,7 @@ from tests.shared import ROOT
 
 GUIDE = (ROOT / "docs" / "al-tavolo.md").read_text("utf-8")
 BOARD = """\
-Anna: Orso 2/2, Vipera 3/3, Golem 3/3, Muro 0/4
+Anna: Orso 2/2, Vipera 3/3, 2x Fante 1/1, Golem 3/3, Muro 0/4
 > {T}: Il Golem infligge 1 danno a un qualsiasi bersaglio.
 > {T}: Il Golem infligge 2 danni a un qualsiasi bersaglio.
 carta: Dardo istantaneo

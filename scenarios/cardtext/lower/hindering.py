@@ -1,0 +1,61 @@
+"""101.2, 611.2c: what a resolution keeps players from for a time, and what cannot happen meanwhile."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.keyword_abilities import Forbid, GivePlayer
+from engine.cards.abilities.setting_up import SetUp
+from engine.words.terms import Kind, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.doing import Doer, Effects, player_doing
+from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tree import Node
+
+_KEPT_FROM = {"V_GAIN": Prohibition.GAIN_LIFE, "V_LOSE": Prohibition.LOSE_LIFE, "V_DRAW": Prohibition.DRAW}
+_ANY_SPELL = Filter(zone=Zone.STACK, not_kind=Kind.ABILITY)
+
+
+def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """101.2: 'i tuoi avversari non possono lanciare magie non creatura in questo turno'."""
+    who, until = player_doing(node, doer), time_said(node, scope)
+    inner = next(node.nodes("kept_from"))
+    if any("inf" not in verb.moods for verb in inner.words(*_KEPT_FROM, "V_CAST", "V_PLAY")):
+        refuse(inner, refusal.DISAGREES)
+    if not inner.has("V_CAST", "V_PLAY"):
+        return (Forbid(what=next(what for kind, what in _KEPT_FROM.items() if inner.has(kind)), who=who, until=until),)
+    spells = _spells(next(inner.nodes("nominal")))
+    if spells == _ANY_SPELL:
+        return (Forbid(what=Prohibition.CAST, who=who, until=until),)
+    such = Cannot(what=Prohibition.CAST, objects=spells, players=PlayerScope.YOU)
+    return (GivePlayer(ability=such, who=who, until=until),)
+
+
+def not_prevented(node: Node, scope: Scope) -> Effects:
+    """615.12: 'il danno non può essere prevenuto in questo turno', of whatever source, also of one that comes later."""
+    return (SetUp(says=Cannot(what=Prohibition.BE_PREVENTED, objects=Filter()), until=time_said(node, scope)),)
+
+
+def time_said(node: Node, scope: Scope) -> Duration:
+    """The one duration that is said, here or before the sentence."""
+    said = node.node("duration")
+    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    if (here is None) is (scope.until is None):
+        refuse(node, refusal.UNEXPECTED)
+    lasting = here or scope.until
+    assert lasting is not None
+    return lasting
+
+
+def _spells(nominal: Node) -> Filter:
+    """'magie', 'magie non creatura': spells as such, of nobody in particular."""
+    found = describe(nominal)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.ANY or wanted.another:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return wanted
