@@ -9,7 +9,7 @@ from engine.words.record import Record
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Failed, Placed, Reader
-from scenarios.cardtext.lexing import common_words, said_of_others
+from scenarios.cardtext.lexing import common_words, ordered_of_you, said_of_others
 from scenarios.cardtext.lines import lines
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
@@ -99,7 +99,7 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
     common = common_words()
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
     try:
-        named = with_own_name(found, names, common, said_of_others())
+        named = with_own_name(found, names, common, said_of_others(), ordered_of_you())
     except Refusal as why:
         return [], [Failed(0, len(text), why)]
     reader = Reader(source, tuple(reminders))

@@ -207,6 +207,12 @@ def said_of_others() -> frozenset[str]:
     return frozenset((*(form for form in forms_of_one if " " not in form), "non"))
 
 
+@cache
+def ordered_of_you() -> frozenset[str]:
+    """The forms of verbs by which you are told to do something: 'rigenera', 'sacrifica'."""
+    return frozenset(form for form, entry in _verb_entries() if "imp" in entry.moods and not entry.pronoun)
+
+
 def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     """The lexemes of a line or sentence, in order."""
     other = other_tongue()

@@ -218,17 +218,18 @@ def with_own_name(
     names: Sequence[tuple[str, ...]],
     common: frozenset[str],
     verbs: frozenset[str] = frozenset(),
+    orders: frozenset[str] = frozenset(),
 ) -> list[Piece]:
     """The pieces with each mention of the card's own name as one piece. Raises Refusal for a name with and without an article.
 
     ``common``: words that mean something else too; a name that is one such word counts only where an article goes before it, or
-    one of ``verbs`` behind it, of which it is then the subject.
+    one of ``verbs`` behind it, of which it is then the subject, or where something is done to it: behind one of ``orders``.
     """
     kept: list[Piece] = []
     with_article: set[bool] = set()
     at = 0
     while at < len(found):
-        length = next((len(forms) for forms in names if _stands(found, at, forms, common, verbs)), 0)
+        length = next((len(forms) for forms in names if _stands(found, at, forms, common, verbs, orders)), 0)
         if length:
             last = found[at + length - 1]
             if not _is_only_a_name(found, at):
@@ -252,14 +253,21 @@ def _is_only_a_name(found: Sequence[Piece], at: int) -> bool:
 
 
 def _stands(
-    found: Sequence[Piece], at: int, forms: tuple[str, ...], common: frozenset[str], verbs: frozenset[str]
+    found: Sequence[Piece],
+    at: int,
+    forms: tuple[str, ...],
+    common: frozenset[str],
+    verbs: frozenset[str],
+    orders: frozenset[str],
 ) -> bool:
     if len(found) - at < len(forms) or not (found[at].capital or not forms[0].isalpha()):
         return False
     if any(found[at + n].form != form or found[at + n].line != found[at].line for n, form in enumerate(forms)):
         return False
     if len(forms) == 1 and forms[0] in common:
-        return (at > 0 and found[at - 1].form in _ARTICLES) or _does_something(found, at, verbs)
+        if at > 0 and found[at - 1].form in _ARTICLES:
+            return True
+        return _does_something(found, at, verbs) or _has_something_done(found, at, orders)
     return True
 
 
@@ -272,3 +280,16 @@ def _does_something(found: Sequence[Piece], at: int, verbs: frozenset[str]) -> b
     if not begins and found[at - 1].form not in _BEFORE_WHO_DOES_IT:
         return False
     return at + 1 < len(found) and found[at + 1].line == found[at].line and found[at + 1].form in verbs
+
+
+_OF_WHAT = ("forza", "costituzione", "controllo", "controllore", "proprietario")
+_TO_IT = ("su", "a", "ad")
+
+
+def _has_something_done(found: Sequence[Piece], at: int, orders: frozenset[str]) -> bool:
+    """201.5: 'Rigenera Idra', 'su Idra', 'la forza di Idra': where a noun would have an article or a number, this is a name."""
+    if at == 0 or found[at - 1].line != found[at].line:
+        return False
+    before = found[at - 1].form
+    of_it = before in ("di", "d'") and at > 1 and found[at - 2].form in _OF_WHAT
+    return before in orders or before in _TO_IT or of_it

@@ -28,10 +28,15 @@ _NOTHING_DONE = (StepKind.COMBAT_DAMAGE, StepKind.DOES_NOT_RESOLVE, StepKind.NOT
 """Where nothing became of a player, what might have done something and did not says why."""
 
 
-def around(run: Run, found: Found, touches: Callable[[Change, Step], bool]) -> Iterator[str]:
+def around(
+    run: Run,
+    found: Found,
+    touches: Callable[[Change, Step], bool],
+    about: Callable[[Change, Step], bool] | None = None,
+) -> Iterator[str]:
     """The rules of all steps that speak of what was asked about, or of what did it to that; those of the last step first.
 
-    ``touches``: whether a change changes what was asked of a player.
+    ``touches``: whether a change changes what was asked of a player; ``about``: which changes of an object alone are of interest.
     """
     if found.moment is None:
         return
@@ -47,12 +52,16 @@ def around(run: Run, found: Found, touches: Callable[[Change, Step], bool]) -> I
         if n in touching:
             yield from map(str, rules_about(steps[n], touches))
             yield from (str(rule) for noticed in steps[n].triggered for rule in noticed.rules)
-        elif not labels.isdisjoint(run.spoken_of[n]):
+        elif not labels.isdisjoint(run.spoken_of[n]) and _of_interest(steps[n], about):
             yield from run.rules_by_step[n]
     if isinstance(found.query, queries.PlayerQuery) and not touching:
         for n, step in reversed([*enumerate(steps)]):
             if not step.changes and step.kind in _NOTHING_DONE and step.fact(CountsAsPaid) is None:
                 yield from run.rules_by_step[n]
+
+
+def _of_interest(step: Step, about: Callable[[Change, Step], bool] | None) -> bool:
+    return about is None or not step.changes or any(about(change, step) for change, _ in few_of(step.changes))
 
 
 def _done_by(step: Step, about: Callable[[Change, Step], bool] = lambda change, step: True) -> set[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine import PlayerTarget, Purpose, Step, board_of
+from engine import PlayerTarget, Purpose, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.trace import Change
@@ -37,6 +37,8 @@ _UNTAPPING = ("502.3",)
 """502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
 _BY_DAMAGE = ("life", "poison", "lost", "lost_by", "commander_damage")
 """What of a player damage changes (120.3a-b, 903.10a)."""
+_NEARLY_GONE = (e.ZoneChange, e.Ceased, e.Damage, e.DamageMarked, e.DamagePrevented, e.Destruction, e.Regenerated)
+"""What moves an object, or might have."""
 _OF_UNTAPPING = ("tapped", "attacking", "blocking")
 _BY_WHAT_LED_TO_IT, _BESIDE, _ELSEWHERE = 0.95, 0.8, 0.35
 """How much less a rule decides than one by which the value itself came about: one of the steps that led to it, of those that
@@ -78,10 +80,11 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(rules, _BEHIND_LAYERS if layers else 1.0, _FURTHER)
         steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
         weigh(led_to(steps, _doing(one, steps), _about(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
-        weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
-    weigh((rule for rules in reversed(run.rules_by_step) for rule in rules), _ELSEWHERE, 1.0)
+        weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
+    until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
+    weigh((rule for rules in reversed(run.rules_by_step[:until]) for rule in rules), _ELSEWHERE, 1.0)
     left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
-    return _heaviest(weights, [*_of_question(run), *_refusing(run, several)], left_out)
+    return _heaviest(weights, [*_of_question(run), *_refusing(run, several), *_of_priority(run, several)], left_out)
 
 
 def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[str]) -> tuple[str, ...]:
@@ -114,6 +117,14 @@ def _refusing(run: Run, asked: Iterable[Found]) -> Iterator[str]:
             yield str(step.rules[0])
 
 
+def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:
+    """117.3: by which rule it is that player who has priority, where that was asked."""
+    for one in asked:
+        if one.aspect is queries.GameAspect.PRIORITY and one.moment is not None:
+            given = [each.step for each in run.steps[: one.moment.steps] if each.step.kind is StepKind.PRIORITY]
+            yield from (rule for rule in map(str, given[-1].rules if given else ()) if rule.startswith("117.3"))
+
+
 def _about_tapping(asked: Iterable[Found]) -> bool:
     return any(
         isinstance(one.query, queries.AllowedQuery)
@@ -143,7 +154,15 @@ def _about(found: Found) -> Callable[[Change, Step], bool]:
     if isinstance(found.query, queries.TriggeredQuery):
         return lambda change, step: True
     labels = subjects(found)
-    return lambda change, step: any(concerns(change, step, label) for label in labels)
+    about_all = not _is_of_zone(found)
+    return lambda change, step: (
+        (about_all or isinstance(change.event, _NEARLY_GONE)) and any(concerns(change, step, label) for label in labels)
+    )
+
+
+def _is_of_zone(found: Found) -> bool:
+    """Whether it is asked where something is: what TAPped it or changed its controller on the way says nothing of that."""
+    return isinstance(found.aspect, Aspect) and found.aspect.field == "zone"
 
 
 def _triggers_by(step: Step, which: Which) -> bool:

@@ -376,7 +376,14 @@ def _meant(words: list[Word], at: int) -> str:
         several = " ".join(word.text for word in words[at : at + length])
         if at + length <= len(words) and (meant := nearest(several, known, _ALMOST)):
             return meant
-    return nearest(words[at].text, known)
+    return _CALLED.get(words[at].plain) or nearest(words[at].text, known)
+
+
+_CALLED = {
+    "vigilanza": "cautela", "trampolo": "travolgere", "sfondamento": "travolgere", "celerita": "rapidità", "fretta": "rapidità",
+    "volante": "volare", "veleno": "infettare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
+}  # fmt: skip
+"""What people call keyword abilities by, and how they are printed."""
 
 
 def _name(line: str, words: list[Word], at: int, said: Said) -> int:

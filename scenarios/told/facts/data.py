@@ -96,6 +96,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     x.EventsChange: (
         "eventi a venire",
         "che cosa",
+        "vietato",
         "di chi",
         "fonti",
         "invece a",
@@ -208,6 +209,7 @@ CODES: Mapping[tuple[type[Record], str], Callable[[Any], object]] = {
     (x.PartBegun, "part"): lambda code: PARTS.get(code, plain(code)),
     (x.CombatRuled, "rule"): lambda code: RULES.get(code, plain(code)),
     (x.EventsChange, "says"): lambda code: SAID[code].format(""),
+    (x.EventsChange, "forbidden"): PROHIBITIONS.word,
     (x.PlayerGains, "ability"): keyword_word,
     (a.CardSetAside, "keyword"): keyword_word,
     (a.TurnedUp, "way"): way_word,

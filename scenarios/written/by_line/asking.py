@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from scenarios.language.folding import folded
+
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le) |l['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
 _ABILITY_OF = r"(?:l['’]abilità (?:innescata )?d(?:i |el |ello |ella |ei |egli |elle |ell['’]))?"
@@ -46,6 +48,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"{_ABILITY_OF}{_ONE} si innesca", "innescata {one}"),
     (r"(?:che|quanto|quale) mana (?:ha|riceve|ottiene) (?P<one>.+?)(?: nella riserva)?", "riserva di {one}"),
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
+    (r"(?:che )?cosa (?:c['’]è|resta|rimane) in pila|com['’]è la pila", "pila"),
+    (r"(?:che )?cosa (?:c['’]è|resta) in cima alla pila", "cima della pila"),
     (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
     (
@@ -79,10 +83,20 @@ _ALLOWED = re.compile(
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID]
 
 
-def all_asked(text: str, done: int = 0) -> tuple[str, ...]:
-    """What a question asks, each part by itself; nothing for one about everything. ``done``: how many things are done before it."""
+_OF_THE_MOMENT = ("priorità", "pila", "cima della pila")
+"""What is asked of the moment at which it is asked: later everybody has passed, and the stack is empty."""
+
+
+def all_asked(text: str, done: int = 0, acted: int = 0) -> tuple[str, ...]:
+    """What a question asks, each part by itself; nothing for one about everything.
+
+    ``done``: the number of the last deed before it; ``acted``: how many actions there are before it.
+    """
     asked = as_asked(text, done)
-    return tuple(one.strip() for one in asked.split("?")) if asked else ()
+    parts = [one.strip() for one in asked.split("?")] if asked else []
+    return tuple(
+        f"{one} dopo {acted}" if acted and folded(one) in map(folded, _OF_THE_MOMENT) else one for one in parts
+    )
 
 
 def as_asked(text: str, done: int = 0) -> str:

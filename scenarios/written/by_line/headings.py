@@ -35,10 +35,17 @@ KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, 
 """Every heading that is no player."""
 
 
+_SPEAKS = re.compile(
+    r"[A-ZÀ-Ù]\w*\s+(?:divide|assegna|distribuisce|sceglie|ordina|tiene|decide|risponde|lancia|attiva|attacca|blocca|gioca|passa)\b"
+)
+"""Who does something, before a colon that is not behind a heading: ``Anna divide il danno di Drago: 1 a Orso, 4 a Bruno``."""
+
+
 def head_of(line: Typed) -> tuple[Typed, Typed] | None:
-    """What stands before the colon of a line and behind it; ``None`` for a line without one outside of quotation marks."""
+    """What stands before the colon of a line and behind it; ``None`` for a line without one outside of quotation marks, and for
+    a sentence that has one."""
     at = next((at for at, sign in outside(line.text) if sign == ":"), None)
-    return None if at is None else (line.part(0, at), line.part(at + 1))
+    return None if at is None or _SPEAKS.match(line.text) else (line.part(0, at), line.part(at + 1))
 
 
 def is_known(key: str) -> bool:

@@ -57,7 +57,10 @@ class Players:
             if field_name in seat.zones and field_name != "campo":
                 self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
                 return
-            self.cards_of(seat, field_name, self.pieces(value))
+            if value.text == "0":
+                self._so_many(seat, field_name, value)
+            else:
+                self.cards_of(seat, field_name, self.pieces(value))
             return
         if field_name in seat.said:
             self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
@@ -131,7 +134,7 @@ class Players:
             seat.said[Text(EMPEROR, piece.place)] = Text("sì", piece.place)
             return True
         if key is None:
-            if piece.text[:1].islower() and not is_lent(piece.text):
+            if piece.text[:1].islower() and not (piece.text.startswith("pedina ") or is_lent(piece.text)):
                 meant = nearest(name or rest, (*DETAILS, EMPEROR))
                 self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
                 return True

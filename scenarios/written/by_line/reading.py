@@ -106,7 +106,7 @@ class _Reader:
         self._each(self.waiting, self.script.say)
         # Whether something is allowed is asked of what was done last until then.
         for typed, text in self.asking:
-            for asked in all_asked(text.text, self.script.last_deed(typed.line)):
+            for asked in all_asked(text.text, self.script.last_deed(typed.line), self.script.actions_above(typed.line)):
                 self.table.add("chiede", Text(asked, text.place), text.place)
         self.script.imply()
 

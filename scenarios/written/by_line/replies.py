@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -26,9 +27,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
     word = phrase.plain(phrase.at)
     if phrase.take("di") and who.name is None:
         who = Subject(phrase.name(tuple(_KEYS)), who.place, who.players)
-    elif word in _DIVIDES and who.name is not None and phrase.plain(1).isdecimal():
-        phrase.at += 1
-        return fields(who.place, {"di": who.name, _DIVIDES[word]: amounts(phrase, phrase.place())})
+    elif word in _DIVIDES and who.name is not None and (key := _divided(phrase, _DIVIDES[word])):
+        return fields(who.place, {"di": who.name, key: amounts(phrase, phrase.place())})
     elif word in ("decide", "risponde"):
         phrase.at += 1
     elif word in _WORDS and who.name is not None:
@@ -44,6 +44,27 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
             phrase.at += length
             return _said(phrase, who, _KEYS[several])
     return None
+
+
+def _divided(phrase: Phrase, key: str) -> str:
+    """510.1c, 601.2d: what is divided, as far as the first number; '' where no such number comes.
+
+    «divide il danno di Drago: 1 a Orso» is of combat damage; the creature that deals it is known by when it is asked for.
+    """
+    if phrase.plain(1).isdecimal():
+        phrase.at += 1
+        return key
+    words = [word.plain.rstrip(":") for word in phrase.words[phrase.at + 1 :]]
+    number = next((n for n, word in enumerate(words) if word.isdecimal()), 0)
+    said = words[1:number] if words[:1] in (["il"], ["i"]) else words[:number]
+    if said[:1] not in (["danno"], ["danni"]):
+        return ""
+    dealer = " ".join(said[1:]).removeprefix("da combattimento").strip()
+    of = re.fullmatch(r"(?:di|del|dello|della|dell') ?(.+)", dealer)
+    if dealer and of is None:
+        return ""
+    phrase.at += 1 + number
+    return "danno" if of is not None or key == "danno" else key
 
 
 def _said(phrase: Phrase, who: Subject, key: str) -> Any:

@@ -234,6 +234,10 @@ class Script:
         done = [n for n, (one, at) in enumerate(self.script, 1) if at < line and _is_deed(one)]
         return done[-1] if done else 0
 
+    def actions_above(self, line: int) -> int:
+        """How many actions of the script a line has above it."""
+        return sum(1 for _, at in self.script if at < line)
+
     def imply(self) -> None:
         """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn.
 
@@ -310,9 +314,10 @@ def _fights(action: Any) -> bool:
 
 
 def _answers(phrase: Phrase) -> bool:
-    """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``risponde no``."""
+    """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``assegna i danni``, ``risponde no``."""
     word, following = phrase.plain(), phrase.plain(1)
-    return (word == "assegna" and following.isdecimal()) or (word == "risponde" and following in ("si", "no"))
+    divides = following.isdecimal() or {following, phrase.plain(2)} & {"danno", "danni"}
+    return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
 
 
 def _is_deed(action: Any) -> bool:

@@ -334,3 +334,73 @@ def test_two_that_differ_are_not_chosen_for_the_player() -> None:
     )
     with pytest.raises(ScenarioError, match="può essere"):
         run(parse_lines(board, "tavolo"))
+
+
+SPELL = """\
+Anna:
+  mano: Dardo
+Bruno:
+carta: Dardo istantaneo
+> Dardo infligge 3 danni a un qualsiasi bersaglio.
+Anna lancia Dardo su Bruno
+{said}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "answer", "rule"),
+    [
+        ("Chi ha la priorità?", "ha priorità Anna.", "117.3c"),
+        ("Anna passa\nChi ha la priorità?", "ha priorità Bruno.", "117.3d"),
+        ("Anna passa\nBruno passa\nChi ha la priorità?", "ha priorità Anna.", "117.3b"),
+        ("Che cosa c'è in pila?", "in pila c'è «Dardo».", ""),
+        ("risolvi\nChe cosa c'è in pila?", "la pila è vuota.", ""),
+    ],
+)
+def test_117_3_priority_and_the_stack_are_asked_of_the_moment(said: str, answer: str, rule: str) -> None:
+    told = ruling(run(parse_lines(SPELL.format(said=said), "tavolo")))
+    assert told.answer[0].lower().endswith(answer.lower())
+    assert not rule or told.rules[0] == rule
+
+
+SERPENT = """\
+Anna: Serpe 5/5 travolgere tocco letale
+Bruno: Gigante 6/6
+turno: Anna
+Anna attacca con Serpe
+Bruno blocca Serpe con Gigante
+{said}
+Quanta vita ha Bruno?
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "life"),
+    [
+        ("Anna divide il danno di Serpe: 1 a Gigante, 4 a Bruno", 16),
+        ("Anna assegna i danni da combattimento della Serpe: 3 a Gigante, 2 a Bruno", 18),
+        ("Anna assegna 5 a Gigante, 0 a Bruno", 20),
+    ],
+)
+def test_702_19b_damage_that_is_divided_is_said_with_whose_it_is(said: str, life: int) -> None:
+    made = parse_lines(SERPENT.format(said=said), "tavolo")
+    assert [player.name for player in made.players] == ["Anna", "Bruno"]
+    assert run(made).final.players[1].name == "Bruno"
+    assert ruling(run(made)).answer[0].startswith(f"Bruno passa da 20 a {life}" if life < 20 else "Bruno resta a 20")
+
+
+def test_control_a_division_that_is_none_is_no_player() -> None:
+    with pytest.raises(ScenarioError, match="«divide» non è un verbo"):
+        parse_lines(SERPENT.format(said="Anna divide il bottino: metà a Bruno"), "tavolo")
+
+
+def test_tokens_and_empty_libraries_as_people_type_them() -> None:
+    board = "Anna: pedina Spirito 1/1, Orso 2/2\nBruno:\n  grimorio: 0\n"
+    anna, bruno = parse_lines(board, "tavolo").players
+    assert [one.token for one in anna.battlefield] == [True, False]
+    assert bruno.library == ()
+
+
+def test_a_keyword_by_another_name_is_told_by_its_printed_one() -> None:
+    with pytest.raises(ScenarioError, match="cautela"):
+        parse_lines("Anna: Guardia 2/2 vigilanza\nBruno:\n", "tavolo")
