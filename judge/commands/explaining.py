@@ -176,19 +176,6 @@ def _not_behind(scenario: Scenario, after: int | None) -> None:
         raise Problem(f"le azioni del file sono {len(scenario.script)}")
 
 
-def _varied(scenario: Scenario, line: str, after: int) -> Scenario:
-    """A situation with what a line changes, or with what happens besides by it. Raises CannotVary and ScenarioError."""
-    from scenarios.asked.varying import CannotVary, varied, with_action
-    from scenarios.written.one_line import is_action
-
-    try:
-        return varied(scenario, line)
-    except CannotVary:
-        if not is_action(scenario, line):
-            raise
-    return with_action(scenario, line, after)
-
-
 @click.command(
     "varia",
     cls=Command,
@@ -196,8 +183,9 @@ def _varied(scenario: Scenario, line: str, after: int) -> Scenario:
     help="""Svolge una situazione com'è e con qualcosa di diverso, e le confronta.
 
     COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», e del tavolo
-    «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor». Oppure è qualcosa che succede in
-    più, come al tavolo: «Bruno lancia Folgore su orso». Più cose si dicono con più righe fra virgolette. Finisce con 1 se
+    «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor», «posti Anna Carla Bruno»,
+    «Anna e Bruno si scambiano di posto», «Bruno squadra 2», «Bruno nella squadra di Anna». Oppure è qualcosa che succede in più,
+    come al tavolo: «Bruno lancia Folgore su orso». Più cose si dicono con più righe fra virgolette. Finisce con 1 se
     qualcosa cambia.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
@@ -215,20 +203,22 @@ def vary(source: str, lines: tuple[str, ...], after: int | None, as_json: bool) 
     scenario = scenario_from(source)
     _not_behind(scenario, after)
     from scenarios.asked.explaining import comparing, report
-    from scenarios.asked.varying import CannotVary
+    from scenarios.asked.varying import CannotVary, otherwise
     from scenarios.played.run import run
 
     other, at = scenario, len(scenario.script) if after is None else after
     try:
         for line in lines:
             with faults_told(source, [line]):
-                changed = _varied(other, line, at)
+                changed = otherwise(other, line, at)
             at += len(changed.script) - len(other.script)
             other = changed
     except CannotVary as error:
         raise Problem(str(error)) from None
-    with faults_told(source, lines):
-        found = comparing.compare(run(scenario, budget=patience.for_run()), run(other, budget=patience.for_run()))
+    with faults_told(source):
+        before = run(scenario, budget=patience.for_run())
+    with faults_told(source, lines, changed=True):
+        found = comparing.compare(before, run(other, budget=patience.for_run()))
     data = report.compared_json(found)
     _write(json_text(data) if as_json else report.compared_text(found), as_json=as_json)
     return Exit.RIGHT if data["uguali"] else Exit.FAILED

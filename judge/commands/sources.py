@@ -126,23 +126,31 @@ def library_read() -> Iterator[None]:
 
 
 @contextmanager
-def faults_told(source: str, said: Sequence[str] = ()) -> Iterator[None]:
-    """Errors of a situation as a `Problem`; ``said``: lines that were said beside its file, which may be what is wrong."""
+def faults_told(source: str, said: Sequence[str] = (), *, changed: bool = False) -> Iterator[None]:
+    """Errors of a situation as a `Problem`; ``said``: lines that were said beside its file, which may be what is wrong.
+
+    ``changed``: what is played is no longer what stands in the file, so that it is no fault of any place in it.
+    """
     from scenarios.language.errors import ScenarioError, shown
     from scenarios.played.run import DoesNotFit
     from scenarios.told.misfit import until_then
 
     beside = {shown(line.strip()) for line in said}
 
-    def _what(error: ScenarioError) -> str:
-        return "la riga" if any(one.file in beside for one in error.faults) else "la situazione"
+    def _told(error: ScenarioError) -> str:
+        if any(one.file in beside for one in error.faults):
+            return f"la riga non va\n{error}"
+        if not changed:
+            return f"la situazione non va\n{error}"
+        faults = "\n".join(str(one._replace(file="", line=0)).removeprefix(": ").strip() for one in error.faults)
+        return f"così cambiata, la situazione non va\n{faults}"
 
     try:
         yield
     except DoesNotFit as error:
-        raise Problem(f"{_what(error)} non va\n{error}\n{until_then(error)}") from None
+        raise Problem(f"{_told(error)}\n{until_then(error)}") from None
     except ScenarioError as error:
-        raise Problem(f"{_what(error)} non va\n{error}") from None
+        raise Problem(_told(error)) from None
     except OSError as error:
         raise Problem(f"{quoted(source)}: {reason(error)}") from None
 

@@ -13,7 +13,7 @@ from scenarios.asked.explaining import comparing, report, why_not
 from scenarios.asked.exploring import report as exploring
 from scenarios.asked.exploring.explore import explore, explore_from
 from scenarios.asked.exploring.walker import Since
-from scenarios.asked.varying import CannotVary, varied, with_action
+from scenarios.asked.varying import CannotVary, otherwise
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
@@ -105,21 +105,12 @@ def what_if(shown: Run, typed: str, step: int = 0, stopped: Stopped = never) -> 
     Raises CannotTell for what cannot be changed so.
     """
     try:
-        other = _answered_alike(shown, _otherwise(shown, typed, step), step, stopped)
+        other = _answered_alike(shown, otherwise(shown.scenario, typed, _actions(shown, step)), step, stopped)
     except CannotVary as error:
         raise CannotTell(f"{error}.") from None
     except ScenarioError as error:
         raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
     return report.compared_text(comparing.compare(shown, other))
-
-
-def _otherwise(shown: Run, typed: str, step: int) -> Scenario:
-    try:
-        return varied(shown.scenario, typed)
-    except CannotVary:
-        if not is_action(shown.scenario, typed):
-            raise
-    return with_action(shown.scenario, typed, _actions(shown, step))
 
 
 def _answered_alike(shown: Run, scenario: Scenario, step: int, stopped: Stopped) -> Run:

@@ -13,13 +13,13 @@ from scenarios.asked.varying_table import table_varied
 from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.written import model
 from scenarios.written.notation import NotationError, parse_permanent
-from scenarios.written.one_line import action_of
+from scenarios.written.one_line import action_of, is_action
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
 
 FORMS = (
-    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», «raggio 1», «attacco a sinistra», "
+    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», «raggio 1», «posti Anna Carla Bruno», "
     "«Bruno lancia Folgore su orso»"
 )
 _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
@@ -41,7 +41,14 @@ _STATE = (
 
 
 class CannotVary(ValueError):
-    """A line that changes nothing that is there; the message says what and the nearest right word."""
+    """A line that changes nothing that is there; the message says what and the nearest right word.
+
+    ``understood``: whether the line is clearly about the table, so that it can be nothing else.
+    """
+
+    def __init__(self, message: str, *, understood: bool = False) -> None:
+        super().__init__(message)
+        self.understood = understood
 
 
 class _Found(NamedTuple):
@@ -57,7 +64,7 @@ def varied(scenario: model.Scenario, line: str) -> model.Scenario:
     try:
         elsewhere = table_varied(scenario, said)
     except Wrong as error:
-        raise CannotVary(error.message) from None
+        raise CannotVary(error.message, understood=True) from None
     if elsewhere is not None:
         return elsewhere.model_copy(update={"expectations": (), "rules": ()})
     more, without, of_player = _MORE.fullmatch(said), _WITHOUT.fullmatch(said), _OF_PLAYER.fullmatch(said)
@@ -71,6 +78,19 @@ def varied(scenario: model.Scenario, line: str) -> model.Scenario:
     else:
         players = _in_state(scenario, said)
     return scenario.model_copy(update={"players": players, "expectations": (), "rules": ()})
+
+
+def otherwise(scenario: model.Scenario, line: str, after: int) -> model.Scenario:
+    """The scenario with what a line says changed; or, where it says what happens, with that after so many actions of the script.
+
+    Raises CannotVary and ScenarioError.
+    """
+    try:
+        return varied(scenario, line)
+    except CannotVary as error:
+        if error.understood or not is_action(scenario, line):
+            raise
+    return with_action(scenario, line, after)
 
 
 def with_action(scenario: model.Scenario, line: str, after: int) -> model.Scenario:

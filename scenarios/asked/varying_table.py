@@ -1,11 +1,12 @@
-"""800.2: 'and if …?' about the table itself: its format, and its options."""
+"""800.2: 'and if …?' about the table itself: its format, its options, who sits where, and on which team."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from scenarios.language.errors import wrong
+from scenarios.language.errors import nearest, shown, wrong
+from scenarios.language.folding import folded
 from scenarios.language.terms import ATTACKS, FORMATS
 from scenarios.written import model
 from scenarios.written.options import EVERYBODY, Ranges, read_ranges
@@ -17,11 +18,33 @@ _SAID = re.compile(
 )
 
 
+_SEATS = re.compile(r"posti\s*:?\s*(?P<names>.+)", re.IGNORECASE)
+_SWAP = re.compile(
+    r"(?P<one>.+?)\s+ed?\s+(?P<other>.+?)\s+(?:si\s+)?(?:scambiano|invertono)(?:\s+(?:di\s+)?posto|\s+i\s+posti)?",
+    re.IGNORECASE,
+)
+_TEAM = re.compile(
+    r"(?P<who>.+?)\s+(?:(?:è\s+)?(?:in|nella)\s+)?squadra\s+(?:(?P<number>[0-9]{1,2})|(?:di|con)\s+(?P<mate>.+))",
+    re.IGNORECASE,
+)
+
+
 def table_varied(scenario: model.Scenario, line: str) -> model.Scenario | None:
-    """The scenario at another table: «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor».
+    """The scenario at another table: «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor»,
+    «posti Anna Carla Bruno», «Anna e Bruno si scambiano di posto», «Bruno squadra 2», «Bruno nella squadra di Anna».
 
     ``None`` for a line that is about something else. Raises an error of `wrong` for a value that there is not, or nobody's name.
     """
+    if (seats := _SEATS.fullmatch(line)) is not None:
+        return _seated(scenario, _named(scenario, seats["names"]))
+    if (swap := _SWAP.fullmatch(line)) is not None:
+        one, other = (_seat(scenario, swap[name]) for name in ("one", "other"))
+        order = list(range(len(scenario.players)))
+        order[one], order[other] = other, one
+        return _seated(scenario, order)
+    team = _TEAM.fullmatch(line)
+    if team is not None and _is_player(scenario, team["who"]):
+        return _in_team(scenario, _seat(scenario, team["who"]), team["number"], team["mate"])
     said = _SAID.fullmatch(line)
     if said is None or (said["of"] and said["what"].casefold() != "raggio"):
         return None
@@ -39,6 +62,58 @@ def table_varied(scenario: model.Scenario, line: str) -> model.Scenario | None:
         case _:
             change = {"shared_turns": read_yes(value or "sì")}
     return scenario.model_copy(update={"options": scenario.options.model_copy(update=change)})
+
+
+def _is_player(scenario: model.Scenario, name: str) -> bool:
+    return any(folded(one.name) == folded(name.strip()) for one in scenario.players)
+
+
+def _seat(scenario: model.Scenario, name: str) -> int:
+    wanted = folded(name.strip())
+    found = next((seat for seat, one in enumerate(scenario.players) if folded(one.name) == wanted), None)
+    if found is None:
+        meant = nearest(name.strip(), [one.name for one in scenario.players])
+        raise wrong(
+            f"qui non c'è un giocatore di nome {shown(name.strip())}{f' (forse {shown(meant)}?)' if meant else ''}"
+        )
+    return found
+
+
+def _named(scenario: model.Scenario, names: str) -> list[int]:
+    """All players in a new order, each once. Raises an error of `wrong`."""
+    said = [one for one in re.split(r"\s*,\s*|\s+ed?\s+|\s+", names.strip()) if one]
+    several = [one for one in re.split(r"\s*,\s*", names.strip()) if one]
+    order = [_seat(scenario, one) for one in (several if len(several) == len(scenario.players) else said)]
+    missing = [one.name for seat, one in enumerate(scenario.players) if seat not in order]
+    twice = [scenario.players[seat].name for seat in dict.fromkeys(order) if order.count(seat) > 1]
+    if missing or twice:
+        told = f"manca {shown(missing[0])}" if missing else f"{shown(twice[0])} c'è due volte"
+        raise wrong(f"in «posti» ci stanno tutti i giocatori, ognuno una volta: {told}")
+    return order
+
+
+def _seated(scenario: model.Scenario, order: list[int]) -> model.Scenario:
+    """101.4, 103.1: another order of seats; whose turn it is stays as it was."""
+    whose = scenario.turn.of or scenario.players[0].name
+    players = tuple(scenario.players[seat] for seat in order)
+    return scenario.model_copy(update={"players": players, "turn": scenario.turn.model_copy(update={"of": whose})})
+
+
+def _in_team(scenario: model.Scenario, seat: int, number: str | None, mate: str | None) -> model.Scenario:
+    """808, 810: one player on another team, which is said by its number or by who is on it."""
+    if mate is not None:
+        other = scenario.players[_seat(scenario, mate)]
+        if other.team is None:
+            raise wrong(f"{shown(other.name)} non è in una squadra: si scrive il numero, come «{other.name} squadra 1»")
+        team = other.team
+    else:
+        team = int(number or 0)
+    if team < 1:
+        raise wrong("le squadre si contano da 1")
+    players = tuple(
+        one.model_copy(update={"team": team}) if n == seat else one for n, one in enumerate(scenario.players)
+    )
+    return scenario.model_copy(update={"players": players})
 
 
 def _ranges(scenario: model.Scenario, of: str | None, value: str) -> Ranges:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.state.table import Attacks
 from scenarios.asked.varying import CannotVary, varied
+from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import Format
 from scenarios.played.run import run
 from scenarios.written.load import parse
@@ -139,3 +140,70 @@ def test_800_2_options_and_formats_are_said_in_a_line() -> None:
 def test_800_2_what_no_table_is_like_is_told(line: str, says: str) -> None:
     with pytest.raises(CannotVary, match=says):
         varied(parse(AROUND, "prova"), line)
+
+
+ROUND = """\
+formato: {format}
+opzioni: {{{options}}}
+carte: {{Ondata: {{tipo: Stregoneria, testo: L'Ondata infligge 2 danni a ogni giocatore.}}}}
+giocatori:
+  - {{nome: Anna, mano: [Ondata]{first}}}
+  - {{nome: Bruno{first}}}
+  - {{nome: Carla{second}}}
+  - {{nome: Dario{second}}}
+azioni: [{{lancia: Ondata, di: Anna}}, risolvi]
+"""
+FREE = ROUND.format(format="tutti contro tutti", options="raggio: 1", first="", second="")
+GIANT = ROUND.format(format="Two-Headed Giant", options="", first=", squadra: 1", second=", squadra: 2")
+
+
+def lives(board: str, line: str) -> dict[str, int]:
+    made = run(varied(parse(board, "prova"), line) if line else parse(board, "prova"))
+    return {one.name: made.final.side(one.id).life for one in made.final.players}
+
+
+@pytest.mark.parametrize(
+    ("line", "far"),
+    [
+        ("", "Carla"),
+        ("posti Anna Carla Bruno Dario", "Bruno"),
+        ("posti: Anna, Bruno, Dario, Carla", "Dario"),
+        ("Bruno e Carla si scambiano di posto", "Bruno"),
+        ("carla e dario invertono i posti", "Dario"),
+    ],
+)
+def test_801_2_who_sits_opposite_is_out_of_range_wherever_that_is(line: str, far: str) -> None:
+    assert [name for name, life in lives(FREE, line).items() if life == 20] == [far]
+
+
+def test_103_1_whose_turn_it_is_does_not_hang_by_the_seat() -> None:
+    made = varied(parse(FREE, "prova"), "posti Dario Anna Bruno Carla")
+    assert run(made).start.turn.active == 1
+
+
+def test_810_9_another_team_shares_another_life_total() -> None:
+    assert set(lives(GIANT, "").values()) == {26}
+    swapped = varied(varied(parse(GIANT, "prova"), "Bruno nella squadra di Carla"), "Dario squadra 1")
+    assert [one.team for one in swapped.players] == [1, 2, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("posti Anna Bruno Carla", "manca «Dario»"),
+        ("posti Anna Anna Bruno Carla Dario", "«Anna» c'è due volte"),
+        ("posti Anna Bruno Carla Daria", "«Daria» \\(forse «Dario»\\?\\)"),
+        ("Anna squadra 0", "si contano da 1"),
+        ("Anna nella squadra di Bruno", "non è in una squadra"),
+        ("Anna e Zeno si scambiano", "«Zeno»"),
+    ],
+)
+def test_seats_and_teams_that_there_are_not_are_told(line: str, says: str) -> None:
+    with pytest.raises(CannotVary, match=says) as told:
+        varied(parse(FREE, "prova"), line)
+    assert told.value.understood
+
+
+def test_810_1_a_table_that_no_rule_allows_is_told_with_its_rule() -> None:
+    with pytest.raises(ScenarioError, match=r"810\.1"):
+        run(varied(parse(GIANT, "prova"), "Bruno squadra 2"))
