@@ -34,7 +34,7 @@ from engine.costs.permissions import use_of_ability
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
-from engine.happening.payable import could_pay, in_haste, payable_life, payments_of, require_payable
+from engine.happening.payable import could_pay, in_haste, locked_in, payable_life, payments_of, require_payable
 from engine.happening.writing.lasting import keep_waiting, note_uses
 from engine.happening.writing.objects import befall_unseen, use_up
 from engine.state import events as e
@@ -251,10 +251,11 @@ def activate_for_mana(
     x = begun.x
     cost = activation_cost(tx, player, one, ability, x)
     require_payable(tx, player, found, cost)
+    total = locked_in(tx, player, one, cost)
     changes = [
         *_activated(tx, player, one),
         *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one), bend=bendable(cost, x))),
-        *payments_of(tx, player, found, cost, mana),
+        *payments_of(tx, player, found, total, mana),
     ]
     facts = (ForMana(triggered=False), OfAbility(tx.mention(one), text=ability.text))
     tx.happen(
@@ -400,6 +401,7 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
 def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings, rule: Citation) -> bool:
     """118.3: the whole cost or nothing of it."""
     symbols, otherwise = with_x(cost.mana, bound.chosen.x or 0), list[Change]()
+    total = locked_in(tx, player, found.id, cost)
     if counts_mana(tx):
         symbols, otherwise = bent(tx, player, bound.source, symbols, bendable(cost, bound.chosen.x))
         if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
@@ -408,7 +410,7 @@ def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, boun
             return False
     changes = [
         *(mana := [*otherwise, *mana_payment(tx, player, written(symbols), None, bound.source)]),
-        *payments_of(tx, player, found, cost, mana),
+        *payments_of(tx, player, found, total, mana),
     ]
     if changes:
         tx.happen(changes, kind=StepKind.INSTRUCTION, rules=[rule], player=player, cause=bound.source)

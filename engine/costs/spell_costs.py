@@ -16,7 +16,7 @@ from engine.costs.other import with_numbers
 from engine.costs.paying import counted_payment, use_mana_abilities
 from engine.costs.ways import MANA_VALUE, Way
 from engine.happening.drawing import sacrificed
-from engine.happening.payable import payments_of, sacrificable
+from engine.happening.payable import locked_in, payments_of, sacrificable
 from engine.state import events as e
 from engine.state.objects import GameObject
 from engine.state.trace import Change
@@ -83,6 +83,7 @@ def pay_for(
         left, theirs = assisted(tx, player, spell, left, use, use_mana_abilities)
         return left, [*first, *then, *theirs]
 
+    totals = [locked_in(tx, player, spell, with_numbers(extra.cost, x)) for extra in way.every_cost]
     try:
         paid = counted_payment(tx, player, cost, spell, use, help_with)
     except Refused as lacking:
@@ -95,11 +96,11 @@ def pay_for(
             raise Refused("already tapped", cite("601.2h"))
         paid.append(Change(event=e.Tapped(object=way.tapped), rules=(cite("601.2h"), cite("702.180b"))))
     given = dict(way.sacrificed)
-    for extra in way.every_cost:
-        asked = with_numbers(extra.cost, x)
+    for extra, total in zip(way.every_cost, totals, strict=True):
+        asked = total
         if extra in given:
-            paid.append(_given_up(tx, player, found, asked, given[extra], paid))
-            asked = replace(asked, sacrifice=None)
+            paid.append(_given_up(tx, player, found, asked.cost, given[extra], paid))
+            asked = asked._replace(cost=replace(asked.cost, sacrifice=None))
         paid += payments_of(tx, player, found, asked, paid)
     return paid
 

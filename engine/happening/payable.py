@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import matching
@@ -206,16 +207,28 @@ def _require_life(tx: Transaction, player: PlayerId, amount: int) -> None:
     raise Refused("not enough life", cite("119.4"), by=(cite("119.4a"), cite("810.9b")) if shared else ())
 
 
+class Total(NamedTuple):
+    """601.2f: a cost that is locked in, its numbers worked out; ``because``: by which rules they are those of a team."""
+
+    cost: Cost
+    because: tuple[Citation, ...] = ()
+
+
+def locked_in(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> Total:
+    """601.2f: what is worked out is so before mana abilities are activated for it (601.2g), and does not change by them."""
+    because = () if cost.life_of is None else team_totals(tx.game, cost.life_of)
+    return Total(worked_out(tx, player, source, cost), because)
+
+
 def payments_of(
-    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, already: Sequence[Change] = ()
+    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost | Total, already: Sequence[Change] = ()
 ) -> list[Change]:
     """601.2h: the costs other than mana, paid in the order in which they are listed here.
 
     ``already``: what is paid together with it; the same life or object does not pay twice (118.10). Raises Refused where the
     cost cannot be paid in full any more: a mana ability may have used up what it asks for.
     """
-    because = () if cost.life_of is None else team_totals(tx.game, cost.life_of)
-    cost = worked_out(tx, player, found.id, cost)
+    cost, because = cost if isinstance(cost, Total) else locked_in(tx, player, found.id, cost)
     require_payable(tx, player, found, cost)
     life = sum(-one.event.amount for one in already if isinstance(one.event, e.LifeChange))
     if cost.life:

@@ -21,7 +21,7 @@ from engine.costs.permissions import (
     require_sorcery_timing,
 )
 from engine.costs.spent_mana import mana_was_spent
-from engine.happening.payable import in_haste, payments_of, require_payable
+from engine.happening.payable import in_haste, locked_in, payments_of, require_payable
 from engine.happening.writing.objects import keep_choices
 from engine.stack.choosing import target_facts, x_facts
 from engine.stack.lost import taken_by
@@ -74,6 +74,7 @@ def activate(tx: Transaction, action: Activate) -> None:
         raise Refused(*why_none(ability.targets, tx.board, bound))
     keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
     cost = activation_cost(tx, action.player, found.id, ability, x)
+    total = locked_in(tx, action.player, found.id, cost)
     use = Use(ability_of=found.id)
     rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
     rules += why_no_mana_ability(ability)
@@ -98,7 +99,7 @@ def activate(tx: Transaction, action: Activate) -> None:
         ),
         *became_targets(chosen, stacked),
         *(mana := mana_payment(tx, action.player, cost.mana or "{0}", x, stacked, use, bend=bendable(cost, x))),
-        *payments_of(tx, action.player, found, cost, mana),
+        *payments_of(tx, action.player, found, total, mana),
     ]
     remember_payment(tx, stacked, changes)
     tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)

@@ -30,6 +30,9 @@ def _refusal(fact: r.ActionRefused, step: Step, people: People) -> str:
     reason = of_code(fact.why)
     if fact.attempt == "happen":
         return f"l'evento non può accadere: {reason}"
+    if fact.why == "out of reach":
+        # 801.4: it is the range of whoever does it that counts.
+        reason = f"{reason} di {player(step, people)}"
     at = PARTS.parts(step, people, r.WrongTarget)
     if fact.attempt == "block" and fact.why == "protection":
         reason = f"la creatura attaccante ha {keyword_word(fact.why)} da una bloccante"

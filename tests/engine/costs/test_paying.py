@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility, Timing
+from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.players import AddMana, Draw, GainLife
-from engine.cards.abilities.quantities import Fixed, X
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.quantities import Fixed, Half, LifeOf, X
+from engine.cards.abilities.references import Target, You
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS, is_mana_ability
 from engine.state.actions import Activate, Cast
@@ -200,3 +203,29 @@ def test_118_12a_who_must_pay_is_asked_also_when_the_source_is_gone() -> None:
         at.permanent("Cappio", ability, types=(CardType.ARTIFACT,))
         at.settle().activate("Cappio", 0).resolve(said)
         assert (at.life(0), at.life(1)) == lives
+
+
+HALF_OF_LIFE = Half(LifeOf(You()), round_up=True)
+
+
+@pytest.mark.parametrize("spell", [True, False], ids=["spell", "ability"])
+@pytest.mark.parametrize(("paid_on_the_way", "left"), [(True, 4), (False, 5)])
+def test_601_2f_life_worked_out_is_locked_in_before_mana_abilities(
+    spell: bool, paid_on_the_way: bool, left: int
+) -> None:
+    """Half of 11 is 6, also where the mana for it costs a life on the way."""
+    at = table(life=[11, 20])
+    hurts = Activated(cost=Cost(tap=True, life=1), effects=(AddMana(choices=(("B",),)),))
+    at.permanent("Palude", hurts, types=(CardType.LAND,))
+    if spell:
+        more = CastingCost(cost=Cost(life_of=HALF_OF_LIFE))
+        at.put("Patto", card("Patto", more, types=(CardType.SORCERY,), mana_cost="{B}"), zone=Zone.HAND)
+    else:
+        dear = Activated(cost=Cost(mana="{B}", life_of=HALF_OF_LIFE), effects=(GainLife(amount=Fixed(0)),))
+        at.permanent("Patto", dear, types=(CardType.ARTIFACT,))
+    at.settle()
+    if not paid_on_the_way:
+        at.occur(ManaAdded(player=ANNA, mana=(Mana("B"),)))
+    answers = ("Palude",) if paid_on_the_way else ()
+    at.cast("Patto", *answers) if spell else at.activate("Patto", 0, *answers)
+    assert at.life(0) == left

@@ -133,3 +133,19 @@ def test_800_4a_a_card_that_was_cast_from_elsewhere_is_not_said_to_leave_the_gam
     told = as_text(run(parse(FROM_THE_COMMAND_ZONE, "prova")))
     assert "«Capitana» entra nel campo di battaglia" in told
     assert "lascia la partita" not in told
+
+
+FAR = """
+formato: tutti contro tutti
+opzioni: {raggio: 1}
+carte: {Dardo: {tipo: Istantaneo, testo: Dardo infligge 3 danni a una creatura bersaglio.}}
+giocatori: [{nome: Anna, mano: [Dardo]}, {nome: Bruno, campo: [Orso 2/2]}, {nome: Carla, campo: [Lupo 2/2]}, {nome: Dario}]
+azioni: [{lancia: Dardo, di: Anna, bersagli: [lupo]}]
+"""
+
+
+@pytest.mark.parametrize(("seats", "told_so"), [("Carla", True), ("Bruno", False)])
+def test_801_4_a_refusal_says_out_of_whose_range_it_is(seats: str, told_so: bool) -> None:
+    board = FAR if seats == "Carla" else FAR.replace("bersagli: [lupo]", "bersagli: [orso]")
+    said = ruling(run(parse(board, "prova.yaml"))).answer[0]
+    assert ("fuori dal raggio di influenza di Anna" in said) is told_so
