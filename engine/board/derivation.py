@@ -15,6 +15,7 @@ from engine.board.matching import failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
 from engine.board.projection import Projection
+from engine.board.values import number
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import (
     CantHave,
@@ -28,10 +29,11 @@ from engine.cards.abilities.continuous import (
     Part,
     SetPT,
 )
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
+from engine.state.bindings import Bindings
 from engine.state.game import Game
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
@@ -184,6 +186,8 @@ class _Notes(Projection):
             yield cite("122.1b")
         if effect.static is not None:
             yield from self._of_ability(effect.static, effect.bound.source)
+            if self.board.reached and not self._sees_everything(effect.static, effect.bound):
+                yield cite("801.11")
         for part in parts:
             yield from self._of_part(part, effect, before)
 
@@ -196,6 +200,13 @@ class _Notes(Projection):
         yours = static.affects is not None and static.affects.controller is not Relation.ANY
         if given and yours:
             yield cite("109.5")
+
+    def _sees_everything(self, static: Static, bound: Bindings) -> bool:
+        """801.11: whether its numbers would be the same if whoever controls it reached everybody."""
+        near, far = self.board, self.board.unlimited
+        return all(
+            number(size, near, bound) == number(size, far, bound) for part in static.parts for size in _sizes(part)
+        )
 
     def _of_part(self, part: Part, effect: Applying, before: Characteristics) -> Iterator[Citation]:
         """What an effect did besides adding something: replaced what was there, or took away every instance."""
@@ -346,8 +357,12 @@ def _since_attached(one: Applied, board: Board) -> tuple[Citation, ...]:
 
 def _varies(part: Part) -> bool:
     """611.3a: whether an effect of a static ability says a number that is worked out again whenever it is looked at."""
+    return bool(_sizes(part))
+
+
+def _sizes(part: Part) -> list[Quantity]:
     sizes = (part.power, part.toughness) if isinstance(part, ModifyPT | SetPT) else ()
-    return any(size is not None and not isinstance(size, Fixed) for size in sizes)
+    return [size for size in sizes if size is not None and not isinstance(size, Fixed)]
 
 
 def _commute(together: list[Applied]) -> bool:

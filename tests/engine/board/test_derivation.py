@@ -20,8 +20,9 @@ from engine.cards.abilities.continuous import (
 )
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import Target
+from engine.state.table import Table as Seats
 from engine.words.terms import CardType, Color, Layer, Supertype
 from tests.engine.board.boards import LANDS, enchantment, fixed, orders, static
 from tests.engine.support import Table
@@ -219,3 +220,19 @@ def test_613_7c_the_timestamp_of_a_counter_is_told_where_a_later_effect_prevails
     enchantment(table, "Umiltà", LoseAllAbilities())
     lost = by(of(table.settle(), "Orso"), "Umiltà", Layer.ABILITY)
     assert ({"613.7", "613.7c", "613.7a"} <= numbers(lost)) is cited
+
+
+@pytest.mark.parametrize(("ranges", "size", "told"), [((1, 1, 1, 1), 3, True), ((2, 2, 2, 2), 4, False)])
+def test_801_11_what_is_out_of_range_is_not_counted_and_the_derivation_says_so(
+    ranges: tuple[int, ...], size: int, told: bool
+) -> None:
+    table = Table(4, table=Seats(ranges=ranges))
+    counts = Count(Filter(types=(CardType.CREATURE,), another=True))
+    grows = Static(affects=Filter(this=True), parts=(ModifyPT(power=counts, toughness=counts),))
+    table.creature("Golem", 1, 1, grows)
+    for player in (1, 2, 3):
+        table.creature(f"Orso{player}", 2, 2, controller=player)
+    table.settle()
+    found = derivation(table.game, table.id("Golem"))
+    assert found.looks.power == size
+    assert ("801.11" in map(str, found.rules)) is told
