@@ -300,6 +300,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
         "assegna danno da combattimento pari alla propria costituzione invece che alla propria forza",
     ),
+    "UNPAID_NOT_TO_YOU": ("attaccarti a meno che il loro controllore non paghi",),
+    "UNPAID_NOT_TO_YOURS": tuple(
+        f"attaccare te o {yours} planeswalker che controlli a meno che il loro controllore non paghi" for yours in ("i", "un")
+    ),
+    "FOR_EACH_ATTACKER": (
+        "per ognuna di quelle creature", "per ciascuna di quelle creature", "per ogni creatura che controlla che ti sta attaccando",
+    ),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
     "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare",),
     "THEY_DO": ("lo fanno",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.combat import CombatEffect, CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
@@ -151,6 +152,16 @@ def _unless_defender(node: Node, objects: Filter, such: Condition | None) -> tup
     return (c.CantAttack(objects=objects, unless_defender_controls=needed, condition=such),)
 
 
+def _taxed(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """508.1h: 'non possono attaccarti a meno che il loro controllore non paghi {2} per ognuna di quelle creature'."""
+    mana = "".join(str(word.value) for word in next(node.nodes("mana_payment")).words("SYMBOL"))
+    yours = node.has("UNPAID_NOT_TO_YOURS")
+    taxed = c.CombatCost(
+        attacking=True, cost=Cost(mana=mana), objects=objects, whom=Relation.YOU, planeswalkers=yours, condition=such
+    )
+    return (taxed,)
+
+
 _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, ...]]] = {
     "evades": _evades,
     "must_attack": _must_attack,
@@ -160,4 +171,5 @@ _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, .
     "not_alone": _not_alone,
     "as_if": _as_if,
     "unless_defender": _unless_defender,
+    "taxed": _taxed,
 }

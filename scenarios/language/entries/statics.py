@@ -54,7 +54,8 @@ STATICS: list[Entry] = [
     *entry("stays_tapped", ("doesn't|don't untap during its controller's untap step",
            "doesn't|don't untap during their controllers' untap steps"), "non [stappare] durante lo stap del suo controllore",
            said="NOT V_UNTAP DURING_CONTROLLERS_UNTAP"),
-    *(made for kind in ("evades", "must_attack", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender")
+    *(made for kind in ("evades", "must_attack", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender",
+                        "taxed")
       for made in entry("fights_so", f"{{{kind}~}}", f"{{{kind}~}}")),
     *entry("as_if", "can attack as though it|they didn't have defender", "può attaccare come se non avesse difensore",
            said="AS_IF_NO_DEFENDER"),
@@ -82,6 +83,14 @@ STATICS: list[Entry] = [
     *entry("unless_defender", "can't [attack] unless defending player controls {owned}",
            "non può [attaccare] a meno che il giocatore in difesa non controlli {owned}",
            said="NOT V_CAN V_ATTACK UNLESS_DEFENDER_CONTROLS owned"),
+    *entry("taxed", ("can't attack you unless their controller pays {mana_payment} for each creature they control that's attacking you",
+           "can't attack you unless their controller pays {mana_payment} for each of those creatures"),
+           "non possono attaccarti a meno che il loro controllore non paghi {mana_payment} per ognuna di quelle creature",
+           said="NOT V_CAN UNPAID_NOT_TO_YOU mana_payment FOR_EACH_ATTACKER"),
+    *entry("taxed", ("can't attack you or planeswalkers you control unless their controller pays {mana_payment} for each of those creatures",
+           "can't attack you or a planeswalker you control unless their controller pays {mana_payment} for each of those creatures"),
+           "non possono attaccare te o i planeswalker che controlli a meno che il loro controllore non paghi {mana_payment} "
+           "per ognuna di quelle creature", said="NOT V_CAN UNPAID_NOT_TO_YOURS mana_payment FOR_EACH_ATTACKER"),
     *entry("all_block", "all creatures able to block {party} do so", "tutte le creature in grado di bloccare {party} lo fanno",
            said="ALL_ABLE_TO_BLOCK party THEY_DO"),
     *entry("entering_tapped", "{party} [enter~sub] (the battlefield)? <TAPPED>", "{party} [entrare~sub] <TAPPED>", said="party V_ENTER TAPPED"),

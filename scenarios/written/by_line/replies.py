@@ -19,7 +19,7 @@ _KEYS: Mapping[str, str] = {
 _WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
 _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
 """510.1c-d, 601.2d: before so much to somebody; to assign something else is to attach it."""
-VERBS = (*_WORDS, "divide", "distribuisce", "decide")
+VERBS = (*_WORDS, "divide", "distribuisce", "decide", "paga")
 
 
 def reply_of(phrase: Phrase, who: Subject) -> Any:
@@ -29,6 +29,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
         who = Subject(phrase.name(tuple(_KEYS)), who.place, who.players)
     elif word in _DIVIDES and who.name is not None and (key := _divided(phrase, _DIVIDES[word])):
         return fields(who.place, {"di": who.name, key: amounts(phrase, phrase.place())})
+    elif who.name is not None and (paid := _pays(phrase)):
+        return fields(who.place, {"di": who.name, "risposta": Text(paid, who.place)})
     elif word in ("decide", "risponde"):
         phrase.at += 1
     elif word in _WORDS and who.name is not None:
@@ -44,6 +46,12 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
             phrase.at += length
             return _said(phrase, who, _KEYS[several])
     return None
+
+
+def _pays(phrase: Phrase) -> str:
+    """118.12: «Anna paga», «Anna non paga»: the answer to whether a player pays."""
+    rest = [word.plain for word in phrase.words[phrase.at :]]
+    return {("paga",): "sì", ("non", "paga"): "no"}.get(tuple(rest), "")
 
 
 def _divided(phrase: Phrase, key: str) -> str:

@@ -317,7 +317,8 @@ def _answers(phrase: Phrase) -> bool:
     """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``assegna i danni``, ``risponde no``."""
     word, following = phrase.plain(), phrase.plain(1)
     divides = following.isdecimal() or {following, phrase.plain(2)} & {"danno", "danni"}
-    return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
+    pays = word == "non" and following == "paga"
+    return pays or (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
 
 
 def _is_deed(action: Any) -> bool:

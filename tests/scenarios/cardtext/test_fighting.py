@@ -7,12 +7,13 @@ import pytest
 from engine import play
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import SpellAbility
-from engine.cards.abilities.combat import CombatEffect
+from engine.cards.abilities.combat import CombatCost, CombatEffect
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.references import DefendingPlayer, It, Target
 from engine.cards.abilities.triggers import Attacks
 from engine.words.terms import Relation, TurnStep
+from scenarios.cardtext.api import read
 from tests.engine.combat.test_requirements import at_attack
 from tests.engine.support import Table
 from tests.engine.support_more import attack, attackers, blockers
@@ -164,3 +165,30 @@ def test_113_12_a_creature_that_cannot_be_blocked_this_turn() -> None:
     assert play(control.game, blockers(control, ("Cervo", "Sentinella"))).refused is not None
     plain = _facing("Cautela")
     assert play(plain.game, blockers(plain, ("Cervo", "Sentinella"))).refused is None
+
+
+@pytest.mark.parametrize(
+    ("text", "planeswalkers"),
+    [
+        (
+            "Le creature non possono attaccarti a meno che il loro controllore non paghi {2} per ognuna di quelle creature.",
+            False,
+        ),
+        (
+            "Le creature non possono attaccare te o i planeswalker che controlli a meno che il loro controllore non paghi {2} per "
+            "ciascuna di quelle creature.",
+            True,
+        ),
+    ],
+)
+def test_508_1h_a_price_for_attacking_you(text: str, planeswalkers: bool) -> None:
+    (ability,) = read("Prova", "Incantesimo", text).characteristics.abilities
+    assert isinstance(ability, CombatCost)
+    assert (ability.attacking, ability.cost.mana, ability.whom) == (True, "{2}", Relation.YOU)
+    assert ability.planeswalkers is planeswalkers
+    for wrong in (
+        text.replace("possono", "può"),
+        text.replace("{2} ", ""),
+        text.replace("creature non", "terre bersaglio non"),
+    ):
+        assert not read("Prova", "Incantesimo", wrong).understood

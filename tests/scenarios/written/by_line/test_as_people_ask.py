@@ -404,3 +404,27 @@ def test_tokens_and_empty_libraries_as_people_type_them() -> None:
 def test_a_keyword_by_another_name_is_told_by_its_printed_one() -> None:
     with pytest.raises(ScenarioError, match="cautela"):
         parse_lines("Anna: Guardia 2/2 vigilanza\nBruno:\n", "tavolo")
+
+
+WARDED = """\
+Anna:
+  mano: Dardo
+carta: Dardo istantaneo
+> Dardo infligge 3 danni a una creatura bersaglio.
+Bruno: Golem 2/2
+> Egida {2}
+Anna lancia Dardo su Golem
+SAID
+Muore il Golem?
+"""
+
+
+@pytest.mark.parametrize(("said", "dies"), [("Anna non paga", False), ("Anna paga", True), ("Anna risponde sì", True)])
+def test_118_12_whether_a_player_pays_is_said_as_at_a_table(said: str, dies: bool) -> None:
+    told = ruling(run(parse_lines(WARDED.replace("SAID", said), "tavolo")))
+    assert told.answer[0] == ("«Golem» muore." if dies else "«Golem» resta sul campo di battaglia.")
+
+
+def test_control_who_does_not_say_so_is_asked() -> None:
+    told = ruling(run(parse_lines(WARDED.replace("SAID\n", ""), "tavolo")))
+    assert told.answer[0].startswith("Si attende una scelta: Anna sceglie")
