@@ -222,7 +222,7 @@ def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, flo
     best: dict[int, float] = {}
     own = 0.0
     for variant in concept:
-        scored: defaultdict[int, float] = defaultdict(float)
+        scored: dict[int, float] = {}
         square = 0.0
         for term in variant.terms:
             places = postings.shorts_with(term)
@@ -230,8 +230,11 @@ def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, flo
                 continue  # that two words never stand together, or a word in this form, is no news
             squared = short_weight(term, len(postings.columns.norms), len(places)) ** 2
             square += squared
+            if not scored:
+                scored = dict.fromkeys(places, squared)
+                continue
             for place in places:
-                scored[place] += squared
+                scored[place] = scored.get(place, 0.0) + squared
         own = own or square
         share = variant.worth * math.sqrt(own / square) if square else 0.0
         if not best and share == 1.0:

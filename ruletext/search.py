@@ -95,7 +95,7 @@ class Finder:
             if not found:
                 missing.append(str(number))
         worth = scores(list(asked.concepts), index)
-        for place in sorted(worth, key=lambda place: (-worth[place], place)):
+        for place in sorted(sorted(worth), key=worth.__getitem__, reverse=True):
             ranked.setdefault(place, worth[place])
         if any(where) and not words.strip():
             ranked = dict.fromkeys(range(len(index.ids)), 1.0)
