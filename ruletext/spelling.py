@@ -9,7 +9,7 @@ from functools import cached_property
 SHORTEST = 4
 """Shorter words are left as they are: too many others are near them."""
 TWO_CHANGES = 6
-"""From so many letters on a word may have two mistakes."""
+"""From so many letters on a word may have two mistakes; two letters that are not doubled, or doubled, in any."""
 SHORTEST_PART = 4
 """Of two words written as one each has so many letters at least."""
 
@@ -92,7 +92,7 @@ class Speller:
         with_first = self._by_first.get(plain[0], [])
         most = 2 if len(plain) >= TWO_CHANGES else 1
         single = _DOUBLED.sub(r"\1", plain)
-        yield [word for word in within(most, with_first) if _DOUBLED.sub(r"\1", word) == single]
+        yield [word for word in within(2, with_first) if _DOUBLED.sub(r"\1", word) == single]
         yield within(1, with_first)
         yield within(1, [word for word in self._words if len(word) >= SHORTEST])
         if most > 1:

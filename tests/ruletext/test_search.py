@@ -467,7 +467,7 @@ def test_the_table_can_be_kept_as_json():
 SPELLER = Speller(
     lambda: {
         "travolgere": 5, "travolge": 9, "possono": 90, "posto": 3, "vite": 2, "morte": 4, "danno": 9, "letale": 3,
-        "attaccata": 2, "attenta": 50, "bersaglio": 8, "ventaglio": 9,
+        "attaccata": 2, "attenta": 50, "bersaglio": 8, "ventaglio": 9, "blocco": 4,
     },
     {"trample"},
 )  # fmt: skip
@@ -482,6 +482,8 @@ SPELLER = Speller(
         ("trample", None),
         ("posso", "posto"),  # one change away, however much more frequent what is two away
         ("atacata", "attaccata"),  # doubled letters alone, however much more frequent what is as near
+        ("bbloco", "blocco"),  # two of them in a short word too
+        ("bxlco", None),  # a control: two other changes in a word as short
         ("versaglio", "bersaglio"),  # one change away in the first letter, before two in others
         ("vit", None),
         ("xite", "vite"),
