@@ -8,10 +8,10 @@ from engine import Builder, Game, PlayerTarget, Recipient
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.happening.writing.markers import attend
-from engine.happening.writing.turns import begin_control, give_priority, name_tokens, set_combat
+from engine.happening.writing.turns import begin_control, give_priority, go_to, name_tokens, set_combat
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
-from engine.state.game import Combat, PlayerControl
+from engine.state.game import Combat, Moment, PlayerControl
 from engine.state.objects import MeldPair
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
@@ -97,6 +97,12 @@ def _set_up(scenario: model.Scenario) -> Game:
             fault = f"{shown(game.player(starts).name)} non siede al posto da cui la sua squadra comincia ({rule})"
             raise Impossible(opening, fault, game.player(first).name)
         begin(game, starts, chooses)
+    if turn.begins:
+        if scenario.opening is not None or scenario.stack or turn.priority is not None or holders:
+            raise Impossible(
+                turn, "una sottofase che comincia adesso non ha ancora niente in pila, e nessuno ha priorità"
+            )
+        go_to(game, Moment.STEP_BEGINS)
     return game
 
 

@@ -26,13 +26,17 @@ _Row = tuple[str, str, Recipient]
 def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     """Whether a reply is meant for a question: the same purpose, or a plain yes, no or number for one of that form.
 
-    'No' is also an answer to whether targets are chosen anew: they stay.
+    'No' is also an answer to whether targets are chosen anew: they stay; and to a choice of which there may be none.
 
     ``names`` are those of the seats: a reply that says who decides answers no one else's question.
     """
     if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
         return False
-    if reply.value is False and reply.purpose in (None, Purpose.MAY) and _may_stay(question):
+    if (
+        reply.value is False
+        and reply.purpose in (None, Purpose.MAY)
+        and (_may_stay(question) or _may_be_none(question))
+    ):
         return True
     if reply.purpose is not None:
         return reply.purpose is question.purpose
@@ -65,6 +69,10 @@ def _may_stay(question: Question) -> bool:
     return question.purpose is Purpose.TARGETS and question.rule in ("115.7c", "115.7d")
 
 
+def _may_be_none(question: Question) -> bool:
+    return question.form is Form.CHOOSE and not question.minimum and question.purpose is not Purpose.TARGETS
+
+
 def choice(words: Sequence[str], question: Question, names: Sequence[str]) -> Answer:
     """The options that names mean, for a question that chooses among objects and players. Raises NotFound."""
     return _choose(tuple(words), question, names)
@@ -81,6 +89,8 @@ def modes(numbers: Sequence[int], question: Question) -> Answer:
 
 
 def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
+    if value is False and _may_be_none(question):
+        return Answer(keys=())
     if value is False and _may_stay(question):
         return Answer(keys=tuple(option.key for option in question.options[: question.minimum]))
     if question.form is Form.YES_NO:

@@ -10,11 +10,14 @@ from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.facts.refused import ActionRefused
+from engine.state.trace import NearMiss
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
+from scenarios.laid.finding import key
 from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings
 from scenarios.played.answering import Found, answers, implied
+from scenarios.played.around import subjects
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Changes, Differences, Fate, differences
 from scenarios.told.answered import sentences
@@ -55,7 +58,11 @@ def answer(run: Run) -> Answer:
     first, below = _of_asked(run, asked, rules, found) if asked else _of_differences(run, found)
     if not rules:
         # Where nothing decides, what nearly did: an ability that did not trigger, and by which rule.
-        first = [*first, *_near_misses(run)]
+        near = [*_near_misses(run)]
+        first = [*first, *(words for words, _ in near)]
+        # What was asked about nearly did something itself: then the rule by which it did not is the answer's.
+        mine = {key(name) for one in asked for name in subjects(one)}
+        rules = tuple(dict.fromkeys(str(rule) for _, one in near if mine & _called(one) for rule in one.rules))
     told = tuple(_sentences(first))
     return Answer(
         headline=told or (NOTHING,),
@@ -189,13 +196,17 @@ def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]
     return told, below
 
 
-def _near_misses(run: Run) -> Iterator[str]:
+def _near_misses(run: Run) -> Iterator[tuple[str, NearMiss]]:
     """603.2: the first abilities that nearly triggered, and why each did not. That they decide nobody has said."""
     missed = [one for each in run.steps for one in each.step.missed]
     for one in list(dict.fromkeys(missed))[:_MOST_NOTHING]:
         words = near_miss(one, run.people)
         if words is not None:
-            yield words
+            yield words, one
+
+
+def _called(missed: NearMiss) -> set[str]:
+    return {key(missed.source.label), key(missed.source.name)}
 
 
 _TELLING_NOTHING = frozenset(

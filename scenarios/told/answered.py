@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine import Step, StepKind
+from engine import Purpose, Step, StepKind
 from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.crowds import kinds
@@ -385,6 +385,11 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             )
         case GameAspect.TRIGGERED:
             several = _all_of(run, found, value)
+            question = run.question if at.last else None
+            if not several and question is not None and question.purpose is Purpose.TRIGGER_ORDER:
+                waiting = [one.mention for one in question.options if one.mention is not None]
+                told = (f"l'abilità {joined('di', called(one, run.people))}" for one in waiting)
+                return f"si innescano {listed(told)}"
             if not several:
                 return "non si innesca nessuna abilità"
             return f"si innesca {several[0]}" if len(several) == 1 else f"si innescano, nell'ordine, {listed(several)}"

@@ -225,8 +225,10 @@ _SUBTYPES: Mapping[str, tuple[CardType, str]] = {
 
 
 def _subtype(words: list[Word], at: int) -> Found | None:
-    """``creatura elfo druido``: behind a type, in small letters."""
-    found = SUBTYPES.get(words[at].text) if words[at].text[:1].islower() else None
+    """``creatura elfo druido``, ``2/2 Elfo``: behind a type, in small letters, or behind a power and toughness."""
+    word = words[at].text
+    behind = word[:1].islower() or PRINTED_PT.fullmatch(words[at - 1].plain) is not None
+    found = SUBTYPES.get(word) if behind and not words[at].quoted else None
     return ({"subtypes": (found,)}, at + 1) if found is not None else None
 
 
@@ -352,7 +354,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
                 raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
             found: Found | None = ({attribute: value}, at + 1)
         else:
-            found = _said_at(words, at) or (_subtype(words, at) if "types" in said else None)
+            found = _said_at(words, at) or (_subtype(words, at) if {"types", "power_toughness"} & {*said} else None)
         if found is None and word.plain == "copia":
             raise wrong(_AS_IT_IS, offset=word.start)
         if found is None:

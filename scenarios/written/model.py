@@ -280,6 +280,11 @@ class TurnState(Record):
     priority: Name | None = Field(
         default=None, alias="priorità", description="Chi ha priorità; se manca, il giocatore attivo"
     )
+    begins: YesNo = Field(
+        default=False,
+        alias="comincia",
+        description="Se la sottofase comincia adesso: si innesca quello che si innesca al suo inizio",
+    )
     markers: Annotated[tuple[Name, ...], LISTED] = Field(
         default=(),
         alias="segnaturno",

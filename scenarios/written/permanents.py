@@ -59,6 +59,8 @@ class ZoneCard(Record):
         keys = {folded(field.alias or name): name for name, field in cls.model_fields.items()}
         said = read_line(text, keys)
         types, supertypes, subtypes = (said.pop(one, ()) for one in ("types", "supertypes", "subtypes"))
+        if subtypes and not types:
+            types = (CardType.CREATURE,)  # what has a power and toughness and no type said is one
         if types or supertypes:
             if "type_line" in said:
                 raise wrong("il tipo è detto due volte: con «tipo=» e con parole")

@@ -109,6 +109,13 @@ class _Reader:
             for asked in all_asked(text.text, self.script.last_deed(typed.line), self.script.actions_above(typed.line)):
                 self.table.add("chiede", Text(asked, text.place), text.place)
         self.script.imply()
+        self._goes_on_with_the_stack()
+
+    def _goes_on_with_the_stack(self) -> None:
+        """A step in which something is on the stack already is not one that begins now."""
+        turn = self.table.root.get("turno")
+        if "pila" in self.table.root and isinstance(turn, Fields):
+            turn.pop("comincia", None)
 
     def _seat_the_rest(self) -> None:
         """Seats players of whom nothing is said but what they do; who sits alone has an opponent of whom nothing is said."""

@@ -35,6 +35,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
         phrase.at += 1
     elif word in _WORDS and who.name is not None:
         phrase.at += 1
+        if folded(phrase.rest()) in ("si", "no"):
+            return fields(who.place, {"di": who.name, "risposta": Text(phrase.rest(), phrase.place())})
         return _said(phrase, who, _WORDS[word])
     rest = phrase.rest()
     if folded(rest) in ("si", "no"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from engine.words.terms import TurnStep
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line.gathered import Gathered
@@ -11,6 +12,10 @@ from scenarios.written.by_line.pieces import Typed, divided
 from scenarios.written.records import Fields, Text
 
 _TURN = re.compile(r"(?:(?:è|siamo)\s+)?(?:(?:il|nel|al)\s+)?turno\s+di\s+", re.IGNORECASE)
+
+
+BEGIN = (TurnStep.UPKEEP, TurnStep.BEGINNING_OF_COMBAT, TurnStep.END)
+"""Whoever names one of these means that it begins now, with what triggers at its beginning; there is nothing else to do in them."""
 
 
 def turn_of(line: Typed) -> Typed | None:
@@ -36,4 +41,6 @@ def turn(value: Typed, table: Gathered) -> Fields:
         else:
             like = "come «turno: Anna, mantenimento», e se serve «numero 3» o «priorità Bruno»"
             table.fault(part, f"del turno si dice di chi è e in che sottofase, {like}")
+    if "priorità" not in made and STEPS.get(str(made.get("sottofase", ""))) in BEGIN:
+        made[Text("comincia", value.place)] = Text("sì", value.place)
     return made

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.words.terms import CardType
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told import ruling
@@ -428,3 +429,72 @@ def test_118_12_whether_a_player_pays_is_said_as_at_a_table(said: str, dies: boo
 def test_control_who_does_not_say_so_is_asked() -> None:
     told = ruling(run(parse_lines(WARDED.replace("SAID\n", ""), "tavolo")))
     assert told.answer[0].startswith("Si attende una scelta: Anna sceglie")
+
+
+UPKEEP = """\
+Anna: Prete 1/1
+> All'inizio del tuo mantenimento, guadagni 1 punto vita.
+Anna: Mago 1/1
+> All'inizio del tuo mantenimento, pesca una carta.
+Bruno:
+{turn}
+{asked}
+"""
+
+
+@pytest.mark.parametrize(
+    ("turn", "life"),
+    [
+        ("turno: Anna, mantenimento", 21),
+        ("turno: Anna\nvai a mantenimento di Anna", 21),
+        ("turno: Bruno, mantenimento", 20),
+        ("turno: {di: Anna, sottofase: mantenimento}", 20),
+        ("turno: Anna, mantenimento, priorità Anna", 20),
+    ],
+)
+def test_603_2b_a_step_that_is_named_begins_now(turn: str, life: int) -> None:
+    board = UPKEEP.replace("> All'inizio del tuo mantenimento, pesca una carta.\n", "")
+    told = ruling(run(parse_lines(board.format(turn=turn, asked="Quanta vita ha Anna?"), "tavolo")))
+    assert told.answer[0].startswith(f"Anna passa da 20 a {life}" if life > 20 else "Anna resta a 20")
+    assert ("603.2b" in told.rules) is (life > 20)
+
+
+def test_603_3b_what_triggered_and_waits_for_its_order_has_triggered() -> None:
+    board = UPKEEP.format(turn="turno: Anna, mantenimento", asked="Che cosa si innesca?")
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert told.answer[0].startswith("Si attende una scelta: Anna sceglie in che ordine")
+    assert told.answer[1] == "Finora: si innescano l'abilità di «Prete» e l'abilità di «Mago»."
+
+
+def test_603_4_what_nearly_did_something_to_itself_is_why() -> None:
+    board = "Anna: Lupo 2/2 immortale +1/+1\nBruno:\nmuore Lupo\nDov'è il Lupo?\n"
+    assert ruling(run(parse_lines(board, "tavolo"))).rules == ("603.4", "702.93a")
+    back = ruling(run(parse_lines(board.replace(" +1/+1", ""), "tavolo")))
+    assert back.answer[0] == "«Lupo» torna sul campo di battaglia."
+
+
+MIMIC = """\
+Anna:
+  mano: Mimo
+Bruno: Orso 2/2
+carta: Mimo creatura 0/0
+> Puoi far entrare Mimo nel campo di battaglia come una copia di una creatura sul campo di battaglia.
+turno: Anna
+Anna lancia Mimo
+{said}
+Dov'è il Mimo?
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "dies"), [("Anna sceglie no", True), ("Anna risponde no", True), ("Anna sceglie Orso", False)]
+)
+def test_707_9_whoever_may_choose_one_may_say_no(said: str, dies: bool) -> None:
+    told = ruling(run(parse_lines(MIMIC.format(said=said), "tavolo")))
+    assert ("muore" in told.answer[0]) is dies
+
+
+@pytest.mark.parametrize("line", ["Fante 1/1 Goblin", "Fante 1/1 goblin", "Fante creatura goblin 1/1"])
+def test_205_3_a_creature_type_behind_its_size(line: str) -> None:
+    (one,) = run(parse_lines(f"Anna: {line}\nBruno:\n", "tavolo")).final.permanents()
+    assert (one.printed.types, one.printed.subtypes) == ((CardType.CREATURE,), ("Goblin",))
