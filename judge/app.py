@@ -319,10 +319,10 @@ def _run(app: JudgeApp) -> int | None:
 def run(mode: str | None = None, source: str | Path | None = None, *, theme: str = "", toured: bool = False) -> int:
     """Opens the application in a mode ('svolgimento', 'tavolo', 'regole', 'allenamento'), on a scenario if there is one.
 
-    `theme`: the one that is set, '' for the one used last; `toured`: with the tour, as the first time. Returns the exit code.
+    `theme`: the one that is set, '' for the one used last; `toured`: with the tour. Returns the exit code.
     Raises what nobody foresaw, for `judge.diagnostics` to report.
     """
-    from judge.presenters.opened import first_time, kept_theme
+    from judge.presenters.opened import begins_with_the_tour, kept_theme
 
     app = JudgeApp(
         mode or keys.PLAY,
@@ -330,7 +330,7 @@ def run(mode: str | None = None, source: str | Path | None = None, *, theme: str
         prepares=True,
         theme=theme or kept_theme(),
         keeps_theme=True,
-        toured=first_time() or toured,
+        toured=begins_with_the_tour(mode, source, toured=toured),
     )
     code = _run(app)
     if app._exception is not None:

@@ -64,5 +64,13 @@ def first_time() -> bool:
     return False
 
 
+def begins_with_the_tour(mode: str | None, source: str | Path | None, *, toured: bool = False) -> bool:
+    """Whether the tour stands before the application: where it is asked for, and the first time that it is opened on nothing.
+
+    Whoever asks for the table has two players waiting and types at once: those letters are not the tour's.
+    """
+    return toured or (not mode and not source and first_time())
+
+
 def _kept() -> Opened:
     return Opened(paths.state() / "aperte.json")

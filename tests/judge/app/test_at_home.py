@@ -4,7 +4,7 @@ import pytest
 
 from judge import keys
 from judge.app import THEMES, JudgeApp
-from judge.presenters.opened import first_time, keep_theme, kept_theme
+from judge.presenters.opened import begins_with_the_tour, first_time, keep_theme, kept_theme
 from judge.screens.tour import PAGES
 from tests.judge.app.driving import NARROW, Driver, running
 
@@ -89,3 +89,11 @@ def test_the_tour_comes_the_first_time_and_not_again() -> None:
 
 def test_the_help_of_the_application_says_how_colours_change() -> None:
     assert any("contrasto" in key.what for key in keys.KEYS[keys.APP])
+
+
+def test_whoever_asks_for_the_table_types_at_once_and_the_tour_waits_for_another_time() -> None:
+    assert not begins_with_the_tour("tavolo", None)
+    assert not begins_with_the_tour("svolgimento", "danno-letale")
+    assert begins_with_the_tour(None, None)
+    assert not begins_with_the_tour(None, None)
+    assert begins_with_the_tour(None, None, toured=True)
