@@ -16,7 +16,7 @@ from engine.state.changes import few_of
 from engine.state.crowds import kinds
 from engine.state.facts.announced import OfAbility
 from engine.state.facts.refused import ActionRefused
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, PlayerTarget
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding
@@ -221,7 +221,7 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
         return [Found(query=query, aspect=aspect, value=None, moment=None) for aspect in aspects]
     match query:
         case queries.ObjectQuery():
-            return [_of_object(run, query, aspect, at) for aspect in query.what]
+            return [found for aspect in query.what for found in _of_object(run, query, aspect, at)]
         case queries.PlayerQuery():
             who = finding.player(at.game, query.player)
             return [_of_player(run, query, aspect, at, who) for aspect in query.what]
@@ -235,7 +235,24 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             return [Found(query=query, aspect=aspect, value=_game(run, aspect, at), moment=at) for aspect in query.what]
 
 
-def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
+def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> list[Found]:
+    """The answer for what a name means; where several bear it, for each: «muore Sirena?» with two of them asks of both.
+
+    Who bears it is looked for at the beginning first: what has left since then is asked about as much as what stayed.
+    """
+    for game in (run.start, at.game):
+        try:
+            finding.an_object(game, query.object)
+        except finding.Ambiguous as fault:
+            bear = [game.objects[one].label for _, one in fault.ways if not isinstance(one, PlayerTarget)]
+            if len({*bear}) == len(bear):
+                return [_of_one(run, query.model_copy(update={"object": label}), aspect, at) for label in bear]
+        except NotFound:
+            continue
+    return [_of_one(run, query, aspect, at)]
+
+
+def _of_one(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
     try:
         one = at.game.objects[finding.an_object(at.game, query.object)]
     except finding.Ambiguous as fault:

@@ -6,7 +6,7 @@ import re
 
 from scenarios.language.folding import folded
 
-_ARTICLE = r"(?:(?:il|lo|la|i|gli|le) |l['’])?"
+_ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
 _ABILITY_OF = r"(?:l['’]abilità (?:innescata )?d(?:i |el |ello |ella |ei |egli |elle |ell['’]))?"
 _LEADING = re.compile(r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora)[, ]+)+", re.IGNORECASE)

@@ -1,10 +1,9 @@
-"""111.6, 400.7: a name that several objects have means none of them; a word about the sort or the player tells them apart."""
+"""111.6, 400.7: a name that several objects have means no single one; a word about the sort or the player tells them apart."""
 
 import pytest
 
 from scenarios.asked.explaining import why_not
 from scenarios.laid.finding import Ambiguous
-from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import answers
 from scenarios.played.run import run
 from scenarios.written.load import parse
@@ -61,11 +60,14 @@ def test_108_4_the_player_tells_two_cards_apart() -> None:
     assert made("{oggetto: Guardiano di Bruno, proprietario: Bruno}", copied=False, more=", campo: [Guardiano]").right
 
 
-def test_400_7_what_is_asked_of_a_name_of_several_is_an_error() -> None:
+def test_400_7_why_not_of_a_name_of_several_is_an_error() -> None:
     with pytest.raises(Ambiguous, match="scrivi quale"):
         why_not.about(made(), "Guardiano")
-    with pytest.raises(ScenarioError, match="scrivi quale"):
-        answers(made(asked="chiede: [f/c di Guardiano]"))
+
+
+def test_400_7_what_is_asked_of_a_name_of_several_is_answered_of_each() -> None:
+    found = answers(made(asked="chiede: [f/c di Guardiano]"))
+    assert {one.object.label for one in found if one.object} == {"guardiano1", "guardiano1~"}
 
 
 AIMED = """\
