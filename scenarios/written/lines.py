@@ -384,8 +384,9 @@ def _meant(words: list[Word], at: int) -> str:
 _CALLED = {
     "vigilanza": "cautela", "trampolo": "travolgere", "sfondamento": "travolgere", "celerita": "rapidità", "fretta": "rapidità",
     "volante": "volare", "veleno": "infettare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
+    "lealta": "fedeltà",
 }  # fmt: skip
-"""What people call keyword abilities by, and how they are printed."""
+"""What people call keyword abilities and numbers by, and how they are printed."""
 
 
 def _name(line: str, words: list[Word], at: int, said: Said) -> int:

@@ -13,10 +13,10 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered
 from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.phrase import Phrase
-from scenarios.written.by_line.pieces import Typed, fields
+from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.replies import reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
-from scenarios.written.by_line.short import short
+from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
@@ -162,7 +162,22 @@ class Script:
         except Wrong as error:
             self.table.wrong(phrase.typed, error)
             return
-        self._do(done, typed)
+        self._do([self._against(one) for one in done] if word == "risponde" else done, typed)
+
+    def _against(self, action: Any) -> Any:
+        """117.7: who responds with ``contromagia`` and says nothing else means what the line above casts.
+
+        Where a spell of that name was cast before, which one is meant stays a question: some of them may have left the stack.
+        """
+        above = self.script[-1][0] if self.script else None
+        if not (isinstance(action, Fields) and isinstance(above, Fields) and "lancia" in above):
+            return action
+        cast, name = above["lancia"], str(action.get("lancia", ""))
+        before = [one.get("lancia") for one, _ in self.script[:-1] if isinstance(one, Fields)]
+        if not answers_a_spell(name) or "bersagli" in action or not isinstance(cast, Text) or cast in before:
+            return action
+        action[Text("bersagli", action.place)] = items(action.place, [Text(str(cast), action.place)])
+        return action
 
     def _do(self, actions: list[Any], typed: Typed) -> None:
         self.script += [(one, typed.line) for one in actions]

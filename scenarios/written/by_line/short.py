@@ -33,3 +33,8 @@ def short(name: str, place: Place) -> Fields | None:
             made: Fields = tree_at(said, place.line, place.column)
             return made
     return None
+
+
+def answers_a_spell(name: str) -> bool:
+    """701.6a: whether a spell said by what it does counters another one, so that whoever responds with it means the one above."""
+    return folded(name) == "contromagia"

@@ -498,3 +498,44 @@ def test_707_9_whoever_may_choose_one_may_say_no(said: str, dies: bool) -> None:
 def test_205_3_a_creature_type_behind_its_size(line: str) -> None:
     (one,) = run(parse_lines(f"Anna: {line}\nBruno:\n", "tavolo")).final.permanents()
     assert (one.printed.types, one.printed.subtypes) == ((CardType.CREATURE,), ("Goblin",))
+def test_a_number_by_another_name_is_told_by_its_printed_one() -> None:
+    with pytest.raises(ScenarioError, match="fedeltà"):
+        parse_lines("Bruno: Saggio planeswalker lealtà 3\n", "tavolo")
+
+
+SIRENS = "Anna: 2x Sirena 2/2{said}\n{happens}Muore una Sirena?\n"
+
+
+def test_704_5j_a_name_that_two_bear_asks_of_both() -> None:
+    told = ruling(run(parse_lines(SIRENS.format(said=" leggendaria", happens=""), "tavolo")))
+    assert "704.5j" in told.rules
+    assert not any("Comunque si scelga" in one for one in told.answer)
+
+
+def test_704_5g_a_name_that_two_bear_tells_the_one_that_died_too() -> None:
+    told = " ".join(
+        ruling(run(parse_lines(SIRENS.format(said="", happens="Anna lancia 2 danni su Sirena1\n"), "t"))).answer
+    )
+    assert "(sirena1) muore" in told
+    assert "(sirena2) resta sul campo" in told
+
+
+def test_control_a_name_that_one_bears_asks_of_it_alone() -> None:
+    board = "Anna: Sirena 2/2, Orso 2/2\nAnna lancia 2 danni su Sirena\nMuore una Sirena?\n"
+    assert ruling(run(parse_lines(board, "tavolo"))).answer[0] == "«Sirena» muore."
+
+
+WAR = "Bruno: Orso 2/2\nAnna lancia 3 danni su Orso\nBruno {first} con contromagia\nAnna {second}\nMuore Orso?\n"
+
+
+@pytest.mark.parametrize(
+    ("second", "answer"),
+    [
+        ("risponde con contromagia", "«Orso» muore."),
+        ("risponde con contromagia su 3 danni", "«Orso» resta"),
+        ("lancia contromagia", "Si attende una scelta: Anna sceglie i bersagli"),
+    ],
+)
+def test_117_7_who_responds_with_a_counterspell_means_the_spell_above(second: str, answer: str) -> None:
+    told = ruling(run(parse_lines(WAR.format(first="risponde", second=second), "tavolo")))
+    assert told.answer[0].startswith(answer)
