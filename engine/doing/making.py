@@ -13,8 +13,9 @@ from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import amount, happening, remember
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Change
+from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
 from engine.words.citations import cite, not_implemented
 from engine.words.counters import PLUS
@@ -88,10 +89,14 @@ def _populate_once(tx: Transaction, player: PlayerId, bound: Bindings) -> None:
         and tx.board.controller(one.id) == player
         and tx.board.characteristics(one.id).creature
     ]
-    about = tx.mention(bound.source)
-    chosen = tx.ask_objects(Purpose.CHOICE, player, cite("701.36a"), tokens, minimum=1, maximum=1, about=about)
-    kept = replace(remember(bound, _CHOSEN, chosen), iterated=PlayerTarget(player))
-    carry_out(tx, [f.CreateCopies(of=Remembered(_CHOSEN), who=One())], kept)
+    if tokens:
+        about = tx.mention(bound.source)
+        chosen = tx.ask_objects(Purpose.CHOICE, player, cite("701.36a"), tokens, minimum=1, maximum=1, about=about)
+        kept = replace(remember(bound, _CHOSEN, chosen), iterated=PlayerTarget(player))
+        carry_out(tx, [f.CreateCopies(of=Remembered(_CHOSEN), who=One())], kept)
+    else:
+        facts = (Nothing(WhyNothing.NOTHING_TO_COPY),)
+        tx.note(StepKind.NOTHING, [cite("701.36b")], facts=facts, player=player, cause=bound.source)
     happening(tx, [e.Performed(action=Action.POPULATE, player=player)], bound, cite("608.2c"), cite("701.36a"))
 
 

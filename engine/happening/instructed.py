@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.board.asking import Transaction
 from engine.board.reach import is_reached
 from engine.board.values import deciders, gone, number, objects, recipients
-from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.quantities import CountersOn, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
@@ -20,14 +20,27 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import ObjectId, PlayerId, Relation, Zone
 
 
 def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
     """107.1b: a number for an instruction: what the quantity comes to, 0 where it is negative."""
     settle_tops(tx, quantity, bound)
-    return max(0, number(quantity, tx.board, bound))
+    found = max(0, number(quantity, tx.board, bound))
+    if found and _looks_back(tx, quantity, bound):
+        tx.owed += [rule for rule in (cite("608.2h"),) if rule not in tx.owed]
+    return found
+
+
+def _looks_back(tx: Transaction, quantity: Quantity, bound: Bindings) -> bool:
+    """608.2h: whether it is read off a permanent that is gone, as that last was."""
+    read = (part.of for part in within(quantity) if isinstance(part, PowerOf | ToughnessOf | CountersOn))
+    return any(
+        not isinstance(one, PlayerTarget) and one not in tx.board.objects and one in tx.game.lki
+        for of in read
+        for one in recipients(of, tx.board, bound)
+    )
 
 
 def deciding(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[PlayerId, ...]:

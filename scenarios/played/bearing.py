@@ -101,7 +101,16 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     yield from _without_memory(run, found, aspect)
     if step is not None:
         yield from _by(run, step, label, aspect.field)
+        if aspect.field == "zone":
+            yield from _not_back(step, label)
     yield from _kept(steps, label)
+
+
+def _not_back(moved: RunStep, label: str) -> Iterator[str]:
+    """603.4: why what an object does on its own moving did not happen, where the condition for it was not met."""
+    for missed in moved.step.missed:
+        if missed.source.label == label and missed.why == "intervening if":
+            yield from map(str, missed.rules)
 
 
 def _without_memory(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
@@ -358,6 +367,7 @@ def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
             ordered = [one for one in steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
             # Whose ability resolved first may be why it is this player who has won.
             yield from (rule for one in ordered for rule in map(str, one.step.rules) if rule == "603.3b")
+            yield from _brought_down(steps)
             yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
             yield from _of_kinds(steps, StepKind.NOTHING, StepKind.GAME_ENDS)
         case GameAspect.STEP:
@@ -370,6 +380,19 @@ def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
         case GameAspect.PRIORITY:
             given = [one for one in steps if one.step.kind is StepKind.PRIORITY]
             yield from map(str, given[-1].step.rules if given else ())
+
+
+def _brought_down(steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """704.5a-c: by what the last one who lost came to the life or the poison that they lost by."""
+    losing = [
+        (n, change.event.player)
+        for n, one in enumerate(steps)
+        for change, _ in few_of(one.step.changes)
+        if isinstance(change.event, e.PlayerLost)
+    ]
+    if losing:
+        until, who = losing[-1]
+        yield from _last(steps[:until], lambda event, step: near_losing(event, step, who))
 
 
 def _of_kinds(steps: tuple[RunStep, ...], *kinds: StepKind) -> Iterator[str]:

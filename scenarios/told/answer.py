@@ -210,7 +210,13 @@ def _called(missed: NearMiss) -> set[str]:
 
 
 _TELLING_NOTHING = frozenset(
-    {WhyNothing.CANNOT_BE_COUNTERED, WhyNothing.INDESTRUCTIBLE, WhyNothing.LEGENDS_APART, WhyNothing.TARGETS_UNCHANGED}
+    {
+        WhyNothing.CANNOT_BE_COUNTERED,
+        WhyNothing.INDESTRUCTIBLE,
+        WhyNothing.LEGENDS_APART,
+        WhyNothing.NOTHING_TO_COPY,
+        WhyNothing.TARGETS_UNCHANGED,
+    }
 )
 """Why something did not happen that whoever looks at the board afterwards sees nothing of, and had expected."""
 

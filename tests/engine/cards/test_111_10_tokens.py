@@ -276,6 +276,13 @@ class TestPopulate:
         at.creature("Orso", 3, 3)
         at.settle().cast("Semina").resolve()
         assert len(list(at.game.permanents())) == 1
+        assert "701.36b" in at.rules()
+        assert "111.12" not in at.rules()
+
+    def test_701_36b_control_where_something_is_copied_nothing_is_said_of_none(self) -> None:
+        at = self._at()
+        at.settle().cast("Semina").resolve("Spirito")
+        assert "701.36b" not in at.rules()
 
 
 class TestGetEmblem:
