@@ -119,6 +119,8 @@ def fight(tx: Transaction, effect: f.Fight, bound: Bindings) -> Bindings:
     if len(fighters) != 2 or not all(
         on_battlefield(tx, one) and tx.board.characteristics(one).creature for one in fighters
     ):
+        facts = (Nothing(WhyNothing.NO_FIGHT),)
+        tx.note(StepKind.NOTHING, [cite("701.14b")], facts=facts, player=bound.you, cause=bound.source)
         return bound
     pairs = [(fighters[0], fighters[1], 1), (fighters[1], fighters[0], 1)]
     if fighters[0] == fighters[1]:

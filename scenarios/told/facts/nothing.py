@@ -114,6 +114,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NOTHING_TO_COPY: lambda of, step, people: (
         f"per {cause(step, people)} non c'è nulla di cui creare una copia: non si crea nessuna pedina"
     ),
+    WhyNothing.NO_FIGHT: lambda of, step, people: (
+        f"per {cause(step, people)} nessuna creatura lotta né infligge danno: dovrebbero esserci tutte e due"
+    ),
     WhyNothing.NO_EXCHANGE: lambda of, step, people: (
         f"lo scambio {joined('di', cause(step, people))} non può avvenire per intero, quindi non avviene"
     ),
@@ -159,6 +162,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NOTHING_TO_ENCHANT: "non c'è nulla che possa incantare",
     WhyNothing.NOTHING_FOR_TOKEN: "non c'è nulla che la pedina possa incantare",
     WhyNothing.NOTHING_TO_COPY: "non c'è nulla di cui creare una copia",
+    WhyNothing.NO_FIGHT: "le due creature che lottano non ci sono tutte e due",
     WhyNothing.NO_EXCHANGE: "lo scambio non può avvenire per intero",
     WhyNothing.NO_MANA_TYPE: "nessun tipo di mana è definito",
     WhyNothing.NO_STICKER: "non c'è uno sticker da mettere",

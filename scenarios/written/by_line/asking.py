@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from scenarios.language.folding import folded
+from scenarios.language.subtype_names import SUBTYPES
+from scenarios.language.terms import COLORS, SUPERTYPES
+from scenarios.written.queries import OF_OBJECTS
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
@@ -19,14 +23,26 @@ _WHOLE = re.compile(
     r"|(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)?"
     r" (?:muore|muoiono|sopravvive|sopravvivono|pesca|pescano|perde vita|guadagna vita|subisce danno)"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
-    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?",
+    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?|chi (?:sceglie|decide)(?: .+)?",
     re.IGNORECASE,
 )
 """What asks for everything that has changed, which is the answer where nothing else is asked."""
 _NOBODY = frozenset({"chi", "cosa", "che cosa", "quale", "quali", "quanti", "quante"})
 """Who asks for these asks for all that there is: no single object has the answer."""
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
+_PLACE = r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero|nel grimorio)"
+_MOVES = rf"(?:(?:ri)?torna|rientra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
+_MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalzat)[oa]"
+_ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
 _SAID: tuple[tuple[str, str], ...] = (
+    (r"quant[oi] (?:segnalini )?veleno ha (?P<one>.+?)", "veleno di {one}"),
+    (rf"quanti segnalini fedeltà (?:ha|restano a|rimangono a) {_ONE}", "fedeltà di {one}"),
+    (rf"quanti segnalini {_ON_IT}{_ARTICLE}(?P<one>.+?)", "segnalini di {one}"),
+    (rf"quanti segnalini (?P<kind>\S+) {_ON_IT}{_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
+    (rf"(?:che|quanta|quanto) (?:forza e (?:che |quanta )?costituzione|dimensioni|f/c) ha {_ONE}", "f/c di {one}"),
+    (rf"(?:{_MOVES}|{_MOVED}) {_ONE}|{_ARTICLE}(?P<other>.+?) (?:{_MOVES}|{_MOVED})", "zona di {one}"),
+    (r"chi (?:ha|prende|tiene|riceve) (?:l['’])?iniziativa|di chi è l['’]iniziativa", "iniziativa di {each}"),
+    (r"chi (?:è|diventa|sarà|resta) (?:il )?monarca", "monarca di {each}"),
     (rf"(?:{_LIVES}|che fine fa|dove va|dove finisce|dove sta|dov['’]è|dove è) {_ONE}", "zona di {one}"),
     (rf"{_ONE} (?:{_LIVES}|dove va|dove finisce|che fine fa)", "zona di {one}"),
     (
@@ -66,10 +82,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta) (?:ancora )?(?:una creatura|un artefatto|un incantesimo|una terra)", "tipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta|si) (?:ancora )?(?:tappat[oa]|stappat[oa]|tappa|stappa)", "TAPpato di {one}"),
-    (r"quant[oi] (?:segnalini )?veleno ha (?P<one>.+?)", "veleno di {one}"),
     (rf"(?:quanta|che) (?:segnalini )?fedeltà (?:ha|resta a|rimane a) {_ONE}", "fedeltà di {one}"),
-    (rf"quanti segnalini fedeltà (?:ha|restano a|rimangono a) {_ONE}", "fedeltà di {one}"),
-    (rf"quanti segnalini (?P<kind>\S+) ha {_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
     (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
     (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
@@ -81,28 +94,41 @@ _ALLOWED = re.compile(
 )
 """What asks of the last thing that somebody does whether it may be done."""
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID]
+_DAMAGED = re.compile(
+    rf"(?:quant[io] dann[oi] \w+ {_ONE}|{_ARTICLE}(?P<other>.+?) \w+ (?:del )?dann[oi])", re.IGNORECASE
+)
+"""120.3: who asks for damage asks for life of a player, and of anything else for the damage that is marked."""
+_HAS = re.compile(
+    rf"{_ONE} (?:ha|guadagna|prende|ottiene|acquisisce|riceve|perde|mantiene|conserva) (?:ancora |anche |già )?(?P<what>.+)",
+    re.IGNORECASE,
+)
+_IS = re.compile(
+    rf"{_ONE} (?:è|diventa|rimane|resta) (?:ancora |anche |già |ora )?(?:un |uno |una |un['’])?(?P<what>.+)",
+    re.IGNORECASE,
+)
 
 
 _OF_THE_MOMENT = ("priorità", "pila", "cima della pila")
 """What is asked of the moment at which it is asked: later everybody has passed, and the stack is empty."""
 
 
-def all_asked(text: str, done: int = 0, acted: int = 0) -> tuple[str, ...]:
+def all_asked(text: str, done: int = 0, acted: int = 0, players: Sequence[str] = ()) -> tuple[str, ...]:
     """What a question asks, each part by itself; nothing for one about everything.
 
-    ``done``: the number of the last deed before it; ``acted``: how many actions there are before it.
+    ``done``: the number of the last deed before it; ``acted``: how many actions there are before it; ``players``: who sits there.
     """
-    asked = as_asked(text, done)
+    asked = as_asked(text, done, players)
     parts = [one.strip() for one in asked.split("?")] if asked else []
     return tuple(
         f"{one} dopo {acted}" if acted and folded(one) in map(folded, _OF_THE_MOMENT) else one for one in parts
     )
 
 
-def as_asked(text: str, done: int = 0) -> str:
+def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
     """A question in the words of ``chiede``, '' for one about everything; what is none of these is given back as it is.
 
-    ``done``: how many things are done by then; of the last one of them it may be asked whether it is allowed.
+    ``done``: how many things are done by then; of the last one of them it may be asked whether it is allowed. ``players``: who sits
+    at the table.
     """
     plain = " ".join(text.rstrip(" ?").split())
     begun = _LEADING.match(plain)
@@ -113,11 +139,36 @@ def as_asked(text: str, done: int = 0) -> str:
         return ""
     if done and _ALLOWED.fullmatch(plain):
         return f"consentita {done}"
+    hurt = _DAMAGED.fullmatch(plain)
+    it = "" if hurt is None else hurt["one"] or hurt["other"]
+    if it and players and it.casefold() not in _NOBODY and folded(it) not in map(folded, players):
+        return f"danno di {it}"
     for pattern, asked in _PATTERNS:
         found = pattern.fullmatch(plain)
         if found is not None:
             said = found.groupdict(default="")
             one = said.get("one") or said.get("other") or ""
+            if "{each}" in asked:
+                return "? ".join(asked.format(each=player) for player in players)
             if one.casefold() not in _NOBODY:
                 return asked.format(**{**said, "one": one})
-    return text if begun is None and ends is None else plain
+    return _of_what_it_is(plain, players) or (text if begun is None and ends is None else plain)
+
+
+def _of_what_it_is(plain: str, players: Sequence[str]) -> str:
+    """109.3: «il Drago ha volare?», «la Foresta è una Palude?»: what of its characteristics is asked of an object; '' for none."""
+    seated = [folded(player) for player in players]
+    found = _HAS.fullmatch(plain)
+    if found is not None and folded(found["one"]) not in seated and OF_OBJECTS.knows(found["what"]):
+        return f"{found['what']} di {found['one']}"
+    found = _IS.fullmatch(plain)
+    if found is None or folded(found["one"]) in seated:
+        return ""
+    what, one = found["what"], found["one"]
+    if COLORS.get(what) is not None or folded(what) == "incolore":
+        return f"colori di {one}"
+    if SUPERTYPES.get(what) is not None:
+        return f"supertipi di {one}"
+    if SUBTYPES.get(what) is not None:
+        return f"sottotipi di {one}"
+    return f"{what} di {one}" if OF_OBJECTS.knows(what) else ""

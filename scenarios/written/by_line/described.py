@@ -19,6 +19,9 @@ from scenarios.written.records import Fields, Text, folded
 
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
 _COST = re.compile(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
+_SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
+_PRINTED_COST = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+|\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
+"""202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
 
 _ENCHANT = re.compile(r"\bincanta(?:re)? \w", re.IGNORECASE)
 _ENCHANTED = re.compile(
@@ -88,11 +91,23 @@ def type_line_of(item: Permanent) -> TypeLine:
 
 def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
     """The line of a card, in which the places of all signs are as they were, and the mana cost that it says."""
-    found = _COST.search(card.text)
+    found = _COST.search(card.text) or _printed_cost(card.text)
     if found is None:
         return card, None
     blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(1), found.end(1)).unquoted()
+
+
+def _printed_cost(line: str) -> re.Match[str] | None:
+    """202.1: the symbols at the end of a line, where they are not what a keyword ability in front of them costs."""
+    found = _PRINTED_COST.search(line)
+    if found is None or (not found[1].isupper() and "{" not in found[1]):
+        return None
+    try:
+        parse_permanent(line)
+    except NotationError:
+        return found
+    return None
 
 
 def definitions(texts: Sequence[TextOf], faults: list[Fault]) -> tuple[Definition, ...]:

@@ -106,7 +106,8 @@ class _Reader:
         self._each(self.waiting, self.script.say)
         # Whether something is allowed is asked of what was done last until then.
         for typed, text in self.asking:
-            for asked in all_asked(text.text, self.script.last_deed(typed.line), self.script.actions_above(typed.line)):
+            deed, above = self.script.last_deed(typed.line), self.script.actions_above(typed.line)
+            for asked in all_asked(text.text, deed, above, self.table.players):
                 self.table.add("chiede", Text(asked, text.place), text.place)
         self.script.imply()
         self._goes_on_with_the_stack()
@@ -301,7 +302,7 @@ class _Reader:
             self.table.fault(head, "qui si descrive una carta, come «carta: Dardo istantaneo»")
             return
         brace = value.text.find("{") if value.text.endswith("}") else -1
-        if brace > 0 and value.text[brace - 1] == " ":
+        if brace > 0 and value.text[brace - 1] == " " and ":" in value.text[brace:]:
             name = value.part(0, brace).unquoted()
             if any(folded(name.text) == folded(one) for one in self.table.cards):
                 self.table.fault(name, f"{shown(name.text)} ha già una descrizione")

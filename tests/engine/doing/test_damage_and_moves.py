@@ -318,12 +318,14 @@ class TestFight:
     def test_701_14a_both_strike_with_their_power(self):
         table = self._table().cast("Rissa", "Orso", "Lupo").resolve()
         assert (table.one("Orso").damage, table.one("Lupo").damage) == (2, 3)
+        assert "701.14b" not in table.rules()
         assert not any(getattr(change.event, "combat", False) for change in table.changes())
 
     def test_701_14b_control_if_one_is_gone_neither_deals_damage(self):
         table = self._table().cast("Rissa", "Orso", "Lupo")
         table.occur(_bury(table, "Lupo")).resolve()
         assert table.one("Orso").damage == 0
+        assert "701.14b" in table.rules()
 
     def test_701_14b_control_if_one_is_no_creature_any_more(self):
         table = Table()

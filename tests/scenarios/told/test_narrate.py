@@ -375,6 +375,8 @@ STEPS = [
     (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.IMPOSSIBLE),)),
      "Anna non può scegliere di farlo per «Golem»: è impossibile."),
     (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.ZERO),)), "Per «Golem» il numero è 0: non accade nulla."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.NO_FIGHT),)),
+     "Per «Golem» nessuna creatura lotta né infligge danno: dovrebbero esserci tutte e due."),
     (step(StepKind.NOTHING, cause=GOLEM, facts=(Nothing(WhyNothing.NO_EXCHANGE),)),
      "Lo scambio di «Golem» non può avvenire per intero, quindi non avviene."),
     (step(StepKind.STEP_BEGINS, e.StepBegan(step=TurnStep.UPKEEP, active=ANNA), facts=(StepBegun(TurnStep.UPKEEP, 2),)),

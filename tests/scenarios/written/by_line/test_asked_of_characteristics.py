@@ -1,0 +1,92 @@
+"""109.3, 120.3: what an object is and has, asked as at a table; 202.1: a cost as it is printed. Each with a control."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told import ruling
+from scenarios.written.by_line.asking import all_asked
+from scenarios.written.load import parse_lines
+
+PLAYERS = ("Anna", "Bruno")
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Il Drago ha volare?", ("volare di Drago",)),
+        ("Drago perde ancora tocco letale?", ("tocco letale di Drago",)),
+        ("Il Golem è indistruttibile?", ("indistruttibile di Golem",)),
+        ("La Foresta è una Palude?", ("sottotipi di Foresta",)),
+        ("L'Orso è nero?", ("colori di Orso",)),
+        ("L'Orso è ancora leggendario?", ("supertipi di Orso",)),
+        ("Che forza e costituzione ha il Granchio?", ("f/c di Granchio",)),
+        ("Quanti segnalini ha l'Orso?", ("segnalini di Orso",)),
+        ("Quanti segnalini +1/+1 ci sono sull'Orso?", ("segnalini +1/+1 di Orso",)),
+        ("Torna il Lupo?", ("zona di Lupo",)),
+        ("Il Lupo torna in mano?", ("zona di Lupo",)),
+        ("Viene distrutto il Lupo?", ("zona di Lupo",)),
+        ("L'Orso subisce danno?", ("danno di Orso",)),
+        ("Quanto danno subisce Orso?", ("danno di Orso",)),
+        ("Chi ha l'iniziativa?", ("iniziativa di Anna", "iniziativa di Bruno")),
+        ("Chi è il monarca?", ("monarca di Anna", "monarca di Bruno")),
+        ("Chi sceglie l'ordine?", ()),
+    ],
+)
+def test_109_3_what_something_is_and_has_is_asked_as_at_a_table(said: str, asked: tuple[str, ...]) -> None:
+    assert all_asked(said, players=PLAYERS) == asked
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Bruno subisce danno?", ("vita di Bruno",)),
+        ("Quanti danni subisce Bruno?", ("vita di Bruno",)),
+        ("Anna ha vinto?", ("ha vinto di Anna",)),
+        ("Il Lupo ha una cosa", ("Il Lupo ha una cosa",)),
+    ],
+)
+def test_120_3_control_of_players_and_of_what_nothing_is_known(said: str, asked: tuple[str, ...]) -> None:
+    assert all_asked(said, players=PLAYERS) == asked
+
+
+WINGS = """\
+carta: Ala istantaneo
+> La creatura bersaglio ha volare fino alla fine del turno.
+carta: Mutismo istantaneo
+> La creatura bersaglio perde tutte le abilità fino alla fine del turno.
+Anna: Drago 4/4 volare
+Bruno:
+Anna lancia {first} su Drago
+risolvi
+Anna lancia {then} su Drago
+Il Drago ha volare?
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "has"), [("Mutismo", "Ala", "ha volare"), ("Ala", "Mutismo", "non ha volare")]
+)
+def test_613_7_whether_it_has_an_ability_is_asked_and_answered(first: str, then: str, has: str) -> None:
+    told = ruling(run(parse_lines(WINGS.format(first=first, then=then), "tavolo")))
+    assert told.answer[0] == f"«Drago» {has}."
+
+
+@pytest.mark.parametrize(
+    ("line", "cost", "keywords"),
+    [
+        ("carta: Dardo istantaneo {1}{R}", "{1}{R}", 0),
+        ("carta: Dardo istantaneo 1R", "{1}{R}", 0),
+        ("carta: Dardo istantaneo costo {X}{R}", "{X}{R}", 0),
+        ("carta: Dardo istantaneo costo=1R", "{1}{R}", 0),
+        ("carta: Dardo creatura 2/2 metamorfosi {3}", None, 1),
+    ],
+)
+def test_202_1_a_cost_stands_at_the_end_as_it_is_printed(line: str, cost: str | None, keywords: int) -> None:
+    card = parse_lines(f"{line}\nAnna:\n  mano: Dardo\nBruno:\n", "tavolo").cards["Dardo"]
+    assert (card.cost, len(card.keywords)) == (cost, keywords)
+
+
+def test_202_1_control_other_braces_are_no_cost() -> None:
+    with pytest.raises(ScenarioError):
+        parse_lines("carta: Dardo istantaneo {T}\nAnna:\nBruno:\n", "tavolo")
