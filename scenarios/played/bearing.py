@@ -100,10 +100,22 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     step = _changed_at(run, label, aspect, len(steps))
     yield from _without_memory(run, found, aspect)
     if step is not None:
+        if aspect.field == "zone":
+            yield from _died_face_down(step)
         yield from _by(run, step, label, aspect.field)
         if aspect.field == "zone":
             yield from _not_back(step, label)
     yield from _kept(steps, label)
+
+
+_OF_TOUGHNESS = ("704.5f", "704.5g")
+
+
+def _died_face_down(moved: RunStep) -> Iterator[str]:
+    """708.2: why so little was lethal for what was revealed as it left the battlefield (708.9)."""
+    rules = [*map(str, moved.step.every_rule())]
+    if "708.9" in rules and any(rule in rules for rule in _OF_TOUGHNESS):
+        yield "708.2"
 
 
 def _not_back(moved: RunStep, label: str) -> Iterator[str]:

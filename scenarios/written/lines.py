@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.words.terms import CardType
+from engine.cards.abilities.ability import Keyword
+from engine.words.terms import CardType, FaceDown
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
+from scenarios.language.terms import COLORS, COUNTERS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import folded
@@ -95,6 +96,16 @@ _REFERENCES = {
     ("proprietario",): "owner", ("protettore",): "protector", ("entrato", "con"): "together_with",
     ("entrata", "con"): "together_with",
 }  # fmt: skip
+
+
+_FACE_DOWN = ["a", "faccia", "in", "giu"]
+_BY_KEYWORD = {"morph": FaceDown.MORPH, "megamorph": FaceDown.MORPH, "disguise": FaceDown.DISGUISE}
+"""702.37, 702.168: by which of its own abilities a permanent is face down; without one by an effect (708.2a)."""
+
+
+def _why_face_down(keywords: Iterable[Keyword]) -> str:
+    by = (_BY_KEYWORD[one.keyword] for one in keywords if one.keyword in _BY_KEYWORD)
+    return FACE_DOWN.word(next(by, FaceDown.EFFECT))
 
 
 def _after(words: list[Word], at: int, what: str) -> Word:
@@ -182,6 +193,8 @@ def _state(words: list[Word], at: int) -> Found | None:
         return _damage_and_so_on(words, words[at + 1].plain, number, at + 2)
     if plain in _NUMBERS:
         return _damage_and_so_on(words, plain, _number(words, at + 1), at + 2)
+    if [word.plain for word in words[at : at + len(_FACE_DOWN)]] == _FACE_DOWN:
+        return {"face_down": ""}, at + len(_FACE_DOWN)
     for phrase, attribute in _REFERENCES.items():
         if tuple(word.plain for word in words[at : at + len(phrase)]) == phrase:
             after = at + len(phrase)
@@ -364,6 +377,8 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
         at = found[1]
     if name_at == len(words):
         raise wrong("manca il nome della carta")
+    if said.get("face_down") == "":
+        said["face_down"] = _why_face_down(said.get("keywords", ()))
     return said
 
 

@@ -54,7 +54,7 @@ class Players:
                 self.table.fault(head, f"prima di {shown(head.text)} serve un giocatore, come «Anna: 20»")
             return
         if field_name in headings.ZONES and value.text[:1] != "[":
-            if field_name in seat.zones and field_name != "campo":
+            if field_name != "campo" and _told_whole(seat.zones.get(field_name), value):
                 self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
                 return
             if value.text == "0":
@@ -203,6 +203,14 @@ def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
         part = value.part(start, start + len(text))
         if part.text:
             yield zone, part
+
+
+def _told_whole(there: Items | None, more: Typed) -> bool:
+    """Whether nothing can be added to what lies in a zone: one of the two only says how many cards there are, or none."""
+    if there is None:
+        return False
+    counted = not there or any(isinstance(one, Text) and INTEGER.fullmatch(one) for one in there)
+    return counted or INTEGER.fullmatch(more.text) is not None
 
 
 _ZONES = "|".join(headings.ZONES)

@@ -22,15 +22,27 @@ _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
 VERBS = (*_WORDS, "divide", "distribuisce", "decide", "paga")
 
 
+_CONSENTS = re.compile(
+    r"(?P<not>non )?(?:(?:paga|vuole pagare)(?: (?:il costo|il mana|niente|(?:\{[^{}]+\})+|\d{0,2}[wubrgc]*))?|lo fa|vuole|accetta)"
+)
+
+
+def consents(phrase: Phrase) -> str:
+    """118.12, 608.2d: «Anna paga», «Anna non lo fa» answer a question whether somebody does; '' for other words."""
+    found = _CONSENTS.fullmatch(" ".join(word.plain for word in phrase.words[phrase.at :]))
+    return "" if found is None else "no" if found["not"] else "sì"
+
+
 def reply_of(phrase: Phrase, who: Subject) -> Any:
     """The reply that words are; ``None`` for words that are none."""
     word = phrase.plain(phrase.at)
+    if who.name is not None and (said := consents(phrase)):
+        place = phrase.place()
+        return fields(who.place, {"di": who.name, "risposta": Text(said, place)})
     if phrase.take("di") and who.name is None:
         who = Subject(phrase.name(tuple(_KEYS)), who.place, who.players)
     elif word in _DIVIDES and who.name is not None and (key := _divided(phrase, _DIVIDES[word])):
         return fields(who.place, {"di": who.name, key: amounts(phrase, phrase.place())})
-    elif who.name is not None and (paid := _pays(phrase)):
-        return fields(who.place, {"di": who.name, "risposta": Text(paid, who.place)})
     elif word in ("decide", "risponde"):
         phrase.at += 1
     elif word in _WORDS and who.name is not None:
@@ -48,12 +60,6 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
             phrase.at += length
             return _said(phrase, who, _KEYS[several])
     return None
-
-
-def _pays(phrase: Phrase) -> str:
-    """118.12: «Anna paga», «Anna non paga»: the answer to whether a player pays."""
-    rest = [word.plain for word in phrase.words[phrase.at :]]
-    return {("paga",): "sì", ("non", "paga"): "no"}.get(tuple(rest), "")
 
 
 def _divided(phrase: Phrase, key: str) -> str:

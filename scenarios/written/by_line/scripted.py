@@ -14,7 +14,7 @@ from scenarios.written.by_line.gathered import ACTION, Block, Gathered
 from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
-from scenarios.written.by_line.replies import reply_of
+from scenarios.written.by_line.replies import consents, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.card_source import is_lent
@@ -332,8 +332,9 @@ def _answers(phrase: Phrase) -> bool:
     """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``assegna i danni``, ``risponde no``."""
     word, following = phrase.plain(), phrase.plain(1)
     divides = following.isdecimal() or {following, phrase.plain(2)} & {"danno", "danni"}
-    pays = word == "non" and following == "paga"
-    return pays or (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
+    if word == "non":
+        return bool(consents(phrase))
+    return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
 
 
 def _is_deed(action: Any) -> bool:
