@@ -48,8 +48,7 @@ def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) ->
 
     Who speaks at a table does not know under what name a question is asked; that the answer is one of its options tells.
     """
-    chooses = question.form in (Form.CHOOSE, Form.ORDER) and question.purpose is not Purpose.TARGETS
-    if reply.purpose is not Purpose.CHOICE or not chooses:
+    if reply.purpose is not Purpose.CHOICE or question.form not in (Form.CHOOSE, Form.ORDER):
         return False
     if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
         return False

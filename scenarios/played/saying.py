@@ -110,6 +110,8 @@ class Saying:
         return Unused(tuple(faults), tuple(needless))
 
     def _settles(self, reply: model.Reply, question: Question) -> bool:
+        if answers.says_one_of(reply, question, self.names):
+            return True
         if not answers.fits(reply, question, self.names):
             return False
         try:

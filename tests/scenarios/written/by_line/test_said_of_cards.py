@@ -4,7 +4,7 @@ import pytest
 
 from engine.words.terms import FaceDown
 from scenarios.language.errors import ScenarioError
-from scenarios.played.run import run
+from scenarios.played.run import DoesNotFit, run
 from scenarios.told import ruling
 from scenarios.written.load import parse_lines
 
@@ -75,3 +75,35 @@ def test_a_zone_is_told_card_by_card_each_with_its_text() -> None:
 def test_control_how_many_cards_a_zone_has_is_said_once(first: str, then: str) -> None:
     with pytest.raises(ScenarioError, match="c'è già"):
         parse_lines(f"Anna: 20\nmano: {first}\nmano: {then}\nBruno: 20\n", "tavolo")
+
+
+NET = """\
+Anna in mano: Rete incantesimo
+> Quando questo incantesimo entra, esilia la creatura bersaglio controllata da un avversario.
+Bruno: {creatures}
+Anna lancia Rete
+risolvi
+Anna sceglie {chosen}
+risolvi
+Dove è il Lupo?
+"""
+
+
+@pytest.mark.parametrize(
+    ("creatures", "chosen", "where"),
+    [
+        ("Orso 2/2, Lupo 2/2", "Lupo", "va in esilio"),
+        ("Orso 2/2, Lupo 2/2", "Orso", "resta sul campo di battaglia"),
+        ("Lupo 2/2", "Lupo", "va in esilio"),
+    ],
+)
+def test_603_3d_who_chooses_a_target_says_so_even_where_there_is_only_one(
+    creatures: str, chosen: str, where: str
+) -> None:
+    told = ruling(run(parse_lines(NET.format(creatures=creatures, chosen=chosen), "tavolo")))
+    assert told.answer[0] == f"«Lupo» {where}."
+
+
+def test_603_3d_control_what_is_no_target_answers_nothing() -> None:
+    with pytest.raises(DoesNotFit):
+        run(parse_lines(NET.format(creatures="Lupo 2/2", chosen="Rete"), "tavolo"))
