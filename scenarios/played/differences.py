@@ -32,6 +32,10 @@ SEEN_OF_PERMANENTS = (
     "protector", "level", "stickers", "bond", "room_of",
 )  # fmt: skip
 """What is compared of a permanent that stayed, the most telling first."""
+_OF_LAYERS = (
+    "controller", "power_toughness", "keywords", "abilities", "types", "supertypes", "subtypes", "colors", "name",
+)  # fmt: skip
+"""What of a permanent continuous effects make (613.1)."""
 SEEN_OF_OTHERS = ("controller", "counters", "name", "face_down", "stickers", "bond", "room_of")
 """What is compared of an object that stayed in another zone."""
 SEEN_OF_PLAYERS = (
@@ -270,6 +274,9 @@ def _left(
 
 
 def _changes(run: Run, was: GameObject, now: GameObject, fields: tuple[str, ...]) -> Changes:
+    # 702.26b: what is phased out is treated as though it didn't exist; no effect makes it other than what is printed.
+    if was.phased_out or now.phased_out:
+        fields = tuple(field for field in fields if field not in _OF_LAYERS)
     pairs = (
         (field, readings.of_object(field, run.start, was), readings.of_object(field, run.final, now))
         for field in fields

@@ -78,3 +78,27 @@ def test_701_36b_control_with_a_token_a_copy_is_made() -> None:
     told = _ruled(SOWN.format(token="pedina "))
     assert "entra" in told.answer[0]
     assert "701.36b" not in told.rules
+
+
+FOG = """\
+carta: Nebbia istantaneo
+> La creatura bersaglio scompare.
+carta: Vigore istantaneo
+> La creatura bersaglio prende +1/+1 fino alla fine del turno.
+carta: Manto aura
+> Incantare creatura
+> La creatura incantata prende +1/+1.
+Anna: Orso 2/2, Manto su Orso
+Bruno:
+Anna lancia {spell} su Orso
+"""
+
+
+def test_702_26b_what_is_phased_out_is_not_said_to_be_smaller() -> None:
+    told = _ruled(FOG.format(spell="Nebbia"))
+    assert "fuori fase" in told.answer[0]
+    assert "2/2" not in " ".join(told.answer)
+
+
+def test_702_26b_control_what_is_phased_in_is_said_to_be_what_it_is() -> None:
+    assert "4/4" in _ruled(FOG.format(spell="Vigore")).answer[0]
