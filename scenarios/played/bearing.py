@@ -305,10 +305,23 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     if one is not None:
         if aspect.field == "mana" and found.moment is not None:
             yield from _of_mana_sources(found.moment.game, matching)
+        yield from _of_designation(steps, one)
         yield from (str(rule) for change in matching for rule in change.rules)
         if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
             yield from map(str, one.step.rules)
         yield from _behind(run, one.step.cause)
+
+
+def _of_designation(steps: tuple[RunStep, ...], done: RunStep) -> Iterator[str]:
+    """725.2, 726.2: by which rule the ability triggered that did it, where it is of a designation and has no source."""
+    cause = done.step.cause
+    if cause is None or cause.kind is not Kind.DESIGNATION:
+        return
+    for one in reversed([each for each in steps if each.n < done.n]):
+        for noticed in one.step.triggered:
+            if noticed.source.id == cause.id:
+                yield from (rule for rule in map(str, noticed.rules) if rule != "603.2")
+                return
 
 
 def _of_mana_sources(game: Game, changes: list[Change]) -> Iterator[str]:

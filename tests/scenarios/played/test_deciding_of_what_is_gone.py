@@ -102,3 +102,20 @@ def test_702_26b_what_is_phased_out_is_not_said_to_be_smaller() -> None:
 
 def test_702_26b_control_what_is_phased_in_is_said_to_be_what_it_is() -> None:
     assert "4/4" in _ruled(FOG.format(spell="Vigore")).answer[0]
+
+
+TAKEN = """\
+{designation}: Bruno
+Anna: Orso 2/2
+Bruno: Muro 0/4
+Anna attacca con Orso
+Bruno {blocks}
+Chi ha l'iniziativa? Chi è il monarca?
+"""
+
+
+@pytest.mark.parametrize(("designation", "rule"), [("iniziativa", "726.2"), ("monarca", "725.2")])
+def test_725_2_by_what_a_designation_was_taken_stands_first(designation: str, rule: str) -> None:
+    assert _ruled(TAKEN.format(designation=designation, blocks="non blocca")).rules[0] == rule
+    # A control: where nobody was dealt damage, nothing was taken.
+    assert rule not in _ruled(TAKEN.format(designation=designation, blocks="blocca Orso con Muro")).rules
