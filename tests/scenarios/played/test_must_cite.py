@@ -84,6 +84,72 @@ giocatori:
   - {nome: Dario, squadra: 2}
 azioni: [{attacca: {orso: Bruno}}]
 """
+ROAR = """
+carte: {Ruggito: {tipo: Istantaneo, testo: Distruggi la creatura bersaglio. Guadagni punti vita pari alla sua forza.}}
+giocatori: [{nome: Anna, mano: [Ruggito]}, {nome: Bruno, campo: [Belva 4/4]}]
+azioni: [{lancia: Ruggito, di: Anna, bersagli: [belva]}, risolvi]
+"""
+BRAWL = """
+carte:
+  Zuffa: {tipo: Stregoneria, testo: La creatura bersaglio che controlli lotta con la creatura bersaglio che non controlli.}
+  Balzo: {tipo: Istantaneo, testo: La creatura bersaglio prende +1/+1 fino alla fine del turno.}
+  Ritorno: {tipo: Istantaneo, testo: Fai tornare la creatura bersaglio in mano al suo proprietario.}
+giocatori: [{nome: Anna, mano: [Zuffa], campo: [Orso 2/2]}, {nome: Bruno, mano: [Ritorno, Balzo], campo: [Lupo 3/3]}]
+azioni:
+  - {lancia: Zuffa, di: Anna, bersagli: [orso, lupo]}
+  - {passa: Anna}
+  - {lancia: Ritorno, di: Bruno, bersagli: [lupo]}
+  - risolvi 2
+"""
+SOWN = """
+carte: {Semina: {tipo: Stregoneria, testo: Popola.}}
+giocatori: [{nome: Anna, mano: [Semina], campo: [{carta: Orso, f/c: 2/2, pedina: no}]}, {nome: Bruno}]
+azioni: [{lancia: Semina, di: Anna}, risolvi]
+"""
+EMBER = """
+carte:
+  Brace:
+    tipo: Istantaneo
+    testo: Il danno non può essere prevenuto in questo turno. Brace infligge 2 danni a un qualsiasi bersaglio.
+  Velo: {tipo: Istantaneo, testo: Previeni tutto il danno che verrebbe inflitto alla creatura bersaglio in questo turno.}
+giocatori: [{nome: Anna, mano: [Brace]}, {nome: Bruno, mano: [Velo], campo: [Orso 2/2, Lupo 2/2]}]
+turno: {di: Anna, priorità: Bruno}
+azioni: [{lancia: Velo, di: Bruno, bersagli: [orso]}, risolvi, {lancia: Brace, di: Anna, bersagli: [orso]}, risolvi]
+"""
+NET = """
+carte:
+  Rete:
+    tipo: Incantesimo
+    testo: >-
+      Quando questo incantesimo entra, esilia la creatura bersaglio controllata da un avversario finché questo incantesimo non
+      lascia il campo di battaglia.
+giocatori: [{nome: Anna, mano: [Rete]}, {nome: Bruno, campo: [Orso 2/2]}]
+azioni: [{lancia: Rete, di: Anna}, risolvi, {evento: {distruggi: rete}}, risolvi]
+"""
+RUST = """
+carte: {Ruggine: {tipo: Istantaneo, testo: Metti un segnalino -1/-1 sulla creatura bersaglio.}}
+giocatori: [{nome: Anna, mano: [Ruggine]}, {nome: Bruno, campo: [Orso 2/2 +1/+1x2]}]
+azioni: [{lancia: Ruggine, di: Anna, bersagli: [orso]}, risolvi]
+"""
+HIDDEN = """
+carte: {Dardo: {tipo: Istantaneo, testo: Dardo infligge 2 danni a un qualsiasi bersaglio.}}
+giocatori:
+  - {nome: Anna, mano: [Dardo]}
+  - {nome: Bruno, campo: [{carta: Fante, f/c: 1/1, a faccia in giù: metamorfosi, parole chiave: ["metamorfosi {3}"]}]}
+azioni: [{lancia: Dardo, di: Anna, bersagli: [fante]}, risolvi]
+"""
+UNDYING = """
+carte: {Fine: {tipo: Istantaneo, testo: Distruggi la creatura bersaglio.}}
+giocatori: [{nome: Anna, mano: [Fine]}, {nome: Bruno, campo: [Muro 0/4 indistruttibile]}]
+azioni: [{lancia: Fine, di: Anna, bersagli: [muro]}, risolvi]
+"""
+SPY = """
+carte:
+  Spia: {tipo: Creatura, f/c: 1/1, testo: "Ogniqualvolta un giocatore pesca una carta, guadagni 1 punto vita."}
+giocatori: [{nome: Anna, campo: [Spia]}, Bruno, {nome: Carla, grimorio: 3}, Dario]
+opzioni: {raggio: 1}
+azioni: [{evento: {pesca: Carla}}]
+"""
 TABLE = [
     Row("101.4", SACRIFICE, "Ciascun giocatore sacrifica", "Sacrifica"),
     Row("603.3b", UPKEEP, "{nome: Bruno, campo: [Fonte]}", "{nome: Bruno}"),
@@ -107,14 +173,24 @@ TABLE = [
     Row("702.15b", INFECT, "[legame vitale]", "[]"),
     Row("616.1", DOUBLED, "[Doppio, Uno, Orso 2/2]", "[Uno, Orso 2/2]", (", risposte: [{sostituzione: uno}]", "")),
     Row("616.1e", DOUBLED, "[Doppio, Uno, Orso 2/2]", "[Uno, Orso 2/2]", (", risposte: [{sostituzione: uno}]", "")),
+    Row("608.2h", ROAR, "Belva 4/4", "Belva 4/4 indistruttibile"),
+    Row("610.3b", NET, "{evento: {distruggi: rete}}, risolvi", "risolvi"),
+    Row("615.12", EMBER, "Velo, di: Bruno, bersagli: [orso]", "Velo, di: Bruno, bersagli: [lupo]"),
+    Row("701.14b", BRAWL, "Ritorno, di: Bruno", "Balzo, di: Bruno"),
+    Row("701.36b", SOWN, "pedina: no", "pedina: sì"),
+    Row("702.12b", UNDYING, " indistruttibile", ""),
+    Row("704.5q", RUST, " +1/+1x2", ""),
+    Row("708.9", HIDDEN, "a faccia in giù: metamorfosi, ", ""),
+    Row("801.7", SPY, "raggio: 1", "raggio: 2"),
     Row("805.10b", SHARED, "opzioni: {turni condivisi: sì}", "opzioni: {turni condivisi: no}"),
 ]
 
 
 def cited(board: str) -> set[str]:
-    """The rules of all steps, and those by which the values came about that are expected."""
+    """The rules of all steps, of what nearly triggered in them, and those by which the values came about that are expected."""
     found = run(parse(board, "prova"))
     steps = {str(rule) for one in found.steps for rule in one.step.every_rule()}
+    steps |= {str(rule) for one in found.steps for missed in one.step.missed for rule in missed.rules}
     return steps | {
         rule for made in found.derived for line in derivation_lines(made, found.people) for rule in line.rules
     }
