@@ -84,7 +84,7 @@ FOG = """\
 carta: Nebbia istantaneo
 > La creatura bersaglio scompare.
 carta: Vigore istantaneo
-> La creatura bersaglio prende +1/+1 fino alla fine del turno.
+> La creatura bersaglio prende +5/+0 fino alla fine del turno.
 carta: Manto aura
 > Incantare creatura
 > La creatura incantata prende +1/+1.
@@ -101,7 +101,7 @@ def test_702_26b_what_is_phased_out_is_not_said_to_be_smaller() -> None:
 
 
 def test_702_26b_control_what_is_phased_in_is_said_to_be_what_it_is() -> None:
-    assert "4/4" in _ruled(FOG.format(spell="Vigore")).answer[0]
+    assert "8/3" in _ruled(FOG.format(spell="Vigore")).answer[0]
 
 
 TAKEN = """\

@@ -92,7 +92,7 @@ azioni: [{lancia: Ruggito, di: Anna, bersagli: [belva]}, risolvi]
 BRAWL = """
 carte:
   Zuffa: {tipo: Stregoneria, testo: La creatura bersaglio che controlli lotta con la creatura bersaglio che non controlli.}
-  Balzo: {tipo: Istantaneo, testo: La creatura bersaglio prende +1/+1 fino alla fine del turno.}
+  Balzo: {tipo: Istantaneo, testo: La creatura bersaglio ha volare fino alla fine del turno.}
   Ritorno: {tipo: Istantaneo, testo: Fai tornare la creatura bersaglio in mano al suo proprietario.}
 giocatori: [{nome: Anna, mano: [Zuffa], campo: [Orso 2/2]}, {nome: Bruno, mano: [Ritorno, Balzo], campo: [Lupo 3/3]}]
 azioni:
