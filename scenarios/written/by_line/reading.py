@@ -30,6 +30,7 @@ from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.asking import all_asked
+from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
     TextOf,
@@ -104,6 +105,7 @@ class _Reader:
         self._fill_libraries()
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
+        self.script.script = declared_at_once(self.script.script, self.table)
         # Whether something is allowed is asked of what was done last until then.
         for typed, text in self.asking:
             deed, above = self.script.last_deed(typed.line), self.script.actions_above(typed.line)

@@ -1,0 +1,90 @@
+"""508.1, 509.1: what is said to attack or to block in several lines, and is declared at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenarios.language.folding import folded
+from scenarios.written.by_line.gathered import Gathered, Seat
+from scenarios.written.records import Fields, Text
+
+_DECLARES = ("attacca", "blocca")
+_TOGETHER = ("turni condivisi", "gigante", "two-headed", "teste")
+"""Words of formats and options by which a team attacks and blocks as one (805.10)."""
+
+
+def declared_at_once(script: list[tuple[Any, int]], table: Gathered) -> list[tuple[Any, int]]:
+    """508.1a, 509.1a: the script with lines that follow each other joined where one player declares what they say.
+
+    805.10b, 805.10d: where a team shares its turns, its members declare together. What is said to be refused is by itself.
+    """
+    joined: list[tuple[Any, int]] = []
+    for action, line in script:
+        before = joined[-1][0] if joined else None
+        made = _joined(before, action, table) if isinstance(before, Fields) and isinstance(action, Fields) else None
+        if made is None:
+            joined.append((action, line))
+        else:
+            joined[-1] = made, joined[-1][1]
+    return joined
+
+
+def _joined(before: Fields, action: Fields, table: Gathered) -> Fields | None:
+    """Two of them as one: the same is declared of other creatures each, by one who declares."""
+    key = _declares(action)
+    if key is None or key != _declares(before):
+        return None
+    first, second = before[key], action[key]
+    if first.keys() & second.keys() or not _same(_who(before, key, table), _who(action, key, table), table):
+        return None
+    pairs = Fields(first.place)
+    pairs.update(first)
+    pairs.update(second)
+    made = Fields(before.place)
+    made.update(before)
+    made[Text(key, before.place)] = pairs
+    return made
+
+
+def _declares(action: Fields) -> str | None:
+    """Which of the two an action does, where that is all that is said of it."""
+    if action.keys() - {"di", *_DECLARES}:
+        return None
+    return next((key for key in _DECLARES if isinstance(action.get(key), Fields) and action[key]), None)
+
+
+def _joins(before: Fields, action: Fields, key: str, table: Gathered) -> bool:
+    """Whether two of them are one: other creatures each, of one who declares."""
+    return not action[key].keys() & before[key].keys() and _same(
+        _who(before, key, table), _who(action, key, table), table
+    )
+
+
+def _who(action: Fields, key: str, table: Gathered) -> Seat | None:
+    """Who declares: as it is said, or who has the first creature that does it."""
+    by = action.get("di")
+    if isinstance(by, Text):
+        return table.seat_of(by)
+    return next((seat for seat in table.seats if _has(seat, next(iter(action[key])))), None)
+
+
+def _has(seat: Seat, name: str) -> bool:
+    """Whether something of that name lies on a player's battlefield."""
+    called, there = folded(name), seat.zones.get("campo", ())
+    return any(
+        called in (folded(str(one.get("id", ""))), folded(str(one.get("carta", ""))))
+        if isinstance(one, Fields)
+        else folded(str(one)) == called or folded(str(one)).startswith(f"{called} ")
+        for one in there
+    )
+
+
+def _same(one: Seat | None, other: Seat | None, table: Gathered) -> bool:
+    """Whether one declaration is both players': theirs alone, or their team's."""
+    if one is None or other is None:
+        return False
+    if one is other:
+        return True
+    team = one.said.get("squadra")
+    said = folded(" ".join(str(table.root.get(key, "")) for key in ("formato", "opzioni")))
+    return team is not None and team == other.said.get("squadra") and any(word in said for word in _TOGETHER)
