@@ -12,6 +12,7 @@ from engine.board.reach import deals_that_far
 from engine.board.spoken_of import is_spoken_of
 from engine.board.standing import Standing
 from engine.board.stickered import kept_by
+from engine.board.team_totals import where_shared
 from engine.board.values import number
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.player_rules import InsteadOfLosing
@@ -430,6 +431,7 @@ def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
     what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
     if forbids_player(tx.board, what, event.player) is not None:
         rules = [cite("119.7") if event.amount > 0 else cite("119.8")]
+        rules += where_shared(tx.game, cite("810.9g") if event.amount > 0 else cite("810.9h"))
         rules += [cite("614.17c")] if would_change(tx, event) else []  # what can't happen is not replaced either
         tx.owed += [rule for rule in rules if rule not in tx.owed]
         return []

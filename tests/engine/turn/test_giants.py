@@ -280,6 +280,7 @@ class TestSharedTotals:
         before = table.life(1)
         table.occur(e.LifeChange(player=PlayerId(1), amount=3))
         assert table.life(1) - before == (0 if giant else 3)
+        assert ("810.9g" in table.rules()) is giant
 
     @BOTH
     def test_810_9h_who_cannot_lose_life_keeps_the_team_from_losing_and_paying_any(self, giant: bool) -> None:
@@ -291,6 +292,7 @@ class TestSharedTotals:
         before = table.life(1)
         table.occur(e.LifeChange(player=PlayerId(1), amount=-3))
         assert before - table.life(1) == (0 if giant else 3)
+        assert ("810.9h" in table.rules()) is giant
         if giant:
             assert denied(table, Activate(PlayerId(1), table.id("Ara"), 0, None)) == ("810.9h",)
         else:
