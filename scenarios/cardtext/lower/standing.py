@@ -186,6 +186,13 @@ _PLAYERS_CANNOT = {
     "V_DRAW": Prohibition.DRAW,
     "V_CAST": Prohibition.CAST,
 }
+_ENDS_THE_GAME = {"V_LOSE": Prohibition.LOSE_GAME, "V_WIN": Prohibition.WIN_GAME}
+
+
+def _kept_from(node: Node) -> Prohibition | None:
+    """101.2: what players can't do; 104.2b, 104.3e: to lose the game is another thing than to lose life."""
+    said = _ENDS_THE_GAME if node.has("THE_GAME") else _PLAYERS_CANNOT
+    return next((what for kind, what in said.items() if node.has(kind)), None)
 
 
 def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
@@ -201,7 +208,7 @@ def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Ab
         found.append(Prohibition.ATTACK)
     if node.has("V_BLOCK"):
         found.append(Prohibition.BLOCK)
-    if not found or any(node.has(kind) for kind in _PLAYERS_CANNOT):
+    if not found or _kept_from(node) is not None:
         refuse(node, refusal.NO_VOCABULARY)
     zones = (Zone.BATTLEFIELD,)
     if Prohibition.BE_COUNTERED in found:
@@ -245,10 +252,10 @@ def _players_cannot(node: Node, party: Node, such: Condition | None) -> Abilitie
         scope = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
     else:
         refuse(party, refusal.NO_VOCABULARY)
-    for kind, what in _PLAYERS_CANNOT.items():
-        if node.kind == "cannot" and node.has(kind):
-            return (Cannot(what=what, players=scope, condition=such),)
-    refuse(node, refusal.NO_VOCABULARY)
+    what = _kept_from(node) if node.kind == "cannot" else None
+    if what is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Cannot(what=what, players=scope, condition=such),)
 
 
 def _defining(node: Node, scope: Scope) -> Abilities:
@@ -383,11 +390,12 @@ def _exiled_instead(node: Node, scope: Scope) -> Abilities:
 
 
 def _you_cannot(node: Node, scope: Scope) -> Abilities:
-    """101.2, 119.7-8: 'non puoi perdere punti vita'."""
-    if "2s" not in next(node.words("V_CAN")).moods:
+    """101.2, 119.7-8: 'non puoi perdere punti vita'; what others can't do may follow."""
+    what = _kept_from(node)
+    if what is None or "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
-    what = next(what for kind, what in _PLAYERS_CANNOT.items() if node.has(kind))
-    return (Cannot(what=what, players=PlayerScope.YOU),)
+    more = node.node("standing")
+    return (Cannot(what=what, players=PlayerScope.YOU), *(() if more is None else _standing(more, None, scope)))
 
 
 def _more_lands(node: Node, scope: Scope) -> Abilities:
