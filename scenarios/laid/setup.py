@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine import Builder, Game, PlayerTarget, Recipient
+from engine import Builder, Game, Moment, PlayerTarget, Recipient
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.happening.writing.markers import attend
 from engine.happening.writing.turns import begin_control, give_priority, go_to, name_tokens, set_combat
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
-from engine.state.game import Combat, Moment, PlayerControl
+from engine.state.game import Combat, PlayerControl
 from engine.state.objects import MeldPair
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
@@ -98,12 +98,16 @@ def _set_up(scenario: model.Scenario) -> Game:
             raise Impossible(opening, fault, game.player(first).name)
         begin(game, starts, chooses)
     if turn.begins:
-        if scenario.opening is not None or scenario.stack or turn.priority is not None or holders:
-            raise Impossible(
-                turn, "una sottofase che comincia adesso non ha ancora niente in pila, e nessuno ha priorità"
-            )
-        go_to(game, Moment.STEP_BEGINS)
+        _begin_step(game, scenario)
     return game
+
+
+def _begin_step(game: Game, scenario: model.Scenario) -> None:
+    """603.2b: the step begins now, with nothing on the stack yet. Raises Impossible where it is under way."""
+    turn = scenario.turn
+    if scenario.opening is not None or scenario.stack or turn.priority is not None or turn.markers:
+        raise Impossible(turn, "una sottofase che comincia adesso non ha ancora niente in pila, e nessuno ha priorità")
+    go_to(game, Moment.STEP_BEGINS)
 
 
 def _holders(scenario: model.Scenario) -> tuple[PlayerId, ...]:
