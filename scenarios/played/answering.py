@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from engine import Game, Step, StepKind, board_of
+from engine import Game, PlayerTarget, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
 from engine.state.facts.announced import OfAbility
 from engine.state.facts.refused import ActionRefused
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding

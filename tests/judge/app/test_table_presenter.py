@@ -69,7 +69,7 @@ def test_704_5g_a_board_is_played_by_checking_it() -> None:
         ("Anna: 20\nBruno: 20\nmano: Foresta; Orso 2/x\n", 3, 16, ""),
         ("   Orso 2/2\nAnna: 20\nBruno: 20\n", 1, 4, ""),
         (": 20\nAnna: 20\nBruno: 20\n", 1, 1, ""),
-        ("Anna: 20\nmano: Foresta\nmano: Isola\nBruno: 20\n", 3, 1, ""),
+        ("Anna: 20\nmano: 3\nmano: Isola\nBruno: 20\n", 3, 1, ""),
         ("titolo: uno\ntitolo: due\nAnna: 20\nBruno: 20\n", 2, 1, ""),
         ("turno: Anna, mantenimento, 3\nAnna: 20\nBruno: 20\n", 1, 28, ""),
         ("Anna: 20, vita 3\nBruno: 20\n", 1, 11, ""),
