@@ -81,7 +81,10 @@ def _open(made: Run, stopped: Stopped) -> Iterator[str]:
     more = "" if found.complete else " almeno"
     told = "un solo esito" if count == 1 else f"{count} esiti"
     are = "C'è" if count == 1 else "Ci sono"
-    yield f"Dipende: {sentence_case(asked)}. {are}{more} {told}."
+    if count == 1 and found.complete:
+        yield f"{sentence_case(asked)}: comunque, l'esito è uno solo."
+    else:
+        yield f"Dipende: {sentence_case(asked)}. {are}{more} {told}."
     for number, one in enumerate(found.outcomes, 1):
         yield f"{number}) {_way(one)} → {_outcome(one)}"
 

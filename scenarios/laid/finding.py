@@ -362,8 +362,7 @@ def _as_it_is(game: Game, one: ObjectId) -> object:
     """110.5, 122.1, 301.5, 303.4: all by which a permanent could differ from another of its name."""
     found, board = game.objects[one], board_of(game)
     bare = replace(found, id=ObjectId(0), label="", timestamp=0, arrived=0, counters_since={})
-    attached = [other.label for other in game.objects.values() if other.attached_to == one]
-    return bare, board.characteristics(one), board.controller(one), attached
+    return bare, board.characteristics(one), board.controller(one), tuple(board.attached_to(one))
 
 
 def _all_in(game: Game, zone: Zone) -> Iterable[GameObject]:

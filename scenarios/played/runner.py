@@ -429,9 +429,8 @@ class Runner:
             | model.Foretell
             | model.Plot,
         )
-        later = refused.why in _ANOTHER_MOMENT or self.saying.waits_for_target(
-            self.game, self.cursor.index, move.attempted
-        )
+        waits = refused.why in _ANOTHER_MOMENT and not getattr(action, "response", False)
+        later = waits or self.saying.waits_for_target(self.game, self.cursor.index, move.attempted)
         if timed and later and self.game.turn.number == memo.turn:
             first = self.cursor.postponed or Postponed(len(self.made), got, move)
             self._at(memo=replace(memo, postponed=True), postponed=first)

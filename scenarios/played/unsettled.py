@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _TRIED, _ALL = 3, 16
 """How many ways to go on are tried to see that something may be different, and at most to see that nothing is."""
+_DEEP, _TRIES = 6, 60
+"""How many choices one after the other, and how many answers in all."""
 _THINGS = 5_000
 """How many events one of these may make: counted and not timed, so that the answer is the same on every machine."""
 
@@ -47,11 +49,20 @@ def _at_the_end(one: Found) -> bool:
 
 
 def _ends(run: Run) -> Iterator[Run]:
-    """Where the run comes to by every way in which its choices can be made, the first ones first."""
-    if run.question is None:
+    """Where the run comes to by every way in which its choices can be made, the first ones first; where it still waits for one,
+    not all were tried."""
+    yield from _below(run, _DEEP, iter(range(_TRIES)))
+
+
+def _below(run: Run, deep: int, tries: Iterator[int]) -> Iterator[Run]:
+    """The same for so many choices one after the other: in a loop with «may» there is no last one."""
+    if run.question is None or not deep:
         yield run
         return
     for answer in every_answer(run.question):
+        if next(tries, None) is None:
+            yield run
+            return
         try:
             other = run.answered(len(run.asked) + 1, answer, budget=Budget(things=_THINGS))
         except (
@@ -59,7 +70,7 @@ def _ends(run: Run) -> Iterator[Run]:
             ScenarioError,
         ):  # what the engine refuses is no way, and what the script then says is for another
             continue
-        yield from _ends(other)
+        yield from _below(other, deep - 1, tries)
 
 
 def _differs(asked: tuple[Found, ...], other: Run) -> bool:

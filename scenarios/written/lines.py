@@ -398,7 +398,7 @@ def _meant(words: list[Word], at: int) -> str:
 
 _CALLED = {
     "vigilanza": "cautela", "trampolo": "travolgere", "sfondamento": "travolgere", "celerita": "rapidità", "fretta": "rapidità",
-    "volante": "volare", "veleno": "infettare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
+    "volante": "volare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
     "lealta": "fedeltà",
 }  # fmt: skip
 """What people call keyword abilities and numbers by, and how they are printed."""

@@ -55,6 +55,11 @@ class CastSpell(Doing):
     named: Name | None = Field(
         default=None, alias="come", description="Di una carta con Avventura o Presagio, il nome con cui la si lancia"
     )
+    response: YesNo = Field(
+        default=False,
+        alias="in risposta",
+        description="Se è una risposta a quello che succede sopra, e non aspetta altro tempo",
+    )
 
 
 class ActivateAbility(Doing):
@@ -67,6 +72,11 @@ class ActivateAbility(Doing):
     division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
     modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
+    response: YesNo = Field(
+        default=False,
+        alias="in risposta",
+        description="Se è una risposta a quello che succede sopra, e non aspetta altro tempo",
+    )
 
 
 class PlayLand(Doing):

@@ -53,13 +53,6 @@ def _declares(action: Fields) -> str | None:
     return next((key for key in _DECLARES if isinstance(action.get(key), Fields) and action[key]), None)
 
 
-def _joins(before: Fields, action: Fields, key: str, table: Gathered) -> bool:
-    """Whether two of them are one: other creatures each, of one who declares."""
-    return not action[key].keys() & before[key].keys() and _same(
-        _who(before, key, table), _who(action, key, table), table
-    )
-
-
 def _who(action: Fields, key: str, table: Gathered) -> Seat | None:
     """Who declares: as it is said, or who has the first creature that does it."""
     by = action.get("di")

@@ -29,6 +29,7 @@ _END_OF_TURN = ("fine turno", "fine del turno")
 _END_OF_COMBAT = "fine combattimento"
 _AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
 """117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
+_RESPONSE = "in risposta"
 _TIME = frozenset({"vai a", "passa", "risolvi"})
 
 
@@ -162,7 +163,13 @@ class Script:
         except Wrong as error:
             self.table.wrong(phrase.typed, error)
             return
-        self._do([self._against(one) for one in done] if word == "risponde" else done, typed)
+        self._do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
+
+    def _in_response(self, action: Any, typed: Typed) -> Any:
+        """117.7: what responds waits for no later moment at which nothing would be left to respond to."""
+        if isinstance(action, Fields):
+            action[Text(_RESPONSE, typed.place)] = Text("sì", typed.place)
+        return self._against(action)
 
     def _against(self, action: Any) -> Any:
         """117.7: who responds with ``contromagia`` and says nothing else means what the line above casts.
@@ -289,7 +296,9 @@ class Script:
                 return
 
     def _in_own_turn(self, action: Fields) -> bool:
-        """Whether an action is an attack, a land, or a spell of which all that is said is that it is no instant."""
+        """Whether an action is an attack, a land, or a spell of which all that is said is that it is no instant; no response."""
+        if _RESPONSE in action:
+            return False
         what = action.get("lancia")
         if not isinstance(what, Text):
             return "rifiutata" not in action and bool(action.get("attacca") or action.get("gioca"))

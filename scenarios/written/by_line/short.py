@@ -29,7 +29,7 @@ def short(name: str, place: Place) -> Fields | None:
     plain = folded(name)
     for pattern, targets, effect in _EFFECTS:
         if found := re.fullmatch(pattern, plain):
-            said = f"{{tipo: Istantaneo, abilità: [{{{targets}effetto: [{effect % found[1]}]}}]}}"
+            said = f"{{tipo: Istantaneo, costo: 0, abilità: [{{{targets}effetto: [{effect % found[1]}]}}]}}"
             made: Fields = tree_at(said, place.line, place.column)
             return made
     return None

@@ -115,7 +115,10 @@ def _done(said: dict[str, Any], names: _Names) -> str:
     """601, 602, 305, 116.2: with its clauses."""
     key = next(key for key in said if key in _KEYS_OF_VERBS)
     what = names.name(said.pop(key))
-    told = f"{_who(said, names)}{_KEYS_OF_VERBS[key]} {what}"
+    verb = _KEYS_OF_VERBS[key]
+    if folded(said.pop("in risposta", "no")) == "si":
+        verb = {"lancia": "risponde con", "attiva": "risponde attivando"}[verb]
+    told = f"{_who(said, names)}{verb} {what}"
     for clause, value in said.items():
         told += f" {_clause(clause, value, names)}"
     return told

@@ -267,3 +267,13 @@ def test_a_question_that_is_understood_is_asked_control() -> None:
     assert found.faults == ()
     assert found.scenario is not None
     assert found.scenario.asks
+
+
+@pytest.mark.parametrize(
+    ("damage", "begins"), [("Angela 4/4 leggendaria", True), ("Angela 4/4 leggendaria con 1 danno", False)]
+)
+def test_704_5j_a_choice_with_one_outcome_is_not_what_it_depends_on(damage: str, begins: bool) -> None:
+    board = table.scenario(f"Anna: Angela 4/4 leggendaria, {damage}\nBruno:\nMuore Angela1?\n")
+    told = " ".join(verdict(board, unasked=[]).below)
+    assert ("comunque, l'esito è uno solo" in told) is begins
+    assert ("Dipende: " in told) is not begins

@@ -541,3 +541,42 @@ WAR = "Bruno: Orso 2/2\nAnna lancia 3 danni su Orso\nBruno {first} con contromag
 def test_117_7_who_responds_with_a_counterspell_means_the_spell_above(second: str, answer: str) -> None:
     told = ruling(run(parse_lines(WAR.format(first="risponde", second=second), "tavolo")))
     assert told.answer[0].startswith(answer)
+
+
+RAIN = """\
+Anna:
+Bruno:
+  mano: Pioggia
+carta: Pioggia {kind}
+> Pesca due carte.
+{said}
+Si può fare?
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "allowed"),
+    [
+        ("stregoneria", "Anna lancia 3 danni a Bruno\nBruno risponde con Pioggia", False),
+        ("istantaneo", "Anna lancia 3 danni a Bruno\nBruno risponde con Pioggia", True),
+        ("stregoneria", "turno: Bruno\nAnna lancia 3 danni a Bruno\nBruno risponde con Pioggia", False),
+        ("stregoneria", "turno: Bruno\nAnna lancia 3 danni a Bruno\nBruno lancia Pioggia", True),
+    ],
+)
+def test_117_1a_a_response_waits_for_no_other_moment(kind: str, said: str, allowed: bool) -> None:
+    told = ruling(run(parse_lines(RAIN.format(kind=kind, said=said), "tavolo")))
+    assert told.answer[0].startswith("Sì" if allowed else "No")
+    assert allowed or told.rules[0] == "117.1a"
+
+
+@pytest.mark.parametrize("word", ["finale", "finalità"])
+def test_122_1h_a_counter_by_either_of_its_names(word: str) -> None:
+    board = (
+        f"Anna: Martire 2/2 con un segnalino {word}\nBruno:\nBruno lancia distruzione su Martire\nDov'è il Martire?\n"
+    )
+    assert ruling(run(parse_lines(board, "tavolo"))).answer[0] == "«Martire» va in esilio."
+
+
+def test_118_5_what_is_said_by_what_it_does_costs_nothing() -> None:
+    board = "Anna:\nBruno:\nconta il mana: sì\nAnna lancia 3 danni a Bruno\nSi può fare?\n"
+    assert ruling(run(parse_lines(board, "tavolo"))).answer[0].startswith("Sì")

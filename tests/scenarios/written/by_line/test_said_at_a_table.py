@@ -57,7 +57,7 @@ ORSO = "Anna: Orso 2/2\nBruno: Muro 0/8"
         ("poi Anna attacca con Orso", "Anna attacca con Orso"),
         ("In risposta Bruno lancia 3 danni su Orso", "Bruno lancia 3 danni su Orso"),
         ("Bruno in risposta lancia 3 danni all'Orso", "Bruno lancia 3 danni su Orso"),
-        ("Bruno risponde lanciando 3 danni sull'Orso", "Bruno lancia 3 danni su Orso"),
+        ("Bruno risponde lanciando 3 danni sull'Orso", "Bruno risponde con 3 danni su Orso"),
         ("Bruno lancia 3 danni bersagliando Orso", "Bruno lancia 3 danni su Orso"),
         ("Bruno lancia 3 danni al Muro", "Bruno lancia 3 danni su Muro"),
         ("Anna attacca con Orso.", "Anna attacca con Orso"),
