@@ -34,6 +34,9 @@ _INTRINSIC: dict[str, Activated] = {
     for land, color in zip(BASIC_LANDS, Color, strict=True)
 }
 
+_WITH_LIFE = cite("107.4f")
+"""Phyrexian mana is paid with mana of its color or with 2 life."""
+
 
 def abilities_of(board: Board, one: ObjectId) -> tuple[Ability, ...]:
     """The abilities of an object with the intrinsic ones of its basic land types (305.6), and the one by which creatures are
@@ -127,7 +130,9 @@ def pay_mana(
     if not possible:
         held = len(pool) < len(tx.game.player(player).mana)
         rule = cite("106.6") if held else cite("601.2h")
-        raise Refused("cannot pay", rule, (Unpaid("".join(f"{{{symbol}}}" for symbol in cost)),))
+        # 119.4: with too little life its other way is closed as well, which is why nothing is left to pay with.
+        in_life = (_WITH_LIFE,) if any(symbol.endswith("/P") for symbol in cost) else ()
+        raise Refused("cannot pay", rule, (Unpaid("".join(f"{{{symbol}}}" for symbol in cost)),), by=in_life)
     different: dict[str, Payment] = {}
     for one in possible:
         different.setdefault(payment_key(one, pool), one)
@@ -137,7 +142,7 @@ def pay_mana(
         paid.append(Change(event=e.ManaSpent(player=player, mana=chosen.mana), rules=(cite("601.2h"), cite("118.3a"))))
     if chosen.life:
         lost = e.LifeChange(player=player, amount=-chosen.life)
-        paid.append(Change(event=lost, rules=(cite("107.4f"), cite("118.3b"))))
+        paid.append(Change(event=lost, rules=(_WITH_LIFE, cite("118.3b"))))
     return paid
 
 
