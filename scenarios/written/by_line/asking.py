@@ -40,6 +40,13 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"quanti segnalini {_ON_IT}{_ARTICLE}(?P<one>.+?)", "segnalini di {one}"),
     (rf"quanti segnalini (?P<kind>\S+) {_ON_IT}{_ARTICLE}(?P<of>.+?)", "segnalini {kind} di {of}"),
     (rf"(?:che|quanta|quanto) (?:forza e (?:che |quanta )?costituzione|dimensioni|f/c) ha {_ONE}", "f/c di {one}"),
+    (r"(?P<one>.+?) ha (?:ancora |altre |delle )?carte in mano", "carte in mano di {one}"),
+    (rf"\w+ ha (?:ancora )?{_ONE} in mano|\w+ ha (?:ancora )?in mano {_ARTICLE}(?P<other>.+?)", "zona di {one}"),
+    (rf"(?:in|nel) (?:quale|che) (?:cimitero|zona|mano|esilio) (?:è|va|finisce|sta|si trova) {_ONE}", "zona di {one}"),
+    (
+        rf"(?:quanta|che) difesa (?:ha|resta a|rimane a) {_ONE}|quanti segnalini difesa (?:ha|restano a) {_ARTICLE}(?P<other>.+?)",
+        "segnalini difesa di {one}",
+    ),
     (rf"(?:{_MOVES}|{_MOVED}) {_ONE}|{_ARTICLE}(?P<other>.+?) (?:{_MOVES}|{_MOVED})", "zona di {one}"),
     (r"chi (?:ha|prende|tiene|riceve) (?:l['’])?iniziativa|di chi è l['’]iniziativa", "iniziativa di {each}"),
     (r"chi (?:è|diventa|sarà|resta) (?:il )?monarca", "monarca di {each}"),
@@ -78,6 +85,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     (r"quante carte (?:pesca|scarta) (?P<one>.+?)", "carte in mano di {one}"),
     (r"(?P<one>.+?) (?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])?", "carte in mano di {one}"),
+    (r"(?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])? (?P<one>.+?)", "carte in mano di {one}"),
     (rf"(?:di che colore è|di che colori è) {_ONE}", "colori di {one}"),
     (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
     (rf"{_ONE} (?:è|rimane|resta) (?:ancora )?(?:una creatura|un artefatto|un incantesimo|una terra)", "tipi di {one}"),
@@ -85,6 +93,10 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:quanta|che) (?:segnalini )?fedeltà (?:ha|resta a|rimane a) {_ONE}", "fedeltà di {one}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
     (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
+    (
+        r"(?:che|quale) abilità (?:si innesca|va in pila) (?:per )?(?:prima|seconda|ultima)",
+        "innescate",
+    ),
     (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
 )
 _ALLOWED = re.compile(

@@ -11,7 +11,8 @@ from engine.words.terms import CardType
 from scenarios.language.errors import Fault, helping, shown
 from scenarios.language.terms import COLORS
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
-from scenarios.written.cards import TypeLine
+from scenarios.written.card_source import is_lent
+from scenarios.written.cards import BASIC_LANDS, TypeLine
 from scenarios.written.lines import words_of
 from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.permanents import Permanent, characteristics_of
@@ -20,7 +21,7 @@ from scenarios.written.records import Fields, Text, folded
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
 _COST = re.compile(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
 _SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
-_PRINTED_COST = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+|\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
+_PRINTED_COST = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
 
 _ENCHANT = re.compile(r"\bincanta(?:re)? \w", re.IGNORECASE)
@@ -41,6 +42,8 @@ class TextOf:
     card: Typed
     paragraphs: list[Typed] = field(default_factory=list)
     described: bool = False
+    cost: Typed | None = None
+    """202.1: the mana cost that stood behind a card in the line that puts it somewhere."""
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,7 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
     if INTEGER.fullmatch(one.card.text):
         faults.append(fault_at(one.card, "delle carte sconosciute non si conosce il testo"))
         return None
-    card, cost = without_cost(one.card) if one.described else (one.card, None)
+    card, cost = without_cost(one.card) if one.described else (one.card, one.cost)
     try:
         item = parse_permanent(card.text)
     except NotationError as error:
@@ -135,7 +138,7 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
             faults.append(fault_at(card.part(error.column - 1), error.message, error.suggestion))
         return None
     name = item.card or ""
-    if not one.described and not one.paragraphs:
+    if not one.described and not one.paragraphs and (cost is None or _said_already(cost, found.get(folded(name)))):
         return None
     if folded(name) in found:
         faults.append(fault_at(card, f"{shown(name)} ha già un testo o una descrizione"))
@@ -147,6 +150,11 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
     else:
         return Definition(name, item, card, tuple(one.paragraphs), cost)
     return None
+
+
+def _said_already(cost: Typed, made: Definition | None) -> bool:
+    """Whether a card of that name, in another place, has the same mana cost: it is one more of them."""
+    return made is not None and made.cost is not None and folded(made.cost.text) == folded(cost.text)
 
 
 def fault_at(typed: Typed, message: str, suggestion: str = "") -> Fault:
@@ -172,6 +180,24 @@ def speaks_of_bearer(text: Typed, card: Typed) -> bool:
     subtypes = type_line_of(item).subtypes
     words = {"Aura": _OF_AURAS, "Equipment": _OF_EQUIPMENT}
     return any(one in subtypes and pattern.search(text.text) for one, pattern in words.items())
+
+
+_LOYALTY_COST = re.compile(r"\[?[+\-−–]?(?:\d+|X)\]?: ?\w")
+
+
+def activates_loyalty(text: Typed, card: Typed) -> bool:
+    """606.2: whether a text is an ability with a loyalty symbol in its cost, and the card a planeswalker."""
+    try:
+        item = parse_permanent(card.text)
+    except NotationError:
+        return False
+    planeswalker = CardType.PLANESWALKER in characteristics_of(item, {}).types
+    return planeswalker and _LOYALTY_COST.match(text.text) is not None
+
+
+def has_its_own(card: Typed) -> bool:
+    """305.6: whether a card is one whose text everybody knows, as a basic land, so that none below it is its own."""
+    return is_lent(card.text) or any(one in BASIC_LANDS for one in names_in([card]))
 
 
 _SAY_ENOUGH = (CardType.CREATURE, CardType.LAND, CardType.PLANESWALKER, CardType.BATTLE)

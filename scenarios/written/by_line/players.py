@@ -9,7 +9,7 @@ from typing import Any
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.written.by_line import headings
-from scenarios.written.by_line.described import continues, names_in
+from scenarios.written.by_line.described import continues, names_in, without_cost
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
@@ -44,6 +44,8 @@ class Players:
         self.seat: Seat | None = None
         self.above: tuple[Typed, ...] = ()
         """The cards of the last line that says some: what a text may be of."""
+        self.costs: dict[Typed, Typed] = {}
+        """202.1: mana costs that stand behind cards, each by the line of its card without it."""
 
     def something(self, key: str, head: Typed, seat: Seat | None, value: Typed, block: Block) -> None:
         """Something of the player above, or of the one that the heading names."""
@@ -90,10 +92,17 @@ class Players:
 
     def cards_of(self, seat: Seat, zone: str, pieces: tuple[Typed, ...]) -> None:
         """Puts the cards that pieces of a line say into a zone."""
+        above: list[Typed] = []
         for piece in pieces:
-            card = tree_at(piece.text, *piece.place) if piece.text[0] == "{" else piece.scalar()
-            self.put(seat, zone, piece, card)
-        self.above = tuple(piece for piece in pieces if piece.text[0] != "{")
+            if piece.text[0] == "{":
+                self.put(seat, zone, piece, tree_at(piece.text, *piece.place))
+                continue
+            card, cost = without_cost(piece)
+            if cost is not None:
+                self.costs[card] = cost
+            self.put(seat, zone, card, card.scalar())
+            above.append(card)
+        self.above = tuple(above)
 
     def _zone(self, seat: Seat, zone: Typed, cards: Typed) -> None:
         """A zone within the line of a player; the battlefield is where all other cards of the line are."""

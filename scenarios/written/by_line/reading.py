@@ -34,7 +34,9 @@ from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
     TextOf,
+    activates_loyalty,
     definitions,
+    has_its_own,
     is_nothing_without,
     names_in,
     speaks_of_bearer,
@@ -97,7 +99,8 @@ class _Reader:
     def go(self) -> None:
         """Reads the headings first: a sentence may speak of what stands below it."""
         self._each(self.blocks, self._line)
-        self.made = definitions(self.texts, self.table.faults)
+        costed = [TextOf(card, cost=cost) for card, cost in self.people.costs.items()]
+        self.made = definitions([*self.texts, *costed], self.table.faults)
         for one in self.made:
             self.table.cards[Text(one.name, one.typed.place)] = one.tree()
         self.table.names |= {folded(name) for name in self.table.cards}
@@ -190,7 +193,9 @@ class _Reader:
         if len(self.people.above) > 1:
             # A text that names one of them, or speaks as Auras and Equipment do, is of that one, and so are those below it;
             # of creatures and one enchantment it is the enchantment's, which would be nothing without.
-            for is_of in (_names, speaks_of_bearer, is_nothing_without):
+            # Of no land that has its text by its name alone.
+            self.people.above = tuple(one for one in self.people.above if not has_its_own(one)) or self.people.above
+            for is_of in (_names, speaks_of_bearer, activates_loyalty, is_nothing_without):
                 named = [one for one in self.people.above if is_of(text, one)]
                 self.people.above = tuple(named) if len(named) == 1 else self.people.above
         if len(self.people.above) > 1:
@@ -200,7 +205,7 @@ class _Reader:
         elif text.text:
             card = self.people.above[0]
             if not self.texts or self.texts[-1].card != card:
-                self.texts.append(TextOf(card))
+                self.texts.append(TextOf(card, cost=self.people.costs.pop(card, None)))
             self.texts[-1].paragraphs.append(text)
 
     def _asks(self, typed: Typed) -> None:

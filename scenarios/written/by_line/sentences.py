@@ -186,6 +186,8 @@ _OF = ("di", "del", "dello", "della", "dei", "degli", "delle")
 
 def _pass_over_ability_of(phrase: Phrase) -> None:
     """113.7: ``sull'abilità di Golem``, ``sull'abilità innescata del Golem``: an ability on the stack is called by its source."""
+    if phrase.plain() == "l'abilita" and phrase.split_elided(("l'",)):
+        phrase.at += 1
     rest = [word.plain for word in phrase.words[phrase.at : phrase.at + 3]]
     if rest[:1] != ["abilita"]:
         return
