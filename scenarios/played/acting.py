@@ -279,6 +279,31 @@ def events(game: Game, scenario: model.Scenario, happening: model.Happens) -> tu
     return tuple(event for one in happening.events for event in _events(game, scenario, one))
 
 
+def is_early(game: Game, scenario: model.Scenario, happening: model.Happens) -> bool:
+    """608.1: whether what is to happen waits for what is on the stack: of it comes what it happens to, or brings it there.
+
+    110.1: only a permanent is destroyed, sacrificed, tapped or untapped; and nothing goes where it is.
+    """
+    if game.stack_top is None:
+        return False
+    try:
+        return any(_has_no_object_yet(game, one) for one in events(game, scenario, happening))
+    except NotFound:
+        return True
+
+
+def _has_no_object_yet(game: Game, event: e.Event) -> bool:
+    match event:
+        case e.Destruction() | e.Tapped() | e.Untapped():
+            return game.objects[event.object].zone is not Zone.BATTLEFIELD
+        case e.ZoneChange(reason=Reason.SACRIFICED):
+            return game.objects[event.object].zone is not Zone.BATTLEFIELD
+        case e.ZoneChange():
+            return game.objects[event.object].zone is event.to is Zone.GRAVEYARD
+        case _:
+            return False
+
+
 def _events(game: Game, scenario: model.Scenario, one: model.OneEvent) -> tuple[e.Event, ...]:
     match one:
         case model.CountersAdded():

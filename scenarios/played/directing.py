@@ -87,6 +87,8 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
         case model.Happens():
             if game.moment not in (Moment.PRIORITY, Moment.OVER):
                 return Move(action=CONTINUE, after=memo)
+            if acting.is_early(game, scenario, action):
+                return on_and_on(game, memo)
             happening = a.Occur(acting.events(game, scenario, action))
             attempted = Attempted(player=game.receiver, action=happening, kind="happen")
             return Move(action=happening, after=replace(memo, done=True), attempted=attempted, own=True)

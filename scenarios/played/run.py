@@ -25,7 +25,7 @@ from scenarios.played.changing import labels
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
-from scenarios.played.unsettled import in_any_case, unsettled
+from scenarios.played.unsettled import in_any_case, in_some_way, unsettled
 from scenarios.played.values import derived
 from scenarios.written import model
 from scenarios.written.ids import slug
@@ -141,6 +141,11 @@ class Run:
     def in_any_case(self) -> Run | None:
         """Where that choice makes no difference to what is asked: the run with one of its answers."""
         return in_any_case(self)
+
+    @cached_property
+    def in_some_way(self) -> Run | None:
+        """Where it is asked whether something may be done, and how it is paid is waited for: a run in which it is done."""
+        return in_some_way(self)
 
     @cached_property
     def derived(self) -> tuple[Derivation, ...]:

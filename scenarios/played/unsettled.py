@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine import IllegalAnswer, every_answer
+from engine import Answer, IllegalAnswer, Purpose, Question, every_answer
 from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import Found, answers
 from scenarios.played.around import depends
 from scenarios.played.budget import Budget
+from scenarios.written.queries import AllowedQuery
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
 
 _TRIED, _ALL = 3, 16
 """How many ways to go on are tried to see that something may be different, and at most to see that nothing is."""
+_PAYING = (Purpose.MANA_ABILITIES, Purpose.PAYMENT, Purpose.MANA)
+"""What a player chooses as a cost is paid."""
+_WAYS = 1_024
+"""From among how many ways to pay those that make the most mana are tried first."""
 _DEEP, _TRIES = 6, 60
 """How many choices one after the other, and how many answers in all."""
 _THINGS = 5_000
@@ -44,6 +49,29 @@ def in_any_case(run: Run) -> Run | None:
     return None if any(_differs(asked, other) for other in ends) else ends[0]
 
 
+def in_some_way(run: Run) -> Run | None:
+    """601.2g-h: where it is asked only whether something may be done, and how it is paid is waited for: a run in which it is done.
+
+    Whoever pays chooses how, so one way is enough; ``None`` where none was found.
+    """
+    if run.question is None or run.question.purpose not in _PAYING:
+        return None
+    if not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
+        return None
+    ways = _below(run, _DEEP, iter(range(_TRIES)), _most_first)
+    return next((one for one in ways if _all_allowed(one)), None)
+
+
+def _all_allowed(run: Run) -> bool:
+    asked = answers(run)
+    return bool(asked) and all(one.value is True for one in asked)
+
+
+def _most_first(question: Question) -> Iterable[Answer]:
+    """106.4: mana that is left over does no harm, so what makes the most of it is the likeliest to be enough."""
+    return reversed([*islice(every_answer(question), _WAYS)])
+
+
 def _at_the_end(one: Found) -> bool:
     return one.moment is None or one.moment.last
 
@@ -54,12 +82,14 @@ def _ends(run: Run) -> Iterator[Run]:
     yield from _below(run, _DEEP, iter(range(_TRIES)))
 
 
-def _below(run: Run, deep: int, tries: Iterator[int]) -> Iterator[Run]:
+def _below(
+    run: Run, deep: int, tries: Iterator[int], ways: Callable[[Question], Iterable[Answer]] = every_answer
+) -> Iterator[Run]:
     """The same for so many choices one after the other: in a loop with «may» there is no last one."""
     if run.question is None or not deep:
         yield run
         return
-    for answer in every_answer(run.question):
+    for answer in ways(run.question):
         if next(tries, None) is None:
             yield run
             return
@@ -70,7 +100,7 @@ def _below(run: Run, deep: int, tries: Iterator[int]) -> Iterator[Run]:
             ScenarioError,
         ):  # what the engine refuses is no way, and what the script then says is for another
             continue
-        yield from _below(other, deep - 1, tries)
+        yield from _below(other, deep - 1, tries, ways)
 
 
 def _differs(asked: tuple[Found, ...], other: Run) -> bool:

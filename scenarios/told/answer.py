@@ -99,6 +99,8 @@ def _so_far(run: Run, told: list[str], rules: tuple[str, ...]) -> list[str]:
     waiting = _waiting(run)
     if not run.unsettled:
         return [*told, waiting]
+    if (way := run.in_some_way) is not None:
+        return [*sentences(way, answers(way), rules), waiting]
     if (end := run.in_any_case) is not None:
         return [f"comunque si scelga: {_in_one(run, [*sentences(end, answers(end), rules)])}", waiting]
     so_far = _in_one(run, told)

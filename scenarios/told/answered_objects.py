@@ -70,7 +70,13 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
     if move is None or move.to is not one.zone:
         return entered if made else f"resta {place}|restano {place}"
     if _dies(run, move):
-        return "muore|muoiono"
+        # 404.2: where somebody else controlled it, whose graveyard it is in is no matter of course.
+        elsewhere = (
+            f" e va {place}|muoiono e vanno {place}"
+            if run.final.lki[move.object].controller != one.owner
+            else "|muoiono"
+        )
+        return f"muore{elsewhere}"
     if one.zone is Zone.BATTLEFIELD:
         there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other, _ in kinds(run.start.objects))
         return "torna sul campo di battaglia|tornano sul campo di battaglia" if there else entered

@@ -580,3 +580,141 @@ def test_122_1h_a_counter_by_either_of_its_names(word: str) -> None:
 def test_118_5_what_is_said_by_what_it_does_costs_nothing() -> None:
     board = "Anna:\nBruno:\nconta il mana: sì\nAnna lancia 3 danni a Bruno\nSi può fare?\n"
     assert ruling(run(parse_lines(board, "tavolo"))).answer[0].startswith("Sì")
+
+
+PRICED = "Anna: Foresta{more}; mano: Elfo 1/1 costo {cost}\nconta il mana: sì\nAnna lancia Elfo\nSi può fare?\n"
+
+
+@pytest.mark.parametrize(
+    ("cost", "more", "allowed"), [("G", "", True), ("1G", "", False), ("1G", ", Isola", True), ("{G}{G}", "", False)]
+)
+def test_202_1_a_card_in_hand_with_its_cost_behind_it(cost: str, more: str, allowed: bool) -> None:
+    told = ruling(run(parse_lines(PRICED.format(cost=cost, more=more), "tavolo")))
+    assert told.answer[0].startswith("Sì" if allowed else "Comunque si scelga: no")
+
+
+def test_202_1_the_same_card_with_its_cost_in_two_hands() -> None:
+    board = "Anna: Foresta; mano: Elfo 1/1 costo G\nBruno: Isola; mano: Elfo 1/1 costo G\nconta il mana: sì\n"
+    assert ruling(run(parse_lines(board + "Anna lancia Elfo\nSi può fare?\n", "tavolo"))).answer[0].startswith("Sì")
+    with pytest.raises(ScenarioError, match="ha già un testo o una descrizione"):
+        parse_lines(board.replace("costo G\nconta", "costo 1G\nconta"), "tavolo")
+
+
+@pytest.mark.parametrize("kept", ["in mano", "dal cimitero"])
+def test_107_3g_x_in_the_cost_of_what_was_not_cast(kept: str) -> None:
+    board = (
+        "Anna: ; mano: Idra\ncarta: Idra creatura 0/0 costo XGG\n> L'Idra entra con X segnalini +1/+1.\n"
+        "carta: Varco stregoneria\n> Metti sul campo di battaglia una carta creatura dalla tua mano.\n"
+        "Anna lancia Varco\nMuore l'Idra?\n"
+    )
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert told.answer[0] == "«Idra» muore." and "107.3g" in told.rules
+
+
+EMBLEM = """\
+Anna: {first}, Condottiera planeswalker fedeltà 8, Orso 2/2
+> -8: Ottieni un emblema con "Le creature che controlli prendono +1/+1."
+Bruno: 20
+Anna attiva Condottiera
+Che forza ha l'Orso?
+"""
+
+
+@pytest.mark.parametrize("first", ["Foresta", "Lupo 1/1"])
+def test_606_2_a_loyalty_ability_below_several_is_the_planeswalkers(first: str) -> None:
+    assert ruling(run(parse_lines(EMBLEM.format(first=first), "tavolo"))).answer[0] == "«Orso» ha forza 3."
+
+
+def test_606_2_of_two_planeswalkers_it_must_be_said_whose_it_is() -> None:
+    with pytest.raises(ScenarioError, match="sopra ci sono più carte"):
+        parse_lines(EMBLEM.format(first="Saggia planeswalker fedeltà 3"), "tavolo")
+
+
+def test_305_6_a_text_below_a_card_and_a_basic_land_is_the_cards() -> None:
+    board = "Anna: Foresta, Araldo 1/1\n> Le altre creature che controlli prendono +1/+1.\nAnna crea Elfo 1/1\n"
+    assert ruling(run(parse_lines(board + "Che forza ha Elfo?\n", "tavolo"))).answer[0] == "«Elfo» ha forza 2."
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("Anna ha il Soldato in mano?", "«Soldato» cessa di esistere."),
+        ("Anna ha in mano il Soldato?", "«Soldato» cessa di esistere."),
+        ("In quale zona è il Soldato?", "«Soldato» cessa di esistere."),
+        ("Anna ha ancora carte in mano?", "Anna non ha carte in mano."),
+        ("Pesca Anna?", "Anna non ha carte in mano."),
+    ],
+)
+def test_111_7_what_a_hand_holds_is_asked_in_several_ways(asked: str, answer: str) -> None:
+    board = f"Anna: pedina Soldato 1/1\nBruno: 20\nBruno lancia rimbalzo su Soldato\n{asked}\n"
+    assert ruling(run(parse_lines(board, "tavolo"))).answer[0] == answer
+
+
+def test_310_6_defense_is_asked_by_its_name() -> None:
+    board = (
+        "Anna: Assedio battaglia assedio difesa 5, Orso 3/3\nBruno:\nAnna attacca Assedio con Orso\nBruno non blocca\n"
+    )
+    told = ruling(run(parse_lines(board + "Quanta difesa ha l'Assedio?\n", "tavolo")))
+    assert told.answer[0] == "«Assedio» ha 2 segnalini difesa." and told.rules[0] == "120.3h"
+
+
+@pytest.mark.parametrize(("kind", "allowed"), [("la magia bersaglio", False), ("un'abilità attivata bersaglio", True)])
+def test_113_9_an_ability_on_the_stack_is_no_spell(kind: str, allowed: bool) -> None:
+    board = (
+        "Anna: Fionda 1/1\n> {T}: La Fionda infligge 1 danno a un qualsiasi bersaglio.\nBruno: 20\n"
+        f"carta: Diniego istantaneo\n> Neutralizza {kind}.\n"
+        "Anna attiva Fionda su Bruno\nBruno risponde con Diniego su l'abilità di Fionda\nSi può fare?\n"
+    )
+    assert ruling(run(parse_lines(board, "tavolo"))).answer[0].startswith("Sì" if allowed else "No")
+
+
+@pytest.mark.parametrize(
+    ("lands", "allowed"),
+    [
+        ("Foresta, Isola", True),
+        ("2x Foresta, 2x Isola, 3x Palude", True),
+        ("2x Isola", False),
+        ("Foresta TAP, Isola", False),
+    ],
+)
+def test_601_2g_one_way_to_pay_is_enough_for_what_is_asked_to_be_allowed(lands: str, allowed: bool) -> None:
+    board = f"Anna: {lands}; mano: Elfo 1/1 costo 1G\nconta il mana: sì\nAnna lancia Elfo\nSi può fare?\n"
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert (told.answer[0] == "Sì: Anna lancia «Elfo».") == allowed
+
+
+@pytest.mark.parametrize(("life", "allowed"), [(1, False), (2, True)])
+def test_107_4f_two_life_or_the_mana(life: int, allowed: bool) -> None:
+    board = (
+        f"Anna: {life}; mano: Frusta\nBruno:\ncarta: Frusta istantaneo costo {{R/P}}\n> Pesca una carta.\n"
+        "conta il mana: sì\nAnna lancia Frusta\nSi può fare?\n"
+    )
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert told.answer[0].startswith("Sì" if allowed else "No")
+    assert allowed or told.rules[:2] == ("601.2h", "107.4f")
+
+
+BACK = """\
+Anna: {own}
+Bruno:
+nel cimitero: Drago 5/5 volare
+carta: Richiamo stregoneria
+> Metti sul campo di battaglia sotto il tuo controllo una carta creatura bersaglio da un cimitero.
+Anna lancia Richiamo su Drago
+{happens}
+In quale cimitero è {what}?
+"""
+
+
+@pytest.mark.parametrize("happens", ["distruggi Drago", "muore Drago", "Anna sacrifica Drago"])
+def test_608_1_what_happens_to_a_permanent_waits_for_the_spell_that_makes_it_one(happens: str) -> None:
+    played = run(parse_lines(BACK.format(own="20", happens=happens, what="il Drago"), "tavolo"))
+    assert ruling(played).answer[0] == "«Drago» muore e va nel cimitero di Bruno."
+    rules = [str(rule) for one in played.steps for rule in one.step.every_rule()]
+    assert rules.index("608.2n") < rules.index("700.1")
+
+
+def test_control_what_can_happen_at_once_happens_before_the_spell_resolves() -> None:
+    board = "Anna: Orso 2/2\nBruno:\nAnna lancia +3/+3 su Orso\nmuore Orso\nDov'è l'Orso?\n"
+    told = ruling(run(parse_lines(board, "tavolo")))
+    assert (told.answer[0], told.rules[0]) == ("«Orso» muore.", "608.2b")
