@@ -25,7 +25,7 @@ from scenarios.played.changing import labels
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
-from scenarios.played.unsettled import in_any_case, in_some_way, unsettled
+from scenarios.played.unsettled import in_any_case, in_some_way, is_paid, unsettled
 from scenarios.played.values import derived
 from scenarios.written import model
 from scenarios.written.ids import slug
@@ -141,6 +141,11 @@ class Run:
     def in_any_case(self) -> Run | None:
         """Where that choice makes no difference to what is asked: the run with one of its answers."""
         return in_any_case(self)
+
+    @property
+    def is_paid(self) -> bool:
+        """601.2g-h: whether the choice that is waited for is how a cost is paid."""
+        return is_paid(self)
 
     @cached_property
     def in_some_way(self) -> Run | None:

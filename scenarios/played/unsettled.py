@@ -45,8 +45,16 @@ def in_any_case(run: Run) -> Run | None:
     ends = [*islice(_ends(run), _ALL + 1)] if unsettled(run) else []
     if not ends or len(ends) > _ALL or any(one.question is not None or one.stopped_by for one in ends):
         return None
+    if is_paid(run):
+        # 601.2h: whoever is said to cast it means to pay; only where nothing is enough is it not done.
+        ends = [one for one in ends if one.refusal is None] or ends
     asked = answers(ends[0])
     return None if any(_differs(asked, other) for other in ends) else ends[0]
+
+
+def is_paid(run: Run) -> bool:
+    """601.2g-h: whether the choice that is waited for is how a cost is paid."""
+    return run.question is not None and run.question.purpose in _PAYING
 
 
 def in_some_way(run: Run) -> Run | None:
@@ -54,9 +62,7 @@ def in_some_way(run: Run) -> Run | None:
 
     Whoever pays chooses how, so one way is enough; ``None`` where none was found.
     """
-    if run.question is None or run.question.purpose not in _PAYING:
-        return None
-    if not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
+    if not is_paid(run) or not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
         return None
     ways = _below(run, _DEEP, iter(range(_TRIES)), _most_first)
     return next((one for one in ways if _all_allowed(one)), None)

@@ -102,7 +102,8 @@ def _so_far(run: Run, told: list[str], rules: tuple[str, ...]) -> list[str]:
     if (way := run.in_some_way) is not None:
         return [*sentences(way, answers(way), rules), waiting]
     if (end := run.in_any_case) is not None:
-        return [f"comunque si scelga: {_in_one(run, [*sentences(end, answers(end), rules)])}", waiting]
+        however = "scelga" if end.refusal is not None or not run.is_paid else "paghi"
+        return [f"comunque si {however}: {_in_one(run, [*sentences(end, answers(end), rules)])}", waiting]
     so_far = _in_one(run, told)
     return [waiting, f"finora: {so_far}" if so_far else ""]
 

@@ -718,3 +718,21 @@ def test_control_what_can_happen_at_once_happens_before_the_spell_resolves() -> 
     board = "Anna: Orso 2/2\nBruno:\nAnna lancia +3/+3 su Orso\nmuore Orso\nDov'è l'Orso?\n"
     told = ruling(run(parse_lines(board, "tavolo")))
     assert (told.answer[0], told.rules[0]) == ("«Orso» muore.", "608.2b")
+
+
+@pytest.mark.parametrize(
+    ("lands", "first"),
+    [
+        ("Montagna", "Comunque si paghi: Bruno passa da 20 a 17 punti vita."),
+        ("Montagna, Isola", "Comunque si paghi: Bruno passa da 20 a 17 punti vita."),
+        ("Isola", "Bruno resta a 20 punti vita."),
+    ],
+)
+def test_601_2h_who_casts_means_to_pay(lands: str, first: str) -> None:
+    board = (
+        f"Anna: {lands}; mano: Dardo\nBruno: 20\ncarta: Dardo istantaneo costo R\n"
+        "> Il Dardo infligge 3 danni a un qualsiasi bersaglio.\nconta il mana: sì\nAnna lancia Dardo su Bruno\n"
+        "Quanta vita ha Bruno?\n"
+    )
+    answer = ruling(run(parse_lines(board, "tavolo"))).answer[0]
+    assert answer == first
