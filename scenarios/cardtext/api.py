@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics, colors_of_cost, symbols
 from engine.cards.mana import VARIABLES, UnknownSymbol, ways
+from engine.cards.prototypes import PROTOTYPE
 from engine.words.record import Record
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
@@ -12,6 +13,7 @@ from scenarios.cardtext.clauses import Failed, Placed, Reader
 from scenarios.cardtext.lexing import common_words, ordered_of_you, said_of_others
 from scenarios.cardtext.lines import lines
 from scenarios.cardtext.lower.scope import Source
+from scenarios.cardtext.margins import without_margins
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.sections import Section, sections
@@ -90,6 +92,11 @@ def _untold(one: Failed, text: str) -> NotUnderstood:
 
 
 def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+    text, framed = without_margins(text)
+    if framed is not None:
+        keyword = Keyword(keyword=PROTOTYPE, cost=Cost(mana=framed.cost), quality=framed.size)
+        placed, failed = _abilities(name, types, text, mana_cost) if text.strip() else ([], [])
+        return sorted([*placed, Placed(keyword, framed.start, framed.end)], key=lambda one: one.start), failed
     text, parts = sections(text, leveler=_levels(types, text), class_card="Class" in types.subtypes)
     if parts:
         return _with_sections(name, types, text, parts, mana_cost)

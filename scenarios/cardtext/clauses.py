@@ -18,12 +18,14 @@ from engine.cards.abilities.ability import (
     Timing,
     Triggered,
 )
+from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import AllOf, Condition, Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Targeting
 from engine.cards.abilities.quantities import CardsIn, X
-from engine.cards.abilities.references import You
+from engine.cards.abilities.references import Remembered, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import TurnStep, Zone
@@ -32,6 +34,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.costs import cost as lower_cost
+from scenarios.cardtext.lower.costs import what_was_sacrificed
 from scenarios.cardtext.lower.keyword_lines import keyword_item
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.riders import Instructions
@@ -167,7 +170,11 @@ class Reader:
                 self.failed.append(Failed(start, end, why))
                 return
             spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
-        chosen = any(getattr(part, name, False) for part in within(spell) for name in ("chosen_color", "chosen_type"))
+        chosen = any(
+            getattr(part, name, False)
+            for part in within(spell, stop=ChooseTerm)
+            for name in ("chosen_color", "chosen_type")
+        )
         if realised(spell) and not chosen:
             self.placed.append(Placed(spell, start, end))
         else:
@@ -248,7 +255,7 @@ class Reader:
     def _chosen_before(self, line: Line, abilities: Sequence[Ability]) -> None:
         """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
         for name, choice in (("chosen_color", "chooses_color"), ("chosen_type", "chooses_type")):
-            asked = any(getattr(part, name, False) for part in within(tuple(abilities)))
+            asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm))
             chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
             given = any(
                 isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
@@ -384,6 +391,7 @@ class Reader:
             raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
         if "{X}" in cost.mana or cost.times_x:
             scope.x = X()
+        scope.sacrificed = what_was_sacrificed(cost)
         timing = Timing.INSTANT
         counters = cost.put_counters or cost.remove_counters
         if counters is not None and counters[0] == "loyalty" and found[0].kind in ("DASH", "PLUS_SIGN", "NUM"):
@@ -443,12 +451,20 @@ class Reader:
             return
         if self._instructions is None:
             self._instructions = Instructions(self._scope())
+            self._instructions.scope.sacrificed = self._sacrificed_for_it()
         self._spell.append(line)
         self._instructions.scope.subject = None
         for sentence in said:
             self._instructions.add(sentence)
         if self._instructions.about_activating or self._instructions.triggers_once:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+
+    def _sacrificed_for_it(self) -> Remembered | None:
+        """601.2h: what 'la creatura sacrificata' is in a spell, where nothing else can have been tapped or moved for it."""
+        costs = [one.ability for one in self.placed]
+        if len(costs) != 1 or not isinstance(costs[0], CastingCost) or costs[0].optional:
+            return None
+        return what_was_sacrificed(costs[0].cost)
 
     def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:
         """A static ability of a spell, such as that it cannot be countered; ``None`` for instructions."""

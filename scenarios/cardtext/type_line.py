@@ -46,6 +46,11 @@ def read_type_line(text: str) -> TypeLine | None:
     return TypeLine(in_order(supertypes), in_order(types), subtypes)
 
 
+def is_type(words: str) -> bool:
+    """Whether words are one or more card types, or subtypes, and nothing else."""
+    return read_type_line(words) is not None or all(name in _by_name().values() for name in _subtypes(words.split()))
+
+
 @cache
 def _words() -> dict[str, CardType | Supertype]:
     found: dict[str, CardType | Supertype] = {}

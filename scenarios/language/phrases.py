@@ -273,6 +273,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "COMPLETED_DUNGEON": ("hai completato un dungeon",),
     "GREATEST": ("maggiore", "più alta", "più alto", "più elevata", "più elevato"),
     "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),
+    "WHEN_AN_INSTANT_COULD": (
+        "in qualsiasi momento in cui potresti giocare un istantaneo",
+        "in qualsiasi momento in cui potresti lanciare un istantaneo",
+    ),
+    "COLOR_OF_YOUR_CHOICE": ("un colore a tua scelta", "il colore a tua scelta", "un colore di tua scelta"),
     "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
     "CLASH": ("scontrati con un avversario",),

@@ -103,12 +103,21 @@ def quantity(node: Node, scope: Scope) -> Quantity:
 
 def _measure(node: Node, scope: Scope) -> Quantity:
     """'la sua forza', 'la forza di quella creatura'."""
+    if node.node("sacrificed") is not None:
+        return _of_what_was_sacrificed(node, scope)
     party = node.node("party")
     of = object_of(party, scope).mention if party is not None else _possessor(node, scope)
     if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
         refuse(node, refusal.NO_VOCABULARY)
     called_card = party is not None and party.only.has("CARD")
     return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
+
+
+def _of_what_was_sacrificed(node: Node, scope: Scope) -> Quantity:
+    """608.2h: as it last existed; 'la creatura sacrificata' is what the cost was paid with."""
+    if scope.sacrificed is None or next(node.nodes("sacrificed")).word("SACRIFICED").marks.endswith("p"):  # type: ignore[union-attr]
+        refuse(node, refusal.NO_ANTECEDENT)
+    return measured(next(node.words("MEASURE")), Mention(to=scope.sacrificed))
 
 
 def _possessor(node: Node, scope: Scope) -> Mention:

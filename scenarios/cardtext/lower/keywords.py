@@ -103,12 +103,21 @@ def from_qualities(word: Lexeme, qualities: list[Node], scope: Scope) -> tuple[A
     if word.value not in ("protection", "hexproof"):
         refuse(word, refusal.UNEXPECTED)
     return tuple(
-        Keyword(keyword=str(word.value), quality=_text(one), filter=_quality(one), text=f"{word.form} da {_text(one)}")
+        Keyword(
+            keyword=str(word.value),
+            quality=_text(one),
+            filter=_quality(one, scope),
+            text=f"{word.form} da {_text(one)}",
+        )
         for one in qualities
     )
 
 
-def _quality(node: Node) -> Filter:
+def _quality(node: Node, scope: Scope) -> Filter:
+    if node.has("COLOR_OF_YOUR_CHOICE"):
+        if not scope.color_is_chosen:
+            refuse(node, refusal.NO_VOCABULARY)
+        return Filter(chosen_color=True)
     if node.has("CHOSEN_COLOR"):
         return Filter(chosen_color=True)
     color, nominal = node.word("COLOR"), node.node("nominal")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.continuous import (
     ChangeTypes,
     Duration,
@@ -19,8 +20,9 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import This
-from engine.words.terms import CardType, Supertype, Zone
+from engine.cards.abilities.references import Remembered, This
+from engine.words.record import within
+from engine.words.terms import CardType, Supertype, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
@@ -35,7 +37,7 @@ from scenarios.cardtext.tree import Node
 
 def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
     """611.2: a change of objects for a time. Without a duration said, here or before the sentence, only what something is or
-    becomes is changed for good (611.2a); all else is refused.
+    becomes is changed for good (611.2a), and what an instruction put there has its abilities so; all else is refused.
     """
     until = node.node("duration")
     copied = next(node.nodes("predicates")).node("becomes_copy")
@@ -44,12 +46,24 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     if until is not None and scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
     lasting = scope.until if until is None else duration(until, scope)
+    predicates = next(node.nodes("predicates"))
     if lasting is None:
-        if next(node.nodes("predicates")).node("becomes") is None:
+        came = isinstance(subject.to, Remembered) and subject.zone is Zone.BATTLEFIELD
+        if predicates.node("becomes") is None and not (came and predicates.node("has") is not None):
             refuse(node, refusal.UNEXPECTED)
         lasting = Duration.ENDLESS
-    made = parts(next(node.nodes("predicates")), scope, node.node("per"))
-    return (Apply(to=subject.to, parts=made, until=lasting),)  # type: ignore[arg-type]
+    scope.color_is_chosen = True
+    made = parts(predicates, scope, node.node("per"))
+    scope.color_is_chosen = False
+    applied = Apply(to=subject.to, parts=made, until=lasting)  # type: ignore[arg-type]
+    if any(getattr(one, "chosen_color", False) for one in within(made)) and names_a_color(predicates):
+        return (ChooseTerm(what=Term.COLOR, then=(applied,)),)
+    return (applied,)
+
+
+def names_a_color(node: Node) -> bool:
+    """608.2d: whether a colour is chosen as these words are carried out."""
+    return node.has("COLOR_OF_YOUR_CHOICE") or any(map(names_a_color, node.nodes()))
 
 
 def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:

@@ -23,6 +23,7 @@ from scenarios.cardtext.lower.becoming import colors_joined, listed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, types_called
+from scenarios.cardtext.lower.moving import joined_in
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, called, refuse
 from scenarios.cardtext.tree import Node
@@ -42,13 +43,14 @@ def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> 
     named = _predefined(said)
     if named:
         return _known(node, said, named, scope, who)
-    token, tapped = _token(said, scope)
+    token = _token(said, scope)
     count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
     name = scope.name()
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = called(("token", "permanent", *token.types, *token.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    return (CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
+    tapped, joins = joined_in(said)
+    return (CreateTokens(token=token, count=count, who=who, tapped=tapped, joins=joins, keep_as=name),)
 
 
 def _predefined(node: Node) -> str:
@@ -62,6 +64,7 @@ def _predefined(node: Node) -> str:
 def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """111.10: a token that is known by its name. A Role needs a creature to enchant, and is no such token."""
     known = PREDEFINED.get(named)
+    tapped, joins = joined_in(said)
     if known is None or "Role" in known.looks.subtypes:
         refuse(said, refusal.NO_VOCABULARY)
     count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
@@ -69,7 +72,7 @@ def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReferenc
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = called(("token", "permanent", *known.looks.types, *known.looks.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    return (CreateTokens(token=known.looks, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
+    return (CreateTokens(token=known.looks, count=count, who=who, tapped=tapped, joins=joins, keep_as=name),)
 
 
 def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
@@ -86,17 +89,18 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]
     what: ObjectReference = of.to  # type: ignore[assignment]
     but = said.node("copied_but")
     exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
-    tapped = said.has("TAPPED")
-    return (CreateCopies(of=what, count=count, who=who, tapped=tapped, exceptions=exceptions, keep_as=name),)
+    tapped, joins = joined_in(said)
+    return (
+        CreateCopies(of=what, count=count, who=who, tapped=tapped, joins=joins, exceptions=exceptions, keep_as=name),
+    )
 
 
-def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
-    """111.3: the characteristics, and whether the token enters tapped. Raises Refusal for one that says too little."""
+def _token(node: Node, scope: Scope) -> Characteristics:
+    """111.3: the characteristics. Raises Refusal for one that says too little."""
     types = [word.value for word in node.words("TYPE") if isinstance(word.value, CardType)]
     subtypes = [str(word.value) for word in node.words("SUBTYPE")]
     supertypes = [word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype)]
     numbers = list(node.words("PT"))
-    tapped = node.has("TAPPED")
     abilities = _abilities(node, scope)
     creature = CardType.CREATURE in types
     if not types or len(numbers) != (1 if creature else 0) or (creature and not subtypes):
@@ -105,7 +109,7 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
     if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
     power, toughness = _numbers(numbers[0]) if numbers else (None, None)
-    made = Characteristics(
+    return Characteristics(
         colors=in_order(colors),
         supertypes=in_order(supertypes),
         types=in_order(types),
@@ -114,7 +118,6 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
         toughness=toughness,
         abilities=abilities,
     )
-    return made, tapped
 
 
 def _numbers(word: Lexeme) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import objects as f
+from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import OwnerOf, PlayerReference, Remembered, This, TopOf, You
 from engine.words.record import replace
@@ -38,6 +39,7 @@ def _move(
     under: PlayerReference | None = None,
     tapped: bool = False,
     transformed: bool = False,
+    joins: Joins | None = None,
     enters_with: tuple[tuple[str, Quantity], ...] = (),
     random_order: bool = False,
 ) -> Effects:
@@ -56,6 +58,7 @@ def _move(
         position=position,
         under=under,
         tapped=tapped,
+        joins=joins,
         transformed=transformed,
         enters_with=enters_with,
         random_order=random_order,
@@ -157,7 +160,10 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered):
         refuse(node, refusal.UNEXPECTED)
     under: PlayerReference | None = player_doing(node, doer)
-    if len(list(node.words("UNDER_YOUR_CONTROL", "UNDER_OWNERS_CONTROL"))) > 1 or len(list(node.words("TAPPED"))) > 1:
+    if (
+        len(list(node.words("UNDER_YOUR_CONTROL", "UNDER_OWNERS_CONTROL"))) > 1
+        or len([*node.words("TAPPED"), *node.nodes("joins")]) > 1
+    ):
         refuse(node, refusal.UNEXPECTED)
     if len(list(node.nodes("with_counters"))) > 1:
         refuse(node, refusal.UNEXPECTED)
@@ -168,7 +174,7 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     elif node.has("UNDER_YOUR_CONTROL"):
         under = You()
     _you_or_known(node, doer, found)
-    tapped = node.has("TAPPED")
+    tapped, joins = joined_in(node)
     return _move(
         node,
         scope,
@@ -176,9 +182,16 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         Zone.BATTLEFIELD,
         under=under,
         tapped=tapped,
+        joins=joins,
         transformed=node.has("TRANSFORMED"),
         enters_with=enters_with,
     )
+
+
+def joined_in(node: Node) -> tuple[bool, Joins | None]:
+    """508.4, 110.5b: whether something enters tapped, and whether attacking, what its controller chooses."""
+    joins = node.node("joins")
+    return node.has("TAPPED") or (joins is not None and joins.has("TAPPED")), None if joins is None else Joins()
 
 
 _LIBRARY_PLACES = {

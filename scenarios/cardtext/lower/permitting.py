@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
 from engine.cards.abilities.filters import Filter
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.parties import own
@@ -19,6 +20,8 @@ def may_cast(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """601.3b, 113.6m: 'Puoi lanciare la Sentinella dal tuo cimitero': it functions where the card may be cast from."""
     not_named_in_quotes(next(node.nodes("own")), scope)
     verb = next(node.words("V_CAST", "V_PLAY"))
+    if node.has("WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH"):
+        return _at_instant_times(node, verb, scope)
     zone = next(node.words("PLACE")).value
     if "2s" not in next(node.words("V_CAN")).moods or "inf" not in verb.moods:
         refuse(node, refusal.DISAGREES)
@@ -31,6 +34,15 @@ def may_cast(node: Node, scope: Scope) -> tuple[Ability, ...]:
     asked = node.node("while_", "if_")
     such = None if asked is None else condition(next(asked.nodes("condition")), scope)
     return (MayCast(cards=Filter(this=True, zone=zone), how=Permission(), condition=such, zones=(zone,)),)
+
+
+def _at_instant_times(node: Node, verb: Lexeme, scope: Scope) -> tuple[Ability, ...]:
+    """702.8a: what the cards said before 'lampo' was a word for it."""
+    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in verb.moods:
+        refuse(node, refusal.DISAGREES)
+    if scope.source.quoted or CardType.LAND in scope.source.types:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Keyword(keyword="flash"),)
 
 
 def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:

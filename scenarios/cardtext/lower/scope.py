@@ -114,6 +114,10 @@ class Scope(Struct, kw_only=True):
     """The creature whose attack the trigger event is, so that somebody defends."""
     blocker: ObjectReference | None = None
     """The creature whose block the trigger event is, so that somebody attacks it."""
+    color_is_chosen: bool = False
+    """608.2d: whether a colour may be chosen here, as what is said is carried out."""
+    sacrificed: ObjectReference | None = None
+    """601.2h, 602.2b: the one permanent that the cost was paid with, which 'la creatura sacrificata' is."""
     names: int = 0
 
     def fork(self) -> Scope:
