@@ -48,7 +48,7 @@ def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) ->
 
     Who speaks at a table does not know under what name a question is asked; that the answer is one of its options tells.
     """
-    if reply.purpose is not Purpose.CHOICE or question.form not in (Form.CHOOSE, Form.ORDER):
+    if reply.purpose is not Purpose.CHOICE or question.form not in (Form.CHOOSE, Form.ORDER, Form.NUMBER):
         return False
     if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
         return False
@@ -97,6 +97,7 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
             raise NotFound("qui si risponde sì o no")
         return YES if value else NO
     if question.form is Form.NUMBER:
+        value = _alone(value)
         if isinstance(value, str) and value.isascii() and value.isdigit():  # written where ways of paying are words
             value = read_number(value)
         if not isinstance(value, int) or isinstance(value, bool):
@@ -111,15 +112,15 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
     if question.purpose in (Purpose.PAYMENT, Purpose.MANA):
         return Answer(keys=tuple(_mana(value, question) for value in _listed(value)))
     if question.purpose is Purpose.COLOR:
-        return Answer(keys=(_color(value),))
+        return Answer(keys=(_color(_alone(value)),))
     if question.purpose is Purpose.SUBTYPE:
-        return Answer(keys=(_subtype(value, question),))
+        return Answer(keys=(_subtype(_alone(value), question),))
     if question.purpose is Purpose.CARD_TYPE:
-        return Answer(keys=(_card_type(value),))
+        return Answer(keys=(_card_type(_alone(value)),))
     if question.purpose is Purpose.CARD_NAME:
-        return Answer(keys=(_card_name(value, question),))
+        return Answer(keys=(_card_name(_alone(value), question),))
     if question.purpose is Purpose.DESTINATION:
-        return Answer(keys=(_zone(value),))
+        return Answer(keys=(_zone(_alone(value)),))
     if question.purpose is Purpose.MODES:
         return _modes(_listed(value), question)
     if question.purpose is Purpose.WHICH_EVENT and isinstance(value, int):
@@ -130,6 +131,11 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         # 616.1: one is applied, then it is asked again; of an order of two the first is what is asked.
         return _choose(_listed(value)[:1], question, names)
     return _choose(_listed(value), question, names)
+
+
+def _alone(value: object) -> object:
+    """The one word of a plain choice, «Anna sceglie rosso», for a question that has one answer."""
+    return value[0] if isinstance(value, tuple) and len(value) == 1 else value
 
 
 def _color(value: object) -> str:

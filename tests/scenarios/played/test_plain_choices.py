@@ -79,3 +79,49 @@ def test_control_without_a_reply_nothing_is_told_of_one() -> None:
 def test_702_122a_who_can_crew_in_one_way_alone_is_not_asked(creatures: str, asks: bool) -> None:
     board = f"Anna: Carro veicolo 4/4 manovrare 2, {creatures}\nAnna attiva Carro\nBruno: 20\n{{reply}}\n"
     assert (played(board, "").question is not None) is asks
+
+
+COLOR_CHOSEN = """
+carta: Brace istantaneo R
+> La Brace infligge 3 danni a un qualsiasi bersaglio.
+Anna: Guardiana 1/1
+> {{T}}: Una creatura bersaglio che controlli ha protezione da un colore a tua scelta fino alla fine del turno.
+Anna: Orso 2/2
+Bruno: 20
+Bruno lancia Brace su Orso
+Anna attiva Guardiana su Orso
+{reply}
+Muore Orso?
+"""
+
+
+@pytest.mark.parametrize(
+    ("reply", "zone"),
+    [("Anna sceglie rosso", "resta sul campo di battaglia"), ("Anna sceglie blu", "muore")],
+)
+def test_105_4_a_plain_choice_may_be_a_colour(reply: str, zone: str) -> None:
+    made = played(COLOR_CHOSEN, reply)
+    assert made.question is None and not made.unheard
+    assert f"«Orso» {zone}." in ruling(made).answer
+
+
+def test_105_4_a_plain_choice_of_what_is_no_colour_answers_nothing() -> None:
+    assert played(COLOR_CHOSEN, "Anna sceglie Guardiana").question is not None
+
+
+CHOSEN_AS_IT_ENTERS = """
+carta: Stendardo incantesimo
+> Mentre lo Stendardo entra nel campo di battaglia, scegli un tipo di creatura.
+> Le creature del tipo scelto prendono +1/+1.
+Anna: Vedetta 1/1 Elfo
+Anna lancia Stendardo
+{reply}
+Che forza ha la Vedetta?
+"""
+
+
+@pytest.mark.parametrize(("reply", "power"), [("Anna sceglie Elfo", "2"), ("Anna sceglie Goblin", "1")])
+def test_205_3e_a_plain_choice_may_be_a_creature_type(reply: str, power: str) -> None:
+    made = played(CHOSEN_AS_IT_ENTERS, reply)
+    assert made.question is None and not made.unheard
+    assert f"ha forza {power}" in " ".join(ruling(made).answer)
