@@ -23,7 +23,7 @@ SAYS_WHEN: frozenset[str] = frozenset(
 )  # fmt: skip
 """Words with which what stands before a dash says when, or how often: a flavour word, which is passed over, has none of them."""
 
-WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "imprimere", "parentela", "radianza", "soglia")
+WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "dominio", "imprimere", "parentela", "radianza", "soglia")
 """Ability words that older cards print without a dash behind them."""
 
 BEFORE_ABILITIES: dict[str, str] = {"massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust"}

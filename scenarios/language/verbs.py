@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 VERBS: Mapping[str, str] = {
-    "ADD": "aggiungere", "AIM": "bersagliare", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
+    "ADD": "aggiungere", "PRACTISE": "esercitare", "MUST": "dovere", "AIM": "bersagliare", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
     "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
     "LOOK": "guardare", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
     "REVEAL": "rivelare", "SCRY": "profetizzare", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
@@ -29,6 +29,7 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "avere": {"imp": "abbi", "2s": "hai", "3s": "ha", "3p": "hanno"},
     "fare": {"imp": "fai", "2s": "fai", "3s": "fa", "3p": "fanno", "ger": "facendo"},
     "potere": {"imp": "puoi", "2s": "puoi", "3s": "può", "3p": "possono"},
+    "dovere": {"imp": "devi", "2s": "devi", "3s": "deve", "3p": "devono"},
     "morire": {"2s": "muori", "3s": "muore", "3p": "muoiono"},
     "scoprire": {"imp": "scopri", "2s": "scopri", "3s": "scopre", "3p": "scoprono"},
     "ottenere": {"imp": "ottieni", "2s": "ottieni", "3s": "ottiene", "3p": "ottengono"},

@@ -11,23 +11,43 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
-from engine.cards.abilities.filters import CREATURE, TargetSpec
-from engine.cards.abilities.growing import Adapt, Amass, Bolster, DoubleCounters, Endure, Proliferate, Support
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.growing import (
+    Adapt,
+    Amass,
+    Bolster,
+    DoubleCounters,
+    Earthbend,
+    Endure,
+    Proliferate,
+    Support,
+)
 from engine.cards.abilities.libraries import Clash, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
 from engine.cards.abilities.turning import Transform
-from engine.cards.abilities.venturing import Venture
+from engine.cards.abilities.venturing import Airbend, Venture
 from engine.words.record import replace
-from engine.words.terms import Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.doing import Deed, Doer, Effects, done_to, object_of_deed, only_you, player_doing, what
+from scenarios.cardtext.lower.doing import (
+    Deed,
+    Doer,
+    Effects,
+    done_to,
+    object_of_deed,
+    only_you,
+    party_of,
+    player_doing,
+    what,
+)
 from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.nouns import counter_kind
-from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -158,7 +178,7 @@ def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
-    found = object_of_deed(node, scope, doer)
+    found = _card_to_play(node, scope, doer)
     said = node.node("duration")
     here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
     until = here or scope.until
@@ -168,6 +188,24 @@ def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     how = Permission(lands=node.has("V_PLAY"))
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+def _card_to_play(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """'Puoi giocarla': a permanent cannot be played, so that a card that was exiled is meant."""
+    inner = party_of(node).only
+    word = inner.children[0]
+    if inner.kind != "pronoun" or not isinstance(word, Lexeme):
+        return object_of_deed(node, scope, doer)
+    exiled = scope.nearest(inner, lambda one: not one.player and one.agrees(word.marks) and one.zone is Zone.EXILE)
+    return Spoken(exiled)
+
+
+def _earthbend(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.66a: 'dominio della terra 2' has a target, a land that you control."""
+    land = Filter(types=(CardType.LAND,), controller=Relation.YOU)
+    to = Target(scope.target(TargetSpec(objects=land)))
+    scope.mention(Mention(to=to, called=called(("permanent", CardType.LAND)), gender="f", plural=False))
+    return (Earthbend(amount=amounts.number(node, scope), what=to),)
 
 
 def _venture(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -180,7 +218,7 @@ def _clash(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Clash(),)
 
 
-WITHOUT_VERB = frozenset({"clash", "monstrosity", "adapt", "learn", "manifest_dread"})
+WITHOUT_VERB = frozenset({"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend"})
 """Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
@@ -215,6 +253,8 @@ ACTIONS: dict[str, Deed] = {
     "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
     "play_known": _play_known,
+    "earthbend": _earthbend,
+    "airbend": done_to(lambda what: Airbend(what=what)),
     "become_monarch": _become_monarch,
     "extra_turn": _extra_turn,
 }

@@ -59,6 +59,10 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             if made.mana:
                 refuse(node, refusal.UNEXPECTED)
             return replace(made, mana=mana_cost(node))
+        case "waterbend_payment":
+            if made.waterbend:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, waterbend=mana_cost(node))
         case "tap_payment" | "untap_payment":
             if made.tap or made.untap:
                 refuse(node, refusal.UNEXPECTED)
@@ -122,7 +126,7 @@ def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
     wanted, count = _some_of_yours(node, "party")
     if wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(PAID)
     return replace(made, exile=wanted, exile_count=count)
 
 
@@ -133,7 +137,7 @@ def _tapped(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.tapped is not False or wanted.controller is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(PAID)
     return replace(made, tap_others=replace(wanted, tapped=None), tap_count=count)
 
 
@@ -152,7 +156,7 @@ def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(PAID)
     return replace(made, return_to_hand=wanted, return_count=count)
 
 
@@ -191,11 +195,13 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(party, refusal.NO_VOCABULARY)
     if wanted.zone is not Zone.BATTLEFIELD or wanted.controller not in (Relation.ANY, Relation.YOU):
         refuse(party, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(PAID)
     return replace(made, sacrifice=replace(wanted, controller=Relation.ANY), sacrifice_count=found.least)
 
 
-DISCARDED = replace(UNSPEAKABLE, called=frozenset({"card"}), zone=Zone.GRAVEYARD, gender="f")
+PAID = replace(UNSPEAKABLE, event=True)
+"""What a cost was paid with: a pronoun in the instructions means what those spoke of, where they spoke of something."""
+DISCARDED = replace(PAID, called=frozenset({"card"}), zone=Zone.GRAVEYARD, gender="f")
 """What was discarded: a card, not a permanent, so that no permanent is confused with it."""
 
 

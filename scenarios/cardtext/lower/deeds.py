@@ -10,7 +10,7 @@ from engine.cards.abilities.damage import Fight
 from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, Counter, Destroy, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
-from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Quantity
+from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Noted, Quantity
 from engine.cards.abilities.references import EachPlayer, Remembered
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -121,6 +121,10 @@ def _milled(mill: Mill, scope: Scope) -> Mill:
 
 def _life_amount(node: Node, scope: Scope, doer: Doer) -> Quantity:
     said = next(node.nodes("life_amount"))
+    if said.has("AS_MUCH_AS_WAS_LOST"):
+        if scope.life_lost is None or node.kind != "gain_life" or node.node("per") is not None:
+            refuse(said, refusal.NO_ANTECEDENT)
+        return Noted(scope.life_lost)
     if said.has("HALF_OF"):
         who = player_doing(node, doer)
         if isinstance(who, EachPlayer) or said.has("YOUR") is not doer.you or node.node("per") is not None:
@@ -134,7 +138,9 @@ def _gain_life(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (LoseLife(amount=_life_amount(node, scope, doer), who=player_doing(node, doer)),)
+    amount = _life_amount(node, scope, doer)
+    scope.life_lost = scope.name()
+    return (LoseLife(amount=amount, who=player_doing(node, doer), keep_as=scope.life_lost),)
 
 
 def _tap_or_untap(node: Node, scope: Scope, doer: Doer) -> Effects:

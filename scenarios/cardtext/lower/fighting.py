@@ -36,6 +36,10 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
         rule = c.AsThough(attack_with_defender=True)
         return (CombatEffect(what=to, rule=rule, until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
     until = time_said(node, scope)
+    if node.has("V_MUST"):
+        if "inf" not in next(node.words("V_BE")).moods:
+            refuse(node, refusal.DISAGREES)
+        return (CombatEffect(what=to, rule=c.MustBeBlocked(), until=until),)  # type: ignore[arg-type]
     must = node.node("fighting")
     rules = [_must(must, scope)] if must is not None else _not(next(node.nodes("not_fighting")))
     return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]
@@ -109,6 +113,13 @@ def _must_attack(node: Node, objects: Filter, such: Condition | None) -> tuple[C
     return (c.MustAttack(objects=objects, condition=such),)
 
 
+def _must_be_blocked(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """509.1c."""
+    if "inf" not in next(node.words("V_BE")).moods:
+        refuse(node, refusal.DISAGREES)
+    return (c.MustBeBlocked(objects=objects, condition=such),)
+
+
 def _more_blocks(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
     """509.1a."""
     if next(node.words("TYPE")).value is not CardType.CREATURE:
@@ -165,6 +176,7 @@ def _taxed(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatR
 _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, ...]]] = {
     "evades": _evades,
     "must_attack": _must_attack,
+    "must_be_blocked": _must_be_blocked,
     "more_blocks": _more_blocks,
     "blocks_only": _blocks_only,
     "blocks_none": _blocks_none,

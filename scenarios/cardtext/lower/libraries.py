@@ -168,12 +168,15 @@ def _look(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """115.1: a target is chosen as the spell or ability is put on the stack; the sentences behind say what for."""
+    """115.1, 608.2d: a target is chosen as the spell or ability is put on the stack, what is no target as it resolves; the
+    sentences behind say what for."""
     only_you(node, doer)
     found = spoken(party_of(node), scope)
-    if not isinstance(found.to, Target) or found.before:
+    if isinstance(found.to, Target) and not found.before:
+        return ()
+    if not found.before or found.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
-    return ()
+    return found.before
 
 
 def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:

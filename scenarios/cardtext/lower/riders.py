@@ -17,9 +17,9 @@ from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Shuffle, Surveil
 from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
-from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, X
+from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted, X
 from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
@@ -70,6 +70,7 @@ class Instructions:
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
+        self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()
         match kinds:
@@ -123,7 +124,7 @@ class Instructions:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
         if any(isinstance(one, MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
             raise _nothing_comes_of_it(self.places)
-        spoken = {part.name for part in within(self._made) if isinstance(part, Remembered)}
+        spoken = {part.name for part in within(self._made) if isinstance(part, Remembered | Noted)}
         return tuple(_forgetting(one, spoken) for one in self._made)
 
     def _ends_search(self, made: Effects) -> bool:
@@ -448,7 +449,7 @@ def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scop
 def _forgetting(one: Effect, spoken: set[str]) -> Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
     match one:
-        case Move() | CreateTokens() | CreateCopies() | Look() | Reveal() | Mill() if (
+        case Move() | CreateTokens() | CreateCopies() | Look() | Reveal() | Mill() | LoseLife() if (
             one.keep_as is not None and one.keep_as not in spoken
         ):
             return replace(one, keep_as=None)
@@ -458,7 +459,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),
                 otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
             )
-        case Delay():
+        case Delay() | UnlessPays():
             return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
         case Reflect():
             inner_effects = tuple(_forgetting(inner, spoken) for inner in one.ability.effects)

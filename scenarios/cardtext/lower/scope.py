@@ -108,6 +108,8 @@ class Scope(Struct, kw_only=True):
     """Whom the damage is dealt that is dealt otherwise instead: 'infligge invece 4 danni' need not say it again."""
     fresh: Mention | None = None
     """What a search in this sentence found: a pronoun behind it is said of that."""
+    before_sentence: tuple[Reference, ...] = ()
+    """What was spoken of before this sentence."""
     whose_hand: Reference | None = None
     """The player whose hand was revealed."""
     attacker: ObjectReference | None = None
@@ -118,6 +120,8 @@ class Scope(Struct, kw_only=True):
     """608.2d: whether a colour may be chosen here, as what is said is carried out."""
     sacrificed: ObjectReference | None = None
     """601.2h, 602.2b: the one permanent that the cost was paid with, which 'la creatura sacrificata' is."""
+    life_lost: str | None = None
+    """The name of how much life the last instruction by which players lose some made them lose."""
     names: int = 0
 
     def fork(self) -> Scope:
@@ -183,12 +187,15 @@ class Scope(Struct, kw_only=True):
         return _only(where, [one for one in self.mentions if fits(one)])
 
     def nearest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
-        """As :meth:`antecedent`, for a pronoun: what instructions spoke of goes before what the trigger event spoke of, and
-        anything else before the source itself.
+        """As :meth:`antecedent`, for a pronoun: what the same sentence spoke of goes before what others did, what instructions
+        spoke of before what the trigger event spoke of, and anything else before the source itself.
         """
         if self.fresh is not None and fits(self.fresh):
             return self.fresh
         found = [one for one in self.mentions if fits(one)]
+        here = [one for one in found if one.to not in self.before_sentence and not one.event and not one.own]
+        if here:
+            return _only(where, here)
         by_instructions = [one for one in found if not one.event]
         return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)
 

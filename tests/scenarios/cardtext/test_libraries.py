@@ -214,7 +214,7 @@ def test_701_20e_a_hand_is_looked_at() -> None:
 def test_115_1_a_target_that_is_chosen_first() -> None:
     found = spell("Scegli una creatura bersaglio. Quella creatura prende -3/-0 fino alla fine del turno.")
     assert found == spell("Una creatura bersaglio prende -3/-0 fino alla fine del turno.")
-    assert refused("Scegli una creatura. Quella creatura prende -3/-0 fino alla fine del turno.", "Stregoneria")
+    assert refused("Scegli una carta. Quella creatura prende -3/-0 fino alla fine del turno.", "Stregoneria")
 
 
 def test_701_23a_the_shuffle_belongs_to_a_search_that_may_be_made() -> None:
