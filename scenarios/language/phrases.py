@@ -286,6 +286,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WATERBEND": ("dominio dell'acqua",),
     "EARTHBEND": ("dominio della terra",),
     "THE_AIR": ("il dominio dell'aria",),
+    "RING_TEMPTS_YOU": ("l'anello ti tenta",),
     "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
     "CLASH": ("scontrati con un avversario",),

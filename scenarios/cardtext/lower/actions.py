@@ -28,7 +28,7 @@ from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
 from engine.cards.abilities.turning import Transform
-from engine.cards.abilities.venturing import Airbend, Venture
+from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -200,6 +200,11 @@ def _card_to_play(node: Node, scope: Scope, doer: Doer) -> Spoken:
     return Spoken(exiled)
 
 
+def _ring_tempts(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.54a."""
+    return (RingTempts(),)
+
+
 def _earthbend(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.66a: 'dominio della terra 2' has a target, a land that you control."""
     land = Filter(types=(CardType.LAND,), controller=Relation.YOU)
@@ -218,7 +223,7 @@ def _clash(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Clash(),)
 
 
-WITHOUT_VERB = frozenset({"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend"})
+WITHOUT_VERB = frozenset({"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts"})
 """Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
@@ -254,6 +259,7 @@ ACTIONS: dict[str, Deed] = {
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
     "play_known": _play_known,
     "earthbend": _earthbend,
+    "ring_tempts": _ring_tempts,
     "airbend": done_to(lambda what: Airbend(what=what)),
     "become_monarch": _become_monarch,
     "extra_turn": _extra_turn,

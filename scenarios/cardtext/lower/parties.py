@@ -79,7 +79,7 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
     if node.node("adjective") is not None:
         refuse(node, refusal.NO_VOCABULARY)
     fits = _called_so(list(node.words()), marks)
-    return Spoken(scope.antecedent(node, lambda one: not one.own and fits(one)))
+    return Spoken(scope.that(node, fits))
 
 
 def _that_target(node: Node, scope: Scope) -> Mention:

@@ -11,7 +11,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import ObjectReference, Reference, This
+from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, This
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
@@ -110,6 +110,8 @@ class Scope(Struct, kw_only=True):
     """What a search in this sentence found: a pronoun behind it is said of that."""
     before_sentence: tuple[Reference, ...] = ()
     """What was spoken of before this sentence."""
+    named_again: Reference | None = None
+    """What was called 'quella creatura' last: a pronoun behind it may go on to speak of that."""
     whose_hand: Reference | None = None
     """The player whose hand was revealed."""
     attacker: ObjectReference | None = None
@@ -186,6 +188,22 @@ class Scope(Struct, kw_only=True):
         """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""
         return _only(where, [one for one in self.mentions if fits(one)])
 
+    def that(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+        """As :meth:`antecedent`, for 'quella creatura': what the sentence found goes first, what a cost was paid with last, and
+        'la creatura equipaggiata' has a name of its own.
+        """
+        if self.fresh is not None and fits(self.fresh):
+            return self.fresh
+        found = [one for one in self.mentions if fits(one) and not one.own]
+        named = [one for one in found if not isinstance(one.to, AttachedTo)]
+        spoken = [one for one in named or found if not (one.event and one.unspeakable)]
+        mention = _only(where, self._of_this_sentence(spoken) or spoken or found)
+        self.named_again = mention.to
+        return mention
+
+    def _of_this_sentence(self, found: Iterable[Mention]) -> list[Mention]:
+        return [one for one in found if one.to not in self.before_sentence and not one.event and not one.own]
+
     def nearest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
         """As :meth:`antecedent`, for a pronoun: what the same sentence spoke of goes before what others did, what instructions
         spoke of before what the trigger event spoke of, and anything else before the source itself.
@@ -193,10 +211,10 @@ class Scope(Struct, kw_only=True):
         if self.fresh is not None and fits(self.fresh):
             return self.fresh
         found = [one for one in self.mentions if fits(one)]
-        here = [one for one in found if one.to not in self.before_sentence and not one.event and not one.own]
+        here = self._of_this_sentence(found)
         if here:
             return _only(where, here)
-        by_instructions = [one for one in found if not one.event]
+        by_instructions = [one for one in found if not one.event or one.to == self.named_again]
         return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)
 
 

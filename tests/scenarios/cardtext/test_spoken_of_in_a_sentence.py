@@ -5,6 +5,7 @@ import pytest
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.combat import CombatEffect, MustBeBlocked
 from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.designations import StaysTapped
 from engine.cards.abilities.growing import Earthbend
 from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.players import GainLife, LoseLife
@@ -102,3 +103,32 @@ def test_207_2c_domain_without_its_dash() -> None:
         "Dominio La Sentinella prende +1/+1 per ogni tipo di terra base tra le terre che controlli."
     ).understood
     assert not reading("Dominio di tutti.").understood
+
+
+@pytest.mark.parametrize("join", ["quella creatura ed essa", "quella creatura. Essa"])
+def test_608_2c_who_was_called_that_creature_is_gone_on_to_be_spoken_of(join: str) -> None:
+    made = triggered(
+        f"Ogniqualvolta la Sentinella infligge danno da combattimento a una creatura, TAPpa {join} non STAPpa durante il "
+        "prossimo STAP del suo controllore."
+    )
+    tapped, stays = made.effects
+    assert isinstance(tapped, Tap)
+    assert isinstance(stays, StaysTapped)
+    assert tapped.what == stays.what != This()
+
+
+def test_602_2b_that_creature_is_not_what_was_sacrificed_where_another_was_spoken_of() -> None:
+    made = activated(
+        "Sacrifica una creatura: La Sentinella infligge 1 danno a una creatura bersaglio. Quella creatura non può bloccare in "
+        "questo turno."
+    )
+    assert isinstance(made.effects[-1], CombatEffect)
+    assert made.effects[-1].what == Target(0)
+
+
+def test_701_23a_that_card_is_what_the_sentence_found() -> None:
+    text = (
+        "Esilia una creatura bersaglio. Il suo controllore può passare in rassegna il proprio grimorio per una carta terra base, "
+        "mettere quella carta sul campo di battaglia TAPpata, poi rimescolare."
+    )
+    assert reading(text, "Stregoneria").understood
