@@ -199,7 +199,7 @@ def condition_reads(condition: c.Condition) -> Footprint:
             return condition_reads(of)
         case c.AllOf(parts) | c.AnyOf(parts):
             return _together(condition_reads(part) for part in parts)
-        case c.StepIs() | c.DayNightIs():
+        case c.StepIs() | c.DayNightIs() | c.MostCastLastTurn():
             return NOTHING
         case c.TurnOf():
             return Footprint(whole=int(Aspect.CONTROL))

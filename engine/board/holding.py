@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from engine.board.linked import is_chosen
 from engine.board.matching import COMPARED, describe_failure, failure, related
-from engine.board.values import as_seen, names_paid, number, recipients, settled, such_objects
+from engine.board.values import as_seen, names_paid, number, players, recipients, settled, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
@@ -42,6 +42,11 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.Happened(what, to):
             befallen = (player for player in board.game.players if what in player.fates)
             return any(related(board, player.id, bound.you, to) for player in befallen)
+        case c.AnyPlayer(of, such):
+            each = (replace(bound, iterated=PlayerTarget(one)) for one in players(of, board, bound))
+            return any(holds(such, board, here) for here in each)
+        case c.MostCastLastTurn(bounds):
+            return bounds.holds(board.game.turn.most_cast_before)
         case c.StruckPlayer(sharing_type=sharing, subtype=subtype):
             return _struck(board, bound, subtype, sharing=sharing)
         case c.SinceLastUpkeep(of):

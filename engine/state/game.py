@@ -81,6 +81,8 @@ class Turn(Record, kw_only=True):
     """500.7: in an extra turn, the player after whom the usual order of turns goes on."""
     spells_before: int = 0
     """502.2: the most spells that an active player cast during the turn before."""
+    most_cast_before: int | None = None
+    """608.2i: the most spells that any one player cast during the turn before; ``None`` where nothing is known of one."""
 
 
 class ExtraTurnDue(Record, kw_only=True):

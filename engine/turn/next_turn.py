@@ -95,6 +95,7 @@ def take_turn(
         combats=(),
         in_order=in_order,
         spells_before=spells,
+        most_cast_before=max(one.spells_cast for one in game.players),
     )
     skips, controls = _of_this_turn(game, members, turn.number), _controlled(game, members, turn.number)
     begin_turn(game, turn, still_new, due_back, skips, controls)

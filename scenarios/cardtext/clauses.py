@@ -468,7 +468,7 @@ class Reader:
 
     def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:
         """A static ability of a spell, such as that it cannot be countered; ``None`` for instructions."""
-        if len(said) != 1 or not any(one.kind in ("COUNTERED", "V_COST") for one in said[0]):
+        if len(said) != 1 or not any(one.kind in ("COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD") for one in said[0]):
             return None
         try:
             abilities, _ = one_reading(readings(said[0], "static"), self._scope(), static)

@@ -270,6 +270,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LEARN": ("apprendi",),
     "MANIFEST_DREAD": ("manifesta terrore", "manifesta angoscia"),
     "BLESSED": ("hai la benedizione della città",),
+    "NONE_CAST_LAST_TURN": (
+        "nell'ultimo turno non sono state lanciate magie", "non sono state lanciate magie nell'ultimo turno",
+        "nessuna magia è stata lanciata nell'ultimo turno",
+    ),
+    "TWO_CAST_LAST_TURN": (
+        "nell'ultimo turno un giocatore ha lanciato due o più magie", "un giocatore ha lanciato due o più magie nell'ultimo turno",
+    ),
     "COMPLETED_DUNGEON": ("hai completato un dungeon",),
     "GREATEST": ("maggiore", "più alta", "più alto", "più elevata", "più elevato"),
     "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),

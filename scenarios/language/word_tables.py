@@ -66,6 +66,7 @@ RECORDS: Mapping[str, str] = {
     "ExhaustAgain": "abilità esaurire attivabili di nuovo", "StationsByToughness": "fa stazione con la costituzione",
     "AsAttacks": "mentre attacca", "JoinCombat": "si unisce al combattimento", "BecomeBlocked": "viene bloccato",
     "Reselect": "sceglie di nuovo che cosa attacca", "ChosenWord": "parola scelta", "StepIs": "è la sottofase",
+    "AnyPlayer": "almeno un giocatore", "MostCastLastTurn": "magie dell'ultimo turno",
     "Blessed": "ha la benedizione della città", "StruckPlayer": "ha colpito un giocatore", "InitiativeIs": "ha l'iniziativa",
     "HadToAttack": "doveva attaccare", "MainPhaseIs": "è la fase principale numero", "CombatTime": "momento del combattimento",
     "Copiably": "come valori copiabili", "Shape": "forma", "ChangeText": "cambio di testo", "SetName": "ha il nome",

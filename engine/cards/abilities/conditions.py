@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import ObjectReference
+from engine.cards.abilities.references import ObjectReference, PlayerReference
 from engine.words.record import Record
 from engine.words.terms import Fate, Relation, TurnStep
 
@@ -74,6 +74,19 @@ class Happened(Record):
 
     what: Fate
     to: Relation
+
+
+class AnyPlayer(Record):
+    """109.5, 608.2c: something is so of one of these players at least, each of whom ``such`` calls the one it is at."""
+
+    of: PlayerReference
+    such: Condition
+
+
+class MostCastLastTurn(Record):
+    """502.2, 608.2i: the most spells that any one player cast in the last turn lies within; false where no turn was before."""
+
+    bounds: Bounds
 
 
 class StruckPlayer(Record, kw_only=True):
@@ -167,6 +180,8 @@ Condition = (
     | StepIs
     | Blessed
     | Happened
+    | AnyPlayer
+    | MostCastLastTurn
     | StruckPlayer
     | SinceLastUpkeep
     | TurnOf

@@ -10,18 +10,20 @@ from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
     AttackedWith,
     CardsIn,
+    Count,
     CountersOn,
     Differing,
     DungeonsCompleted,
     LifeOf,
     LifeThisTurn,
+    PlayerCounters,
     PlayersIn,
     PowerOf,
     Quantity,
     SpellsCast,
     ToughnessOf,
 )
-from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
+from engine.cards.abilities.references import EachPlayer, ObjectReference, One, PlayerReference, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
@@ -51,6 +53,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
             return c.Happened(fate, whose)
     if node.has("BLESSED"):
         return c.Blessed(Relation.YOU)
+    if node.has("NONE_CAST_LAST_TURN", "TWO_CAST_LAST_TURN"):
+        return c.MostCastLastTurn(Bounds(most=0) if node.has("NONE_CAST_LAST_TURN") else Bounds(least=2))
     if node.has("COMPLETED_DUNGEON"):
         return c.Within(DungeonsCompleted(You()), Bounds(least=1))
     differing = node.node("there_differ", "apart")
@@ -70,8 +74,12 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
     if inner.kind in ("attacked_so", "life_so", "cast_so"):
         return _this_turn(inner, of, scope)
-    if inner.kind in ("life_total", "hand_size", "empty_hand"):
+    if inner.kind == "more_than":
+        return _more_than(inner, of, scope)
+    if inner.kind in ("life_total", "hand_size", "empty_hand", "cards_in"):
         return _of_player(inner, of, scope)
+    if inner.kind == "has_counters" and of is not None and _some_player(of) is not None:
+        return _counters_of_player(inner, of, scope)
     return _of_object(inner, of, scope)
 
 
@@ -106,20 +114,19 @@ def _this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if node.kind == "attacked_so" and itself and "3s" in verb.moods and not node.has("WITH"):
         found: c.Condition = c.Is(own(scope).to, Filter(attacked_this_turn=True))  # type: ignore[arg-type]
         return c.Not(found) if node.has("NOT") else found
-    if "2s" not in verb.moods or (of is not None and of.only.only.kind != "you"):
-        refuse(node, refusal.NO_VOCABULARY)
     if any(word.value is not CardType.CREATURE for word in node.words("TYPE")):
         refuse(node, refusal.NO_VOCABULARY)
     number = node.word("NUM")
     if node.has("X") or (number is None and node.kind == "life_so"):
         refuse(node, refusal.NO_VOCABULARY)
+    who, several = _who(node, of, scope)
     made: dict[str, Quantity] = {
-        "attacked_so": AttackedWith(You()),
-        "life_so": LifeThisTurn(of=You(), lost=node.has("LOST")),
-        "cast_so": SpellsCast(You()),
+        "attacked_so": AttackedWith(who),
+        "life_so": LifeThisTurn(of=who, lost=node.has("LOST")),
+        "cast_so": SpellsCast(who),
     }
     found = c.Within(made[node.kind], Bounds(least=1 if number is None else int(str(number.value))))
-    return c.Not(found) if node.has("NOT") else found
+    return _of_any(several, c.Not(found) if node.has("NOT") else found, node)
 
 
 def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -184,6 +191,11 @@ def _whose(of: Node | None, node: Node, scope: Scope) -> Whose:
 
 def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     whose = _whose(of, node, scope)
+    several = whose.get("controller")
+    if node.kind == "controls" and isinstance(several, Relation) and several is not Relation.YOU:
+        found = _owned(next(node.nodes("owned")), {"whose": One()}, scope)
+        if isinstance(found, c.Exists) and found.least > 1:
+            return c.AnyPlayer(EachPlayer(several), found)
     if node.kind == "controls":
         return _owned(next(node.nodes("owned")), whose, scope)
     if whose != YOURS and "whose" not in whose:
@@ -248,27 +260,94 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
     return c.Not(found)
 
 
-def _of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
-    """Life totals and hands."""
-    verb = next(node.words("V_HAVE"))
-    who: PlayerReference = You()
-    if of is None:
+def _some_player(of: Node) -> Relation | None:
+    """'Un avversario', 'un giocatore': any of them, nobody who was spoken of."""
+    inner = of.only.only
+    if inner.kind != "described":
+        return None
+    found = described(inner)
+    return found.players if found.determiner == "one" and not found.targeted else None
+
+
+def _who(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, Relation | None]:
+    """Of which player something is said: you where nobody is named; of any of several, as each of them is asked (109.5)."""
+    verb = next(node.words("V_HAVE", "V_CONTROL"))
+    if of is None or of.only.only.kind == "you":
         if "2s" not in verb.moods:
             refuse(node, refusal.DISAGREES)
-    else:
-        found = spoken(of.only, scope).mention
-        if not found.player or isinstance(found.to, EachPlayer) or found.plural is not False or "3s" not in verb.moods:
-            refuse(of, refusal.NO_VOCABULARY)
-        who = found.to  # type: ignore[assignment]
+        return You(), None
+    several = _some_player(of)
+    if "3s" not in verb.moods:
+        refuse(of, refusal.NO_VOCABULARY)
+    if several is not None:
+        return One(), several
+    found = spoken(of.only, scope).mention
+    if not found.player or isinstance(found.to, EachPlayer) or found.plural is not False:
+        refuse(of, refusal.NO_VOCABULARY)
+    return found.to, None  # type: ignore[return-value]
+
+
+def _of_any(several: Relation | None, such: c.Condition, node: Node) -> c.Condition:
+    """What is so of a player who was named, or of at least one of several; that it is not so of one of them is not said here."""
+    if several is None:
+        return such
+    if node.has("NOT"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.AnyPlayer(EachPlayer(several), such)
+
+
+def _of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """Life totals, hands and graveyards."""
+    who, several = _who(node, of, scope)
     if node.kind == "empty_hand":
-        return c.Within(CardsIn(who, "hand"), Bounds(0, 0))
+        found = c.Within(CardsIn(who, "hand"), Bounds(0, 0))
+        return found if several is None else c.AnyPlayer(EachPlayer(several), found)
     number = node.word("NUM")
     if number is None and not node.has("ONE"):
         refuse(node, refusal.NO_VOCABULARY)
     value = 1 if number is None else int(str(number.value))
     quantity: Quantity = LifeOf(who) if node.kind == "life_total" else CardsIn(who, "hand")
+    if node.kind == "cards_in":
+        place = next(node.nodes("own_place"))
+        zone = next(place.words("PLACE")).value
+        if zone not in (Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND) or place.has("YOUR") is not isinstance(who, You):
+            refuse(place, refusal.NO_VOCABULARY)
+        assert isinstance(zone, Zone)
+        quantity = CardsIn(who, zone.value)
     most = node.has("OR_LESS", "NO_MORE_THAN")
-    return c.Within(quantity, Bounds(most=value) if most else Bounds(least=value))
+    return _of_any(several, c.Within(quantity, Bounds(most=value) if most else Bounds(least=value)), node)
+
+
+def _counters_of_player(node: Node, of: Node, scope: Scope) -> c.Condition:
+    """122.1: 'se un avversario ha tre o più segnalini veleno'."""
+    who, several = _who(node, of, scope)
+    if node.has("PRON", "X"):
+        refuse(node, refusal.NO_VOCABULARY)
+    number = node.word("NUM")
+    least = 1 if number is None else int(str(number.value))
+    kind = counter_kind(next(node.nodes("counter_kind")))
+    return _of_any(several, c.Within(PlayerCounters(kind, who), Bounds(least=least)), node)
+
+
+def _more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """107.1, 109.5: 'se un avversario controlla più terre di te', 'se hai in mano più carte di ogni avversario'."""
+    who, several = _who(node, of, scope)
+    if node.has("EVERY"):
+        if not isinstance(who, You):
+            refuse(node, refusal.NO_VOCABULARY)
+        least = c.Compare(_had(node, who, scope), "<=", _had(node, One(), scope))
+        return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), least))
+    if isinstance(who, You):
+        refuse(node, refusal.DISAGREES)
+    return _of_any(several, c.Compare(_had(node, who, scope), ">", _had(node, You(), scope)), node)
+
+
+def _had(node: Node, who: PlayerReference, scope: Scope) -> Quantity:
+    if node.has("LIFE"):
+        return LifeOf(who)
+    if node.has("V_HAVE"):
+        return CardsIn(who, "hand")
+    return Count(_wanted(node, YOURS if isinstance(who, You) else {"whose": who}, scope, other=False))
 
 
 def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:

@@ -56,6 +56,9 @@ def events(node: Node, scope: Scope) -> list[Event]:
         if dealt is not None:
             found.append(_dealt(dealt, scope))
             continue
+        if event.node("tempted") is not None:
+            found.append(Event(t.Performs(action=Action.TEMPT, who=Relation.YOU)))
+            continue
         said = event.node("event_subject")
         happenings = [one for one in event.nodes() if one.kind != "event_subject"]
         subject = subject_of(said, scope) if said is not None else None

@@ -17,7 +17,7 @@ from scenarios.written.abilities.reading import (
     or_nothing,
     word,
 )
-from scenarios.written.abilities.references import OBJECT
+from scenarios.written.abilities.references import OBJECT, PLAYER
 
 CONDITIONS = Grammar("condizione", "una condizione")
 CONDITION: Reader = CONDITIONS.reader
@@ -43,6 +43,8 @@ CONDITIONS.form(c.Paid, name=("pagato", COST_NAME))
 CONDITIONS.form(c.StepIs, step=("è la sottofase", word(STEPS)))
 CONDITIONS.form(c.Blessed, who=("ha la benedizione della città", RELATION))
 CONDITIONS.form(c.Happened, what=("in questo turno", word(FATES)), to=("a chi", RELATION))
+CONDITIONS.form(c.AnyPlayer, of=("almeno un giocatore fra", PLAYER), such=("per cui", CONDITION))
+CONDITIONS.form(c.MostCastLastTurn, bounds=("magie lanciate da uno stesso giocatore nell'ultimo turno", LIMITS.reader))
 CONDITIONS.word(
     "in questo turno ha colpito un giocatore con un tipo di creatura in comune", c.StruckPlayer(sharing_type=True)
 )

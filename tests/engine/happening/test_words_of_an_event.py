@@ -30,7 +30,8 @@ OF_THE_TABLE: set[type] = {
     q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf,
     q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.OnStickers, q.Sum, q.Times,
     q.Half, r.Together,
-    c.Within, c.Compare, c.Exists, c.Is, c.ChosenWord, c.StepIs, c.Blessed, c.Happened, c.StruckPlayer, c.SinceLastUpkeep,
+    c.Within, c.Compare, c.Exists, c.Is, c.ChosenWord, c.StepIs, c.Blessed, c.Happened, c.AnyPlayer, c.MostCastLastTurn,
+    c.StruckPlayer, c.SinceLastUpkeep,
     c.TurnOf, c.DayNightIs, c.MonarchIs, c.InitiativeIs, c.HadToAttack, c.MainPhaseIs, c.CombatTime, c.Not, c.AllOf, c.AnyOf,
 }  # fmt: skip
 """Words that speak of the table, of the source, or of nothing but the words in them."""

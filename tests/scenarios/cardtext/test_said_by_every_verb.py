@@ -63,7 +63,7 @@ def test_608_2i_what_was_done_this_turn(words: str, wanted: Condition) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["un avversario ha attaccato con tre o più creature in questo turno", "hai lanciato X o più magie in questo turno"],
+    ["un avversario non ha attaccato in questo turno", "hai lanciato X o più magie in questo turno"],
 )
 def test_608_2i_what_has_no_record_is_refused(words: str) -> None:
     assert refused(f"Sentinella ha volare se {words}.")

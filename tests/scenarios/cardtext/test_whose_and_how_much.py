@@ -1,11 +1,20 @@
 """107.3, 108.4a, 109.4, 301.5, 303.4: descriptions that speak of a player, of X, and of what is attached: read, and played."""
 
 from engine import Cast
-from engine.cards.abilities.conditions import Exists
+from engine.cards.abilities.conditions import AnyPlayer, Exists
 from engine.cards.abilities.filters import Filter, Measured
 from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Count, Fixed, X
-from engine.cards.abilities.references import AttachedTo, AttackingPlayer, EventPlayer, Every, Target, This
+from engine.cards.abilities.references import (
+    AttachedTo,
+    AttackingPlayer,
+    EachPlayer,
+    EventPlayer,
+    Every,
+    One,
+    Target,
+    This,
+)
 from engine.words.terms import CardType, Color, Relation, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import AURA, EQUIPMENT, A, hit, to
@@ -121,7 +130,10 @@ def test_603_4_somebody_else_controls_it() -> None:
     assert ability(words).condition == Exists(Filter(types=(CardType.ARTIFACT,), defending=True))
     anyone = "Sentinella prende +1/+0 fintanto che un qualsiasi giocatore controlla un permanente nero."
     assert static(anyone).condition == Exists(Filter(colors=(Color.BLACK,)))
-    assert refused("Sentinella prende +1/+0 fintanto che un qualsiasi giocatore controlla due o più permanenti neri.")
+    several = static("Sentinella prende +1/+0 fintanto che un qualsiasi giocatore controlla due o più permanenti neri.")
+    assert several.condition == AnyPlayer(
+        EachPlayer(Relation.ANY), Exists(Filter(colors=(Color.BLACK,), whose=One()), 2)
+    )
 
 
 def test_805_9_of_several_active_players_the_text_speaks_of_one() -> None:
