@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.board.matching import describe_failure, has_size, related
 from engine.cards.abilities.casting import StationsByToughness
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import MoreDevotion
 from engine.cards.characteristics import Characteristics, symbols
+from engine.state.bindings import Bindings
 from engine.state.crowds import such
 from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
@@ -65,6 +67,27 @@ def attacked_with(player: PlayerId, board: Board) -> int:
         one for one, known in board.game.lki.items() if one not in board.objects and known.object.last_attacked == now
     )
     return len({*there, *gone})
+
+
+def gone_this_turn(wanted: Filter, to: Zone | None, board: Board, bound: Bindings) -> int:
+    """608.2i: what has left a zone in this turn, as it last was there (603.10a): its look, its controller, where it went."""
+    left = ((known, count) for known, count in board.game.lki.kinds() if known.left_in == board.game.turn.number)
+    return sum(
+        count
+        for known, count in left
+        if (to is None or known.went_to is to)
+        and describe_failure(
+            wanted,
+            board,
+            known.object,
+            known.characteristics,
+            known.controller,
+            source=bound.source,
+            you=bound.you,
+            moved=bound.moved,
+        )
+        is None
+    )
 
 
 def most_apart(several: list[frozenset[str]]) -> int:

@@ -9,6 +9,7 @@ from engine.board.counting import (
     attacked_with,
     devotion,
     different,
+    gone_this_turn,
     monstrosity,
     most_apart,
     on_stickers,
@@ -379,6 +380,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.PermanentsGone():
             near = (player for player in board.game.players if player_reached(board, player.id, of=bound.you))
             return sum(player.permanents_gone for player in near)
+        case q.GoneThisTurn(filter=wanted, to=to):
+            return gone_this_turn(settled(wanted, board, bound), to, board, bound)
         case q.ColorsSpent():
             return _colors_spent(board, bound)
         case q.DifferentNames(wanted):

@@ -95,6 +95,7 @@ _APART = frozenset(
         "life_gained",
         "life_lost",
         "permanents_gone",
+        "left_in",
         "hits",
         "controlled_since_turn",
         "last_attacked",
@@ -167,18 +168,20 @@ def _as_named(game: Game, names: _Names) -> Position:
             for effect in game.effects
         ),
         tuple(sorted(((names.of(one), index) for one, index in game.used_this_turn), key=repr)),
-        _life_of_this_turn(game),
+        _of_this_turn(game),
         tuple(tuple(names.shape(game.objects[one]) for one in course.stack) for course in game.courses),
     )
 
 
-def _life_of_this_turn(game: Game) -> tuple[tuple[int, int], ...]:
-    """119.3: how much life was gained and lost this turn, where anything could look at it."""
-    if not any(
-        "LifeThisTurn" in words(one.printed.abilities) for one, _ in kinds(game.objects) if one.printed.abilities
-    ):
-        return ()
-    return tuple((one.life_gained, one.life_lost) for one in game.players)
+def _of_this_turn(game: Game) -> tuple[tuple[int, ...], ...]:
+    """119.3, 608.2i: how much life was gained and lost this turn, and how much has left a zone, where anything could look at it."""
+    printed = [words(one.printed.abilities) for one, _ in kinds(game.objects) if one.printed.abilities]
+    found: list[tuple[int, ...]] = []
+    if any("LifeThisTurn" in said for said in printed):
+        found += [(one.life_gained, one.life_lost) for one in game.players]
+    if any("GoneThisTurn" in said for said in printed):
+        found.append((sum(count for known, count in game.lki.kinds() if known.left_in == game.turn.number),))
+    return tuple(found)
 
 
 def fingerprint(game: Game) -> Position:

@@ -299,5 +299,9 @@ class LastKnown(Record, kw_only=True):
     attachments: tuple[ObjectId, ...] = ()
     copiable: Characteristics | None = None
     """707.2: its copiable values, where they were other than those printed."""
+    left_in: int = 0
+    """608.2i: the number of the turn in which it left, ..."""
+    went_to: Zone | None = None
+    """... and the zone that it went to; ``None`` where it is nowhere any more."""
     copied_since: int = 0
     """607.5: when the copy effect began that gave it its values; 0 for its own."""

@@ -52,6 +52,11 @@ class Remembered(Mapping[ObjectId, LastKnown]):
             if number < self._length:
                 yield one, known
 
+    def kinds(self) -> Iterator[tuple[LastKnown, int]]:
+        """Each thing with how many equal ones there are of it."""
+        yield from ((known, 1) for _, known in self._singles())
+        yield from ((crowd.like, crowd.count) for crowd in self._crowds)
+
     def __getitem__(self, one: ObjectId) -> LastKnown:
         number, known = self._kept.get(one, (self._length, None))
         if known is not None and number < self._length:

@@ -68,7 +68,7 @@ _ADJECTIVES: dict[str, str] = {
     "EXILED": "esiliato", "SACRIFICED": "sacrificato", "DESTROYED": "distrutto", "COUNTERED": "neutralizzato",
     "PUT_PART": "messo", "DEALT": "inflitto", "NEXT": "prossimo", "FIRST": "primo", "CHOSEN": "scelto",
     "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
-    "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato",
+    "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
 }  # fmt: skip
 
 
@@ -197,7 +197,13 @@ def _verb_entries() -> Iterator[tuple[str, _Entry]]:
 @cache
 def common_words() -> frozenset[str]:
     """Every word of the tables: none of them alone is the name of a card."""
-    return frozenset(word for listed in _table().values() for split, _ in listed for word in split)
+    return frozenset(
+        word for listed in _table().values() for split, entry in listed if entry.kind not in _OF_NAMES for word in split
+    )
+
+
+_OF_NAMES = ("RING_TEMPTS_YOU",)
+"""Phrases about what has a name: a card may have it too."""
 
 
 @cache

@@ -63,6 +63,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AND_OR": ("e/o",),
     "NOT": ("non",),
     "NOR": ("né",),
+    "NONE_OF": ("nessun", "nessuna", "nessuno"),
     "WHICH": ("che",),
     "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),
     "WITH": ("con",),
@@ -277,6 +278,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TWO_CAST_LAST_TURN": (
         "nell'ultimo turno un giocatore ha lanciato due o più magie", "un giocatore ha lanciato due o più magie nell'ultimo turno",
     ),
+    "RING_TEMPTS_YOU": ("l'anello ti tenta",),
+    "WHENEVER_AN_INSTANT": (
+        "in qualsiasi momento in cui potresti giocare un istantaneo", "in qualsiasi momento in cui potresti lanciare un istantaneo",
+    ),
+    "YOU_CONTROLLED": ("che controllavi",),
     "COMPLETED_DUNGEON": ("hai completato un dungeon",),
     "GREATEST": ("maggiore", "più alta", "più alto", "più elevata", "più elevato"),
     "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
 from engine.words.record import Record
-from engine.words.terms import Color
+from engine.words.terms import Color, Zone
 
 
 class Fixed(Record):
@@ -141,6 +141,16 @@ class DamageTaken(Record):
 
 class PermanentsGone(Record):
     """702.69a: how many permanents were put into graveyards from the battlefield this turn, whosever they were."""
+
+
+class GoneThisTurn(Record, kw_only=True):
+    """608.2i, 700.4: how many objects that matched, as they last were, have left the zone of the description this turn.
+
+    ``to``: only those that went there: from the battlefield to a graveyard is to die. What became of them since is no matter.
+    """
+
+    filter: Filter
+    to: Zone | None = None
 
 
 class AttackedWith(Record):
@@ -280,6 +290,7 @@ Quantity = (
     | TimesPaid
     | ColorsSpent
     | PermanentsGone
+    | GoneThisTurn
     | DifferentNames
     | Differing
     | Greatest

@@ -30,7 +30,7 @@ def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
         return _come_apart(draft, event, old)
     became = ObjectId(draft.game.take_id())
     controller = old.owner if event.controller is None else event.controller
-    draft.remember(old.id, became)
+    draft.remember(old.id, became, to=event.to)
     draft.take_away(old.id)
     METER.copies += 1
     draft.objects[became] = _anew(draft, event, old, became, controller)
@@ -112,7 +112,7 @@ def _come_apart(draft: Draft, event: e.ZoneChange, old: GameObject) -> e.ZoneCha
     its own."""
     order = event.apart or tuple(range(len(old.cards)))
     new = [ObjectId(draft.game.take_id()) for _ in order]
-    draft.remember(old.id, new[0], tuple(new[1:]))
+    draft.remember(old.id, new[0], tuple(new[1:]), to=event.to)
     draft.take_away(old.id)
     for became, number in zip(new, order, strict=True):
         METER.copies += 1
@@ -180,7 +180,7 @@ def move_together(draft: Draft, event: e.ZoneChange, ids: range) -> e.ZoneChange
     permanent_gone(draft, event, len(ids))
     new = draft.game.take_ids(len(ids))
     became = ObjectId(new.start)
-    draft.remember_together(ids, became)
+    draft.remember_together(ids, became, to=event.to)
     draft.take_away_together(ids)
     draft.put_crowd(Crowd(new.start, len(new), _anew(draft, event, old, became, old.owner)))
     draft.arrive(event.to, old.owner, new, event.position)

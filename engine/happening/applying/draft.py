@@ -89,17 +89,24 @@ class Draft:
         """New values in a player's record."""
         self.players[player] = replace(self.players[player], **fields)
 
-    def remember(self, one: ObjectId, became: ObjectId | None, beside: tuple[ObjectId, ...] = ()) -> None:
+    def remember(
+        self, one: ObjectId, became: ObjectId | None, beside: tuple[ObjectId, ...] = (), *, to: Zone | None = None
+    ) -> None:
         """113.7a, 704.8: what it was just before the whole batch."""
         attached = (
             tuple(other.id for other in such(self.game.objects, lambda other: other.attached_to == one))
             if one in self._held
             else ()
         )
-        self.remembered[one] = self._as_it_was(one, became, beside, attached)
+        self.remembered[one] = self._as_it_was(one, became, beside, attached, to)
 
     def _as_it_was(
-        self, one: ObjectId, became: ObjectId | None, beside: tuple[ObjectId, ...], attached: tuple[ObjectId, ...]
+        self,
+        one: ObjectId,
+        became: ObjectId | None,
+        beside: tuple[ObjectId, ...],
+        attached: tuple[ObjectId, ...],
+        to: Zone | None,
     ) -> LastKnown:
         return LastKnown(
             object=self.game.objects[one],
@@ -110,6 +117,8 @@ class Draft:
             attachments=attached,
             copiable=self.before.copiable(one),
             copied_since=self.before.copied_since(one),
+            left_in=self.game.turn.number,
+            went_to=to,
         )
 
     @property
@@ -137,9 +146,9 @@ class Draft:
             return None
         return self.objects.crowd(ids)
 
-    def remember_together(self, ids: range, became: ObjectId | None) -> None:
+    def remember_together(self, ids: range, became: ObjectId | None, *, to: Zone | None = None) -> None:
         """113.7a: what equal things were just before the whole batch; ``became``: what the first of them becomes."""
-        like = self._as_it_was(ObjectId(ids.start), became, (), ())
+        like = self._as_it_was(ObjectId(ids.start), became, (), (), to)
         self.remembered_together.append(Crowd(ids.start, len(ids), like))
 
     def take_away_together(self, ids: range) -> None:

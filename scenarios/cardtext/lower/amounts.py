@@ -26,6 +26,7 @@ from engine.cards.abilities.references import ObjectReference, Target, You
 from engine.words.terms import Color
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.conditions import gone_counted
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
 from scenarios.cardtext.lower.parties import object_of, other_than_source
@@ -154,6 +155,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
             refuse(node, refusal.NO_VOCABULARY)
         kind = counter_kind(next(inner.nodes("counter_kind")))
         return CountersOn(kind, of.to)  # type: ignore[arg-type]
+    if node.has("DIED"):
+        return gone_counted(node, scope)
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)

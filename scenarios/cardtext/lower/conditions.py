@@ -14,6 +14,7 @@ from engine.cards.abilities.quantities import (
     CountersOn,
     Differing,
     DungeonsCompleted,
+    GoneThisTurn,
     LifeOf,
     LifeThisTurn,
     PlayerCounters,
@@ -29,7 +30,7 @@ from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, named
-from scenarios.cardtext.lower.parties import object_of, other_than_source, own, player_of, spoken
+from scenarios.cardtext.lower.parties import card_filter, object_of, other_than_source, own, player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -48,6 +49,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         for wanted in _filters(found):
             other_than_source(node, wanted, scope)
         return found
+    gone = node.node("died_so", "left_so")
+    if gone is not None:
+        return _gone(gone, scope)
     for kind, (fate, whose) in _FATES.items():
         if node.has(kind):
             return c.Happened(fate, whose)
@@ -105,6 +109,66 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
         what, wanted = "powers", _wanted(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
+
+
+def _gone(node: Node, scope: Scope) -> c.Condition:
+    """608.2i, 700.4: 'se una creatura è morta in questo turno', 'se un permanente che controllavi ha lasciato il campo di
+    battaglia in questo turno': as it last was."""
+    owned = node.node("owned")
+    verb = next(node.words("V_BE", "V_HAVE"))
+    place = node.node("own_place")
+    if place is not None:
+        return _gone_from(node, place, scope)
+    if owned is None:
+        wanted, least = _wanted(node, None, scope, other=False), 1
+    else:
+        found = _owned(owned, None, scope)
+        assert isinstance(found, c.Exists)
+        wanted, least = found.filter, found.least
+    if ("3p" if least > 1 else "3s") not in verb.moods and not (owned is not None and _one_or_more(owned)):
+        refuse(verb, refusal.DISAGREES)
+    other_than_source(node, wanted, scope)
+    wanted = _gone_under(node, wanted)
+    died = Zone.GRAVEYARD if node.kind == "died_so" else None
+    such = c.Within(GoneThisTurn(filter=wanted, to=died), Bounds(least=least))
+    return c.Not(such) if node.has("NONE_OF") else such
+
+
+def _gone_from(node: Node, place: Node, scope: Scope) -> c.Condition:
+    """608.2i: 'se una o più carte hanno lasciato il tuo cimitero in questo turno'."""
+    owned = next(node.nodes("owned"))
+    said = owned.node("least") or owned
+    number = said.word("NUM")
+    if next(place.words("PLACE")).value is not Zone.GRAVEYARD or not place.has("YOUR") or said.has("X", "OTHER"):
+        refuse(place, refusal.NO_VOCABULARY)
+    cards = card_filter(owned, describe(next(owned.nodes("nominal")), scope=scope), Zone.GRAVEYARD)
+    left = GoneThisTurn(filter=replace(cards, owner=Relation.YOU))
+    return c.Within(left, Bounds(least=1 if number is None else int(str(number.value))))
+
+
+def _one_or_more(owned: Node) -> bool:
+    return any(least.has("ONE_OR_MORE") for least in owned.nodes("least"))
+
+
+def _gone_under(node: Node, wanted: Filter) -> Filter:
+    """Whose it was as it left: 'sotto il tuo controllo', 'che controllavi'; what controls it now is nobody (109.4)."""
+    under = node.node("under")
+    if under is None and not node.has("YOU_CONTROLLED"):
+        if wanted.controller is not Relation.ANY:
+            refuse(node, refusal.NO_VOCABULARY)
+        return wanted
+    if wanted.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    opponents = under is not None and under.has("UNDER_OPPONENTS_CONTROL")
+    return replace(wanted, controller=Relation.OPPONENT if opponents else Relation.YOU)
+
+
+def gone_counted(node: Node, scope: Scope) -> Quantity:
+    """608.2i, 700.4: 'per ogni creatura morta in questo turno'."""
+    if node.has("WHICH") is not node.has("V_BE"):
+        refuse(node, refusal.UNEXPECTED)
+    wanted = _gone_under(node, _wanted(node, None, scope, other=False))
+    return GoneThisTurn(filter=wanted, to=Zone.GRAVEYARD)
 
 
 def _this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
