@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.board.asking import Transaction
+from engine.board.holding import holds
 from engine.board.matching import failure, related
 from engine.board.values import number
 from engine.cards.abilities.ability import Activated, Cost, Timing
@@ -53,6 +54,16 @@ def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId) -> Changes:
     ]
 
 
+def _about_itself(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> Changes:
+    """602.2b: what an ability says of its own cost, wherever it is activated from."""
+    bound = Bindings(source=one, you=player)
+    return [
+        (one, change)
+        for change in ability.cost_changes
+        if change.condition is None or holds(change.condition, tx.board, bound)
+    ]
+
+
 def activation_cost(
     tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated, x: int | None, *, mana: bool = True
 ) -> Cost:
@@ -61,7 +72,7 @@ def activation_cost(
     606.5: counters to be put on and to be removed are added up, so that a cost may turn from the one into the other.
     """
     cost = with_waterbend(with_numbers(ability.cost, x), x)
-    changes = _about_ability(tx, player, one)
+    changes = [*_about_ability(tx, player, one), *_about_itself(tx, player, one, ability)]
     loyalty = sum(change.loyalty for _, change in changes) if ability.timing is Timing.LOYALTY else 0
     if loyalty:
         cost = _more_loyalty(cost, loyalty)

@@ -52,7 +52,7 @@ from scenarios.language.labels import ABILITY_WORDS, BEFORE_ABILITIES, SAYS_WHEN
 
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 _SEVEN_CARDS = re.compile(
-    r"(?:hai soglia|questa abilità) (?:fintanto che|solo se) "
+    r"(?:hai soglia|questa abilità) (?:fintant?o che|solo se|se) "
     r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
 )
 
@@ -416,6 +416,8 @@ class Reader:
                 timing=timing,
                 zones=(instructions.scope.functions_in,),
                 once_each_turn=instructions.once,
+                once=instructions.only_ever_once,
+                cost_changes=instructions.cost_changes,
                 condition=_both(instructions.only_if, only_if),
             )
         ]

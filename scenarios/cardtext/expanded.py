@@ -29,6 +29,7 @@ STARTS = (
     "casting_cost",
     "spending",
     "activation",
+    "own_ability_cost",
 )
 EXPANDED = "expanded.txt"
 

@@ -178,6 +178,8 @@ class Activated(Record, kw_only=True):
     """602.1b: which players may activate it, seen from its controller."""
     x: Quantity | None = None
     """107.3c: what the text says that X is; nobody chooses it."""
+    cost_changes: tuple[ChangesCost, ...] = ()
+    """601.2f, 602.2b: what the ability itself says that it costs more or less, and no other ability of the object."""
     text: str = ""
 
 

@@ -311,6 +311,9 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
     """'A meno che tu non controlli un artefatto': as long as you control none; 'al massimo altre due terre': more than two."""
     if node.has("UNLESS_TWO_OPPONENTS"):
         return c.Within(PlayersIn(EachPlayer(Relation.OPPONENT)), Bounds(most=1))
+    if node.has("UNLESS_A_PLAYER_HAS"):
+        life = Bounds(most=int(str(next(node.words("NUM")).value)))
+        return c.Not(c.AnyPlayer(EachPlayer(Relation.ANY), c.Within(LifeOf(One()), life)))
     if "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.DISAGREES)
     most = node.node("at_most")
@@ -459,11 +462,17 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     elif scope.subject is not None and not scope.subject.player:
         found = scope.subject
     else:
-        found = scope.antecedent(node, lambda one: not one.player)
+        card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
+        found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
     verb = next(node.words("V_BE", "V_HAVE"))
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def _is_card(one: Mention) -> bool:
+    """109.2a: whether what was spoken of was called a card, and is none on the battlefield."""
+    return "card" in one.called and one.zone is not Zone.BATTLEFIELD
 
 
 def _state(node: Node, of: Mention) -> Filter:

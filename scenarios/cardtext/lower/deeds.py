@@ -11,7 +11,7 @@ from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, Counter, Destroy, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
 from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Noted, Quantity
-from engine.cards.abilities.references import EachPlayer, Remembered
+from engine.cards.abilities.references import EachPlayer, Every, Remembered
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -66,6 +66,10 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         found = described(inner, scope=scope)
         if found.targeted or found.objects is None or found.players is not None or found.card:
             refuse(node, refusal.NO_VOCABULARY)
+        if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you:
+            other_than_source(inner, found.objects, scope)
+            scope.mention(UNSPEAKABLE)
+            return (Sacrifice(what=Every(found.objects), who=who),)
         if found.determiner not in ("one", "count"):
             refuse(node, refusal.NO_VOCABULARY)
         wanted = found.objects

@@ -22,6 +22,7 @@ from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import Remembered, This
 from engine.words.record import within
+from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Supertype, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
@@ -210,6 +211,8 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "is_keyword":
             word = next(node.words("KEYWORD"))
             return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
+        case "has_all_types":
+            return (ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),)
         case "base_numbers":
             return based(node, scope)
         case "becomes":

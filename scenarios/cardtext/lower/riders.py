@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
 from engine.cards.abilities.continuous import GainControl
@@ -31,7 +32,7 @@ from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.parties import object_of, own
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
-from scenarios.cardtext.lower.standing import activation
+from scenarios.cardtext.lower.standing import activation, own_ability_cost
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
@@ -51,6 +52,8 @@ class Instructions:
         """Where the sentences stand."""
         self.sorcery = False
         self.once = False
+        self.only_ever_once = False
+        self.cost_changes: tuple[ChangesCost, ...] = ()
         self.triggers_once = False
         self.only_if: Condition | None = None
         """602.5b."""
@@ -63,7 +66,7 @@ class Instructions:
     @property
     def about_activating(self) -> bool:
         """602.5: whether a sentence says when the ability may be activated."""
-        return self.sorcery or self.once or self.only_if is not None
+        return self.sorcery or self.once or self.only_ever_once or bool(self.cost_changes) or self.only_if is not None
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
@@ -82,6 +85,10 @@ class Instructions:
                 self.sorcery = True
             case ["ONCE_EACH_TURN"]:
                 self.once = True
+            case ["THIS", "ABILITY", "V_COST", *_]:
+                self._own_cost(sentence)
+            case ["ONLY_EVER_ONCE"]:
+                self.only_ever_once = True
             case ["ONLY_SORCERY_AND_ONCE"]:
                 self.sorcery = self.once = True
             case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
@@ -176,6 +183,13 @@ class Instructions:
         scope.subject = scope.mention(own(scope))
         (self.only_if, once), _ = one_reading(readings(sentence, "activation"), scope, activation)
         self.once = self.once or once
+
+    def _own_cost(self, sentence: Sequence[Lexeme]) -> None:
+        """602.2b: said of the cost, not of what its instructions spoke of."""
+        scope = Scope(source=self.scope.source)
+        scope.subject = scope.mention(own(scope))
+        found, _ = one_reading(readings(sentence, "own_ability_cost"), scope, own_ability_cost)
+        self.cost_changes = (*self.cost_changes, found)
 
     def _spending(self, sentence: Sequence[Lexeme]) -> None:
         """106.6."""

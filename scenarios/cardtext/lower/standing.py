@@ -19,7 +19,7 @@ from engine.cards.abilities.combat import AsAttacks, MustBlock
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import AttachedTo, One, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.turns import MayStayTapped, Skips
@@ -325,6 +325,22 @@ def _ability_cost(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
     return (ChangesCost(abilities_of=all_objects(inner, scope), less=less, more=more),)
+
+
+def own_ability_cost(node: Node, scope: Scope) -> ChangesCost:
+    """602.2b: 'Questa abilità costa {1} in meno per essere attivata per ogni Elfo che controlli', said of itself alone."""
+    if "3s" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.DISAGREES)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
+    per, said = node.node("per"), node.node("while_", "if_")
+    times = None if per is None else amounts.per(per, Fixed(1), scope)
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    if node.has("DURING_YOUR_TURN"):
+        such = TurnOf(Relation.YOU)
+    return ChangesCost(abilities_of=THIS, less=less, more=more, times=times, condition=such)
 
 
 def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:

@@ -169,6 +169,7 @@ ABILITIES.form(
     condition=("solo se", CONDITION),
     who=("la può attivare", RELATION),
     x=_X,
+    cost_changes=("di sé dice che costa", many(ABILITY)),
     text=_TEXT,
 )
 ABILITIES.form(
