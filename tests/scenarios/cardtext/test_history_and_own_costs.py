@@ -130,7 +130,7 @@ def test_207_2c_domain_and_threshold_as_older_cards_print_them() -> None:
         "Soglia — Sentinella ha volare (hai soglia fintano che ci sono almeno sette carte nel tuo cimitero)."
     )
     assert threshold.condition == Within(CardsIn(You(), "graveyard"), Bounds(least=7))
-    assert refused("Dominio dell'acqua {4}: Pesca una carta.")
+    assert refused("Dominio della luna {4}: Pesca una carta.")
 
 
 def test_205_1b_every_creature_type_besides_its_own() -> None:
