@@ -5,7 +5,7 @@ import pytest
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.conditions import AnyPlayer, Condition, Exists, Not, TurnOf, Within
-from engine.cards.abilities.continuous import ChangeTypes
+from engine.cards.abilities.continuous import ChangeTypes, ModifyPT
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Sacrifice
 from engine.cards.abilities.quantities import CardsIn, Count, Differing, GoneThisTurn, LifeOf
@@ -125,7 +125,9 @@ def test_614_1c_unless_a_player_has_so_little_life() -> None:
 def test_207_2c_domain_and_threshold_as_older_cards_print_them() -> None:
     domain = static("Dominio Sentinella prende +1/+1 per ogni tipo di terra base tra le terre che controlli.")
     lands = Filter(types=(CardType.LAND,), controller=Relation.YOU)
-    assert domain.parts[0].power == Differing(what="basic land types", filter=lands)
+    (grows,) = domain.parts
+    assert isinstance(grows, ModifyPT)
+    assert grows.power == Differing(what="basic land types", filter=lands)
     threshold = static(
         "Soglia — Sentinella ha volare (hai soglia fintano che ci sono almeno sette carte nel tuo cimitero)."
     )
