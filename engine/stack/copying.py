@@ -39,7 +39,7 @@ from engine.words.budget import repeated
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Designation, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, Action, Designation, Kind, ObjectId, PlayerId, Zone
 
 
 @carries(f.CreateCopies)
@@ -307,8 +307,9 @@ def _put_copy(
         rules.append(cite("707.10c"))
     if chosen.modes:
         rules.append(cite("700.2g"))
+    copied = () if ability else (e.Performed(action=Action.COPY_SPELL, player=player, object=one),)
     tx.happen(
-        became_targets(chosen, one),
+        (*became_targets(chosen, one), *copied),
         kind=StepKind.COPIED,
         rules=rules,
         player=player,

@@ -211,6 +211,8 @@ class Action(StrEnum):
     CLASH = "clash"
     COLLECT_EVIDENCE = "collect evidence"
     CONNIVE = "connive"
+    COPY_SPELL = "copy a spell"
+    """707.10: no keyword action, but something that abilities trigger on just so."""
     CREW = "become crewed"
     DISCOVER = "discover"
     EARTHBEND = "earthbend"

@@ -119,7 +119,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NEXT_UNTAP": (
         "durante il prossimo stap del suo controllore", "durante il prossimo stap del proprio controllore",
         "durante la prossima sottofase di stap del suo controllore", "durante il prossimo stap dei rispettivi controllori",
-        "durante il prossimo stap dei loro controllori",
+        "durante il prossimo stap dei loro controllori", "durante il prossimo stap del loro controllore",
     ),
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca",),
@@ -299,6 +299,28 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WATERBEND": ("dominio dell'acqua",),
     "EARTHBEND": ("dominio della terra",),
     "THE_AIR": ("il dominio dell'aria",),
+    "IF_COUNTERED_SO": tuple(
+        f"se {spell} {verb} neutralizzata in questo modo" for spell in ("quella magia", "la magia") for verb in ("è", "viene")
+    ),
+    "NOT_INTO_GRAVEYARD": (
+        "invece di metterla nel cimitero del suo proprietario", "invece di metterla nel cimitero del proprietario",
+        "invece di metterla nel cimitero di quel giocatore", "invece di metterla nel cimitero",
+        "invece di metterla nel suo cimitero",
+    ),
+    "IF_DAMAGED_SO_DIES": tuple(
+        f"se {what} a cui è stato inflitto danno in questo modo {dies} in questo turno"
+        for what in ("una creatura", "un permanente", "una creatura o un planeswalker")
+        for dies in ("sta per morire", "sta per essere messa in un cimitero", "sta per essere messo in un cimitero")
+    ),
+    "EXCESS_TO_CONTROLLER": (
+        "il danno in eccesso viene invece inflitto al controllore di quella creatura",
+        "il danno in eccesso viene inflitto invece al controllore di quella creatura",
+        "il danno in eccesso viene inflitto al controllore di quella creatura",
+    ),
+    "EXCESS_DEALT_SO": (
+        "il danno in eccesso inflitto a quella creatura in questo modo", "il danno in eccesso inflitto in questo modo",
+        "i danni in eccesso inflitti in questo modo", "i danni in eccesso inflitti a quella creatura in questo modo",
+    ),
     "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
     "CLASH": ("scontrati con un avversario",),

@@ -200,6 +200,7 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.CLASH: "scontrarsi | si scontra",
         Action.COLLECT_EVIDENCE: "raccogliere prove | raccoglie prove",
         Action.CONNIVE: "complottare | complotta",
+        Action.COPY_SPELL: "copiare una magia | copia una magia",
         Action.CREW: "essere manovrato | viene manovrato",
         Action.DISCOVER: "scoprire | scopre",
         Action.EARTHBEND: "dominio della terra",

@@ -14,6 +14,7 @@ from engine.cards.abilities.quantities import (
     Half,
     LifeOf,
     ManaValueOf,
+    Noted,
     PowerOf,
     Quantity,
     Sum,
@@ -93,6 +94,10 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Half(value, round_up=inner.has("ROUNDED_UP"))
         case "as_many":
             return number(inner, scope)
+        case "excess_so":
+            if scope.excess is None:
+                refuse(node, refusal.NO_ANTECEDENT)
+            return Noted(scope.excess)
         case "sum":
             values = [
                 _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope) for of in inner.nodes()

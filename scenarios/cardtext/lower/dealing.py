@@ -41,6 +41,7 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = spoken(party, scope, dative=True)
     _target_of_old(party, found, scope, known)
     before, also = _shares(node, amount, scope)
+    scope.excess = scope.name()
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
 
 

@@ -83,7 +83,7 @@ def events(node: Node, scope: Scope) -> list[Event]:
                 made = replace(made, mentions=(replace(own(scope), zone=Zone.STACK),))
             found.extend(
                 replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
-                for each in (made, *_or_planeswalker(happening, made))
+                for each in (made, *_or_planeswalker(happening, made), *_or_copied(happening, made))
             )
     return found
 
@@ -210,12 +210,23 @@ def _attacking(node: Node, subject: Subject) -> Event:
             refuse(node, refusal.NO_VOCABULARY)
         at_you = t.Attacks(subject=_thing(node, subject), to_player=Relation.YOU)
         return Event(at_you, _of(subject))
+    if node.has("OR_MORE"):
+        return _with_so_many(node, subject)
     if subject == YOU or subject.several:
         if alone:
             refuse(node, refusal.NO_VOCABULARY)
         yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
         return Event(t.Attacks(subject=yours if subject == YOU else _thing(node, subject), once=True))
     return Event(t.Attacks(subject=_once_each(node, subject), alone=alone), _of(subject))
+
+
+def _with_so_many(node: Node, subject: Subject) -> Event:
+    """508.3d: 'attacchi con tre o più creature': once for a declaration of so many of them."""
+    if subject != YOU or next(node.words("TYPE")).value is not CardType.CREATURE:
+        refuse(node, refusal.NO_VOCABULARY)
+    yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+    least = int(str(next(node.words("NUM")).value))
+    return Event(t.Attacks(subject=yours, once=True, others=least - 1))
 
 
 def _or_planeswalker(node: Node, made: Event) -> tuple[Event, ...]:
@@ -419,6 +430,16 @@ def _casting(node: Node, subject: Subject) -> Event:
     spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
     player = () if who is Relation.YOU else (EVENT_PLAYER,)
     return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
+
+
+def _or_copied(node: Node, made: Event) -> tuple[Event, ...]:
+    """707.10: 'lanci o copi una magia': a copy is not cast, so that it is another event."""
+    if not node.has("V_COPY"):
+        return ()
+    if not isinstance(made.trigger, t.CastsSpell) or made.trigger.spell == OWN_CAST:
+        refuse(node, refusal.NO_VOCABULARY)
+    copied = t.Performs(action=Action.COPY_SPELL, who=made.trigger.who, subject=made.trigger.spell)
+    return (replace(made, trigger=copied),)
 
 
 def _nth(node: Node, who: Relation) -> int:

@@ -124,6 +124,8 @@ class Scope(Struct, kw_only=True):
     """601.2h, 602.2b: the one permanent that the cost was paid with, which 'la creatura sacrificata' is."""
     life_lost: str | None = None
     """The name of how much life the last instruction by which players lose some made them lose."""
+    excess: str | None = None
+    """120.10: the name of how much excess damage the last instruction that deals damage to permanents dealt."""
     names: int = 0
 
     def fork(self) -> Scope:
