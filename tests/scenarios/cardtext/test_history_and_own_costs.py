@@ -8,6 +8,7 @@ from engine.cards.abilities.conditions import AnyPlayer, Condition, Exists, Not,
 from engine.cards.abilities.continuous import ChangeTypes, ModifyPT
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Sacrifice
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import CardsIn, Count, Differing, GoneThisTurn, LifeOf
 from engine.cards.abilities.references import EachPlayer, Every, One, You
 from engine.words.subtypes import EVERY_CREATURE_TYPE
@@ -70,7 +71,9 @@ def test_608_2i_what_does_not_agree_is_refused(words: str) -> None:
 def test_608_2i_for_each_that_died() -> None:
     found = spell("Pesca una carta per ogni creatura non pedina che è morta in questo turno.")
     gone = GoneThisTurn(filter=Filter(types=CREATURE_TYPE, not_kind=Kind.TOKEN), to=Zone.GRAVEYARD)
-    assert found.effects[0].count == gone
+    (drawn,) = found.effects
+    assert isinstance(drawn, Draw)
+    assert drawn.count == gone
 
 
 @pytest.mark.parametrize(
