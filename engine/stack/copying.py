@@ -307,9 +307,10 @@ def _put_copy(
         rules.append(cite("707.10c"))
     if chosen.modes:
         rules.append(cite("700.2g"))
-    copied = () if ability else (e.Performed(action=Action.COPY_SPELL, player=player, object=one),)
+    copied = e.Performed(action=Action.COPY_SPELL, player=player, object=one)
+    heard = [] if ability else [Change(event=copied, rules=(cite("707.10"),))]
     tx.happen(
-        (*became_targets(chosen, one), *copied),
+        [*heard, *became_targets(chosen, one)],
         kind=StepKind.COPIED,
         rules=rules,
         player=player,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.ability import Ability, Mode, Triggered
+from engine.cards.abilities.conditions import AllOf, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.triggers import Attacks, Blocks, CountersPutOn, Moves
 from engine.words.counters import LORE
@@ -58,6 +59,8 @@ def _one_triggered(
         if such is None and _begins_with_if(tree):
             raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
         only_if = None if such is None else condition(next(such.nodes("condition")), scope)
+        if event.during is not None:
+            only_if = TurnOf(event.during) if only_if is None else AllOf((TurnOf(event.during), only_if))
         said = tree.node("effects")
         return Triggered(trigger=event.trigger, condition=only_if, effects=() if said is None else effects(said, scope))
 

@@ -164,6 +164,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "durante lo stap del suo controllore", "durante lo stap del proprio controllore",
         "durante lo stap dei rispettivi controllori", "durante lo stap dei loro controllori",
     ),
+    "DURING_OPPONENTS_TURN": ("durante il turno di un avversario", "durante il turno di ogni avversario"),
     "DURING_YOUR_TURN": ("durante il tuo turno",),
     "AS_LONG_AS": ("fintanto che", "finché"),
     "THERE_ARE": ("ci sono", "c'è"),

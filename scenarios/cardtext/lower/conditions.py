@@ -49,6 +49,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         for wanted in _filters(found):
             other_than_source(node, wanted, scope)
         return found
+    buried = node.node("buried")
+    if buried is not None:
+        return _buried(buried, scope)
     gone = node.node("died_so", "left_so")
     if gone is not None:
         return _gone(gone, scope)
@@ -132,6 +135,23 @@ def _gone(node: Node, scope: Scope) -> c.Condition:
     died = Zone.GRAVEYARD if node.kind == "died_so" else None
     such = c.Within(GoneThisTurn(filter=wanted, to=died), Bounds(least=least))
     return c.Not(such) if node.has("NONE_OF") else such
+
+
+def _buried(node: Node, scope: Scope) -> c.Condition:
+    """404.1: 'se nel tuo cimitero ci sono quattro o più carte creatura'."""
+    owned = next(node.nodes("owned"))
+    said = owned.node("least") or owned
+    number = said.word("NUM")
+    if next(node.words("PLACE")).value is not Zone.GRAVEYARD or said.has("X", "OTHER"):
+        refuse(node, refusal.NO_VOCABULARY)
+    found = describe(next(owned.nodes("nominal")), plural_and=False, scope=scope)
+    cards = found.objects
+    if cards is None or found.players is not None or found.targeted or not found.card or found.zone_said:
+        refuse(owned, refusal.NO_VOCABULARY)
+    if cards.another or cards.controller is not Relation.ANY:
+        refuse(owned, refusal.NO_VOCABULARY)
+    cards = replace(cards, zone=Zone.GRAVEYARD)
+    return c.Exists(replace(cards, owner=Relation.YOU), 1 if number is None else int(str(number.value)))
 
 
 def _gone_from(node: Node, place: Node, scope: Scope) -> c.Condition:

@@ -27,6 +27,8 @@ class Event(Record):
     trigger: t.Trigger
     mentions: tuple[Mention, ...] = ()
     amount: bool = False
+    during: Relation | None = None
+    """102.1: only in the turn of a player in that relation."""
 
 
 EVENT_OTHER_PLAYER = Mention(
@@ -229,6 +231,16 @@ def _with_so_many(node: Node, subject: Subject) -> Event:
     return Event(t.Attacks(subject=yours, once=True, others=least - 1))
 
 
+def _or_copied(node: Node, made: Event) -> tuple[Event, ...]:
+    """707.10: 'lanci o copi una magia istantaneo': the copy was not cast, and is heard of as it is made."""
+    if not node.has("V_COPY"):
+        return ()
+    if not isinstance(made.trigger, t.CastsSpell) or made.trigger.spell == OWN_CAST or made.during is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    copies = t.Performs(action=Action.COPY_SPELL, who=made.trigger.who, subject=made.trigger.spell)
+    return (replace(made, trigger=copies),)
+
+
 def _or_planeswalker(node: Node, made: Event) -> tuple[Event, ...]:
     """508.3a: 'attacca te o un planeswalker che controlli': the other of the two things that may be attacked."""
     if not node.has("YOU_OR_PLANESWALKER"):
@@ -416,7 +428,8 @@ def _casting(node: Node, subject: Subject) -> Event:
     if node.node("nth") is not None:
         spoken_of = (Mention(to=It(), called=frozenset({"spell"}), gender="f", zone=Zone.STACK),)
         others = () if who is Relation.YOU else (EVENT_PLAYER,)
-        return Event(t.CastsSpell(who=who, nth=_nth(node, who)), (*spoken_of, *others))
+        during = Relation.OPPONENT if node.has("DURING_OPPONENTS_TURN") else None
+        return Event(t.CastsSpell(who=who, nth=_nth(node, who)), (*spoken_of, *others), during=during)
     if who is Relation.YOU and _itself(node):
         return Event(t.CastsSpell(who=who, spell=OWN_CAST))
     found = _what(node)
@@ -429,17 +442,8 @@ def _casting(node: Node, subject: Subject) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
     player = () if who is Relation.YOU else (EVENT_PLAYER,)
-    return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
-
-
-def _or_copied(node: Node, made: Event) -> tuple[Event, ...]:
-    """707.10: 'lanci o copi una magia': a copy is not cast, so that it is another event."""
-    if not node.has("V_COPY"):
-        return ()
-    if not isinstance(made.trigger, t.CastsSpell) or made.trigger.spell == OWN_CAST:
-        refuse(node, refusal.NO_VOCABULARY)
-    copied = t.Performs(action=Action.COPY_SPELL, who=made.trigger.who, subject=made.trigger.spell)
-    return (replace(made, trigger=copied),)
+    during = Relation.OPPONENT if node.has("DURING_OPPONENTS_TURN") else None
+    return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player), during=during)
 
 
 def _nth(node: Node, who: Relation) -> int:

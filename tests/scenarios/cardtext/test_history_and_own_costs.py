@@ -11,8 +11,10 @@ from engine.cards.abilities.objects import Sacrifice
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import CardsIn, Count, Differing, GoneThisTurn, LifeOf
 from engine.cards.abilities.references import EachPlayer, Every, One, You
+from engine.cards.abilities.triggers import CastsSpell, Performs
+from engine.words.record import replace
 from engine.words.subtypes import EVERY_CREATURE_TYPE
-from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Term, Zone
+from engine.words.terms import Action, CardType, Color, Kind, Relation, Supertype, Term, Zone
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import (
     CREATURE,
@@ -90,8 +92,6 @@ def test_608_2i_for_each_that_died() -> None:
     ],
 )  # fmt: skip
 def test_602_2b_what_an_ability_says_of_its_own_cost(words: str, change: ChangesCost) -> None:
-    from engine.words.record import replace
-
     found = activated(f"{{4}}: Pesca una carta. Questa abilità costa {{1}} {words}.")
     assert found.cost_changes == (replace(change, abilities_of=Filter(this=True)),)
 
@@ -152,3 +152,30 @@ def test_109_2a_of_several_only_a_card_can_be_a_land_card() -> None:
     text = "Quando Sentinella entra, rivela la prima carta del tuo grimorio. Se è una carta terra, aggiungila alla tua mano."
     assert len(abilities(text)) == 1
     assert refused(text.replace("una carta terra", "una terra"))
+
+
+def test_707_10_cast_or_copied_are_two_events() -> None:
+    cast, copied = abilities("Ogniqualvolta lanci o copi una magia istantaneo o stregoneria, pesca una carta.")
+    assert isinstance(cast.trigger, CastsSpell)
+    assert copied.trigger == Performs(action=Action.COPY_SPELL, who=Relation.YOU, subject=cast.trigger.spell)
+
+
+@pytest.mark.parametrize(
+    ("words", "nth"),
+    [("la tua prima magia durante il turno di ogni avversario", 1), ("una magia durante il turno di un avversario", 0)],
+)
+def test_102_1_in_the_turn_of_an_opponent(words: str, nth: int) -> None:
+    found = triggered(f"Ogniqualvolta lanci {words}, pesca una carta.")
+    assert found.condition == TurnOf(Relation.OPPONENT)
+    assert isinstance(found.trigger, CastsSpell) and found.trigger.nth == nth
+
+
+def test_404_1_so_many_cards_in_your_graveyard() -> None:
+    found = (
+        spell("Se nel tuo cimitero ci sono due o più carte istantaneo e/o stregoneria, pesca una carta.")
+        .effects[0]
+        .condition
+    )
+    kinds = (CardType.INSTANT, CardType.SORCERY)
+    assert found == Exists(Filter(zone=Zone.GRAVEYARD, any_type=kinds, owner=Relation.YOU), 2)
+    assert refused("Se nel tuo cimitero ci sono due o più creature, pesca una carta.", "Stregoneria")
