@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards.abilities.ability import Replaces, Triggered
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
@@ -17,18 +17,18 @@ from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Shuffle, Surveil
 from engine.cards.abilities.making import Investigate
-from engine.cards.abilities.objects import ChooseAndSacrifice, Counter, CreateTokens, Destroy, Move, Sacrifice, Tap
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted, X
-from engine.cards.abilities.references import ControllerOf, It, Remembered, Target, This, TopOf, You
-from engine.cards.abilities.setting_up import SetUp
+from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
-from engine.words.terms import Relation, Zone
+from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
 from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.parties import object_of, own
 from scenarios.cardtext.lower.scope import Scope
@@ -102,18 +102,8 @@ class Instructions:
                 self._when_done(sentence)
             case ["IF_YOU_WIN", "COMMA", *_]:
                 self._if_won(sentence)
-            case ["IF_COUNTERED_SO", "COMMA", *_]:
-                self._countered_so(sentence)
-            case ["IF_DAMAGED_SO_DIES", "COMMA", "INSTEAD", "V_EXILE", "CLITIC"] | [
-                "IF_DAMAGED_SO_DIES",
-                "COMMA",
-                "V_EXILE",
-                "CLITIC",
-                "INSTEAD",
-            ]:
-                self._damaged_so(sentence)
-            case ["EXCESS_TO_CONTROLLER"]:
-                self._excess(sentence)
+            case [first, *_] if first in IN_THIS_WAY:
+                IN_THIS_WAY[first](self._made, sentence, self.scope)
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
             case ["IF", *_] if "WOULD_DIE" in kinds:
@@ -144,22 +134,9 @@ class Instructions:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
         if any(isinstance(one, MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
             raise _nothing_comes_of_it(self.places)
-        self._keep_excess()
+        keep_excess(self._made, self.scope, self.places)
         spoken = {part.name for part in within(self._made) if isinstance(part, Remembered | Noted)}
         return tuple(_forgetting(one, spoken) for one in self._made)
-
-    def _keep_excess(self) -> None:
-        """120.10: how much excess damage was dealt is kept where something speaks of it, which one instruction alone may deal."""
-        asked = any(isinstance(part, Noted) and part.name == self.scope.excess for part in within(self._made))
-        if not asked or self.scope.excess is None:
-            return
-        dealing = [n for n, one in enumerate(self._made) if isinstance(one, DealDamage)]
-        if len(dealing) != 1 or sum(isinstance(part, DealDamage) for part in within(self._made)) != 1:
-            start, end = self.places[0][0], self.places[-1][1]
-            raise Refusal(start, end, refusal.NO_ANTECEDENT)
-        dealt = self._made[dealing[0]]
-        assert isinstance(dealt, DealDamage)
-        self._made[dealing[0]] = replace(dealt, keep_excess_as=self.scope.excess)
 
     def _ends_search(self, made: Effects) -> bool:
         """701.23a: the library is shuffled after a search that a player may make only where they made it."""
@@ -324,48 +301,6 @@ class Instructions:
         if not isinstance(last, Clash) or last.then:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
-
-    def _countered_so(self, sentence: Sequence[Lexeme]) -> None:
-        """614.15, 701.6a: where a spell goes that is countered, instead of the graveyard."""
-        last = self._made[-1] if self._made else None
-        if not isinstance(last, Counter) or last.instead_to is not None:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        match [one.kind for one in sentence[2:]]:
-            case ["V_EXILE", "CLITIC", "NOT_INTO_GRAVEYARD"]:
-                self._made[-1] = replace(last, instead_to=Zone.EXILE)
-            case ["V_REMOVE", "CLITIC", "FROM_BATTLEFIELD", "NOT_INTO_GRAVEYARD"]:
-                self._made[-1] = replace(last, instead_to=Zone.EXILE)
-            case ["V_PUT" | "V_PUT_BACK", "CLITIC", "TOP_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:
-                self._made[-1] = replace(last, instead_to=Zone.LIBRARY)
-            case ["V_PUT" | "V_PUT_BACK", "CLITIC", "BOTTOM_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:
-                self._made[-1] = replace(last, instead_to=Zone.LIBRARY, position=-1)
-            case _:
-                raise _refused(sentence, refusal.NO_VOCABULARY)
-
-    def _last_damage(self, sentence: Sequence[Lexeme]) -> DealDamage:
-        """The one instruction before that deals damage, which 'in questo modo' speaks of."""
-        dealing = [one for one in self._made if isinstance(one, DealDamage)]
-        if len(dealing) != 1 or sum(isinstance(part, DealDamage) for part in within(self._made)) != 1:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        return dealing[0]
-
-    def _damaged_so(self, sentence: Sequence[Lexeme]) -> None:
-        """614.1a: exiled instead, whichever of those that were dealt damage this way would die."""
-        dealt = self._last_damage(sentence)
-        kept = dealt.keep_as or self.scope.name()
-        self._made[self._made.index(dealt)] = replace(dealt, keep_as=kept)
-        dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
-        self._made.append(SetUp(says=dies, of=Remembered(kept)))
-
-    def _excess(self, sentence: Sequence[Lexeme]) -> None:
-        """120.4a: of what one creature is dealt, that is more than lethal, its controller is dealt instead."""
-        dealt = self._last_damage(sentence)
-        if not isinstance(dealt.to, Target) or dealt.divided or dealt.also or dealt.excess_to is not None:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        spec = self.scope.targets[dealt.to.index]
-        if spec.players is not None or spec.maximum != 1:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        self._made[self._made.index(dealt)] = replace(dealt, excess_to=ControllerOf(dealt.to))
 
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""

@@ -1,0 +1,106 @@
+"""608.2c, 614.15: sentences about what the instruction before did: 'se quella magia è neutralizzata in questo modo, ...'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.quantities import Noted
+from engine.cards.abilities.references import ControllerOf, Remembered, Target
+from engine.cards.abilities.setting_up import SetUp
+from engine.words.record import replace, within
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.refusal import Refusal
+
+Sentence = Sequence[Lexeme]
+
+
+def _countered(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """614.15, 701.6a: where a spell goes that is countered, instead of the graveyard."""
+    last = made[-1] if made else None
+    if not isinstance(last, Counter) or last.instead_to is not None:
+        raise _refused(sentence, refusal.NO_ANTECEDENT)
+    match [one.kind for one in sentence[1:]]:
+        case ["COMMA", "V_EXILE", "CLITIC", "NOT_INTO_GRAVEYARD"]:
+            made[-1] = replace(last, instead_to=Zone.EXILE)
+        case ["COMMA", "V_REMOVE", "CLITIC", "FROM_BATTLEFIELD", "NOT_INTO_GRAVEYARD"]:
+            made[-1] = replace(last, instead_to=Zone.EXILE)
+        case ["COMMA", "V_PUT" | "V_PUT_BACK", "CLITIC", "TOP_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:
+            made[-1] = replace(last, instead_to=Zone.LIBRARY)
+        case ["COMMA", "V_PUT" | "V_PUT_BACK", "CLITIC", "BOTTOM_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:
+            made[-1] = replace(last, instead_to=Zone.LIBRARY, position=-1)
+        case _:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+
+
+def _damaged(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """614.1a: exiled instead, whichever of those that were dealt damage this way would die."""
+    kinds = [one.kind for one in sentence[1:]]
+    if kinds not in (["COMMA", "INSTEAD", "V_EXILE", "CLITIC"], ["COMMA", "V_EXILE", "CLITIC", "INSTEAD"]):
+        raise _refused(sentence, refusal.NO_VOCABULARY)
+    at, dealt = _one_that_deals(made, sentence)
+    kept = dealt.keep_as or scope.name()
+    made[at] = replace(dealt, keep_as=kept)
+    dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    made.append(SetUp(says=dies, of=Remembered(kept)))
+
+
+def _excess(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """120.4a: of what one creature is dealt, that is more than lethal, its controller is dealt instead."""
+    at, dealt = _one_that_deals(made, sentence)
+    if (
+        len(sentence) > 1
+        or not isinstance(dealt.to, Target)
+        or dealt.divided
+        or dealt.also
+        or dealt.excess_to is not None
+    ):
+        raise _refused(sentence, refusal.NO_VOCABULARY)
+    spec = scope.targets[dealt.to.index]
+    if spec.players is not None or spec.maximum != 1:
+        raise _refused(sentence, refusal.NO_VOCABULARY)
+    made[at] = replace(dealt, excess_to=ControllerOf(dealt.to))
+
+
+def keep_excess(made: list[Effect], scope: Scope, places: Sequence[tuple[int, int]]) -> None:
+    """120.10: how much excess damage was dealt is kept where something speaks of it, which one instruction alone may deal."""
+    asked = any(isinstance(part, Noted) and part.name == scope.excess for part in within(made))
+    if not asked or scope.excess is None:
+        return
+    at, dealt = _the_one(made) or (-1, None)
+    if dealt is None:
+        raise Refusal(places[0][0], places[-1][1], refusal.NO_ANTECEDENT)
+    made[at] = replace(dealt, keep_excess_as=scope.excess)
+
+
+def _one_that_deals(made: list[Effect], sentence: Sentence) -> tuple[int, DealDamage]:
+    found = _the_one(made)
+    if found is None:
+        raise _refused(sentence, refusal.NO_ANTECEDENT)
+    return found
+
+
+def _the_one(made: list[Effect]) -> tuple[int, DealDamage] | None:
+    """The only instruction that deals damage, where no other one does so somewhere inside."""
+    dealing = [(at, one) for at, one in enumerate(made) if isinstance(one, DealDamage)]
+    alone = sum(isinstance(part, DealDamage) for part in within(made)) == 1
+    return dealing[0] if dealing and alone else None
+
+
+def _refused(sentence: Sentence, why: str) -> Refusal:
+    return Refusal(sentence[0].start, sentence[-1].end, why)
+
+
+IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
+    "IF_COUNTERED_SO": _countered,
+    "IF_DAMAGED_SO_DIES": _damaged,
+    "EXCESS_TO_CONTROLLER": _excess,
+}
+"""Kinds of the lexeme that such a sentence begins with."""
