@@ -35,6 +35,8 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (DealDamage(amount=amount, to=scope.dealt, source=source),)
     if party is None:
         refuse(node, refusal.UNFINISHED)
+    if node.has("EACH_OF", "EVERY") and party.only.kind != "described":
+        refuse(node, refusal.UNEXPECTED)
     if node.has("DIVIDED"):
         return _divided(node, party, amount, source, scope)
     known = len(scope.targets)

@@ -143,7 +143,9 @@ class Script:
         while any(phrase.take(*words) for words in _ASIDE):
             continue
         word = phrase.plain()
-        verb = None if _answers(phrase) else VERBS.get(word)
+        if word == "risponde":
+            self._past_with(phrase)
+        verb = None if _answers(phrase) else VERBS.get(phrase.plain())
         if verb is None:
             if (reply := reply_of(phrase, who)) is not None:
                 self._reply(reply, typed)
@@ -165,9 +167,16 @@ class Script:
             return
         self._do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
 
+    def _past_with(self, phrase: Phrase) -> None:
+        """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: what is done is no spell, unless a card has such a name."""
+        ahead = 2 if phrase.plain(1) == "con" else 1
+        said = phrase.rest().split(maxsplit=ahead)[-1]
+        if phrase.plain(ahead) in VERBS and not any(self.table.known(said[:end]) for end in range(1, len(said) + 1)):
+            phrase.at += ahead
+
     def _in_response(self, action: Any, typed: Typed) -> Any:
         """117.7: what responds waits for no later moment at which nothing would be left to respond to."""
-        if isinstance(action, Fields):
+        if isinstance(action, Fields) and "evento" not in action:
             action[Text(_RESPONSE, typed.place)] = Text("sì", typed.place)
         return self._against(action)
 

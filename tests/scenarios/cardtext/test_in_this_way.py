@@ -111,3 +111,10 @@ Quanta vita ha Anna?
 @pytest.mark.parametrize(("who", "life"), [("Capo, Orso e Elfo", 21), ("Orso, Elfo e Lupo", 21), ("Capo e Orso", 20)])
 def test_508_3d_with_three_or_more_and_with_two(who: str, life: int) -> None:
     assert f"{life}" in " ".join(ruling(run(parse_lines(ATTACKING.format(who=who), "t"))).answer)
+
+
+@pytest.mark.parametrize("each", ["ciascuna di una o due", "ognuna di fino a due"])
+def test_120_3_damage_to_each_of_several_targets(each: str) -> None:
+    (dealt,) = spell(f"La Sentinella infligge 2 danni a {each} creature bersaglio.").effects
+    assert isinstance(dealt, DealDamage)
+    assert (dealt.to, dealt.divided) == (Target(0), False)

@@ -736,3 +736,33 @@ def test_601_2h_who_casts_means_to_pay(lands: str, first: str) -> None:
     )
     answer = ruling(run(parse_lines(board, "tavolo"))).answer[0]
     assert answer == first
+
+
+RESPONDED = """
+carta: Fiammata istantaneo
+> Fiammata infligge 2 danni a ciascuna di fino a due creature bersaglio.
+Anna: 20
+Bruno: Orso 2/2, Lupo 2/2
+Anna lancia Fiammata su Orso e Lupo
+Bruno {says}
+{asked}
+"""
+
+
+@pytest.mark.parametrize(
+    ("says", "asked", "answer"),
+    [
+        ("risponde con sacrifica Orso", "Muore il Lupo?", "«Lupo» muore."),
+        ("risponde con +2/+2 su Lupo", "Muore il Lupo?", "«Lupo» resta sul campo di battaglia."),
+        ("risponde con guadagna 3", "Quanta vita ha Bruno?", "Bruno passa da 20 a 23 punti vita."),
+    ],
+)
+def test_117_7_what_is_done_in_response_need_be_no_spell(says: str, asked: str, answer: str) -> None:
+    made = run(parse_lines(RESPONDED.format(says=says, asked=asked), "t"))
+    assert answer in ruling(made).answer
+
+
+def test_117_7_a_card_with_the_name_of_a_verb_is_that_card() -> None:
+    board = "carta: Sacrifica istantaneo\n> Guadagni 4 punti vita.\nAnna: 20\nBruno: 20\nAnna lancia 3 danni su Bruno\n"
+    made = run(parse_lines(f"{board}Bruno risponde con Sacrifica\nQuanta vita ha Bruno?\n", "t"))
+    assert "Bruno passa da 20 a 21 punti vita." in ruling(made).answer
