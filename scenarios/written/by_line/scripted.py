@@ -168,7 +168,7 @@ class Script:
         self._do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
 
     def _past_with(self, phrase: Phrase) -> None:
-        """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: what is done is no spell, unless a card has such a name."""
+        """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: no spell, unless a card has that name."""
         ahead = 2 if phrase.plain(1) == "con" else 1
         said = phrase.rest().split(maxsplit=ahead)[-1]
         if phrase.plain(ahead) in VERBS and not any(self.table.known(said[:end]) for end in range(1, len(said) + 1)):
