@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import ChangesCost
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.conditions import AnyPlayer, Condition, Exists, Not, TurnOf, Within
 from engine.cards.abilities.continuous import ChangeTypes, ModifyPT
@@ -156,6 +158,7 @@ def test_109_2a_of_several_only_a_card_can_be_a_land_card() -> None:
 
 def test_707_10_cast_or_copied_are_two_events() -> None:
     cast, copied = abilities("Ogniqualvolta lanci o copi una magia istantaneo o stregoneria, pesca una carta.")
+    assert isinstance(cast, Triggered) and isinstance(copied, Triggered)
     assert isinstance(cast.trigger, CastsSpell)
     assert copied.trigger == Performs(action=Action.COPY_SPELL, who=Relation.YOU, subject=cast.trigger.spell)
 
@@ -171,11 +174,9 @@ def test_102_1_in_the_turn_of_an_opponent(words: str, nth: int) -> None:
 
 
 def test_404_1_so_many_cards_in_your_graveyard() -> None:
-    found = (
-        spell("Se nel tuo cimitero ci sono due o più carte istantaneo e/o stregoneria, pesca una carta.")
-        .effects[0]
-        .condition
-    )
+    (made,) = spell("Se nel tuo cimitero ci sono due o più carte istantaneo e/o stregoneria, pesca una carta.").effects
+    assert isinstance(made, If)
+    found = made.condition
     kinds = (CardType.INSTANT, CardType.SORCERY)
     assert found == Exists(Filter(zone=Zone.GRAVEYARD, any_type=kinds, owner=Relation.YOU), 2)
     assert refused("Se nel tuo cimitero ci sono due o più creature, pesca una carta.", "Stregoneria")
