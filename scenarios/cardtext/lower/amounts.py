@@ -27,8 +27,8 @@ from engine.cards.abilities.references import ObjectReference, Target, You
 from engine.words.terms import Color
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.conditions import gone_counted
 from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
 from scenarios.cardtext.lower.parties import object_of, other_than_source
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse

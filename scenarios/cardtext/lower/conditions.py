@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
-    AttackedWith,
-    CardsIn,
-    Count,
     CountersOn,
     Differing,
     DungeonsCompleted,
-    GoneThisTurn,
     LifeOf,
-    LifeThisTurn,
-    PlayerCounters,
     PlayersIn,
     PowerOf,
     Quantity,
-    SpellsCast,
     ToughnessOf,
 )
-from engine.cards.abilities.references import EachPlayer, ObjectReference, One, PlayerReference, You
+from engine.cards.abilities.references import EachPlayer, ObjectReference, One, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, named
-from scenarios.cardtext.lower.parties import card_filter, object_of, other_than_source, own, player_of, spoken
+from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
+from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
+from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -54,7 +47,7 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return _buried(buried, scope)
     gone = node.node("died_so", "left_so")
     if gone is not None:
-        return _gone(gone, scope)
+        return gone_from_play(gone, scope)
     for kind, (fate, whose) in _FATES.items():
         if node.has(kind):
             return c.Happened(fate, whose)
@@ -80,13 +73,13 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
     if inner.kind in ("attacked_so", "life_so", "cast_so"):
-        return _this_turn(inner, of, scope)
+        return done_this_turn(inner, of, scope)
     if inner.kind == "more_than":
-        return _more_than(inner, of, scope)
+        return more_than(inner, of, scope)
     if inner.kind in ("life_total", "hand_size", "empty_hand", "cards_in"):
-        return _of_player(inner, of, scope)
-    if inner.kind == "has_counters" and of is not None and _some_player(of) is not None:
-        return _counters_of_player(inner, of, scope)
+        return of_player(inner, of, scope)
+    if inner.kind == "has_counters" and of is not None and some_player(of) is not None:
+        return counters_of_player(inner, of, scope)
     return _of_object(inner, of, scope)
 
 
@@ -106,35 +99,12 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
     if number is None:
         refuse(node, refusal.NO_VOCABULARY)
     if node.kind == "there_differ":
-        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _wanted(node, None, scope, other=False)
+        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), all_described(node, None, scope, other=False)
     else:
         if next(node.words("MEASURE")).value != "power" or "2s" not in next(node.words("V_CONTROL")).moods:
             refuse(node, refusal.NO_VOCABULARY)
-        what, wanted = "powers", _wanted(node, YOURS, scope, other=False)
+        what, wanted = "powers", all_described(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
-
-
-def _gone(node: Node, scope: Scope) -> c.Condition:
-    """608.2i, 700.4: 'se una creatura è morta in questo turno', 'se un permanente che controllavi ha lasciato il campo di
-    battaglia in questo turno': as it last was."""
-    owned = node.node("owned")
-    verb = next(node.words("V_BE", "V_HAVE"))
-    place = node.node("own_place")
-    if place is not None:
-        return _gone_from(node, place, scope)
-    if owned is None:
-        wanted, least = _wanted(node, None, scope, other=False), 1
-    else:
-        found = _owned(owned, None, scope)
-        assert isinstance(found, c.Exists)
-        wanted, least = found.filter, found.least
-    if ("3p" if least > 1 else "3s") not in verb.moods and not (owned is not None and _one_or_more(owned)):
-        refuse(verb, refusal.DISAGREES)
-    other_than_source(node, wanted, scope)
-    wanted = _gone_under(node, wanted)
-    died = Zone.GRAVEYARD if node.kind == "died_so" else None
-    such = c.Within(GoneThisTurn(filter=wanted, to=died), Bounds(least=least))
-    return c.Not(such) if node.has("NONE_OF") else such
 
 
 def _buried(node: Node, scope: Scope) -> c.Condition:
@@ -154,65 +124,6 @@ def _buried(node: Node, scope: Scope) -> c.Condition:
     return c.Exists(replace(cards, owner=Relation.YOU), 1 if number is None else int(str(number.value)))
 
 
-def _gone_from(node: Node, place: Node, scope: Scope) -> c.Condition:
-    """608.2i: 'se una o più carte hanno lasciato il tuo cimitero in questo turno'."""
-    owned = next(node.nodes("owned"))
-    said = owned.node("least") or owned
-    number = said.word("NUM")
-    if next(place.words("PLACE")).value is not Zone.GRAVEYARD or not place.has("YOUR") or said.has("X", "OTHER"):
-        refuse(place, refusal.NO_VOCABULARY)
-    cards = card_filter(owned, describe(next(owned.nodes("nominal")), scope=scope), Zone.GRAVEYARD)
-    left = GoneThisTurn(filter=replace(cards, owner=Relation.YOU))
-    return c.Within(left, Bounds(least=1 if number is None else int(str(number.value))))
-
-
-def _one_or_more(owned: Node) -> bool:
-    return any(least.has("ONE_OR_MORE") for least in owned.nodes("least"))
-
-
-def _gone_under(node: Node, wanted: Filter) -> Filter:
-    """Whose it was as it left: 'sotto il tuo controllo', 'che controllavi'; what controls it now is nobody (109.4)."""
-    under = node.node("under")
-    if under is None and not node.has("YOU_CONTROLLED"):
-        if wanted.controller is not Relation.ANY:
-            refuse(node, refusal.NO_VOCABULARY)
-        return wanted
-    if wanted.controller is not Relation.ANY:
-        refuse(node, refusal.NO_VOCABULARY)
-    opponents = under is not None and under.has("UNDER_OPPONENTS_CONTROL")
-    return replace(wanted, controller=Relation.OPPONENT if opponents else Relation.YOU)
-
-
-def gone_counted(node: Node, scope: Scope) -> Quantity:
-    """608.2i, 700.4: 'per ogni creatura morta in questo turno'."""
-    if node.has("WHICH") is not node.has("V_BE"):
-        refuse(node, refusal.UNEXPECTED)
-    wanted = _gone_under(node, _wanted(node, None, scope, other=False))
-    return GoneThisTurn(filter=wanted, to=Zone.GRAVEYARD)
-
-
-def _this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
-    """508.1a, 119.3, 601.2i: what you have done this turn: attacked, gained or lost so much life, cast so many spells."""
-    verb = next(node.words("V_HAVE"))
-    itself = of is not None and of.only.only.kind == "own"
-    if node.kind == "attacked_so" and itself and "3s" in verb.moods and not node.has("WITH"):
-        found: c.Condition = c.Is(own(scope).to, Filter(attacked_this_turn=True))  # type: ignore[arg-type]
-        return c.Not(found) if node.has("NOT") else found
-    if any(word.value is not CardType.CREATURE for word in node.words("TYPE")):
-        refuse(node, refusal.NO_VOCABULARY)
-    number = node.word("NUM")
-    if node.has("X") or (number is None and node.kind == "life_so"):
-        refuse(node, refusal.NO_VOCABULARY)
-    who, several = _who(node, of, scope)
-    made: dict[str, Quantity] = {
-        "attacked_so": AttackedWith(who),
-        "life_so": LifeThisTurn(of=who, lost=node.has("LOST")),
-        "cast_so": SpellsCast(who),
-    }
-    found = c.Within(made[node.kind], Bounds(least=1 if number is None else int(str(number.value))))
-    return _of_any(several, c.Not(found) if node.has("NOT") else found, node)
-
-
 def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """702.33d: 'se è stato potenziato', said of the source."""
     word = next(node.words("KICKED", "BARGAINED"))
@@ -229,13 +140,8 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
 def _of_things(node: Node, scope: Scope) -> c.Condition:
     """What there is, and what somebody controls."""
     if node.has("THERE_ARE"):
-        return _owned(next(node.nodes("owned")), None, scope)
+        return at_least(next(node.nodes("owned")), None, scope)
     return _controls(next(node.nodes("controls", "controls_none")), node.node("subject_of_fact"), scope)
-
-
-Whose = Mapping[str, Any]
-"""Criteria that say whose something is."""
-YOURS: Whose = {"controller": Relation.YOU}
 
 
 def _filters(found: c.Condition) -> list[Filter]:
@@ -277,54 +183,16 @@ def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     whose = _whose(of, node, scope)
     several = whose.get("controller")
     if node.kind == "controls" and isinstance(several, Relation) and several is not Relation.YOU:
-        found = _owned(next(node.nodes("owned")), {"whose": One()}, scope)
+        found = at_least(next(node.nodes("owned")), {"whose": One()}, scope)
         if isinstance(found, c.Exists) and found.least > 1:
             return c.AnyPlayer(EachPlayer(several), found)
     if node.kind == "controls":
-        return _owned(next(node.nodes("owned")), whose, scope)
+        return at_least(next(node.nodes("owned")), whose, scope)
     if whose != YOURS and "whose" not in whose:
         refuse(node, refusal.NO_VOCABULARY)
-    if not node.has("ONE") and _singular(next(node.nodes("nominal"))):
+    if not node.has("ONE") and singular_noun(next(node.nodes("nominal"))):
         refuse(node, refusal.DISAGREES)
-    return c.Not(c.Exists(_wanted(node, whose, scope, other=node.has("OTHER"))))
-
-
-def _singular(nominal: Node) -> bool:
-    """Whether the first noun is one of those whose singular needs an article."""
-    part = next(nominal.only.nodes("part"), nominal.only)
-    return next(part.words()).marks.endswith("s")
-
-
-def _wanted(node: Node, whose: Whose | None, scope: Scope | None, *, other: bool) -> Filter:
-    found = describe(next(node.nodes("nominal")), other=other, plural_and=False, scope=scope)
-    wanted = found.objects
-    if wanted is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
-        refuse(node, refusal.NO_VOCABULARY)
-    if whose is None:
-        return wanted
-    if wanted.controller is not Relation.ANY or found.zone_said or found.card:
-        refuse(node, refusal.NO_VOCABULARY)
-    return replace(wanted, **whose)
-
-
-def _owned(node: Node, whose: Whose | None, scope: Scope | None) -> c.Condition:
-    """At least so many. Several at once must be one player's: with several opponents that is not what the record says."""
-    least = node.node("least")
-    wanted = _wanted(node, whose, scope, other=node.has("OTHER") or (least is not None and least.has("OTHER")))
-    number = (least or node).word("NUM")
-    if (least or node).has("X"):
-        refuse(node, refusal.NO_VOCABULARY)
-    count = 1 if number is None else int(str(number.value))
-    if count > 1 and whose is not None and whose.get("controller") not in (None, Relation.YOU):
-        refuse(node, refusal.NO_VOCABULARY)
-    return c.Exists(wanted, count)
-
-
-def wanted_of(node: Node) -> tuple[Filter, int]:
-    """What a node of kind 'owned' describes, whosever it is, and how many of it at least."""
-    found = _owned(node, {}, None)
-    assert isinstance(found, c.Exists)
-    return found.filter, found.least
+    return c.Not(c.Exists(all_described(node, whose, scope, other=node.has("OTHER"))))
 
 
 def unless_you_control(node: Node, scope: Scope) -> c.Condition:
@@ -338,103 +206,13 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
         refuse(node, refusal.DISAGREES)
     most = node.node("at_most")
     if most is not None:
-        wanted = _wanted(most, YOURS, scope, other=True)
+        wanted = all_described(most, YOURS, scope, other=True)
         other_than_source(node, wanted, scope)
         return c.Exists(wanted, int(str(next(most.words("NUM")).value)) + 1)
-    found = _owned(next(node.nodes("owned")), YOURS, scope)
+    found = at_least(next(node.nodes("owned")), YOURS, scope)
     for wanted in _filters(found):
         other_than_source(node, wanted, scope)
     return c.Not(found)
-
-
-def _some_player(of: Node) -> Relation | None:
-    """'Un avversario', 'un giocatore': any of them, nobody who was spoken of."""
-    inner = of.only.only
-    if inner.kind != "described":
-        return None
-    found = described(inner)
-    return found.players if found.determiner == "one" and not found.targeted else None
-
-
-def _who(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, Relation | None]:
-    """Of which player something is said: you where nobody is named; of any of several, as each of them is asked (109.5)."""
-    verb = next(node.words("V_HAVE", "V_CONTROL"))
-    if of is None or of.only.only.kind == "you":
-        if "2s" not in verb.moods:
-            refuse(node, refusal.DISAGREES)
-        return You(), None
-    several = _some_player(of)
-    if "3s" not in verb.moods:
-        refuse(of, refusal.NO_VOCABULARY)
-    if several is not None:
-        return One(), several
-    found = spoken(of.only, scope).mention
-    if not found.player or isinstance(found.to, EachPlayer) or found.plural is not False:
-        refuse(of, refusal.NO_VOCABULARY)
-    return found.to, None  # type: ignore[return-value]
-
-
-def _of_any(several: Relation | None, such: c.Condition, node: Node) -> c.Condition:
-    """What is so of a player who was named, or of at least one of several; that it is not so of one of them is not said here."""
-    if several is None:
-        return such
-    if node.has("NOT"):
-        refuse(node, refusal.NO_VOCABULARY)
-    return c.AnyPlayer(EachPlayer(several), such)
-
-
-def _of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
-    """Life totals, hands and graveyards."""
-    who, several = _who(node, of, scope)
-    if node.kind == "empty_hand":
-        found = c.Within(CardsIn(who, "hand"), Bounds(0, 0))
-        return found if several is None else c.AnyPlayer(EachPlayer(several), found)
-    number = node.word("NUM")
-    if number is None and not node.has("ONE"):
-        refuse(node, refusal.NO_VOCABULARY)
-    value = 1 if number is None else int(str(number.value))
-    quantity: Quantity = LifeOf(who) if node.kind == "life_total" else CardsIn(who, "hand")
-    if node.kind == "cards_in":
-        place = next(node.nodes("own_place"))
-        zone = next(place.words("PLACE")).value
-        if zone not in (Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND) or place.has("YOUR") is not isinstance(who, You):
-            refuse(place, refusal.NO_VOCABULARY)
-        assert isinstance(zone, Zone)
-        quantity = CardsIn(who, zone.value)
-    most = node.has("OR_LESS", "NO_MORE_THAN")
-    return _of_any(several, c.Within(quantity, Bounds(most=value) if most else Bounds(least=value)), node)
-
-
-def _counters_of_player(node: Node, of: Node, scope: Scope) -> c.Condition:
-    """122.1: 'se un avversario ha tre o più segnalini veleno'."""
-    who, several = _who(node, of, scope)
-    if node.has("PRON", "X"):
-        refuse(node, refusal.NO_VOCABULARY)
-    number = node.word("NUM")
-    least = 1 if number is None else int(str(number.value))
-    kind = counter_kind(next(node.nodes("counter_kind")))
-    return _of_any(several, c.Within(PlayerCounters(kind, who), Bounds(least=least)), node)
-
-
-def _more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:
-    """107.1, 109.5: 'se un avversario controlla più terre di te', 'se hai in mano più carte di ogni avversario'."""
-    who, several = _who(node, of, scope)
-    if node.has("EVERY"):
-        if not isinstance(who, You):
-            refuse(node, refusal.NO_VOCABULARY)
-        least = c.Compare(_had(node, who, scope), "<=", _had(node, One(), scope))
-        return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), least))
-    if isinstance(who, You):
-        refuse(node, refusal.DISAGREES)
-    return _of_any(several, c.Compare(_had(node, who, scope), ">", _had(node, You(), scope)), node)
-
-
-def _had(node: Node, who: PlayerReference, scope: Scope) -> Quantity:
-    if node.has("LIFE"):
-        return LifeOf(who)
-    if node.has("V_HAVE"):
-        return CardsIn(who, "hand")
-    return Count(_wanted(node, YOURS if isinstance(who, You) else {"whose": who}, scope, other=False))
 
 
 def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:

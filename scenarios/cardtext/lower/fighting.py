@@ -12,10 +12,10 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.conditions import wanted_of
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects
 from scenarios.cardtext.lower.hindering import time_said
+from scenarios.cardtext.lower.owned import wanted_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
