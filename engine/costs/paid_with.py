@@ -11,6 +11,7 @@ from engine.happening.writing.objects import keep_choices
 from engine.state import events as e
 from engine.state.objects import Recipient
 from engine.state.trace import Change
+from engine.words.citations import cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, Zone
 
@@ -21,14 +22,12 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
     if one.bindings is None:
         return
     events = [change.event for change in changes]
-    objects = [
-        event.object for event in events if isinstance(event, e.Tapped | e.ZoneChange) and event.object != one.source
-    ]
+    objects = _paid(changes, one.source)
     if not objects:
         return
     returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
     fighting = [found for found in (attacker(tx.game.combat, two) for two in returned) if found is not None]
-    kept: dict[str, Sequence[Recipient]] = {**one.bindings.remembered, PAID_WITH: tuple(objects)}
+    kept: dict[str, Sequence[Recipient]] = {**one.bindings.remembered, PAID_WITH: objects}
     if fighting:
         kept[ATTACKED] = tuple(found.defender for found in fighting)
     keep_choices(tx.game, stacked, one.chosen, replace(one.bindings, remembered=kept))
@@ -37,14 +36,22 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
 def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequence[Change]) -> None:
     """601.2h, 707.10: keep with a spell what its costs are about to be paid with; a copy of it speaks of the same objects."""
     one = tx.game.objects[spell]
-    found = tuple(
-        event.object
-        for event in (change.event for change in changes)
-        if isinstance(event, e.Tapped | e.ZoneChange) and event.object != spell
-    )
+    found = _paid(changes, spell)
     if found and one.chosen is not None:
         events = [change.event for change in changes]
         returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
         struck = (attacker(tx.game.combat, two) for two in returned)
         fighting = tuple(back.defender for back in struck if back is not None)
         keep_choices(tx.game, spell, replace(one.chosen, paid_with=found, attacked=fighting), one.bindings)
+
+
+_HELPS = frozenset((cite("702.51a"), cite("702.126a"), cite("702.66a"), cite("701.67a")))
+"""Rules by which something is tapped or exiled in place of mana."""
+
+
+def _paid(changes: Sequence[Change], itself: ObjectId | None) -> tuple[ObjectId, ...]:
+    """118.1: what a cost asked for; what stands in for mana is not what 'the sacrificed creature' speaks of."""
+    asked = (change.event for change in changes if _HELPS.isdisjoint(change.rules))
+    return tuple(
+        event.object for event in asked if isinstance(event, e.Tapped | e.ZoneChange) and event.object != itself
+    )

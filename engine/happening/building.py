@@ -79,9 +79,12 @@ class Builder:
             replace(table, variant=Variant.TWO_HEADED_GIANT, together=team_turns(numbers)) if shared else table,
         )
 
-    def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2) -> None:
-        """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies."""
-        lay_out(self._game, Turn(number=number, active=active, step=step))
+    def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2, cast_before: int | None = None) -> None:
+        """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies.
+
+        ``cast_before``: the most spells that any one player cast during the turn before, where that is known.
+        """
+        lay_out(self._game, Turn(number=number, active=active, step=step, most_cast_before=cast_before))
 
     def markers(self, *holders: PlayerId) -> None:
         """807.4: who has the turn markers, by their numbers, the active player first; otherwise as 807.4b hands them out."""

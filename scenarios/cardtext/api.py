@@ -94,7 +94,8 @@ def _untold(one: Failed, text: str) -> NotUnderstood:
 def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
     text, framed = without_margins(text)
     if framed is not None:
-        keyword = Keyword(keyword=PROTOTYPE, cost=Cost(mana=framed.cost), quality=framed.size)
+        said = f"Prototipo {framed.cost} — {framed.size}"
+        keyword = Keyword(keyword=PROTOTYPE, cost=Cost(mana=framed.cost), quality=framed.size, text=said)
         placed, failed = _abilities(name, types, text, mana_cost) if text.strip() else ([], [])
         return sorted([*placed, Placed(keyword, framed.start, framed.end)], key=lambda one: one.start), failed
     text, parts = sections(text, leveler=_levels(types, text), class_card="Class" in types.subtypes)

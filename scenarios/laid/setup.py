@@ -53,7 +53,7 @@ def _set_up(scenario: model.Scenario) -> Game:
     turn = scenario.turn
     holders = _holders(scenario)
     active = seat_of(scenario, turn.of, turn) if turn.of is not None else (holders or (PlayerId(0),))[0]
-    builder.turn((holders or (active,))[0], turn.step, number=turn.number)
+    builder.turn((holders or (active,))[0], turn.step, number=turn.number, cast_before=turn.cast_before)
     builder.markers(*holders)
     objects = labelled(scenario)
     placed: dict[str, ObjectId] = {}

@@ -308,11 +308,17 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "invece di metterla nel cimitero di quel giocatore", "invece di metterla nel cimitero",
         "invece di metterla nel suo cimitero",
     ),
-    "IF_DAMAGED_SO_DIES": tuple(
-        f"se {what} a cui è stato inflitto danno in questo modo {dies} in questo turno"
-        for what in ("una creatura", "un permanente", "una creatura o un planeswalker")
-        for dies in ("sta per morire", "sta per essere messa in un cimitero", "sta per essere messo in un cimitero")
-    ),
+    **{
+        kind: tuple(
+            f"se {what} a cui è stato inflitto danno in questo modo {dies} in questo turno"
+            for dies in ("sta per morire", "sta per essere messa in un cimitero", "sta per essere messo in un cimitero")
+        )
+        for kind, what in (
+            ("IF_CREATURE_DAMAGED_DIES", "una creatura"),
+            ("IF_CREATURE_OR_WALKER_DAMAGED_DIES", "una creatura o un planeswalker"),
+            ("IF_PERMANENT_DAMAGED_DIES", "un permanente"),
+        )
+    },
     "EXCESS_TO_CONTROLLER": (
         "il danno in eccesso viene invece inflitto al controllore di quella creatura",
         "il danno in eccesso viene inflitto invece al controllore di quella creatura",

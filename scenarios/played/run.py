@@ -25,6 +25,7 @@ from scenarios.played.changing import labels
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
+from scenarios.played.turn_before import of_the_turn_before
 from scenarios.played.unsettled import in_any_case, in_some_way, is_paid, unsettled
 from scenarios.played.values import derived
 from scenarios.written import model
@@ -226,7 +227,7 @@ def ended(runner: Runner, start: Game, faults: tuple[Fault, ...] = (), wanted: f
     ``faults``: what did not fit, in an action with the names ``wanted``.
     """
     games = (start, *(made.game for made in runner.made), runner.game)
-    unknown = touched(games, [step.step for step in runner.steps], wanted)
+    unknown = _unknown(runner, games, wanted)
     may_be_why = bool(unknown or runner.scenario.lacking)
     if faults and may_be_why:
         runner.stopped_by = _stopped(runner, faults[0])
@@ -267,8 +268,14 @@ def _wanted(runner: Runner) -> frozenset[str]:
 def beside_unread_text(runner: Runner, error: ScenarioError) -> str:
     """Why a run that can't go on as its script says ends there; '' where no text that was not read may be the cause."""
     games = (*(made.game for made in runner.made), runner.game)
-    unknown = touched(games, [step.step for step in runner.steps], _wanted(runner))
+    unknown = _unknown(runner, games, _wanted(runner))
     return _stopped(runner, error.faults[0]) if unknown or runner.scenario.lacking else ""
+
+
+def _unknown(runner: Runner, games: Sequence[Game], wanted: frozenset[str]) -> tuple[Untold, ...]:
+    """What the run rests on and is not known: text that was not read, and the turn before the board."""
+    steps = [step.step for step in runner.steps]
+    return (*touched(games, steps, wanted), *dict.fromkeys(of_the_turn_before(games[0], steps)))
 
 
 def _stopped(runner: Runner, fault: Fault) -> str:

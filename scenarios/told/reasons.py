@@ -182,6 +182,7 @@ UNKNOWN: Mapping[str, str] = {
     "too many declarations": "le dichiarazioni possibili sono troppe per sapere quanti obblighi si possono rispettare",
     "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
     "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
+    "spells of the last turn": "quante magie siano state lanciate nell'ultimo turno non è detto («turno: …, magie 0» lo dice)",
     "cards not described": "fra le carte di cui non si sa nulla ce ne potrebbero essere altre",
 }
 """Why a text is not known, by the codes of those who read it."""

@@ -285,6 +285,11 @@ class TurnState(Record):
         alias="comincia",
         description="Se la sottofase comincia adesso: si innesca quello che si innesca al suo inizio",
     )
+    cast_before: Natural | None = Field(
+        default=None,
+        alias="magie nell'ultimo turno",
+        description="Quante ne ha lanciate, nel turno prima di questo, il giocatore che ne ha lanciate di più; se manca, non si sa",
+    )
     markers: Annotated[tuple[Name, ...], LISTED] = Field(
         default=(),
         alias="segnaturno",

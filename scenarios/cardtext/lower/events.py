@@ -223,12 +223,12 @@ def _attacking(node: Node, subject: Subject) -> Event:
 
 
 def _with_so_many(node: Node, subject: Subject) -> Event:
-    """508.3d: 'attacchi con tre o più creature': once for a declaration of so many of them."""
+    """508.3d: 'attacchi con tre o più creature': once for a declaration of so many; a teammate's attack with them, not you."""
     if subject != YOU or next(node.words("TYPE")).value is not CardType.CREATURE:
         refuse(node, refusal.NO_VOCABULARY)
     yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
     least = int(str(next(node.words("NUM")).value))
-    return Event(t.Attacks(subject=yours, once=True, others=least - 1))
+    return Event(t.Attacks(subject=yours, once=True, others=least - 1, such=yours))
 
 
 def _or_copied(node: Node, made: Event) -> tuple[Event, ...]:

@@ -7,19 +7,25 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.quantities import Noted
 from engine.cards.abilities.references import ControllerOf, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace, within
-from engine.words.terms import Zone
+from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.refusal import Refusal
 
 Sentence = Sequence[Lexeme]
+_DAMAGED: Mapping[str, Filter] = {
+    "IF_CREATURE_DAMAGED_DIES": CREATURE,
+    "IF_CREATURE_OR_WALKER_DAMAGED_DIES": Filter(any_type=(CardType.CREATURE, CardType.PLANESWALKER)),
+    "IF_PERMANENT_DAMAGED_DIES": Filter(),
+}
+"""What is exiled of all that was dealt damage: no planeswalker where the words say 'una creatura'."""
 
 
 def _countered(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
@@ -48,7 +54,9 @@ def _damaged(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     at, dealt = _one_that_deals(made, sentence)
     kept = dealt.keep_as or scope.name()
     made[at] = replace(dealt, keep_as=kept)
-    dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    dies = Replaces(
+        subject=_DAMAGED[sentence[0].kind], origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE
+    )
     made.append(SetUp(says=dies, of=Remembered(kept)))
 
 
@@ -100,7 +108,7 @@ def _refused(sentence: Sentence, why: str) -> Refusal:
 
 IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
     "IF_COUNTERED_SO": _countered,
-    "IF_DAMAGED_SO_DIES": _damaged,
+    **dict.fromkeys(_DAMAGED, _damaged),
     "EXCESS_TO_CONTROLLER": _excess,
 }
 """Kinds of the lexeme that such a sentence begins with."""

@@ -21,7 +21,6 @@ from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import Remembered, This
-from engine.words.record import within
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Supertype, Term, Zone
 from scenarios.cardtext import refusal
@@ -57,14 +56,12 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     made = parts(predicates, scope, node.node("per"))
     scope.color_is_chosen = False
     applied = Apply(to=subject.to, parts=made, until=lasting)  # type: ignore[arg-type]
-    if any(getattr(one, "chosen_color", False) for one in within(made)) and names_a_color(predicates):
-        return (ChooseTerm(what=Term.COLOR, then=(applied,)),)
-    return (applied,)
+    return (ChooseTerm(what=Term.COLOR, then=(applied,)),) if _chooses_a_color(predicates) else (applied,)
 
 
-def names_a_color(node: Node) -> bool:
+def _chooses_a_color(node: Node) -> bool:
     """608.2d: whether a colour is chosen as these words are carried out."""
-    return node.has("COLOR_OF_YOUR_CHOICE") or any(map(names_a_color, node.nodes()))
+    return node.has("COLOR_OF_YOUR_CHOICE") or any(map(_chooses_a_color, node.nodes()))
 
 
 def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:

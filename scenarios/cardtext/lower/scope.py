@@ -59,7 +59,7 @@ class Mention(Record, kw_only=True):
     player: bool = False
     own: bool = False
     event: bool = False
-    """The trigger event spoke of it, not an instruction."""
+    """The trigger event spoke of it, or a cost, not an instruction."""
     unspeakable: bool = False
     """The text spoke of it, and the vocabulary has no reference to it: what was sacrificed, what was discarded."""
     zone: Zone = Zone.BATTLEFIELD

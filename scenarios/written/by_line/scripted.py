@@ -176,7 +176,7 @@ class Script:
 
     def _in_response(self, action: Any, typed: Typed) -> Any:
         """117.7: what responds waits for no later moment at which nothing would be left to respond to."""
-        if isinstance(action, Fields) and "evento" not in action:
+        if isinstance(action, Fields) and not {"lancia", "attiva"}.isdisjoint(action):
             action[Text(_RESPONSE, typed.place)] = Text("sì", typed.place)
         return self._against(action)
 

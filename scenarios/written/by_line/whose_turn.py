@@ -17,6 +17,9 @@ _TURN = re.compile(r"(?:(?:è|siamo)\s+)?(?:(?:il|nel|al)\s+)?turno\s+di\s+", re
 BEGIN = (TurnStep.UPKEEP, TurnStep.BEGINNING_OF_COMBAT, TurnStep.END)
 """Whoever names one of these means that it begins now, with what triggers at its beginning; there is nothing else to do in them."""
 
+MORE = {"numero": "numero", "priorita": "priorità", "magie": "magie nell'ultimo turno"}
+"""By which words a line says more of a turn, and the field of a file that each of them is."""
+
 
 def turn_of(line: Typed) -> Typed | None:
     """What stands behind the words of a line that says whose turn it is; ``None`` for every other line."""
@@ -33,13 +36,13 @@ def turn(value: Typed, table: Gathered) -> Fields:
         left = ["sottofase"]
     for part in parts:
         word, _, rest = part.text.partition(" ")
-        key = {"numero": "numero", "priorita": "priorità"}.get(folded(word)) if rest else None
+        key = MORE.get(folded(word)) if rest else None
         if key is not None:
             made[Text(key, part.place)] = part.part(len(word)).unquoted().scalar()
         elif left:
             made[Text(left.pop(0), part.place)] = part.unquoted().scalar()
         else:
-            like = "come «turno: Anna, mantenimento», e se serve «numero 3» o «priorità Bruno»"
+            like = "come «turno: Anna, mantenimento», e se serve «numero 3», «priorità Bruno» o «magie 2»"
             table.fault(part, f"del turno si dice di chi è e in che sottofase, {like}")
     if "priorità" not in made and STEPS.get(str(made.get("sottofase", ""))) in BEGIN:
         made[Text("comincia", value.place)] = Text("sì", value.place)

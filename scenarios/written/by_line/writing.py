@@ -13,7 +13,7 @@ from scenarios.written.by_line.embedded import flow
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.reading import read
 from scenarios.written.by_line.telling import lines_of_action
-from scenarios.written.by_line.whose_turn import BEGIN
+from scenarios.written.by_line.whose_turn import BEGIN, MORE
 from scenarios.written.cards import Card
 from scenarios.written.model import Scenario
 from scenarios.written.notation import NotationError
@@ -157,15 +157,14 @@ class _Writer:
         if not isinstance(value, Fields):
             return as_written
         said = {folded(key): one for key, one in value.items()}
-        if not {*said} <= {"di", "sottofase", "numero", "priorita", "comincia"} or not all(
-            _plain(one) for one in said.values()
-        ):
+        more_said = {folded(key): word for word, key in MORE.items()}
+        if not {*said} <= {"di", "sottofase", "comincia", *more_said} or not all(_plain(one) for one in said.values()):
             return as_written
         begins = STEPS.get(str(said.get("sottofase", ""))) in BEGIN and "priorita" not in said
         if begins is not (folded(str(said.pop("comincia", "no"))) == "si"):
             return as_written
         first = [said[key] for key in ("di", "sottofase") if key in said]
-        more = [f"{word} {said[key]}" for key, word in (("numero", "numero"), ("priorita", "priorità")) if key in said]
+        more = [f"{word} {said[key]}" for key, word in more_said.items() if key in said]
         return f"turno: {', '.join([*first, *more])}"
 
     def _card(self, name: str, card: Any) -> Iterator[str]:

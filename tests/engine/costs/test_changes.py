@@ -11,8 +11,9 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.players import AddMana, Draw, GainLife
-from engine.cards.abilities.quantities import Count, Fixed, X
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.quantities import Count, Fixed, PowerOf, X
+from engine.cards.abilities.references import Remembered, Target
+from engine.cards.keywords.parts import PAID_WITH
 from engine.cards.mana import Mana, payments
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
@@ -395,6 +396,17 @@ class TestHelping:
         spell(at, "Coro", "convoke", GAIN, cost="{2}{G}")
         refusal = play(at.settle().game, Cast(A, at.id("Coro")), [_picked(at, "Golem")]).refused
         assert refusal is not None and refusal.rule == "601.2h"
+
+    def test_608_2h_what_convoked_a_spell_is_not_what_was_sacrificed_for_it(self):
+        at = table("G")
+        self._green(at, "Elfo")
+        at.creature("Gigante", 5, 5)
+        asked = CastingCost(cost=Cost(sacrifice=CREATURE))
+        as_strong = SpellAbility(effects=(GainLife(amount=PowerOf(Remembered(PAID_WITH))),))
+        spell(at, "Coro", "convoke", asked, as_strong, cost="{1}{G}")
+        life = at.settle().life(A)
+        at.cast("Coro", ("Elfo",), "1").resolve()
+        assert (at.where("Gigante"), at.one("Elfo").tapped, at.life(A)) == (Zone.GRAVEYARD, True, life + 5)
 
     def test_702_126a_artifacts_pay_for_generic_mana_alone(self):
         at = table("U")

@@ -76,7 +76,7 @@ def test_707_10_a_copy_is_not_cast_and_triggers_by_itself() -> None:
 def test_508_3d_attacking_with_so_many_triggers_once() -> None:
     found = triggered("Ogniqualvolta attacchi con tre o più creature, pesca una carta.").trigger
     assert isinstance(found, Attacks)
-    assert (found.once, found.others) == (True, 2)
+    assert (found.once, found.others, found.such) == (True, 2, found.subject)
 
 
 COPIED = """
@@ -118,3 +118,28 @@ def test_120_3_damage_to_each_of_several_targets(each: str) -> None:
     (dealt,) = spell(f"La Sentinella infligge 2 danni a {each} creature bersaglio.").effects
     assert isinstance(dealt, DealDamage)
     assert (dealt.to, dealt.divided) == (Target(0), False)
+
+
+BURNT = """
+carta: Rogo stregoneria
+> Il Rogo infligge 3 danni a un qualsiasi bersaglio. {then}
+carta: Eroe planeswalker fedeltà 3
+Anna: 20
+Bruno: Eroe, Orso 2/2
+Anna lancia Rogo su {whom}
+Dov'è {whom}?
+"""
+
+
+@pytest.mark.parametrize(
+    ("what", "it", "whom", "where"),
+    [
+        ("una creatura", "a", "Orso", "in esilio"),
+        ("una creatura", "a", "Eroe", "nel cimitero"),
+        ("un permanente", "o", "Eroe", "in esilio"),
+    ],
+)
+def test_614_1a_only_what_the_words_speak_of_is_exiled(what: str, it: str, whom: str, where: str) -> None:
+    then = f"Se {what} a cui è stato inflitto danno in questo modo sta per morire in questo turno, invece esilial{it}."
+    board = BURNT.format(then=then, whom=whom)
+    assert f"«{whom}» va {where}" in " ".join(ruling(run(parse_lines(board, "t"))).answer)
