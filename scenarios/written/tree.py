@@ -128,7 +128,7 @@ class _Builder:
             return _scalar(event, place, self._lines)
         self._depth += 1
         if self._depth > DEEPEST:
-            raise Unreadable(f"qui ci sono più di {DEEPEST} livelli uno dentro l'altro", place)
+            raise Unreadable(_TOO_DEEP, place)
         made = (
             self._list(place) if isinstance(event, yaml.SequenceStartEvent) else self._mapping(place, event.flow_style)
         )
@@ -183,7 +183,10 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _BRACES = re.compile(r"(?:\{(?:[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", re.IGNORECASE)
 _COST = "le graffe per YAML sono un elenco di campi: un costo con le graffe va fra virgolette"
+_TOO_DEEP = f"qui ci sono più di {DEEPEST} livelli uno dentro l'altro"
 _PROBLEMS = (
+    # libyaml of 2026 looks ahead and has a limit of its own, far above ours: it may speak before we have counted
+    ("maximum nesting depth", _TOO_DEEP),
     ("mapping values are not allowed", "i due punti qui non vanno: un testo che li contiene va fra virgolette"),
     ("did not find expected '-' indicator", "questa riga non è allineata con le altre dello stesso elenco"),
     (

@@ -299,6 +299,7 @@ def test_the_depth_has_a_limit_and_no_recursion_error() -> None:
     assert "livelli" in only("a: " + "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1)).message
     assert "livelli" in only("a: " + "[" * 50_000).message
     assert "livelli" in only("{a: " * 50_000).message
+    assert "livelli" in only("- " * 50_000).message
 
 
 def test_a_file_with_endless_values_is_refused() -> None:
