@@ -74,6 +74,8 @@ _POWER_TOUGHNESS_COUNTER = re.compile(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", r
 _NAMED_COUNTER = re.compile(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
 _COUNTER_WORDS = ("segnalino", "segnalini")
 _FILLERS = ("con", "e", "ed")
+_DASHES = ("—", "–", "-")
+"""205.3a: what stands between types and subtypes on a card."""
 _PREPOSITIONS = (
     "a", "ad", "al", "allo", "alla", "ai", "agli", "alle", "con", "col", "da", "dal", "dallo", "dalla", "dai", "dagli", "dalle",
     "di", "del", "dello", "della", "dei", "degli", "delle", "e", "ed", "fra", "gli", "i", "il", "in", "la", "le", "lo", "nel",
@@ -238,10 +240,8 @@ _SUBTYPES: Mapping[str, tuple[CardType, str]] = {
 
 
 def _subtype(words: list[Word], at: int) -> Found | None:
-    """``creatura elfo druido``, ``2/2 Elfo``: behind a type, in small letters, or behind a power and toughness."""
-    word = words[at].text
-    behind = word[:1].islower() or PRINTED_PT.fullmatch(words[at - 1].plain) is not None
-    found = SUBTYPES.get(word) if behind and not words[at].quoted else None
+    """205.3: ``creatura elfo druido``, ``2/2 Elfo``, ``battaglia — Assedio``: behind a type, or a power and toughness."""
+    found = None if words[at].quoted else SUBTYPES.get(words[at].text)
     return ({"subtypes": (found,)}, at + 1) if found is not None else None
 
 
@@ -355,7 +355,8 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
     at = _name(line, words, at, said)
     while at < len(words):
         word = words[at]
-        if word.plain in _FILLERS and at + 1 < len(words) and not word.quoted:
+        fills = word.plain in _FILLERS or (word.plain in _DASHES and "types" in said)
+        if fills and at + 1 < len(words) and not word.quoted:
             at += 1
             continue
         key, equals, value = word.text.partition("=")

@@ -9,6 +9,7 @@ from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
 from scenarios.written.by_line.pieces import Typed, outside
 from scenarios.written.model import Player, Scenario
+from scenarios.written.script import ActivateAbility, Attack, CastSpell
 
 CARD, REPLY, EXPECTED, REFUSED, LIBRARIES = "carta", "risposta", "attesa", "rifiutata", "grimori"
 EMPTY = "vuoti"
@@ -30,9 +31,14 @@ OF_SITUATION: Mapping[str, str] = _keys(Scenario)
 """The fields of a situation, by how they are compared."""
 OF_PLAYER: Mapping[str, str] = {**_keys(Player), MANA: "riserva"}
 """The fields of a player; mana is the pool."""
-OWN = (CARD, REPLY, EXPECTED, REFUSED, LIBRARIES)
-KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, *OWN)))
-"""Every heading that is no player."""
+_SAID_WITH = ("bersagli", "dividi", "modi", "x", "retro", "metà", "come", "abilità", "branchi")
+OF_ACTION: Mapping[str, str] = {
+    key: word for one in (CastSpell, ActivateAbility, Attack) for key, word in _keys(one).items() if word in _SAID_WITH
+}
+"""601.2b-d: what a file says with an action, which here may stand below it with a colon: ``x: 3``."""
+OWN = (CARD, REPLY, EXPECTED, REFUSED, LIBRARIES, *OF_ACTION)
+KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, *OWN[: -len(OF_ACTION)])))
+"""Every heading that is no player, but for those of an action, which are so short that anything is near them."""
 
 
 _SPEAKS = re.compile(

@@ -182,6 +182,8 @@ class _Reader:
             self._heading(*parts, block)
         elif (turn := turn_of(typed)) is not None:
             self._of_situation("turno", turn, turn, block)
+        elif folded(typed.unquoted().text) in map(folded, self.table.players):
+            self.people.player(typed, typed.part(len(typed.text)))
         elif self.script.is_sentence(typed):
             self.people.above = ()
             self.waiting.append(block)
@@ -288,7 +290,7 @@ class _Reader:
             self._each(block.apart, self._line)
 
     def _own(self, key: str, head: Typed, value: Typed, block: Block) -> None:
-        """Headings that only lines have: a card, a reply, an expectation, a refusal."""
+        """Headings that only lines have: a card, a reply, an expectation, a refusal, what is said with the action above."""
         self.table.mark(head, "heading")
         if key == headings.CARD:
             self._card(head, value)

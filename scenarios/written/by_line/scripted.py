@@ -21,9 +21,9 @@ from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
 VERBS = {**sentences.VERBS, **events.VERBS}
-PLAYERS_DO = frozenset(
-    {"lancia", "risponde", "attiva", "gioca", "attacca", "blocca", "passa", "concede", "pesca", "scarta"}
-)
+SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
+"""Verbs before which stands nothing but a player."""
+PLAYERS_DO = frozenset({*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta"})
 """Verbs by which a name before them is a player's, unless it is that of something on the table."""
 _END_OF_TURN = ("fine turno", "fine del turno")
 _END_OF_COMBAT = "fine combattimento"
@@ -221,8 +221,20 @@ class Script:
             self._do(list(told) if isinstance(told, list) else [told], typed)
         elif key == headings.REFUSED:
             self._to_last(headings.REFUSED, value.scalar(), typed)
+        elif key in headings.OF_ACTION:
+            self._to_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
         else:
             self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
+
+    def _as_said(self, key: str, value: Typed) -> Any:
+        """What is said with an action: as a file has it, or so much to each, or names between which stands a comma or «e»."""
+        phrase = Phrase.of(value, self.table.known)
+        if value.text[:1] in ("[", "{") or not value.text:
+            return tree_at(value.text, *value.place) if value.text else None
+        if key == "dividi":
+            return sentences.amounts(phrase, value.place)
+        several = phrase.names(())
+        return several[0] if len(several) == 1 else several
 
     def _worded(self, value: Typed) -> Any:
         phrase = Phrase.of(value, self.table.known)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import islice
 
 from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
+from scenarios.language.terms import STEPS
 from scenarios.written.by_line import headings
 from scenarios.written.by_line.gathered import MARKS, Block
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.pieces import words_of
-from scenarios.written.by_line.scripted import PLAYERS_DO, everybody_passes, without_connective
+from scenarios.written.by_line.scripted import (
+    PLAYERS_DO,
+    SURELY_PLAYERS_DO,
+    VERBS,
+    everybody_passes,
+    without_connective,
+)
+from scenarios.written.card_source import is_lent
+from scenarios.written.cards import BASIC_LANDS
 
 FEWEST = 2
 """Players without whom nothing is played."""
@@ -20,10 +29,20 @@ FEWEST = 2
 def players_of(blocks: Sequence[Block]) -> list[str]:
     """The names before colons that are players, wherever they stand.
 
-    A name behind a zone, as in ``mano di Bruno``, is one as well where fewer than two are named otherwise.
+    A name behind a zone, as in ``mano di Bruno``, is one as well where fewer than two are named otherwise; so is a name that is all
+    that its line says, and that too where it casts, plays or passes in another line, or is one of those with which all begins.
     """
     named, besides = dict[str, str](), dict[str, str]()
+    cards, acting = _words_of_cards(blocks), set(_acting(blocks, SURELY_PLAYERS_DO))
+    begins = True
     for block in blocks:
+        alone = _alone(block)
+        begins = begins and bool(alone)
+        if alone and folded(alone) not in cards:
+            besides.setdefault(folded(alone), alone)
+            if begins or folded(alone) in acting:
+                named.setdefault(folded(alone), alone)
+            continue
         parts = parts_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") and not block.asks else None
         if parts is None or not parts[0].text:
             continue
@@ -40,25 +59,45 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
     return [*seated.values(), *_that_act(blocks, seated)]
 
 
+def _alone(block: Block) -> str:
+    """The one name in capitals that is all of a line; '' where it says more, or the name is a card's that needs no description."""
+    name = block.typed.unquoted().text
+    if len(name.split()) != 1 or not name[:1].isupper() or not name.replace("-", "").replace("'", "").isalpha():
+        return ""
+    a_word = folded(name) in VERBS or STEPS.get(name) is not None
+    return "" if a_word or block.asks or is_lent(name) or name in BASIC_LANDS else name
+
+
+def _words_of_cards(blocks: Sequence[Block]) -> set[str]:
+    """The words of what is said to lie somewhere, or is described."""
+    told = [parts_of(block.typed) for block in blocks if block.typed.text[0] not in MARKS]
+    headed = [parts for parts in told if parts is not None and not headings.is_of_situation(parts[0].text)]
+    return {word for _, value in headed for word in words_of(value.text)}
+
+
+def _acting(blocks: Sequence[Block], verbs: Container[str]) -> dict[str, str]:
+    """The names before verbs of these, each as it is compared and as it is written first."""
+    found: dict[str, str] = {}
+    for block in blocks:
+        name, _, rest = without_connective(block.typed).text.partition(" ")
+        headed = block.typed.text[0] not in MARKS and parts_of(block.typed) is not None
+        if not (block.asks or headed or everybody_passes(block.typed)) and name[:1].isupper():
+            if folded(rest.partition(" ")[0]) in verbs:
+                found.setdefault(folded(name), name)
+    return found
+
+
 def _that_act(blocks: Sequence[Block], named: Mapping[str, str]) -> Iterator[str]:
     """Players of whom nothing is said but what they do, where fewer than two are named otherwise.
 
     A name that is also said of what lies on the table is a card's, and one that is nearly a player's is a slip.
     """
-    acting: dict[str, str] = {}
-    cards = set[str]()
+    acting = _acting(blocks, PLAYERS_DO)
+    cards = _words_of_cards(blocks)
     for block in blocks:
-        if block.asks:
-            continue
-        name, _, rest = without_connective(block.typed).text.partition(" ")
-        parts = parts_of(block.typed) if block.typed.text[0] not in MARKS else None
-        if parts is not None and not headings.is_of_situation(parts[0].text):
-            cards |= words_of(parts[1].text)
-        elif everybody_passes(block.typed):
-            continue
-        elif parts is None and name[:1].isupper() and folded(rest.partition(" ")[0]) in PLAYERS_DO:
-            acting.setdefault(folded(name), name)
-        elif parts is None and block.typed.text[0] not in MARKS and folded(name) not in {*named, *acting}:
+        name = without_connective(block.typed).text.partition(" ")[0]
+        says = not block.asks and block.typed.text[0] not in MARKS and parts_of(block.typed) is None
+        if says and not everybody_passes(block.typed) and folded(name) not in {*named, *acting}:
             cards |= words_of(block.typed.text)
     new = [name for key, name in acting.items() if key not in named and key not in cards]
     found = [name for name in new if not nearest(name, named.values())]

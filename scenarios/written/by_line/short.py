@@ -10,15 +10,17 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.records import Fields
 
 _TARGET = "bersagli: [creatura], "
+_PERMANENT = "bersagli: [permanente], "
+"""Nobody who says no more than this means a creature alone."""
 _EFFECTS: tuple[tuple[str, str, str], ...] = (
     (r"([1-9]\d?) dann[oi]", "bersagli: [qualsiasi bersaglio], ", "{infliggi: %s, a: bersaglio}"),
     (r"([1-9]\d?) vita", "", "{guadagna: %s}"),
     (r"pesca ([1-9])", "", "{pesca: %s}"),
     (r"([+-]\d{1,2}/[+-]\d{1,2})", _TARGET, "{applica: [%s], a: bersaglio, fino a: fine turno}"),
     (r"contromagia()", "bersagli: [{zona: pila}], ", "{neutralizza: bersaglio%s}"),
-    (r"distruzione()", _TARGET, "{distruggi: bersaglio%s}"),
-    (r"esilio()", _TARGET, "{esilia: bersaglio%s}"),
-    (r"rimbalzo()", _TARGET, "{sposta: bersaglio%s, in: mano}"),
+    (r"distruzione()", _PERMANENT, "{distruggi: bersaglio%s}"),
+    (r"esilio()", _PERMANENT, "{esilia: bersaglio%s}"),
+    (r"rimbalzo()", _PERMANENT, "{sposta: bersaglio%s, in: mano}"),
 )
 EXAMPLES = ("3 danni", "3 vita", "pesca 2", "+3/+3", "contromagia", "distruzione", "esilio", "rimbalzo")
 """One for each effect."""
