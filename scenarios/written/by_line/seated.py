@@ -81,9 +81,9 @@ def _acting(blocks: Sequence[Block], verbs: Container[str]) -> dict[str, str]:
     for block in blocks:
         name, _, rest = without_connective(block.typed).text.partition(" ")
         headed = block.typed.text[0] not in MARKS and parts_of(block.typed) is not None
-        if not (block.asks or headed or everybody_passes(block.typed)) and name[:1].isupper():
-            if folded(rest.partition(" ")[0]) in verbs:
-                found.setdefault(folded(name), name)
+        says = not (block.asks or headed or everybody_passes(block.typed))
+        if says and name[:1].isupper() and folded(rest.partition(" ")[0]) in verbs:
+            found.setdefault(folded(name), name)
     return found
 
 

@@ -58,8 +58,8 @@ def test_205_3_a_subtype_as_a_card_prints_it(kind: str, size: str) -> None:
 
 @pytest.mark.parametrize("dash", ["-", "—", "–", ""])
 def test_205_3a_a_dash_stands_before_subtypes(dash: str) -> None:
-    board = f"Anna: Orso 3/3, Rocca battaglia {dash} Assedio difesa 5\nBruno\nAnna attacca Rocca con Orso\nQuanta difesa ha Rocca?\n"
-    assert answer(board) == "«Rocca» ha 2 segnalini difesa."
+    board = f"Anna: Orso 3/3, Rocca battaglia {dash} Assedio difesa 5\nBruno\nAnna attacca Rocca con Orso\n"
+    assert answer(f"{board}Quanta difesa ha Rocca?\n") == "«Rocca» ha 2 segnalini difesa."
 
 
 @pytest.mark.parametrize(("x", "size"), [(3, "3/3"), (1, "1/1")])
