@@ -92,10 +92,11 @@ TEXTS: Mapping[str, str] = {
     "cosa succede: «Anna lancia 3 danni su Orso», «Bruno risponde +3/+3 su Orso», «Anna attiva Golem su Lupo», «Anna "
     "attacca Bruno con Vipera», «Bruno blocca Vipera con Muro», «fine combattimento», «passa», «muore Orso», «Anna "
     "tiene Regina», «risposta: no». Che cosa si chiede: «? zona di orso». Una magia si dice con quello che fa («3 "
-    "danni», «+3/+3», «contromagia», «distruzione», «esilio», «rimbalzo», «pesca 2», «3 vita»), o si descrive con "
-    "«carta: Dardo istantaneo» e sotto, dopo «>», il suo testo. Chi lancia una carta che non sta da nessuna parte "
-    "l'aveva in mano. Un campo dei file si scrive com'è, e un'azione dopo «- ». Accanto c'è la risposta, che si "
-    "rinnova da sola; le parole capite e gli errori si vedono nella riga. Freccia destra accetta il completamento.",
+    "danni», «+3/+3», «2 segnalini +1/+1», «contromagia», «distruzione», «esilio», «rimbalzo», «pesca 2», «3 vita»), o si descrive "
+    "dove si lancia, «Anna lancia Dardo istantaneo», e sotto, dopo «>», il suo testo. Chi lancia una carta che non sta da "
+    "nessuna parte, o solo sul campo di battaglia, l'aveva in mano. Un campo dei file si scrive com'è, e "
+    "un'azione dopo «- ». Accanto c'è la risposta, che si rinnova da sola; le parole capite e gli errori si vedono nella riga. "
+    "Freccia destra accetta il completamento.",
     keys.VERDICT: "La risposta su quello che è scritto, con le regole che la decidono; se resta una scelta, tutti i suoi esiti. "
     "Si rinnova da sola mentre scrivi: i puntini nel titolo dicono che la nuova non c'è ancora. Invio porta ai passi.",
     keys.KEPT: "I tavoli degli ultimi tempi, anche di altre finestre e di prima che il programma si chiudesse: ognuno si salva da "

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from engine import Purpose, Step, StepKind
 from engine.state import events as e
 from engine.state.changes import runs_of
-from engine.state.crowds import kinds
 from engine.state.facts.announced import ConditionFails
 from engine.state.objects import GameObject
 from engine.words.record import replace as replaced
-from engine.words.terms import NOBODY, Kind, ObjectId, Reason, Zone
+from engine.words.terms import ObjectId, Reason, Zone
 from scenarios.language.agreement import plural
 from scenarios.language.terms import GAME_STATES, STEPS
 from scenarios.language.words import (
@@ -28,12 +27,12 @@ from scenarios.language.words import (
     quoted,
     sentence_case,
     thousands,
-    wording,
 )
 from scenarios.played import readings
 from scenarios.played.answering import Found, Moment, done, refused
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
+from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_objects import fights, gone, where
 from scenarios.told.fates import name_of
 from scenarios.told.reasons import near_miss
@@ -367,14 +366,14 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
         case GameAspect.STEP:
             return f"si è nella {STEPS.word(value)} di {run.people.name(at.game.turn.active)}"
         case GameAspect.STACK:
-            stacked = _all_of(run, found, tuple(reversed(value)))
+            stacked = all_of(run, found, tuple(reversed(value)))
             return (
                 f"in pila {'c’è' if len(stacked) == 1 else 'ci sono, dalla cima,'} {listed(stacked)}".replace("’", "'")
                 if stacked
                 else "la pila è vuota"
             )
         case GameAspect.TOP:
-            return "la pila è vuota" if value is None else f"in cima alla pila c'è {_which(run, found, value)}"
+            return "la pila è vuota" if value is None else f"in cima alla pila c'è {which(run, found, value)}"
         case GameAspect.STATE:
             return f"la partita è {GAME_STATES.word(value)}"
         case GameAspect.WINNERS:
@@ -384,7 +383,7 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
                 else "non vince nessuno"
             )
         case GameAspect.TRIGGERED:
-            several = _all_of(run, found, value)
+            several = all_of(run, found, value)
             question = run.question if at.last else None
             if not several and question is not None and question.purpose is Purpose.TRIGGER_ORDER:
                 waiting = [one.mention for one in question.options if one.mention is not None]
@@ -392,7 +391,9 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
                 return f"si innescano {listed(told)}"
             if not several:
                 return "non si innesca nessuna abilità"
-            return f"si innesca {several[0]}" if len(several) == 1 else f"si innescano, nell'ordine, {listed(several)}"
+            if len(several) == 1:
+                return f"si innesca {several[0]}"
+            return f"si innescano, nell'ordine, {listed(several)}{first_to_resolve(run, several, value)}"
         case GameAspect.RULE:
             return (
                 f"{'decide la regola' if len(rules) == 1 else 'decidono le regole'} {listed(rules)}"
@@ -401,36 +402,3 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             )
         case _:
             return f"gli esiti possibili sono {value}" if value is not None else "per gli esiti: judge scenario esplora"
-
-
-def _all_of(run: Run, found: Found, several: tuple[Which, ...]) -> list[str]:
-    """Spells and abilities by name; different abilities of one object each with its text."""
-    apart = {
-        one.object for one in several if len({other.ability for other in several if other.object == one.object}) > 1
-    }
-    return [_which(run, found, one) + (_text_of(run, one) if one.object in apart else "") for one in several]
-
-
-def _text_of(run: Run, one: Which) -> str:
-    """The text of an ability that triggered, as its step has it."""
-    for step in run.steps:
-        for noticed in step.step.triggered:
-            if is_ability(noticed.source, noticed.index, one):
-                return wording(noticed.source.text)
-    return ""
-
-
-def _which(run: Run, found: Found, one: Which) -> str:
-    assert found.moment is not None
-    known = next(
-        (
-            mention
-            for step in reversed(run.steps)
-            for mention, _ in kinds(step.step.names)
-            if mention.label == one.object and mention.kind is not Kind.ABILITY
-        ),
-        None,
-    )
-    name = called(known, run.people) if known is not None else name_of(one.object, found.moment.game, run.people)
-    spell = any(stacked.label == one.object for stacked in found.moment.game.objects_in([(Zone.STACK, NOBODY)]))
-    return name if one.ability is None and spell else f"l'abilità {joined('di', name)}"

@@ -245,6 +245,18 @@ def _subtype(words: list[Word], at: int) -> Found | None:
     return ({"subtypes": (found,)}, at + 1) if found is not None else None
 
 
+_NUMBER_OF = {CardType.PLANESWALKER: "loyalty", CardType.BATTLE: "defense"}
+"""306.5, 310.4: the one number that is printed on a card of a type."""
+
+
+def _behind_type(words: list[Word], at: int, said: Said) -> Found | None:
+    """What can only stand behind a type: ``creatura elfo``, ``planeswalker 3``, ``battaglia 5``."""
+    number = in_digits(words[at].plain) if TYPES.get(words[at - 1].text) in _NUMBER_OF else ""
+    if number:
+        return {_NUMBER_OF[TYPES.read(words[at - 1].text)]: number}, at + 1
+    return _subtype(words, at) if {"types", "power_toughness"} & {*said} else None
+
+
 def _types(words: list[Word], at: int) -> Found | None:
     word = words[at].text
     if (both := _SUBTYPES.get(words[at].plain)) is not None:
@@ -368,7 +380,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
                 raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
             found: Found | None = ({attribute: value}, at + 1)
         else:
-            found = _said_at(words, at) or (_subtype(words, at) if {"types", "power_toughness"} & {*said} else None)
+            found = _said_at(words, at) or _behind_type(words, at, said)
         if found is None and word.plain == "copia":
             raise wrong(_AS_IT_IS, offset=word.start)
         if found is None:

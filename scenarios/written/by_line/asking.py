@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from scenarios.language.folding import folded
 from scenarios.language.subtype_names import SUBTYPES
@@ -94,7 +94,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
     (r"(?P<one>.+?) (?:vince|ha vinto|vince la partita)", "ha vinto di {one}"),
     (
-        r"(?:che|quale) abilità (?:si innesca|va in pila) (?:per )?(?:prima|seconda|ultima)",
+        r"(?:che|quale) abilità (?:si innesca|va in pila|si risolve) (?:per )?(?:prima|seconda|ultima)",
         "innescate",
     ),
     (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
@@ -155,6 +155,14 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
     it = "" if hurt is None else hurt["one"] or hurt["other"]
     if it and players and it.casefold() not in _NOBODY and folded(it) not in map(folded, players):
         return f"danno di {it}"
+    for one in (plain, *_verb_last(plain)):
+        if asked := _said(one, players) or _of_what_it_is(one, players):
+            return asked
+    return text if begun is None and ends is None else plain
+
+
+def _said(plain: str, players: Sequence[str]) -> str:
+    """What one of the forms of a question asks; '' for none of them."""
     for pattern, asked in _PATTERNS:
         found = pattern.fullmatch(plain)
         if found is not None:
@@ -164,7 +172,19 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
                 return "? ".join(asked.format(each=player) for player in players)
             if one.casefold() not in _NOBODY:
                 return asked.format(**{**said, "one": one})
-    return _of_what_it_is(plain, players) or (text if begun is None and ends is None else plain)
+    return ""
+
+
+_ARTICLES = ("il", "lo", "la", "i", "gli", "le")
+
+
+def _verb_last(plain: str) -> Iterator[str]:
+    """A question that begins with its verb, «perde la partita Anna», with whom it is about in front; the shortest name first."""
+    words = plain.split()
+    for cut in range(len(words) - 1, 0, -1):
+        who = words[cut:]
+        if next((word for word in who if word not in _ARTICLES), "")[:1].isupper():
+            yield " ".join((*who, *words[:cut]))
 
 
 def _of_what_it_is(plain: str, players: Sequence[str]) -> str:

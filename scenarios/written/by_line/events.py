@@ -182,6 +182,7 @@ VERBS: Mapping[str, Verb] = {
     "stacca": _of_objects("stacca"), "sposta": _moves, "assegna": _attaches, "pesca": _draws,
     "guadagna": _life("guadagna"), "perde": _life("perde"), "vince": _wins, "infligge": _deals, "subisce": _suffers,
     "crea": _creates, "metti": _counters("segnalini", "su"), "togli": _counters("togli segnalini", "da"),
+    "distrugge": _of_objects("distruggi"), "mette": _counters("segnalini", "su"), "toglie": _counters("togli segnalini", "da"),
     "diventa": _becomes,
 }  # fmt: skip
 OF_OBJECTS = (

@@ -42,12 +42,14 @@ from scenarios.written.by_line.described import (
     speaks_of_bearer,
 )
 from scenarios.written.by_line.embedded import tree_at
+from scenarios.written.by_line.first_cast import described_in
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of
+from scenarios.written.by_line.sentences import CLAUSES
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
@@ -186,9 +188,23 @@ class _Reader:
             self.people.player(typed, typed.part(len(typed.text)))
         elif self.script.is_sentence(typed):
             self.people.above = ()
-            self.waiting.append(block)
+            self.waiting.append(self._with_cards(block))
         else:
             self._permanents(typed, typed.scalar())
+
+    def _with_cards(self, sentence: Block) -> Block:
+        """A sentence, with the card that it describes put into the hand of whoever casts or plays it."""
+        by = self.script.player_of(sentence.typed)
+        found = described_in(sentence.typed, CLAUSES) if by is not None else None
+        if by is None or found is None:
+            return sentence
+        card, left = found
+        seat = self.people.named(by)
+        if seat is not None and any(one == card.text for one in seat.zones.get("mano", ())):
+            self.people.above = (card,)
+        elif seat is not None:
+            self.people.cards_of(seat, "mano", (card,))
+        return Block(left, left.text)
 
     def _paragraph(self, mark: Typed) -> None:
         text = mark.part(1)

@@ -10,7 +10,8 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line import events, headings, sentences
 from scenarios.written.by_line.embedded import tree_at
-from scenarios.written.by_line.gathered import ACTION, Block, Gathered
+from scenarios.written.by_line.first_cast import another_in_hand
+from scenarios.written.by_line.gathered import ACTION, Block, Gathered, Seat
 from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
@@ -23,7 +24,7 @@ from scenarios.written.records import Fields, Items, Text
 VERBS = {**sentences.VERBS, **events.VERBS}
 SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
 """Verbs before which stands nothing but a player."""
-PLAYERS_DO = frozenset({*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta"})
+PLAYERS_DO = frozenset({*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie"})
 """Verbs by which a name before them is a player's, unless it is that of something on the table."""
 _END_OF_TURN = ("fine turno", "fine del turno")
 _END_OF_COMBAT = "fine combattimento"
@@ -94,6 +95,12 @@ class Script:
                 if folded(head) == folded(written) and typed.text[len(written) : len(written) + 1] in (" ", ""):
                     return len(written)
         return None
+
+    def player_of(self, sentence: Typed) -> Typed | None:
+        """The player who does what a sentence says; ``None`` where somebody else does it, or nobody."""
+        sentence = without_connective(sentence)
+        size = self._subject(sentence)
+        return None if size is None else sentence.part(0, size).unquoted()
 
     def _until(self, typed: Typed) -> bool:
         return typed.text.lower().startswith("fino a ") or folded(typed.text) in _END_OF_TURN
@@ -282,7 +289,7 @@ class Script:
         return sum(1 for _, at in self.script if at < line)
 
     def imply(self) -> None:
-        """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn.
+        """A card that is cast and lies nowhere, or in play, was in hand; who attacks without a word about the turn has it.
 
         Whoever says what attacks or blocks asks about the damage: without another word about time, combat is played to its end.
         """
@@ -296,16 +303,22 @@ class Script:
         ):
             place = self.script[fights[-1]][0].place
             table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
-        for action, _ in self.script:
+        for n, (action, _) in enumerate(self.script):
             if not isinstance(action, Fields):
                 continue
             what, by = action.get("lancia"), action.get("di")
             if isinstance(what, Text):
                 self._define_short(what)
-                if isinstance(by, Text) and self._lies_nowhere(what) and (seat := table.seat_of(by)) is not None:
-                    place = what.place or Place(1, 1)
-                    seat.put("mano", Text(f'"{what}"', place), place)
+                if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
+                    self._take_in_hand(seat, what, [one for one, _ in self.script[:n]])
         self._imply_whose_turn()
+
+    def _take_in_hand(self, seat: Seat, what: Text, before: list[Any]) -> None:
+        """601.2a: puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play."""
+        card = f'"{what}"' if self._lies_nowhere(what) else another_in_hand(what, before, self.table)
+        if card and not self.table.others:
+            place = what.place or Place(1, 1)
+            seat.put("mano", Text(card, place), place)
 
     def _imply_whose_turn(self) -> None:
         """117.1a, 305.3, 508.1: who does first what is done in one's own turn alone has the turn, where nothing is said of it."""

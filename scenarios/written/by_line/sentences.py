@@ -57,7 +57,7 @@ _CHOICES = {
     "esiliando": "costo",
 }  # fmt: skip
 """What is chosen on the way, said with the action itself."""
-_CLAUSES = (
+CLAUSES = (
     *_ON,
     *_ELIDED,
     *_CHOICES,
@@ -92,7 +92,7 @@ def _casts(phrase: Phrase, who: Subject) -> Said:
     phrase.at += phrase.plain() in ("con", "lanciando")
     if (dealt := _damage_said(phrase)) is not None:
         return _doing(who, "lancia", dealt, _clauses(phrase))
-    return _doing(who, "lancia", phrase.name(_CLAUSES, "il nome della carta"), _clauses(phrase))
+    return _doing(who, "lancia", phrase.name(CLAUSES, "il nome della carta"), _clauses(phrase))
 
 
 def _damage_said(phrase: Phrase) -> Text | None:
@@ -119,21 +119,21 @@ def _damage_said(phrase: Phrase) -> Text | None:
 
 def _activates(phrase: Phrase, who: Subject) -> Said:
     """602: ``attiva Golem abilità 2 su Orso``."""
-    return _doing(who, "attiva", phrase.name(_CLAUSES, "il nome del permanente"), _clauses(phrase))
+    return _doing(who, "attiva", phrase.name(CLAUSES, "il nome del permanente"), _clauses(phrase))
 
 
 def _equips(phrase: Phrase, who: Subject) -> Said:
     """702.6a: ``equipaggia Orso con Spada``, ``equipaggia Spada a Orso``."""
-    first = phrase.name(("con", *_CLAUSES), "che cosa si equipaggia")
+    first = phrase.name(("con", *CLAUSES), "che cosa si equipaggia")
     if phrase.take("con"):
-        equipment, bearer = phrase.name(_CLAUSES, "con che cosa"), first
+        equipment, bearer = phrase.name(CLAUSES, "con che cosa"), first
         return _doing(who, "attiva", equipment, {"bersagli": items(first.place, [bearer]), **_clauses(phrase)})
     return _doing(who, "attiva", first, _clauses(phrase))
 
 
 def _plays(phrase: Phrase, who: Subject) -> Said:
     """305: ``gioca Foresta``."""
-    return _doing(who, "gioca", phrase.name(_CLAUSES, "il nome della terra"), _clauses(phrase))
+    return _doing(who, "gioca", phrase.name(CLAUSES, "il nome della terra"), _clauses(phrase))
 
 
 def _clauses(phrase: Phrase) -> dict[str, Any]:
@@ -152,7 +152,7 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word in _ON or phrase.split_elided(_ELIDED):
         phrase.at += 1
         _pass_over_ability_of(phrase)
-        targets = phrase.names(_CLAUSES, "il bersaglio")
+        targets = phrase.names(CLAUSES, "il bersaglio")
         return "bersagli", targets
     if word in ("modo", "modi"):
         phrase.at += 1
@@ -168,17 +168,17 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
         return "dividi", amounts(phrase, place)
     if word in ("come", "meta"):
         phrase.at += 1
-        return {"come": "come", "meta": "metà"}[word], phrase.name(_CLAUSES)
+        return {"come": "come", "meta": "metà"}[word], phrase.name(CLAUSES)
     if word == "retro":
         phrase.at += 1
         return "retro", Text("sì", place)
     if word in _CHOICES:
         phrase.at += 1
-        return "risposte", items(place, [fields(place, {_CHOICES[word]: phrase.names(_CLAUSES)})])
+        return "risposte", items(place, [fields(place, {_CHOICES[word]: phrase.names(CLAUSES)})])
     if word == "rifiutata":
         phrase.at += 1
         return "rifiutata", phrase.number("la regola")
-    raise phrase.fault("qui serve «su», «modo», «X=…», «abilità», «dividendo», «come» o «rifiutata»", _CLAUSES)
+    raise phrase.fault("qui serve «su», «modo», «X=…», «abilità», «dividendo», «come» o «rifiutata»", CLAUSES)
 
 
 _OF = ("di", "del", "dello", "della", "dei", "degli", "delle")
@@ -215,7 +215,7 @@ def amounts(phrase: Phrase, place: Place) -> Fields:
         phrase.at += phrase.plain() in ("danno", "danni")
         phrase.split_elided(_ELIDED)
         phrase.expect("a", *_ON, *_ELIDED, after="dopo il numero")
-        made[phrase.name(_CLAUSES)] = amount
+        made[phrase.name(CLAUSES)] = amount
         if not (phrase.more() and (phrase.plain() in AND or phrase.words[phrase.at - 1].comma)):
             return made
         phrase.at += phrase.plain() in AND
@@ -225,7 +225,7 @@ def _aside(key: str) -> Verb:
     """116.2: ``sospende Faro X=2``."""
 
     def says(phrase: Phrase, who: Subject) -> Said:
-        return _doing(who, key, phrase.name(_CLAUSES), _clauses(phrase))
+        return _doing(who, key, phrase.name(CLAUSES), _clauses(phrase))
 
     return says
 
@@ -234,7 +234,7 @@ def _turns_up(phrase: Phrase, who: Subject) -> Said:
     """116.2b: ``gira a faccia in su Straniero``."""
     for word in ("a", "faccia", "in", "su"):
         phrase.expect(word, after="dopo «gira»")
-    return _doing(who, "gira a faccia in su", phrase.name(_CLAUSES), _clauses(phrase))
+    return _doing(who, "gira a faccia in su", phrase.name(CLAUSES), _clauses(phrase))
 
 
 # --- combat
@@ -267,7 +267,7 @@ def _attack_themselves(phrase: Phrase, who: Subject) -> Said:
     """508.1b: ``Orso e Lupo attaccano Bruno``; with two players the other one attacks."""
     if not phrase.more():
         raise wrong("chi è attaccato? Si scrive «Orso attacca Bruno»", offset=max(len(phrase.typed.text) - 1, 0))
-    defender = phrase.name(_CLAUSES, "chi è attaccato")
+    defender = phrase.name(CLAUSES, "chi è attaccato")
     attacker = Subject(defender, who.place, who.players).other() if who.is_player(defender) else None
     by = Subject(None if attacker is None else Text(attacker, who.place), who.place, who.players)
     attackers = _counted(who.objects(), phrase.known)
@@ -300,7 +300,7 @@ def _behind(several: list[Text], who: Subject, known: Callable[[str], bool]) -> 
 
 def _several(phrase: Phrase) -> tuple[list[Text], Text | None]:
     """Names as far as one behind which stands «con», which is no longer one of them: it comes next."""
-    stops = ("con", *_CLAUSES)
+    stops = ("con", *CLAUSES)
     found = list(phrase.names(stops, "il nome di una creatura"))
     if phrase.take("con"):
         if len(found) < 2:
@@ -312,7 +312,7 @@ def _several(phrase: Phrase) -> tuple[list[Text], Text | None]:
 def _blocks(phrase: Phrase, who: Subject) -> Said:
     """509.1: ``blocca Vipera con Muro e Lupo, Orso con Gatto``; ``Muro blocca Vipera``."""
     if who.objects():
-        names = phrase.names(_CLAUSES, "chi è bloccato")
+        names = phrase.names(CLAUSES, "chi è bloccato")
         blockers = _counted(who.objects(), phrase.known)
         declared = fields(who.place, {one: items(names.place, names) for one in blockers})
         return _doing(Subject(None, who.place), "blocca", declared, _clauses(phrase))
@@ -347,7 +347,7 @@ def _declares_none(phrase: Phrase, who: Subject) -> Said:
 
 def _passes(phrase: Phrase, who: Subject) -> Said:
     """117.3d: ``passa``, ``Anna passa``, ``passa Anna``."""
-    name = who.name or (phrase.name(_CLAUSES) if phrase.more() and not phrase.begins("rifiutata") else None)
+    name = who.name or (phrase.name(CLAUSES) if phrase.more() and not phrase.begins("rifiutata") else None)
     more = _clauses(phrase)
     if not more and name is None:
         return [Text("passa", who.place)]

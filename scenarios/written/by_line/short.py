@@ -8,30 +8,47 @@ from scenarios.language.errors import Place
 from scenarios.language.folding import folded
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.records import Fields
+from scenarios.written.scalars import in_digits
 
 _TARGET = "bersagli: [creatura], "
 _PERMANENT = "bersagli: [permanente], "
 """Nobody who says no more than this means a creature alone."""
 _EFFECTS: tuple[tuple[str, str, str], ...] = (
-    (r"([1-9]\d?) dann[oi]", "bersagli: [qualsiasi bersaglio], ", "{infliggi: %s, a: bersaglio}"),
-    (r"([1-9]\d?) vita", "", "{guadagna: %s}"),
-    (r"pesca ([1-9])", "", "{pesca: %s}"),
-    (r"([+-]\d{1,2}/[+-]\d{1,2})", _TARGET, "{applica: [%s], a: bersaglio, fino a: fine turno}"),
-    (r"contromagia()", "bersagli: [{zona: pila}], ", "{neutralizza: bersaglio%s}"),
-    (r"distruzione()", _PERMANENT, "{distruggi: bersaglio%s}"),
-    (r"esilio()", _PERMANENT, "{esilia: bersaglio%s}"),
-    (r"rimbalzo()", _PERMANENT, "{sposta: bersaglio%s, in: mano}"),
+    (r"(?P<n>[1-9]\d?) dann[oi]", "bersagli: [qualsiasi bersaglio], ", "{{infliggi: {n}, a: bersaglio}}"),
+    (r"(?P<n>[1-9]\d?) (?:vita|vite|punt[oi] vita)", "", "{{guadagna: {n}}}"),
+    (r"pesca (?P<n>[1-9])(?: cart[ae])?", "", "{{pesca: {n}}}"),
+    (r"(?P<by>[+-]\d{1,2}/[+-]\d{1,2})", _TARGET, "{{applica: [{by}], a: bersaglio, fino a: fine turno}}"),
+    (
+        r"(?P<n>[1-9]\d?) segnalin[oi] (?P<kind>[+-]1/[+-]1)",
+        _TARGET,
+        "{{metti segnalini: {kind}, su: bersaglio, quanti: {n}}}",
+    ),
+    (r"contromagia", "bersagli: [{zona: pila}], ", "{{neutralizza: bersaglio}}"),
+    (r"distruzione", _PERMANENT, "{{distruggi: bersaglio}}"),
+    (r"esilio", _PERMANENT, "{{esilia: bersaglio}}"),
+    (r"rimbalzo", _PERMANENT, "{{sposta: bersaglio, in: mano}}"),
 )
-EXAMPLES = ("3 danni", "3 vita", "pesca 2", "+3/+3", "contromagia", "distruzione", "esilio", "rimbalzo")
+EXAMPLES = (
+    "3 danni",
+    "3 vita",
+    "pesca 2",
+    "+3/+3",
+    "2 segnalini +1/+1",
+    "contromagia",
+    "distruzione",
+    "esilio",
+    "rimbalzo",
+)
 """One for each effect."""
 
 
 def short(name: str, place: Place) -> Fields | None:
     """The definition of the card that a name says by what it does; ``None`` where it says nothing."""
-    plain = folded(name)
+    plain = " ".join(in_digits(word) or word for word in folded(name).split())
     for pattern, targets, effect in _EFFECTS:
         if found := re.fullmatch(pattern, plain):
-            said = f"{{tipo: Istantaneo, costo: 0, abilità: [{{{targets}effetto: [{effect % found[1]}]}}]}}"
+            does = effect.format(**found.groupdict())
+            said = f"{{tipo: Istantaneo, costo: 0, abilità: [{{{targets}effetto: [{does}]}}]}}"
             made: Fields = tree_at(said, place.line, place.column)
             return made
     return None
