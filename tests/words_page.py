@@ -65,7 +65,7 @@ TITLES = {
     "StepsCounted": "Attesa: quanti passi", "Suspend": "Azione: sospendere", "TappedDown": "Evento: TAPpare",
     "TokenMade": "Evento: creare una pedina", "TopOfStack": "Attesa: la cima della pila",
     "Triggered": "Attesa: un'abilità si innesca", "TriggeredQuery": "Si chiede se un'abilità si innesca",
-    "TriggersInOrder": "Attesa: quali abilità si innescano, in ordine", "TurnState": "Il turno",
+    "Died": "Attesa: chi muore", "TriggersInOrder": "Attesa: quali abilità si innescano, in ordine", "TurnState": "Il turno",
     "TurnUp": "Azione: girare a faccia in su", "TurnsDayNight": "Evento: giorno o notte",
     "UnattachedFrom": "Evento: staccare", "UntappedAgain": "Evento: STAPpare", "Until": "Fin dove svolgere",
     "Which": "Un'abilità di un oggetto", "WonBy": "Attesa: chi vince", "ZoneCard": "Una carta in una zona",

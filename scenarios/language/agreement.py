@@ -22,6 +22,21 @@ _BEGINNING = re.compile(
 )
 
 
+_SINGULAR = {many: one for one, many in _VERBS.items()} | {
+    "controllano": "controlla", "finiscono": "finisce", "rientrano": "rientra", "rimangono": "rimane", "sopravvivono": "sopravvive",
+    "stanno": "sta", "subiscono": "subisce", "vivono": "vive", "distrutte": "distrutta", "distrutti": "distrutto",
+    "esiliate": "esiliata", "esiliati": "esiliato", "morte": "morta", "morti": "morto", "sacrificate": "sacrificata",
+    "sacrificati": "sacrificato", "state": "stata", "stati": "stato", "TAPpate": "TAPpata", "TAPpati": "TAPpato",
+    "tappate": "tappata", "tappati": "tappato",
+}  # fmt: skip
+_WORD = re.compile(r"\w+")
+
+
+def singular(said: str) -> str:
+    """What is said of several, as it is said of one: ``muoiono i Lupi`` as ``muore i Lupi``; nouns stay as they are."""
+    return _WORD.sub(lambda word: _SINGULAR.get(word[0], _SINGULAR.get(word[0].lower(), word[0])), said)
+
+
 def plural(predicate: str) -> str | None:
     """``è in posizione TAPpata`` as ``sono in posizione TAPpata``; ``None`` for a predicate that begins otherwise."""
     found = _BEGINNING.match(predicate)

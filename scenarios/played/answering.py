@@ -25,6 +25,7 @@ from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import GameState
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
+from scenarios.played.deaths import deaths
 from scenarios.played.directing import at_rest
 from scenarios.played.expectations import counted, is_ability, judge
 from scenarios.played.readings import Value
@@ -73,6 +74,15 @@ class Found:
 def answers(run: Run) -> tuple[Found, ...]:
     """Everything that the scenario asks, in its order; a question for several things is several."""
     return tuple(found for query in run.scenario.asks for found in _answers(run, query))
+
+
+def apart(run: Run, found: Found) -> tuple[Found, ...]:
+    """An answer that names several objects as one answer of each: of who dies, where each of them is."""
+    if found.aspect is not GameAspect.DEAD or not found.value:
+        return (found,)
+    where = (Aspect("zone"),)
+    asked = (queries.ObjectQuery(object=label, what=where, after=found.query.after) for label in found.value)
+    return tuple(one for query in asked for one in _answers(run, query))
 
 
 def implied(run: Run, told: Mapping[str, frozenset[str]]) -> tuple[Found, ...]:
@@ -173,6 +183,8 @@ def _of_game(aspect: object, value: Value) -> model.Expectation | None:
             return _said(model.WonBy, winners=value)
         case GameAspect.TRIGGERED:
             return _said(model.TriggersInOrder, abilities=value)
+        case GameAspect.DEAD:
+            return _said(model.Died, dead=value)
     return None
 
 
@@ -368,6 +380,9 @@ def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
         case GameAspect.TRIGGERED:
             put = [one.step for one in run.steps[: at.steps] if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
             return tuple(filter(None, map(_put, put)))
+        case GameAspect.DEAD:
+            found = deaths(game, (one.step for one in run.steps[: at.steps]))
+            return tuple(dict.fromkeys(mention.label for mention, _ in found))
         case GameAspect.RULE | GameAspect.OUTCOMES:
             return None
 

@@ -19,6 +19,7 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
+from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
 from scenarios.played.answering import Found, done, object_value, refused
 from scenarios.played.around import mentions_of
@@ -284,9 +285,12 @@ def concerns(change: Change, step: Step, label: str) -> bool:
 
 def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
     """Whether the number of things with a name becomes another: one is made or moves; that a token ceases follows from that."""
+    by_kind = counted_kind(name) is not None
     if isinstance(event, e.TokenCreated):
-        return is_called(step, event.became, name)
-    return isinstance(event, e.ZoneChange) and is_called(step, event.object, name)
+        return by_kind or is_called(step, event.became, name)
+    if not isinstance(event, e.ZoneChange):
+        return False
+    return Zone.BATTLEFIELD in (event.origin, event.to) if by_kind else is_called(step, event.object, name)
 
 
 def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -> Iterator[str]:

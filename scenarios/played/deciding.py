@@ -12,7 +12,7 @@ from engine import PlayerTarget, Purpose, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.trace import Change
-from scenarios.played.answering import Found, expected, refused
+from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
@@ -59,7 +59,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
     A rule decides the more, the nearer it is to what was asked about and the fewer situations cite it. What refused an action that
     was asked about stands before everything.
     """
-    several, other = [*asked], []
+    several, other = [each for one in asked for each in apart(run, one)], []
     every = [list(rules_of(run, one)) for one in several]
     if not any(every) and not any([*layered(one)] for one in several):
         other = [*refusals(run), *of_differences(run, found)]

@@ -19,8 +19,9 @@ from engine.state.crowds import as_kept, parts_as_kept
 from engine.state.ids import Ids, few, size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
-from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Zone
 from scenarios.played import readings
+from scenarios.played.deaths import dies
 from scenarios.played.readings import Value
 
 if TYPE_CHECKING:
@@ -267,10 +268,7 @@ def _left(
     if not leaving:
         return Of(fate=Fate.LEFT, mention=mention, now=found, was=was)
     move, known = leaving[-1]
-    last = run.final.lki.get(move.object)
-    looks = None if last is None else last.characteristics
-    dies = move.to is Zone.GRAVEYARD and looks is not None and (looks.creature or looks.is_type(CardType.PLANESWALKER))
-    return Of(fate=Fate.LEFT, mention=known, now=found, was=was, move=move, dies=dies)
+    return Of(fate=Fate.LEFT, mention=known, now=found, was=was, move=move, dies=dies(run.final, move))
 
 
 def _changes(run: Run, was: GameObject, now: GameObject, fields: tuple[str, ...]) -> Changes:

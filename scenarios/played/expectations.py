@@ -6,19 +6,22 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine import Game, Step, StepKind, board_of
+from engine.cards.characteristics import Characteristics
 from engine.state.facts.announced import OfAbility
 from engine.state.ids import size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, Zone
+from engine.words.terms import NOBODY, CardType, Kind, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
+from scenarios.language.counted_kinds import OF_ANY_KIND, counted_kind
 from scenarios.language.errors import shown
 from scenarios.language.terms import GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
 from scenarios.language.words import keyword_word, listed, number, plain
 from scenarios.played.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
 from scenarios.played.board_checks import object_is, player_is
+from scenarios.played.deaths import deaths
 from scenarios.played.values import derived_rules
 from scenarios.written import model
 from scenarios.written.expected import Expectation
@@ -72,7 +75,7 @@ def _told(value: Any) -> str:
 
 
 def counted(game: Game, name: str, zone: Zone, of: str | None) -> int:
-    """How many objects with a name there are in a zone, of a player or of all; 702.26d: none that is phased out."""
+    """How many objects with a name, or of a kind, there are in a zone, of a player or of all; 702.26d: none that is phased out."""
     board, who = board_of(game), None if of is None else finding.player(game, of)
     shared = zone in (Zone.BATTLEFIELD, Zone.STACK)
     return sum(
@@ -80,9 +83,16 @@ def counted(game: Game, name: str, zone: Zone, of: str | None) -> int:
         for part, one in board.as_kept()
         if one.zone is zone
         and not one.phased_out
-        and finding.key(board.characteristics(one.id).name) == finding.key(name)
+        and _is_counted(one, board.characteristics(one.id), name)
         and (who is None or (board.controller(one.id) if shared else one.owner) == who)
     )
+
+
+def _is_counted(one: GameObject, looks: Characteristics, name: str) -> bool:
+    kind = counted_kind(name)
+    if kind is None:
+        return finding.key(looks.name) == finding.key(name)
+    return kind == OF_ANY_KIND or one.kind is kind or (isinstance(kind, CardType) and looks.is_type(kind))
 
 
 def _counted(one: model.Counted, seen: Seen) -> Judged:
@@ -181,6 +191,17 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
     ]
 
 
+def _died(one: model.Died, seen: Seen) -> Judged:
+    """700.4: at a checkpoint, since the one before; at the end, over the whole run. One that died twice is named once."""
+    found = [mention for mention, _ in deaths(seen.game, seen.steps[seen.since :])]
+    gone = dict.fromkeys(mention.label for mention in found)
+    right = all(any(finding.bears(mention, name) for mention in found) for name in one.dead) and all(
+        any(finding.bears(mention, name) for name in one.dead) for mention in found
+    )
+    instead = listed(map(shown, gone)) or "nessuno"
+    return "muoiono", [Part(listed(map(shown, one.dead)) or "nessuno", "" if right else f"muoiono {instead}")]
+
+
 def is_ability(source: Mention, index: int, which: model.Which) -> bool:
     """Whether an ability, by its source and its number there, is the one that somebody means."""
     return finding.bears(source, which.object) and (which.ability is None or index == which.ability - 1)
@@ -254,6 +275,7 @@ _JUDGES: Mapping[type, Callable[[Any, Seen], Judged]] = {
     model.WonBy: _won,
     model.Drawn: _drawn,
     model.TriggersInOrder: _triggers,
+    model.Died: _died,
     model.Triggered: _triggered,
     model.Cited: _cited,
     model.Asked: _asked,

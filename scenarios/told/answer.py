@@ -16,7 +16,7 @@ from scenarios.laid.finding import key
 from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings
-from scenarios.played.answering import Found, answers, implied
+from scenarios.played.answering import Found, answers, apart, implied
 from scenarios.played.around import subjects
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Changes, Differences, Fate, differences
@@ -88,7 +88,7 @@ def _of_asked(
     told += [_result(run)] if not _tells_the_end(asked) else []
     told = _so_far(run, told, rules)
     before_damage = _before_damage(run)
-    other = _untold(found, asked)
+    other = _untold(run, found, asked)
     objects, players = object_clauses(other, run, [*Fate]), player_clauses(other, run, but=_lives(asked))
     below = [_refused(run, but=allowed) if not cut_short else "", course(run), *_joined(objects), *_joined(players)]
     return told, [*below, before_damage]
@@ -115,11 +115,11 @@ def _in_one(run: Run, told: list[str]) -> str:
     )
 
 
-def _untold(found: Differences, asked: tuple[Found, ...]) -> Differences:
+def _untold(run: Run, found: Differences, asked: tuple[Found, ...]) -> Differences:
     """What is different and was not asked about."""
     of_objects: dict[str, set[Aspect]] = {}
     of_players: dict[PlayerId, set[Aspect]] = {}
-    for one in asked:
+    for one in (each for whole in asked for each in apart(run, whole)):
         if one.moment is None or not one.moment.last or not isinstance(one.aspect, Aspect):
             continue
         mention = one.object if one.object is not None else one.gone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from engine.state.objects import GameObject
 from engine.words.record import replace as replaced
 from engine.words.terms import ObjectId, Reason, Zone
 from scenarios.language.agreement import plural
+from scenarios.language.counted_kinds import counted_kind, so_many
 from scenarios.language.terms import GAME_STATES, STEPS
 from scenarios.language.words import (
     called,
@@ -30,11 +32,12 @@ from scenarios.language.words import (
 )
 from scenarios.played import readings
 from scenarios.played.answering import Found, Moment, done, refused
+from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_objects import fights, gone, where
-from scenarios.told.fates import name_of
+from scenarios.told.fates import counted_names, name_of
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence, taken_words
 from scenarios.told.values import cards, object_is, player_is
@@ -262,22 +265,17 @@ def _hand(run: Run, found: Found, since: Moment | None) -> str:
 
 def _count(found: Found, query: queries.CountQuery) -> str:
     assert isinstance(found.value, int)
-    whose = f" di {plain(query.of)}" if query.of else ""
+    number, kind = thousands(found.value) if found.value else "", counted_kind(query.name)
+    single = "un solo " if found.value == 1 else f"{number} ".lstrip()
+    many = f"{single}{quoted(query.name)}" if kind is None else so_many(kind, number)
     if query.zone is Zone.BATTLEFIELD and query.of:
-        many = (
-            "non controlla"
-            if not found.value
-            else f"controlla {'un solo' if found.value == 1 else thousands(found.value)}"
-        )
-        return f"{plain(query.of)} {many} {quoted(query.name)}"
+        return f"{plain(query.of)} {'controlla' if found.value else 'non controlla'} {many}"
     place = {Zone.BATTLEFIELD: "sul campo di battaglia", Zone.HAND: "in mano", Zone.GRAVEYARD: "nel cimitero",
              Zone.LIBRARY: "nel grimorio", Zone.EXILE: "in esilio", Zone.STACK: "in pila",
              Zone.COMMAND: "nella zona di comando"}[query.zone]  # fmt: skip
-    if not found.value:
-        return f"non ci sono {quoted(query.name)} {place}{whose}"
-    if found.value == 1:
-        return f"c'è un solo {quoted(query.name)} {place}{whose}"
-    return f"ci sono {thousands(found.value)} {quoted(query.name)} {place}{whose}"
+    whose = f" di {plain(query.of)}" if query.of else ""
+    there = "c'è" if found.value == 1 else "ci sono" if found.value else "non ci sono"
+    return f"{there} {many} {place}{whose}"
 
 
 def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int | None, since: Moment | None) -> Said:
@@ -394,6 +392,8 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             if len(several) == 1:
                 return f"si innesca {several[0]}"
             return f"si innescano, nell'ordine, {listed(several)}{first_to_resolve(run, several, value)}"
+        case GameAspect.DEAD:
+            return _dead(run, at)
         case GameAspect.RULE:
             return (
                 f"{'decide la regola' if len(rules) == 1 else 'decidono le regole'} {listed(rules)}"
@@ -402,3 +402,13 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             )
         case _:
             return f"gli esiti possibili sono {value}" if value is not None else "per gli esiti: judge scenario esplora"
+
+
+def _dead(run: Run, at: Moment) -> str:
+    """700.4: who died until then; of equal ones how many."""
+    counted: Counter[str] = Counter()
+    for mention, count in deaths(at.game, (one.step for one in run.steps[: at.steps])):
+        counted[called(mention, run.people)] += count
+    return (
+        f"{counted_names(counted)} {'muore' if counted.total() == 1 else 'muoiono'}" if counted else "non muore nessuno"
+    )

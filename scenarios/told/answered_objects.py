@@ -9,11 +9,10 @@ from engine.state.changes import few_of, runs_of
 from engine.state.crowds import kinds
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, Reason, Zone
-from scenarios.language.words import (
-    zone_to,
-)
+from scenarios.language.words import zone_to
 from scenarios.played import readings
 from scenarios.played.answering import Found, Moment
+from scenarios.played.deaths import dies
 from scenarios.told.fates import name_of
 from scenarios.told.values import object_is
 
@@ -28,7 +27,7 @@ def gone(run: Run, mention: Mention, until: int) -> str:
         seen = any(other.label == mention.label for one in run.steps[:until] for other, _ in kinds(one.step.names))
         later = any(other.label == mention.label for one in run.steps[until:] for other, _ in kinds(one.step.names))
         return "ha cessato di esistere" if seen else "non c'è ancora" if later else "non c'è"
-    if _dies(run, move):
+    if dies(run.final, move):
         return "muore e cessa di esistere" if mention.kind is not Kind.CARD else "muore e lascia la partita"
     return "cessa di esistere" if mention.kind is not Kind.CARD else "lascia la partita"
 
@@ -41,12 +40,6 @@ def _last_move(run: Run, label: str, until: int) -> e.ZoneChange | None:
                 if mention is not None and mention.label == label:
                     return change.event
     return None
-
-
-def _dies(run: Run, move: e.ZoneChange) -> bool:
-    last = run.final.lki.get(move.object)
-    from_field = move.origin is Zone.BATTLEFIELD and move.to is Zone.GRAVEYARD
-    return from_field and last is not None and last.characteristics.creature
 
 
 def where(run: Run, found: Found, since: Moment | None) -> str:
@@ -69,7 +62,7 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
         return f"resta {place}|restano {place}"
     if move is None or move.to is not one.zone:
         return entered if made else f"resta {place}|restano {place}"
-    if _dies(run, move):
+    if dies(run.final, move):
         # 404.2: where somebody else controlled it, whose graveyard it is in is no matter of course.
         elsewhere = (
             f" e va {place}|muoiono e vanno {place}"

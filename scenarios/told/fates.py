@@ -41,10 +41,11 @@ _MOST_NAMES = 6
 
 def names(shown: Iterable[str]) -> str:
     """Some names, those that are the same counted; the rest of a long list as a number."""
-    return _listed(Counter(shown))
+    return counted_names(Counter(shown))
 
 
-def _listed(counted: Mapping[str, int]) -> str:
+def counted_names(counted: Mapping[str, int]) -> str:
+    """Names with how many there are of each; the rest of a long list as a number."""
     words = [one if times == 1 else _several(one, times) for one, times in counted.items()]
     words = _tokens_first(words)
     if len(words) > _MOST_NAMES:
@@ -114,7 +115,7 @@ def _together(found: Iterable[tuple[str, str, int]]) -> list[str]:
     told = []
     for said, who in groups.items():
         single, _, many = said.partition("|")
-        told.append(f"{_listed(who)} {single if who.total() == 1 else many or single}")
+        told.append(f"{counted_names(who)} {single if who.total() == 1 else many or single}")
     return told
 
 

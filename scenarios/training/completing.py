@@ -85,6 +85,8 @@ class Completing:
         yield from _QUOTED.findall(problem.prompt)
         if aspect in (GameAspect.STACK, GameAspect.TRIGGERED, GameAspect.TOP):
             yield from (*self._abilities, *NOTHING)
+        elif aspect is GameAspect.DEAD:
+            yield from (*self._objects, *NOTHING)
         elif aspect in (GameAspect.PRIORITY, GameAspect.WINNERS):
             yield from (*self._players, *NOTHING)
         elif aspect in _OF_THE_GAME:

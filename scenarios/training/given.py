@@ -64,6 +64,7 @@ _OF_PLAYERS_AND_ABILITIES = (
     GameAspect.TOP,
     GameAspect.WINNERS,
     GameAspect.TRIGGERED,
+    GameAspect.DEAD,
 )
 
 
@@ -171,6 +172,7 @@ _GAME: Mapping[GameAspect, Callable[[str], Value]] = {
     GameAspect.STATE: _field(model.GameIs, "partita", "state"),
     GameAspect.WINNERS: _winners,
     GameAspect.TRIGGERED: _field(model.TriggersInOrder, "innescate", "abilities", several=True),
+    GameAspect.DEAD: _field(model.Died, "muoiono", "dead", several=True),
     GameAspect.RULE: rules,
     GameAspect.OUTCOMES: _outcomes,
 }

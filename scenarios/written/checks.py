@@ -18,6 +18,7 @@ from engine.happening.building import most_players
 from engine.state.table import Variant
 from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
+from scenarios.language.counted_kinds import counted_kind
 from scenarios.language.errors import nearest, shown
 from scenarios.language.subtype_names import token_word
 from scenarios.written import model as m
@@ -239,6 +240,7 @@ def _labels(scenario: m.Scenario) -> Iterator[Misfit]:
 # --- names that are spoken of
 
 PLAYER, OBJECT, ANYTHING, CARD = "un giocatore", "un oggetto", "un oggetto o un giocatore", "una carta"
+COUNTED = "una carta o un tipo"
 _BY = {"by": PLAYER}
 _CHOICES = {"what": OBJECT, "by": PLAYER, "targets": ANYTHING, "division": ANYTHING}
 _ROLES: Mapping[type[Record], Mapping[str, str]] = {
@@ -295,18 +297,19 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
         "player": PLAYER, "hand": OBJECT, "graveyard": OBJECT, "exile": OBJECT, "command": OBJECT, "library_top": OBJECT,
         "battlefield": OBJECT, "commander_damage": OBJECT,
     },
-    m.Counted: {"name": CARD, "of": PLAYER},
+    m.Counted: {"name": COUNTED, "of": PLAYER},
     m.StackIs: {"content": OBJECT},
     m.TopOfStack: {"top": OBJECT},
     m.PriorityOf: {"player": PLAYER},
     m.StepIs: {"of": PLAYER},
     m.WonBy: {"winners": PLAYER},
     m.TriggersInOrder: {"abilities": OBJECT},
+    m.Died: {"dead": OBJECT},
     m.Triggered: {"ability": OBJECT},
     m.Asked: {"of": PLAYER},
     q.ObjectQuery: {"object": OBJECT},
     q.PlayerQuery: {"player": PLAYER},
-    q.CountQuery: {"name": CARD, "of": PLAYER},
+    q.CountQuery: {"name": COUNTED, "of": PLAYER},
     q.TriggeredQuery: {"ability": OBJECT},
 }  # fmt: skip
 """What the names in each field speak of."""
@@ -360,6 +363,8 @@ class _Known:
             return True
         if role == PLAYER:
             return False
+        if role == COUNTED and counted_kind(name) is not None:
+            return True
         key = slug(name).rstrip("~")  # 707.10: a copy is called as its original, with that behind.
         made = key.rstrip("0123456789").rstrip("-")
         numbered = self._index.find(made) if key != made else ()
@@ -368,7 +373,7 @@ class _Known:
         if role == ANYTHING and (ability := ABILITY.fullmatch(name)) is not None and ability["number"]:
             return self.fits(ability["object"], OBJECT)
         apart = told_apart(key, self._index.players).name
-        return role != CARD and apart != key and self.fits(apart, OBJECT)
+        return role not in (CARD, COUNTED) and apart != key and self.fits(apart, OBJECT)
 
     def meant(self, name: str, role: str) -> str:
         """The nearest name in that role."""

@@ -160,9 +160,9 @@ class PlayerIs(Record):
 
 
 class Counted(Record):
-    """How many objects with a name there are, in a zone, under a player's control."""
+    """How many objects with a name, or of a kind, there are, in a zone, under a player's control."""
 
-    name: Name = Field(alias="quanti", description="Il nome degli oggetti")
+    name: Name = Field(alias="quanti", description="Il nome degli oggetti, o un tipo, «pedine», «permanenti»")
     number: Natural = Field(alias="numero", description="Quanti sono")
     zone: Annotated[Zone, *word_of(ZONES)] = Field(default=Zone.BATTLEFIELD, alias="zona", description="In quale zona")
     of: Name | None = Field(default=None, alias="di", description="Di chi; senza, di tutti")
@@ -232,6 +232,14 @@ class TriggersInOrder(Record):
     )
 
 
+class Died(Record):
+    """700.4: which creatures and planeswalkers have died, over the whole run or since the last check; in any order."""
+
+    dead: NamesOrNone = Field(
+        alias="muoiono", description="Tutte e sole le creature e i planeswalker che muoiono; niente se nessuno muore"
+    )
+
+
 class Triggered(Record):
     """603.2: how often an ability has triggered."""
 
@@ -281,6 +289,7 @@ Expectation = (
     | WonBy
     | Drawn
     | TriggersInOrder
+    | Died
     | Triggered
     | Cited
     | Asked
@@ -302,6 +311,7 @@ AnyExpectation = Annotated[
         WonBy,
         Drawn,
         TriggersInOrder,
+        Died,
         Triggered,
         Cited,
         Asked,

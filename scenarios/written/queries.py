@@ -112,6 +112,7 @@ class GameAspect(StrEnum):
     STATE = "state"
     WINNERS = "winners"
     TRIGGERED = "triggered"
+    DEAD = "dead"
     RULE = "rule"
     OUTCOMES = "outcomes"
 
@@ -126,6 +127,7 @@ GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
         GameAspect.STATE: "stato|finita",
         GameAspect.WINNERS: "vittoria|chi vince",
         GameAspect.TRIGGERED: "innescate",
+        GameAspect.DEAD: "muoiono|chi muore",
         GameAspect.RULE: "regola|perché",
         GameAspect.OUTCOMES: "esiti",
     },
@@ -190,17 +192,21 @@ class PlayerQuery(Query):
         return {"player": subject, "what": what}
 
 
-class CountQuery(Query):
-    """How many objects with a name there are: ``quanti Soldato``."""
+_CONTROLLED = re.compile(r"\s+controllat[ieoa]\s+da\s+", re.IGNORECASE)
 
-    name: Name = Field(alias="quanti", description="Il nome degli oggetti")
+
+class CountQuery(Query):
+    """How many objects with a name, or of a kind, there are: ``quanti Soldato``, ``quanti creature controllati da Anna``."""
+
+    name: Name = Field(alias="quanti", description="Il nome degli oggetti, o un tipo, «pedine», «permanenti»")
     zone: Annotated[Zone, *word_of(ZONES)] = Field(default=Zone.BATTLEFIELD, alias="zona", description="In quale zona")
     of: Name | None = Field(default=None, alias="di", description="Di chi; senza, di tutti")
 
     @classmethod
     def from_line(cls, line: str) -> Mapping[str, Any]:
-        """``quanti Soldato``."""
-        return {"name": line.strip().partition(" ")[2]}
+        """``quanti Soldato``, and of one player ``quanti Soldato controllati da Anna``."""
+        name, *of = _CONTROLLED.split(line.strip().partition(" ")[2], maxsplit=1)
+        return {"name": name, "of": of[0]} if of else {"name": name}
 
 
 class TriggeredQuery(Query):
@@ -230,8 +236,9 @@ class GameQuery(Query):
 
     what: Annotated[tuple[Annotated[GameAspect, *word_of(GAME_ASPECTS)], ...], LISTED] = Field(
         alias="partita",
-        description="priorità (chi ce l'ha), sottofase, pila, cima della pila, stato (in corso, vinta, patta), vittoria"
-        " (di chi), innescate (quali abilità, in ordine), regola (quale decide), esiti (quanti ce ne possono essere)",
+        description="priorità (chi ce l'ha), sottofase, pila, cima della pila, stato (in corso, vinta, patta), vittoria (di chi),"
+        " innescate (quali abilità, in ordine), muoiono (quali creature e planeswalker), regola (quale decide), esiti (quanti"
+        " ce ne possono essere)",
     )
 
     @classmethod

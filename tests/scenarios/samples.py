@@ -122,6 +122,7 @@ attese:
   - {vittoria: [Anna]}
   - patta
   - {innescate: [golem abilità 1]}
+  - {muoiono: [golem]}
   - {innescata: golem abilità 1, volte: 0}
   - {regola: 704.5g}
   - {regola: 704.5f, citata: no}

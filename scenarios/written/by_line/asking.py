@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from scenarios.language.agreement import singular
 from scenarios.language.folding import folded
 from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import COLORS, SUPERTYPES
@@ -21,7 +22,7 @@ _TRAILING = re.compile(
 _WHOLE = re.compile(
     r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
     r"|(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)?"
-    r" (?:muore|muoiono|sopravvive|sopravvivono|pesca|pescano|perde vita|guadagna vita|subisce danno)"
+    r" (?:sopravvive|sopravvivono|pesca|pescano|perde vita|guadagna vita|subisce danno)"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?|chi (?:sceglie|decide)(?: .+)?",
     re.IGNORECASE,
@@ -62,6 +63,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     (r"quante carte (?:ha in mano|in mano ha) (?P<one>.+?)", "carte in mano di {one}"),
     (r"quante carte ha (?P<one>.+?) in mano", "carte in mano di {one}"),
+    (r"quant[ie] (?P<one>\w+) (?:ha|controlla) (?P<of>\w+)", "quanti {one} controllati da {of}"),
     (r"quant[ie] (?P<one>.+?) (?:restano|rimangono|resteranno|ci sono|sono|ho|hai|ha)", "quanti {one}"),
     (rf"(?:quanta|che) forza ha {_ONE}", "forza di {one}"),
     (rf"(?:quanta|che) costituzione ha {_ONE}", "costituzione di {one}"),
@@ -74,6 +76,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?:che )?cosa (?:c['’]è|resta|rimane) in pila|com['’]è la pila", "pila"),
     (r"(?:che )?cosa (?:c['’]è|resta) in cima alla pila", "cima della pila"),
     (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),
+    (r"(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)? (?:muore|muoiono)", "muoiono"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
     (
         r"(?:quant[aie] (?:danno|danni|vita|vite|punti vita) (?:subisce|prende|perde|riceve|guadagna)) (?P<one>.+?)",
@@ -155,7 +158,8 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
     it = "" if hurt is None else hurt["one"] or hurt["other"]
     if it and players and it.casefold() not in _NOBODY and folded(it) not in map(folded, players):
         return f"danno di {it}"
-    for one in (plain, *_verb_last(plain)):
+    of_one = singular(plain)
+    for one in (plain, *_verb_last(plain), *((of_one, *_verb_last(of_one)) if of_one != plain else ())):
         if asked := _said(one, players) or _of_what_it_is(one, players):
             return asked
     return text if begun is None and ends is None else plain

@@ -113,8 +113,12 @@ class Players:
         else:
             self.cards_of(seat, zone.text, self.pieces(cards))
 
-    def player(self, head: Typed, value: Typed) -> None:
-        """A player: life and other numbers, and permanents; the same name again goes on with the same player."""
+    def player(self, head: Typed, value: Typed, *, listed: bool = True) -> None:
+        """A player: life and other numbers, and permanents; the same name again goes on with the same player.
+
+        ``listed``: behind a colon, where a zone behind one of several cards is of that card; where it is said in a sentence
+        («Anna ha Orso e Lupo in mano»), of all of them.
+        """
         name = head.unquoted()
         self.table.mark(head, "player")
         seat = self.table.seat_of(name.text)
@@ -122,13 +126,22 @@ class Players:
             seat = self.table.new_seat(name)
         self.seat = seat
         pieces: list[Typed] = []
+        elsewhere: dict[str, list[Typed]] = {}
         self.above, above = (), list[Typed]()
-        for zone, cards in _by_zone(value):
+        for zone, cards in _by_zone(value, listed=listed):
             if zone is None:
-                pieces += (piece for piece in self.pieces(cards) if not self._detail(seat, piece))
+                for piece in self.pieces(cards):
+                    own, card = _own_zone(piece)
+                    if own is not None and own.text != "campo":
+                        elsewhere.setdefault(own.text, []).append(card)
+                    elif not self._detail(seat, card):
+                        pieces.append(card)
             else:
                 self._zone(seat, zone, cards)
                 above += self.above
+        for zone_name, there in elsewhere.items():
+            self.cards_of(seat, zone_name, tuple(there))
+            above += self.above
         if pieces:
             self.cards_of(seat, "campo", tuple(pieces))
             above += self.above
@@ -191,13 +204,21 @@ class Players:
         return found
 
 
-def _by_zone(value: Typed) -> Iterator[tuple[Typed | None, Typed]]:
+def _own_zone(piece: Typed) -> tuple[Typed | None, Typed]:
+    """«Lupo 2/2 in mano»: the zone that stands behind a card, and the card without it."""
+    behind = next((found for found in _BEHIND.finditer(piece.text) if found.end() == len(piece.text)), None)
+    if behind is None or not behind.start() or _ZONE_FIRST.match(piece.text):
+        return None, piece
+    zone = Typed(folded(behind["zone"]), piece.line, piece.column + behind.start("zone"))
+    return zone, piece.part(0, behind.start())
+
+
+def _by_zone(value: Typed, *, listed: bool) -> Iterator[tuple[Typed | None, Typed]]:
     """The parts of a player's line: first what has no heading, then what stands behind «mano:» and the like, each with its zone."""
     zone: Typed | None
-    behind = [found for found in _BEHIND.finditer(value.text) if found.end() == len(value.text)]
-    if behind and not _ZONE_FIRST.match(value.text):
-        zone = Typed(folded(behind[0]["zone"]), value.line, value.column + behind[0].start("zone"))
-        yield zone, value.part(0, behind[0].start())
+    zone, cards = _own_zone(value)
+    if zone is not None and not (listed and any(sign in ",;" for _, sign in outside(cards.text))):
+        yield zone, cards
         return
     begins: list[tuple[int, int, Typed | None]] = [(0, 0, None)]
     for since in (0, *(at + 1 for at, sign in outside(value.text) if sign in ",;")):

@@ -302,7 +302,7 @@ class _Reader:
         elif head.text[:1].islower():
             self.table.fault(head, f"{shown(head.text)} non è un'intestazione; un giocatore comincia con la maiuscola")
         else:
-            self.people.player(head, value)
+            self.people.player(head, value, listed=headings.head_of(block.typed) is not None)
             self._each(block.apart, self._line)
 
     def _own(self, key: str, head: Typed, value: Typed, block: Block) -> None:

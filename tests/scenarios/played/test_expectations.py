@@ -76,12 +76,15 @@ TRUE_AND_FALSE = [
     ({"giocatore": "Anna", "ha vinto": "no"}, {"giocatore": "Anna", "ha vinto": "sì"}, "non ha vinto"),
     ({"quanti": "Lupo", "numero": 1}, {"quanti": "Lupo", "numero": 2}, "1"),
     ({"quanti": "Lupo", "numero": 1, "zona": "grimorio", "di": "Anna"}, {"quanti": "Roccia", "numero": 1, "di": "Anna"}, "0"),
+    ({"quanti": "creature", "numero": 5}, {"quanti": "creatura", "numero": 2, "di": "Anna"}, "3"),
+    ({"quanti": "permanenti", "numero": 6}, {"quanti": "pedine", "numero": 2}, "1"),
     ({"pila": "vuota"}, {"pila": ["Dardo"]}, "pila vuota"),
     ({"priorità": "Anna"}, {"priorità": "Bruno"}, "Anna"),
     ({"sottofase": "principale", "di": "Anna", "turno": 4}, {"sottofase": "finale"}, "fase principale pre-combattimento"),
     ({"partita": "in corso"}, {"partita": "vinta"}, "in corso"),
     ({"patta": "no"}, {"patta": "sì"}, "la partita non è patta"),
     ({"innescate": "niente"}, {"innescate": ["veglia1"]}, "innescate nessuna"),
+    ({"muoiono": "niente"}, {"muoiono": ["Lupo"]}, "muoiono nessuno"),
     ({"innescata": "veglia1", "volte": 0}, {"innescata": "veglia1"}, "0 volte"),
     ({"regola": "702.18a"}, {"regola": "704.5g"}, "non citata"),
     ({"domanda": "leggenda", "posta": "no"}, {"domanda": "leggenda"}, "non posta"),
@@ -135,6 +138,15 @@ def test_405_5_what_is_on_the_stack_and_on_top_of_it_at_a_checkpoint():
     made = run(scenario(anna(mano=["Dardo"], campo=["Balestra"]), bruno(), azioni=script, attese=[{"pila": "vuota"}]))
     assert [check.vera for check in made.checks] == [True, False, True, False, True]
     assert made.checks[1].perche == "pila «dardo1» e «balestra1 abilità 1»"
+
+
+def test_700_4_who_has_died_by_name_or_id_in_any_order_and_none_too_many():
+    script = [{"evento": {"distruggi": name}} for name in ("lupo1", "ara1")]
+    board = anna(campo=["Lupo", "Ara"], grimorio=[unknown(4)]), bruno(campo=["Orso 2/2"])
+    told = [{"muoiono": names} for names in (["Lupo"], ["lupo1"], ["Lupo", "Orso"], "nessuno", ["Lupo", "Ara"])]
+    made = run(scenario(*board, azioni=script, attese=told))
+    assert [check.vera for check in made.checks] == [True, True, False, False, False]
+    assert made.checks[2].perche == "muoiono «lupo1»"
 
 
 def test_603_3b_triggered_abilities_are_counted_from_the_checkpoint_before_and_at_the_end_all():

@@ -4,6 +4,7 @@ import pytest
 
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
+from scenarios.told.answer import answer
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines
 from scenarios.written.model import CastSpell, Scenario
@@ -17,6 +18,17 @@ def seats(*lines: str) -> tuple[object, ...]:
     return tuple(told(*lines).players)
 
 
+@pytest.mark.parametrize("question", ["Chi muore?", "Quali creature muoiono?", "Quante ne muoiono?"])
+def test_700_4_who_dies_is_asked_beside_anything_else(question: str) -> None:
+    lines = (ORSO, "Anna attacca con Orso", "Bruno blocca Orso con Muro")
+    also = (question, "Quanta vita ha Anna?")
+    assert answer(run(told(*lines, question))).headline == ("Non muore nessuno.",)
+    assert answer(run(told(*lines, *also))).headline == ("Non muore nessuno; Anna resta a 20 punti vita.",)
+    killed = answer(run(told(ORSO, "Bruno lancia 2 danni su Orso", *also)))
+    assert killed.headline == ("«Orso» muore; Anna resta a 20 punti vita.",)
+    assert "704.5g" in killed.rules and not any("Orso" in one for one in killed.rest)
+
+
 @pytest.mark.parametrize(
     ("said", "plain"),
     [
@@ -26,6 +38,9 @@ def seats(*lines: str) -> tuple[object, ...]:
         ("Anna ha 2x Orso 2/2", "Anna: 2x Orso 2/2"),
         ("Anna ha in mano Lupo 2/2, Elfo 1/1", "Anna: mano: Lupo 2/2, Elfo 1/1"),
         ("Anna ha Lupo 2/2 in mano", "Anna: mano: Lupo 2/2"),
+        ("Anna ha Lupo 2/2, Elfo 1/1 in mano", "Anna: mano: Lupo 2/2, Elfo 1/1"),
+        ("Anna: Lupo 2/2, Elfo 1/1 in mano, Orso 2/2", "Anna: Lupo 2/2, Orso 2/2; mano: Elfo 1/1"),
+        ("Anna: Lupo 2/2, Elfo 1/1 in mano; Orso 2/2 nel cimitero", "Anna: Lupo 2/2; mano: Elfo 1/1; cimitero: Orso 2/2"),
         ("Anna in mano: Lupo 2/2", "Anna: mano: Lupo 2/2"),
         ("in mano ad Anna: Lupo 2/2", "Anna: mano: Lupo 2/2"),
         ("Anna nel cimitero: Lupo 2/2", "Anna: cimitero: Lupo 2/2"),
@@ -89,7 +104,7 @@ def test_control_what_a_creature_has_makes_no_player_of_it() -> None:
 
 @pytest.mark.parametrize(
     "question",
-    ["Chi muore?", "Quali creature muoiono?", "Che cosa succede?", "E alla fine cosa succede?", "Chi pesca?"],
+    ["Che cosa succede?", "E alla fine cosa succede?", "Chi pesca?"],
 )
 def test_what_asks_for_everything_gets_the_whole_answer(question: str) -> None:
     lines = (ORSO, "Anna attacca con Orso", "Bruno blocca Orso con Muro")
