@@ -97,7 +97,7 @@ def test_122_1_counters_are_put_by_a_spell_or_out_of_the_blue(verb: str, said: s
 @pytest.mark.parametrize(("loyal", "left"), [("planeswalker 5", "1"), ("planeswalker tre", ""), ("planeswalker 4", "")])
 def test_306_5_the_number_behind_planeswalker_is_its_loyalty(loyal: str, left: str) -> None:
     told = answer(f"Anna: Toro 4/4\nBruno: Saggia {loyal}\nAnna attacca Saggia con Toro\nMuore Saggia?\n")
-    assert told == ("«Saggia» resta sul campo di battaglia." if left else "«Saggia» va nel cimitero di Bruno.")
+    assert told == ("«Saggia» resta sul campo di battaglia." if left else "«Saggia» muore.")
 
 
 def test_310_4_and_behind_battle_its_defense() -> None:

@@ -40,7 +40,10 @@ def test_700_4_who_dies_is_asked_beside_anything_else(question: str) -> None:
         ("Anna ha Lupo 2/2 in mano", "Anna: mano: Lupo 2/2"),
         ("Anna ha Lupo 2/2, Elfo 1/1 in mano", "Anna: mano: Lupo 2/2, Elfo 1/1"),
         ("Anna: Lupo 2/2, Elfo 1/1 in mano, Orso 2/2", "Anna: Lupo 2/2, Orso 2/2; mano: Elfo 1/1"),
-        ("Anna: Lupo 2/2, Elfo 1/1 in mano; Orso 2/2 nel cimitero", "Anna: Lupo 2/2; mano: Elfo 1/1; cimitero: Orso 2/2"),
+        (
+            "Anna: Lupo 2/2, Elfo 1/1 in mano; Orso 2/2 nel cimitero",
+            "Anna: Lupo 2/2; mano: Elfo 1/1; cimitero: Orso 2/2",
+        ),
         ("Anna in mano: Lupo 2/2", "Anna: mano: Lupo 2/2"),
         ("in mano ad Anna: Lupo 2/2", "Anna: mano: Lupo 2/2"),
         ("Anna nel cimitero: Lupo 2/2", "Anna: cimitero: Lupo 2/2"),
