@@ -136,6 +136,10 @@ class Transaction:
         self.heard: list[Heard] = []
         """What was asked, and what made no difference and was not, in the order in which the action came to it."""
         self.owed: list[Citation] = []
+        self.undealt: list[tuple[Event, tuple[Citation, ...]]] = []
+        """120.8, 510.1: damage that creatures would have dealt in combat and do not assign, each with the reasons."""
+        self.at_nothing: tuple[Citation, ...] = ()
+        """608.2c: why a number of the instruction that is carried out came to 0, where one did."""
         """616.1: the rules by which something was settled before the step that comes of it, which cites them."""
         self.replacing: list[str] = []
         """614.5: the replacement effects at work now, by their keys; they do not apply again."""

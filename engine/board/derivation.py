@@ -196,10 +196,27 @@ class _Notes(Projection):
         yield from defined_by(static)
         if not static.defines and any(_varies(part) for part in static.parts):
             yield cite("611.3a")
+        yield from self._apart(holder)
         given = all(other is not static for _, other in sorted_abilities(self.board.objects[holder].printed).static)
         yours = static.affects is not None and static.affects.controller is not Relation.ANY
         if given and yours:
             yield cite("109.5")
+
+    def _apart(self, holder: ObjectId) -> Iterator[Citation]:
+        """301.5d, 303.4e: what is attached stays attached, and goes on, whoever controls it and whoever what it is attached to.
+
+        Of an Aura, which mostly lies on what another player controls, only where one of the two has changed hands.
+        """
+        worn = self.game.objects[holder]
+        if worn.attached_to != self.one:
+            return
+        controllers = self.board.controller(holder), self.board.controller(self.one)
+        if controllers[0] == controllers[1]:
+            return
+        if "Equipment" in self.board.characteristics(holder).subtypes:
+            yield cite("301.5d")
+        elif controllers != (worn.owner, self.game.objects[self.one].owner):
+            yield cite("303.4e")
 
     def _sees_everything(self, static: Static, bound: Bindings) -> bool:
         """801.11: whether its numbers would be the same if whoever controls it reached everybody."""

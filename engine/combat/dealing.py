@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.board.asking import Transaction, option_key
 from engine.board.fighting import attacker, blocked_by, is_attacked
@@ -83,6 +83,7 @@ def combat_damage(tx: Transaction) -> None:
     idle = _idle(tx, combat, assigning, {one.source for one in assigned})
     rules += [rule for one in idle for rule in _WHY_NONE[one.why]]
     facts = (IdleFighters(idle),) if idle else ()
+    tx.undealt = list(_undealt(combat, idle))
     tx.happen(damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=facts, player=tx.game.turn.active)
 
 
@@ -107,6 +108,23 @@ def _idle(tx: Transaction, combat: Combat, assigning: _Assigning, sources: set[O
         if why is not None:
             found[why] = (*found.get(why, ()), tx.mention(one))
     return tuple(Idle(why, found[why]) for why in WhyIdle if why in found)
+
+
+_ALSO_NONE = {WhyIdle.NO_POWER: (cite("120.8"),)}
+"""Why nothing triggers on damage that is none."""
+
+
+def _undealt(combat: Combat, idle: Sequence[Idle]) -> Iterator[tuple[e.Damage, tuple[Citation, ...]]]:
+    """510.1a-c, 120.8: the damage on which something would trigger, that attacking and blocking creatures do not assign."""
+    for one in idle:
+        if one.why not in (WhyIdle.NO_POWER, WhyIdle.NO_BLOCKERS):
+            continue
+        rules = (*_WHY_NONE[one.why], *_ALSO_NONE.get(one.why, ()))
+        for creature in one.creatures:
+            found = attacker(combat, creature.id)
+            attacked: tuple[Recipient, ...] = () if found is None else found.blockers or (found.defender,)
+            to = attacked or blocked_by(combat, creature.id)
+            yield from ((e.Damage(source=creature.id, to=each, amount=1, combat=True), rules) for each in to)
 
 
 def _why_none(board: Board, combat: Combat, assigning: _Assigning, one: ObjectId) -> WhyIdle | None:

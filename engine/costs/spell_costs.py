@@ -97,11 +97,14 @@ def pay_for(
         paid.append(Change(event=e.Tapped(object=way.tapped), rules=(cite("601.2h"), cite("702.180b"))))
     given = dict(way.sacrificed)
     for extra, total in zip(way.every_cost, totals, strict=True):
-        asked = total
+        asked, before = total, len(paid)
         if extra in given:
             paid.append(_given_up(tx, player, found, asked.cost, given[extra], paid))
             asked = asked._replace(cost=replace(asked.cost, sacrifice=None))
         paid += payments_of(tx, player, found, asked, paid)
+        # What is paid so is gone, whatever becomes of the spell.
+        kind = cite("118.9") if extra is way.alternative else cite("118.8")
+        paid[before:] = [replace(one, rules=(*one.rules, kind)) for one in paid[before:]]
     return paid
 
 

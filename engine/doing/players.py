@@ -104,8 +104,9 @@ def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
 
 @carries(f.GainLife)
 def gain_life(tx: Transaction, effect: f.GainLife, bound: Bindings) -> Bindings:
-    """119.3."""
+    """119.3; 119.9: who gains 0 life gains none."""
     gained = amount(tx, effect.amount, bound)
+    tx.at_nothing += () if gained else (cite("119.9"),)
     _life(tx, [(player, gained) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
     return bound
 

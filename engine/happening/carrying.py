@@ -13,6 +13,7 @@ from engine.cards.abilities.references import AttackingPlayer
 from engine.happening.out_of_range import tell_what_is_out_of_range
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import ObjectsChosen
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
@@ -131,5 +132,14 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
         tx.owed += [rule for rule in team_totals(tx.game, instruction) if rule not in tx.owed]
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
+        tx.at_nothing, done = (), len(tx.steps)
         bound = _CARRY[type(instruction)](tx, instruction, bound)
+        _tell_of_nothing(tx, done, bound)
     return bound
+
+
+def _tell_of_nothing(tx: Transaction, done: int, bound: Bindings) -> None:
+    """107.1b: that a number of the instruction came to 0, where nothing has been told of it since so many steps."""
+    if tx.at_nothing and len(tx.steps) == done:
+        facts = (Nothing(WhyNothing.ZERO),)
+        tx.note(StepKind.NOTHING, tx.at_nothing, facts=facts, player=bound.you, cause=bound.source)

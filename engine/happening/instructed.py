@@ -27,7 +27,10 @@ from engine.words.terms import ObjectId, PlayerId, Relation, Zone
 def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
     """107.1b: a number for an instruction: what the quantity comes to, 0 where it is negative."""
     settle_tops(tx, quantity, bound)
-    found = max(0, number(quantity, tx.board, bound))
+    comes_to = number(quantity, tx.board, bound)
+    found = max(0, comes_to)
+    if not found:
+        tx.at_nothing = (cite("608.2c"), cite("107.1b")) if comes_to < 0 else (cite("608.2c"),)
     if found and _looks_back(tx, quantity, bound):
         tx.owed += [rule for rule in (cite("608.2h"),) if rule not in tx.owed]
     return found

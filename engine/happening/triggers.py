@@ -108,7 +108,7 @@ class _Noticing:
         delayed = sum(map(len, self.delayed.values()))
         return (len(self.triggered), delayed, len(self.used), len(self.hit), len(self.told))
 
-    def look_in_vain(self, never: Sequence[e.Event], why: str, rule: Citation, board: Board) -> None:
+    def look_in_vain(self, never: Sequence[e.Event], why: str, board: Board, *by: Citation) -> None:
         """603.2e, 603.2g: hold against what did not happen after all those abilities that would have triggered on it."""
         for event in never:
             for trigger_type in LOOKED_FOR.get(type(event), (t.Draws,) if isinstance(event, e.DrawCard) else ()):
@@ -116,7 +116,7 @@ class _Noticing:
                     key = (watcher.object, watcher.index)
                     if key not in self.hit and self._would_match(watcher, event, board):
                         source = self._mention(watcher.object, watcher.index, watcher.ability)
-                        rules = (rule, *defined_by(watcher.ability))
+                        rules = (*by, *defined_by(watcher.ability))
                         self.missed[key] = NearMiss(source=source, index=watcher.index, why=why, rules=rules)
 
     def _would_match(self, watcher: Watcher, event: e.Event, board: Board) -> bool:
@@ -392,8 +392,11 @@ def notice(
     noticing = _Noticing(tx, before)
     for change, count in runs_of(changes):
         noticing.look_at_alike(change, count)
-    noticing.look_in_vain(event.replaced, "replaced", cite("603.2g"), before)
-    noticing.look_in_vain([*event.already, *_entering_so(changes)], "already so", cite("603.2e"), tx.board)
+    noticing.look_in_vain(event.replaced, "replaced", before, cite("603.2g"))
+    noticing.look_in_vain([*event.already, *_entering_so(changes)], "already so", tx.board, cite("603.2e"))
+    undealt, tx.undealt = tx.undealt, []
+    for damage, rules in undealt:
+        noticing.look_in_vain([damage], "no damage", before, *rules)
     noticing.finish()
     return noticing.triggered, list(noticing.missed.values())
 
@@ -409,7 +412,14 @@ def _entering_so(changes: Sequence[Change]) -> Iterator[e.Event]:
 def notice_replaced(tx: Transaction, replaced: Sequence[e.Event], before: Board) -> list[NearMiss]:
     """603.2g: the abilities that would have triggered on what does not happen."""
     noticing = _Noticing(tx, before)
-    noticing.look_in_vain(replaced, "replaced", cite("603.2g"), before)
+    noticing.look_in_vain(replaced, "replaced", before, cite("603.2g"))
+    return list(noticing.missed.values())
+
+
+def notice_undealt(tx: Transaction, undealt: Sequence[e.Damage], *rules: Citation) -> list[NearMiss]:
+    """120.8: the abilities that would trigger on damage, of which a source deals none."""
+    noticing = _Noticing(tx, tx.board)
+    noticing.look_in_vain(undealt, "no damage", tx.board, *rules)
     return list(noticing.missed.values())
 
 

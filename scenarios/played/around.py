@@ -54,9 +54,10 @@ def around(
             yield from (str(rule) for noticed in steps[n].triggered for rule in noticed.rules)
         elif not labels.isdisjoint(run.spoken_of[n]) and _of_interest(steps[n], about):
             yield from run.rules_by_step[n]
-    if isinstance(found.query, queries.PlayerQuery) and not touching:
+    if isinstance(found.query, queries.PlayerQuery):
+        kinds = (StepKind.COMBAT_DAMAGE,) if touching else _NOTHING_DONE
         for n, step in reversed([*enumerate(steps)]):
-            if not step.changes and step.kind in _NOTHING_DONE and step.fact(CountsAsPaid) is None:
+            if not step.changes and step.kind in kinds and step.fact(CountsAsPaid) is None:
                 yield from run.rules_by_step[n]
 
 

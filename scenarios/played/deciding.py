@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from engine import PlayerTarget, Purpose, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
+from engine.state.facts.fighting import IdleFighters
 from engine.state.trace import Change
 from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 MOST = 3
 _DIVIDING = ("510.1c", "510.1d")
-"""510.1c-d: they decide where somebody had damage to divide."""
+"""510.1c-d: they decide where somebody had damage to divide, or a creature that fights had nobody to deal it to."""
 _EVENTS = "700.1"
 """700.1: that what happens is an event decides nothing."""
 _UNTAPPING = ("502.3",)
@@ -134,7 +135,10 @@ def _about_tapping(asked: Iterable[Found]) -> bool:
 
 
 def _divided(run: Run) -> bool:
-    return any(one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked)
+    idle = (one.step.fact(IdleFighters) for one in run.steps if one.step.kind is StepKind.COMBAT_DAMAGE)
+    return any(one is not None for one in idle) or any(
+        one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked
+    )
 
 
 def _doing(found: Found, steps: Sequence[Step]) -> Callable[[Step], bool]:

@@ -73,6 +73,7 @@ CRITERIA: Mapping[str, str] = {
     "intervening if": "la condizione «se» non è vera",
     "once each turn": "si è già innescata in questo turno",
     "replaced": "quello su cui si innescherebbe non succede, perché è sostituito o prevenuto",
+    "no damage": "danno che non viene inflitto non fa innescare niente",
     "source": "la fonte non è quella richiesta",
     "origin": "viene da un'altra zona",
     "destination": "va in un'altra zona",
