@@ -1,4 +1,4 @@
-"""What does not happen is said with its rule, and not where it does: numbers that come to 0, damage not dealt, costs paid in vain."""
+"""What does not happen is said with its rule, and only there: numbers that come to 0, damage not dealt, costs paid in vain."""
 
 import pytest
 
