@@ -18,7 +18,7 @@ from engine.state.faces import is_hidden
 from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
-from engine.words.known_object import These
+from engine.words.known_object import Fastened, Named, These
 from engine.words.record import told
 from engine.words.subtypes import among
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Relation, Term, Zone
@@ -117,6 +117,8 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId,
         holder = board.objects.get(source)
         if holder is None or holder.attached_to != found.id:
             return "holds this"
+    if isinstance(wanted.attached_to, Fastened) and found.attached_to not in wanted.attached_to.to:
+        return "attached"
     if wanted.bears is not None and not _bears(board, found.id, wanted.bears):
         return "bears"
     if wanted.kind is not None and found.kind is not wanted.kind:
@@ -354,7 +356,11 @@ def _as_it_is(
         return "blocked"
     if wanted.name is not None and wanted.name not in seen.names:
         return "name"
+    if isinstance(wanted.named_as, Named) and not any(name in seen.names for name in wanted.named_as.names):
+        return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
+        return "counter"
+    if wanted.any_counter is not None and wanted.any_counter is not any(found.counters.values()):
         return "counter"
     return None
 
@@ -484,8 +490,8 @@ def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId
     return tuple(found)
 
 
-_RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "mana_value", "even_mana_value", "face_down", "transformed",
-                      "attacked_this_turn"}  # fmt: skip
+_RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "any_counter", "mana_value", "even_mana_value", "face_down",
+                      "transformed", "attacked_this_turn"}  # fmt: skip
 """Criteria that are met by all of a crowd or by none."""
 _IN_COMBAT = frozenset(("attacking", "attacks_whom", "blocking", "blocked"))
 """Criteria that are met by all of a crowd or by none where none of it is in combat."""

@@ -28,7 +28,7 @@ from engine.state.crowds import parts_as_kept
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.counters import POISON
-from engine.words.known_object import Exactly, These
+from engine.words.known_object import Exactly, Fastened, Named, These
 from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -44,10 +44,20 @@ def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
     said: dict[str, Any] = {"measured": (), "any_of": tuple(settled(part, board, bound) for part in wanted.any_of)}
     if wanted.whose is not None and not isinstance(wanted.whose, These):
         said["whose"] = These(players(wanted.whose, board, bound))
+    if not isinstance(wanted.named_as, Named | None):
+        said["named_as"] = Named(_names(wanted.named_as, board, bound))
+    if not isinstance(wanted.attached_to, Fastened | None):
+        said["attached_to"] = Fastened(tuple(recipients(wanted.attached_to, board, bound)))
     for one in wanted.measured:
         name = one.what.replace(" ", "_")
         said[name] = _narrower(said.get(name) or getattr(wanted, name), one.how, number(one.than, board, bound))
     return replace(wanted, **said)
+
+
+def _names(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[str, ...]:
+    """201.2, 608.2h: the names of what a reference speaks of, as it is or last was; what has none has none in common."""
+    seen = (board.last_seen(one) for one in recipients(reference, board, bound) if isinstance(one, int))
+    return tuple(dict.fromkeys(name for known in seen if known is not None for name in known[1].names if name))
 
 
 def _narrower(before: Bounds | None, how: str, value: int) -> Bounds:

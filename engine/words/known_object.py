@@ -14,6 +14,18 @@ class Exactly(Record):
     """Only while it is where it was; what a static ability says of it is about nothing afterwards."""
 
 
+class Named(Record):
+    """201.2: names that a description meant, as it was held against the board."""
+
+    names: tuple[str, ...]
+
+
+class Fastened(Record):
+    """701.3: what a description wants something to be attached to, as it was held against the board: objects and players."""
+
+    to: tuple[object, ...]
+
+
 class These(Record):
     """Players whom a description meant, as it was held against the board. No text of a card says so either."""
 

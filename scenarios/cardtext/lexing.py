@@ -69,6 +69,7 @@ _ADJECTIVES: dict[str, str] = {
     "PUT_PART": "messo", "DEALT": "inflitto", "NEXT": "prossimo", "FIRST": "primo", "CHOSEN": "scelto",
     "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
+    "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
 }  # fmt: skip
 
 
@@ -162,6 +163,9 @@ def _adjective_entries() -> Iterator[tuple[str, _Entry]]:
     for kind, value, adjective in described:
         for form, marks in adjective.forms():
             yield form, _Entry(kind, value, marks)
+    for designation, adjective in terms.DESIGNATED.items():
+        for form, marks in adjective.forms():
+            yield form, _Entry("DESIGNATED", designation, marks)
     for feminine, plural in (("bersaglio", "bersagli"),):
         yield feminine, _Entry("TARGET")
         yield plural, _Entry("TARGETS")
@@ -230,6 +234,10 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
         piece = found[at]
         if piece.kind is not PieceKind.WORD:
             result.append(_plain(piece))
+            at += 1
+            continue
+        if piece.form == "anche" and result and result[-1].kind.startswith("V_"):
+            # 'Ha anche volare' says that something else was so before, and nothing more.
             at += 1
             continue
         length, made = _longest(found, at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
+from engine.words.terms import CardType, Color, Designation, Supertype, TurnStep, Zone
 from scenarios.language.forms import Adjective, Noun, adjective
 
 TYPES: Mapping[CardType, Noun] = {
@@ -36,6 +36,14 @@ COLORS: Mapping[Color, Adjective] = {
 }
 COLORLESS = adjective("incolore")
 MULTICOLORED = adjective("multicolore")
+
+DESIGNATED: Mapping[Designation, Adjective] = {
+    Designation.GOADED: adjective("spronato"),
+    Designation.MONSTROUS: adjective("mostruoso"),
+    Designation.RENOWNED: adjective("rinomato"),
+    Designation.SUSPECTED: adjective("sospettato"),
+}
+"""701.15, 701.37, 701.60, 702.112: what a permanent can be, as an adjective of it."""
 
 ZONES: Mapping[Zone, Noun] = {
     Zone.BATTLEFIELD: Noun("campo di battaglia", "campi di battaglia", "m", ("gioco",)),

@@ -63,6 +63,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AND_OR": ("e/o",),
     "NOT": ("non",),
     "NOR": ("né",),
+    "SAME_NAME_AS": ("lo stesso nome di",),
+    "FACE_DOWN": ("a faccia in giù",),
     "NONE_OF": ("nessun", "nessuna", "nessuno"),
     "WHICH": ("che",),
     "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),

@@ -17,6 +17,7 @@ CRITERIA: Mapping[str, str] = {
     "number in the turn": "in questo turno non è quella del numero richiesto",
     "another": "riguarda solo altri oggetti",
     "attached to this": "l'oggetto non gli è assegnato",
+    "attached": "non è assegnato a ciò che è richiesto",
     "holds this": "non è ciò a cui la fonte è assegnata",
     "kind": "non è il genere d'oggetto richiesto",
     "type": "il tipo di carta non corrisponde",

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.abilities.linkable import Linkable
-from engine.words.known_object import These
+from engine.words.known_object import Fastened, Named, These
 from engine.words.record import Record
 from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.quantities import Quantity
-    from engine.cards.abilities.references import PlayerReference
+    from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference
 
 
 class Bounds(Record):
@@ -116,6 +116,12 @@ class Filter(Linkable, kw_only=True):
     """It has a colour in common with the source."""
     counter: str | None = None
     """Has at least one counter of this kind."""
+    any_counter: bool | None = None
+    """122.1: has a counter, of whatever kind, or has none."""
+    named_as: ObjectReference | Named | None = None
+    """201.2b: has a name in common with what the text speaks of, as that is or last was."""
+    attached_to: Reference | Fastened | None = None
+    """301.5, 303.4, 701.3: is attached to what the text speaks of."""
     no_abilities: bool | None = None
     """113.12: has no abilities at all; being of a colour, or unable to be blocked, is none."""
     face_down: bool | None = None
@@ -175,6 +181,8 @@ class Filter(Linkable, kw_only=True):
     def is_open(self) -> bool:
         """608.2h: whether it speaks of players or numbers that only the ability knows in which it stands."""
         if self.measured or (self.whose is not None and not isinstance(self.whose, These)):
+            return True
+        if not isinstance(self.named_as, Named | None) or not isinstance(self.attached_to, Fastened | None):
             return True
         return any(part.is_open for part in self.any_of)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import AttachedTo
+from engine.cards.abilities.references import AttachedTo, This
 from engine.words.record import replace
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
@@ -42,7 +42,12 @@ def described_for_good(node: Node, scope: Scope) -> Described:
     """603.2, 604.1: a description in a trigger event or a static ability, where no instruction has spoken of anybody: whom its
     source is attached to can be meant, and nobody else."""
     found = described(node, scope=scope.fork())
-    if found.objects is not None and (found.objects.measured or found.objects.whose not in (None, AttachedTo())):
+    wanted = found.objects
+    if wanted is not None and (
+        wanted.measured or wanted.named_as is not None or wanted.whose not in (None, AttachedTo())
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted is not None and wanted.attached_to not in (None, This()):
         refuse(node, refusal.NO_VOCABULARY)
     return found
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.choices import Choose
-from engine.cards.abilities.references import ObjectReference, PlayerReference, Target, Together, You
-from engine.words.record import Record, replace
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, This, Together, You
+from engine.words.record import Record, replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -76,13 +77,20 @@ def one_player(node: Node, doer: Doer) -> None:
 
 
 def _both_targets(node: Node, scope: Scope) -> Spoken:
-    """115.3: 'un artefatto bersaglio e un incantesimo bersaglio': two words 'bersaglio', one instruction for both."""
+    """115.3: 'un artefatto bersaglio e un incantesimo bersaglio', 'questa creatura e gli Zombie che controlli': one instruction
+    for both. Two descriptions of all are one, which has its own rule; 'altre' behind anything but the source is not clear.
+    """
     several = [object_of(party, scope) for party in node.nodes("party")]
-    if any(one.before or not isinstance(one.to, Target) for one in several):
+    if any(one.before for one in several) or all(isinstance(one.to, Every) for one in several):
         refuse(node, refusal.NO_VOCABULARY)
     zones = {one.mention.zone for one in several}
-    if len(zones) > 1:
+    if len(zones) > 1 or zones == {Zone.LIBRARY}:
         refuse(node, refusal.NO_VOCABULARY)
+    by_itself = any(isinstance(one.to, This) for one in several)
+    if by_itself and scope.source.spell:
+        refuse(node, refusal.NO_VOCABULARY)
+    if not by_itself and any(isinstance(part, Filter) and part.another for one in several for part in within(one.to)):
+        refuse(node, refusal.AMBIGUOUS)
     to = Together(tuple(what(one) for one in several))
     return Spoken(scope.mention(Mention(to=to, plural=True, zone=zones.pop())))
 
@@ -119,6 +127,8 @@ def _verb(node: Node) -> Lexeme | None:
 
 def subject(node: Node, scope: Scope) -> Doer:
     """A subject of a verb."""
+    if node.kind == "both_targets":
+        return Doer(_both_targets(node, scope).mention)
     found = spoken(node, scope)
     return Doer(found.mention, found.before)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
@@ -49,8 +50,14 @@ def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> 
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = called(("token", "permanent", *token.types, *token.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    tapped, joins = joined_in(said)
+    tapped, joins = _joined_in(node, said)
     return (CreateTokens(token=token, count=count, who=who, tapped=tapped, joins=joins, keep_as=name),)
+
+
+def _joined_in(node: Node, said: Node) -> tuple[bool, Joins | None]:
+    """110.5b: 'metti una pedina ... sul campo di battaglia TAPpata' says it behind the token."""
+    tapped, joins = joined_in(said)
+    return tapped or node.has("TAPPED"), joins
 
 
 def _predefined(node: Node) -> str:

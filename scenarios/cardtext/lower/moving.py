@@ -159,6 +159,8 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = _returned(node, scope, doer)
     if found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered):
         refuse(node, refusal.UNEXPECTED)
+    if found.before and found.mention.zone is Zone.BATTLEFIELD:
+        refuse(node, refusal.UNEXPECTED)
     under: PlayerReference | None = player_doing(node, doer)
     if (
         len(list(node.words("UNDER_YOUR_CONTROL", "UNDER_OWNERS_CONTROL"))) > 1

@@ -9,10 +9,10 @@ from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import DefendingPlayer, PlayerReference, This, You
+from engine.cards.abilities.references import DefendingPlayer, ObjectReference, PlayerReference, This, You
 from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
-from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
+from engine.words.terms import CardType, Color, Designation, Kind, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.scope import Place, Scope, called, refuse
@@ -177,6 +177,9 @@ class Part(Struct):
         if "counter" in said and said.get("zone") in (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY):
             # 122.2: counters do not come along; what has one there is what returns with it.
             refuse(self.where, refusal.UNEXPECTED)
+        if "attached_to" in said and said.get("zone", Zone.BATTLEFIELD) is not Zone.BATTLEFIELD:
+            # 301.5: nothing is attached elsewhere; cards are put onto the battlefield attached to something.
+            refuse(self.where, refusal.UNEXPECTED)
         for alternatives in self.any_of:
             if "any_of" in said:
                 refuse(self.where, refusal.NO_VOCABULARY)
@@ -218,6 +221,14 @@ class Part(Struct):
         return called((*names, *self.types, *self.subtypes, *of_subtypes[:1]))
 
 
+HISTORIC = (
+    Filter(types=(CardType.ARTIFACT,)),
+    Filter(supertypes=(Supertype.LEGENDARY,)),
+    Filter(subtypes=("Saga",)),
+)
+"""700.6."""
+
+
 def _adjective(part: Part, node: Node) -> None:
     part.set(node, **adjective(node))
 
@@ -248,6 +259,19 @@ def adjective(node: Node) -> dict[str, Any]:
             return {"bears": "Aura"}
         case "EQUIPPED":
             return {"bears": "Equipment"}
+        case "HISTORIC":
+            return {"any_of": HISTORIC}
+        case "MONOCOLORED":
+            return {"multicolored": False, "colorless": False}
+        case "FACE_DOWN":
+            return {"face_down": True}
+        case "TRANSFORMED":
+            return {"transformed": True}
+        case "SADDLED":
+            return {"designation": Designation.SADDLED}
+        case "DESIGNATED":
+            assert isinstance(word.value, Designation)
+            return {"designation": word.value}
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
@@ -305,6 +329,8 @@ def _with(part: Part, node: Node) -> None:
                 part.any_of.append(tuple(Filter(keyword=name) for name in names))
         case "measured":
             _measured(part, inner)
+        case _ if inner.has("COUNTER"):
+            part.set(inner, any_counter=True)
         case _:
             part.set(inner, counter=counter_kind(next(inner.nodes("counter_kind"))))
 
@@ -312,6 +338,9 @@ def _with(part: Part, node: Node) -> None:
 def _without_quality(part: Part, node: Node) -> None:
     inner = node.only
     names = list(inner.words("KEYWORD"))
+    if inner.kind == "countered" and inner.has("COUNTER"):
+        part.set(inner, any_counter=False)
+        return
     if inner.kind != "keyword_names" or len(names) != 1:
         refuse(inner, refusal.NO_VOCABULARY)
     part.set(inner, without_keyword=named(names[0]))
@@ -584,6 +613,43 @@ def _named(part: Part, node: Node) -> None:
     part.set(node, name=name)
 
 
+def _sized(part: Part, node: Node) -> None:
+    """208.1: 'una creatura 1/1'."""
+    power, _, toughness = next(node.words("PT")).form.partition("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, power=Bounds(int(power), int(power)), toughness=Bounds(int(toughness), int(toughness)))
+
+
+def _same_named(part: Part, node: Node) -> None:
+    """201.2b: 'con lo stesso nome di quella creatura'."""
+    part.set(node, named_as=_object_spoken_of(part, node))
+
+
+def _fastened(part: Part, node: Node) -> None:
+    """301.5, 303.4: 'assegnate a quella creatura', 'assegnati ad essa'."""
+    part.set(node, attached_to=_object_spoken_of(part, node))
+
+
+def _object_spoken_of(part: Part, node: Node) -> ObjectReference:
+    """The object that a description speaks of, and that was spoken of before."""
+    if part.scope is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    # As in :func:`_spoken_of`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.parties import object_of
+
+    word = node.word("PRON")
+    if word is not None:
+        subject = part.scope.subject
+        if subject is not None and not subject.player and subject.agrees(word.marks):
+            return subject.to  # type: ignore[return-value]
+        return part.scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)).to  # type: ignore[return-value]
+    found = object_of(next(node.nodes("party")), part.scope)
+    if found.before or found.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
+
+
 def _of_chosen(part: Part, node: Node) -> None:
     """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
     part.set(node, **({"chosen_type": True} if node.has("OF_CHOSEN_TYPE") else {"chosen_color": True}))
@@ -649,6 +715,9 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,
     "named": _named,
+    "sized": _sized,
+    "same_named": _same_named,
+    "fastened": _fastened,
     "of_defender": _of_defender,
     "zone": _zone,
 }

@@ -209,6 +209,9 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted:
         return Spoken(_targeted(node, found, scope))
+    namesakes = _namesakes(found)
+    if namesakes is not None:
+        return Spoken(scope.mention(namesakes))
     other_than_source(node, found.objects, scope)
     if found.players is not None:
         return _each_player(node, found, scope)
@@ -225,6 +228,16 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
         )
         return Spoken(scope.mention(mention))
     return _chosen(node, found, scope)
+
+
+def _namesakes(found: Described) -> Mention | None:
+    """201.2b: 'tutte le altre creature con lo stesso nome di quella creatura' are all but that one, and not all but the source."""
+    wanted = found.objects
+    if wanted is None or wanted.named_as is None or not wanted.another or not found.all:
+        return None
+    one: ObjectReference = wanted.named_as  # type: ignore[assignment]
+    to = Among(Every(replace(wanted, another=False)), without=one)
+    return Mention(to=to, called=found.called, gender=found.gender, plural=True, zone=wanted.zone)
 
 
 def _targeted(node: Node, found: Described, scope: Scope) -> Mention:

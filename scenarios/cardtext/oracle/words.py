@@ -251,6 +251,10 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     result: list[Lexeme] = []
     at = 0
     while at < len(found):
+        if found[at].form == "also":
+            # It says that something else was so before, and nothing more.
+            at += 1
+            continue
         begins = not result or result[-1].kind in ("STOP", "COLON", "COMMA", "DASH")
         length, made = _of_phrase(found, at, begins=begins)
         result += made

@@ -113,7 +113,7 @@ DETERMINERS: list[Entry] = [
 
 _ADJECTIVES = (
     "COLOR", "COLORLESS", "MULTICOLORED", "SUPERTYPE", "TAPPED", "UNTAPPED", "ATTACKING", "BLOCKING", "BLOCKED", "ENCHANTED",
-    "EQUIPPED",
+    "EQUIPPED", "HISTORIC", "MONOCOLORED", "FACE_DOWN", "TRANSFORMED", "SADDLED", "DESIGNATED",
 )  # fmt: skip
 
 
@@ -131,9 +131,9 @@ MODIFIERS: list[Entry] = [
     *entry("either", "{adjective} or {other:adjective}", "{@adjective} o {@other:adjective}", said="adjective OR other"),
     *entry("either", "{adjective} , {other:adjective} , or {third:adjective}",
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
-    *_modifier("before_noun", "adjective", "negated", "either"),
+    *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "of_colors", "which_is", "other_than"),
+               "which_targets", "of_colors", "which_is", "other_than", "same_named", "fastened"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
@@ -161,6 +161,13 @@ MODIFIERS: list[Entry] = [
     *entry("which_is", "that 's|is a|an {noun.s}", "che è un {noun.s}", said="WHICH V_BE ONE noun"),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
     *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
+    *entry("sized", "<PT>", "<PT>"),
+    *entry("same_named", "with the same name as {party}", "con lo stesso nome di {party}", said="WITH SAME_NAME_AS party"),
+    *entry("fastened", "attached to {party}", "assegnata a {party}", said="FASTENED TO party"),
+    *entry("countered", "a counter on it|them", "un segnalino", said="ONE COUNTER"),
+    *entry("countered", "counters on it|them", "segnalini", said="COUNTER"),
+    *entry("countered", "one or more counters on it|them", "uno o più segnalini", said="ONE_OR_MORE COUNTER"),
+    *entry("without_quality", "with no counters on it|them", "senza segnalini", said="WITHOUT countered(COUNTER)"),
     *entry("of_colors", "that 's one or more colors", "di uno o più colori", said="OF ONE_OR_MORE COLORS"),
     *entry("with_quality", "with {measured}", "con {measured}", said="WITH measured"),
     *entry("with_quality", "with {keyword_names}", "con {keyword_names}", said="WITH keyword_names"),

@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
-from scenarios.language.card_terms import COUNTERS
+from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
@@ -25,7 +25,8 @@ _NOUNS = {
 _ADJECTIVES = {
     "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",
     "ENCHANTED": "enchanted", "EQUIPPED": "equipped", "COLORLESS": "colorless", "MULTICOLORED": "multicolored",
-    "PREPARED": "prepared",
+    "PREPARED": "prepared", "HISTORIC": "historic", "MONOCOLORED": "monocolored", "FACE_DOWN": "face-down",
+    "TRANSFORMED": "transformed", "SADDLED": "saddled",
 }  # fmt: skip
 _STEPS = {
     TurnStep.UPKEEP: ("upkeep",),
@@ -84,6 +85,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "TYPE": [one for card_type in CardType for one in _of(str(card_type), card_type)],
         "SUBTYPE": list(_subtypes()),
         "COLOR": [(color.name.lower(), color, "") for color in Color],
+        "DESIGNATED": [(str(one), one, "") for one in DESIGNATED],
         "SUPERTYPE": [(str(one), one, "") for one in Supertype],
         "KEYWORD": [(keyword.rstrip("!"), keyword, "") for keyword in KEYWORDS],
         "NUM": [(word, number, "p") for number, word in enumerate(NUMBERS) if number > 1],

@@ -88,7 +88,8 @@ COMPARISONS: Vocabulary[str] = Vocabulary(
 MEASURES: Vocabulary[str] = Vocabulary(
     "una misura", {"power": "forza", "toughness": "costituzione", "mana value": "valore di mana"}
 )
-_QUANTITY, _PLAYER = later("quantita"), later("riferimento-a-giocatori")
+_QUANTITY, _PLAYER, _OBJECT = (later(name) for name in ("quantita", "riferimento-a-giocatori", "riferimento-a-oggetti"))
+_REFERENCE = later("riferimento")
 
 _KINDS_OF_STICKERS = many(word(STICKER_KINDS))
 _STICKER = Reader(
@@ -161,6 +162,9 @@ FILTERS.open_form = form_of(
     mana_value=("valore di mana", LIMITS.reader),
     even_mana_value=("valore di mana pari", YES),
     counter=("segnalino", COUNTER),
+    any_counter=("con segnalini", YES),
+    named_as=("con lo stesso nome di", _OBJECT),
+    attached_to=("assegnato a", _REFERENCE),
     no_abilities=("senza abilità", YES),
     face_down=("a faccia in giù", YES),
     phased_out=("fuori fase", YES),
