@@ -76,7 +76,8 @@ def test_110_5b_a_token_that_is_put_onto_the_battlefield_tapped() -> None:
 
 
 def test_613_4c_what_comes_on_top_is_said_as_such() -> None:
-    plain = spell("Una creatura bersaglio prende +1/+1 fino alla fine del turno.")
+    plain = spell("Una creatura bersaglio che controlli prende +1/+1 fino alla fine del turno.")
     assert (
-        spell("Una creatura bersaglio prende un +1/+1 addizionale fino alla fine del turno.").effects == plain.effects
+        spell("Una creatura bersaglio che controlli prende un +1/+1 addizionale fino alla fine del turno.").effects
+        == plain.effects
     )
