@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge import patience
 from judge.patience import Stopped, never
@@ -12,11 +12,13 @@ from scenarios.language.errors import ScenarioError
 from scenarios.language.words import sentence_case
 from scenarios.told import answer_words, plain, question_words, report, ruling
 from scenarios.told.citing import cited
+from scenarios.told.ruling import SUPPOSED
 
 if TYPE_CHECKING:
     from judge.presenters.card_texts import Note
     from scenarios.asked.exploring.explore import Found
     from scenarios.played.run import Run
+    from scenarios.told.ruling import Ruling
     from scenarios.written.model import Scenario
 
 OUTCOMES = 60
@@ -24,6 +26,9 @@ OUTCOMES = 60
 HEADING = "Risposta"
 NOT_PLAYED = "Non si può ancora svolgere."
 NOT_ASKED = "Che cosa si chiede alla riga {} non si capisce; ecco che cosa cambia."
+ANYHOW = "Comunque si scelga:"
+ALIKE = "qualunque sia la scelta, la risposta non cambia."
+NOT_WHOLE = "incompleta: "
 NOTHING_YET = "Scrivi che cosa succede: «Anna lancia 3 danni su Orso», «Anna attacca con Vipera», «muore Orso»."
 
 
@@ -43,14 +48,16 @@ def verdict(
         said = (f"Riga {fault.line}: {fault.message}{_meant(fault.suggestion)}." for fault in error.faults)
         return Verdict(HEADING, (NOT_PLAYED,), tuple(said))
     told = ruling(made)
-    below = [*_open(made, stopped)] if made.question is not None else []
+    open_question = _Open("", ()) if made.question is None else _opened(made, told, stopped)
+    # The numbers come before anything long, so that a low pane shows the answer and what decides it.
+    below = [*filter(None, [told.decided_by]), *open_question.outcomes]
     below += [cited(number).line for number in told.rules]
     if told.rest:
         below.append(f"{report.ALSO} {' '.join(told.rest)}")
     below += [f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in made.checks if not check.vera]
     below += [f"Non letto, riga {note.line}: {note.fragment} ({note.reason})" for note in notes if not note.understood]
     below += told.notes
-    answer = (*told.incomplete, *map(NOT_ASKED.format, dict.fromkeys(unasked)), told.hedged)
+    answer = (*told.incomplete, *map(NOT_ASKED.format, dict.fromkeys(unasked)), open_question.answer or told.hedged)
     if not scenario.script and len(made.steps) <= _NOTHING_HAPPENS:
         answer = (*answer, NOTHING_YET)
     return Verdict(f"Risposta ({made.outcome.value})", answer, tuple(below), made)
@@ -68,25 +75,33 @@ def _meant(suggestion: str) -> str:
     return f" (forse «{suggestion}»?)" if suggestion else ""
 
 
-def _open(made: Run, stopped: Stopped) -> Iterator[str]:
-    """The question that is open, and what comes of each answer."""
+class _Open(NamedTuple):
+    """What a question that is open makes of the answer: '' where it stays as it is; then what comes of each reply."""
+
+    answer: str
+    outcomes: tuple[str, ...]
+
+
+def _opened(made: Run, told: Ruling, stopped: Stopped) -> _Open:
+    """The answer of a run that waits for a choice: what each reply to it comes to, where that is known of all of them."""
     from scenarios.asked.exploring.explore import explore
     from scenarios.played.budget import Budget
 
     assert made.question is not None
-    asked = question_words(made.question, made.people)
+    asked = sentence_case(question_words(made.question, made.people))
     budget = Budget(seconds=SECONDS, mebibytes=patience.MEBIBYTES, stopped=stopped)
     found = explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
+    listed = tuple(f"{number}) {_way(one)} → {_outcome(one)}" for number, one in enumerate(found.outcomes, 1))
     count = len(found.outcomes)
-    more = "" if found.complete else " almeno"
-    told = "un solo esito" if count == 1 else f"{count} esiti"
-    are = "C'è" if count == 1 else "Ci sono"
-    if count == 1 and found.complete:
-        yield f"{sentence_case(asked)}: comunque, l'esito è uno solo."
-    else:
-        yield f"Dipende: {sentence_case(asked)}. {are}{more} {told}."
-    for number, one in enumerate(found.outcomes, 1):
-        yield f"{number}) {_way(one)} → {_outcome(one)}"
+    if not found.complete or not count:
+        are = f"C'è almeno {count} esito" if count == 1 else f"Ci sono almeno {count} esiti"
+        return _Open("", (f"Dipende: {asked}. {are}.", *listed))
+    suppose = f"{SUPPOSED} " if told.incomplete else ""
+    same = {_outcome(one) for one in found.outcomes}
+    if len(same) == 1 and not any(ruling(one.run).incomplete for one in found.outcomes):
+        # What is the same of all of them is the answer; the choice is told all the same.
+        return _Open(f"{suppose}{ANYHOW} {same.pop()}", (f"{asked}: {ALIKE}",))
+    return _Open(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed)
 
 
 def _way(one: Found) -> str:
@@ -96,4 +111,5 @@ def _way(one: Found) -> str:
 
 
 def _outcome(one: Found) -> str:
-    return " ".join(ruling(one.run).answer)
+    told = ruling(one.run)
+    return f"{NOT_WHOLE if told.incomplete else ''}{' '.join(told.answer)}"

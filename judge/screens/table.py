@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from time import sleep
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 PAUSE = 0.15
 """Seconds without a key after which what was typed is looked at."""
+SHORT_PAUSE = 0.05
+"""Seconds without a key after which it is looked up what a text may go on with."""
 PLAYING = "…"
 """Behind the heading of a ruling that is of the board as it was before."""
 
@@ -189,6 +192,26 @@ class TableScreen(BoardFiles):
         pane.titled(event.verdict.heading)
         answer = [line((one, "bold")) for one in event.verdict.answer]
         pane.show(lines([*answer, *(line(one) for one in event.verdict.below)]))
+
+    # --- going on with what is typed
+
+    @on(BoardLines.GoesOn)
+    def _goes_on(self, event: BoardLines.GoesOn) -> None:
+        self._complete(self.text, event.row, event.line)
+
+    @work(thread=True, exclusive=True, group="completing")
+    def _complete(self, text: str, row: int, typed: str) -> None:
+        """Looks for what a line of card text may go on with; no key waits for it."""
+        worker = get_current_worker()
+        sleep(SHORT_PAUSE)
+        if worker.is_cancelled:
+            return
+        from judge.presenters.completing_texts import own_name, text_offers
+
+        said = typed[1:].lstrip()
+        found = text_offers(said, own_name(text, row)) if said else ()
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self.query_one(BoardLines).goes_on, typed, next(iter(found), ""))
 
     @on(Seen)
     def _seen(self, event: Seen) -> None:

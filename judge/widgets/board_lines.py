@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 from textual.binding import BindingType
+from textual.message import Message
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
 
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 STYLES = {"player": "bold", "heading": "italic", "verb": "underline"}
 """How words look that were understood; none of it is a colour."""
 WRONG = "bold reverse"
+TEXT = ">"
+"""What a line of card text begins with."""
 _WORD_ENDS = " ,;:"
 
 
@@ -38,6 +42,20 @@ class BoardLines(TextArea, Pane):
         self._marked: dict[int, list[tuple[str, int, int, str]]] = defaultdict(list)
         """By line: the text that it had, and from where to where it looks how."""
         self._sight: Sight | None = None
+        self._going_on: tuple[str, str] = ("", "")
+        """A line of card text, and what it may go on with."""
+
+    @dataclass
+    class GoesOn(Message):
+        """A line of card text is being typed, of which it is not known yet what it may go on with."""
+
+        row: int
+        line: str
+
+    def goes_on(self, line: str, rest: str) -> None:
+        """Says what a line of card text may go on with; the line may be another one by now."""
+        self._going_on = (line, rest)
+        self.update_suggestion()
 
     def see(self, sight: Sight) -> None:
         """What the table shows now, for completing what is typed."""
@@ -48,9 +66,16 @@ class BoardLines(TextArea, Pane):
         """Shows behind the cursor at the end of a line what the line may go on with; the right arrow takes it."""
         row, column = self.cursor_location
         line = self.document.get_line(row)
-        if self._sight is None or column < len(line) or not line.strip():
+        if column < len(line) or not line.strip() or (self._sight is None and line[:1] != TEXT):
             self.suggestion = ""
             return
+        if line[:1] == TEXT:
+            known, rest = self._going_on
+            self.suggestion = rest if known == line else ""
+            if known != line and line[1:].strip():
+                self.post_message(self.GoesOn(row, line))
+            return
+        assert self._sight is not None
         from judge.presenters.completing import offers
 
         found = offers(line, self._sight, 1)

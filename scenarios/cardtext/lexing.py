@@ -34,7 +34,7 @@ class Lexeme(Record):
         return self.form
 
 
-class _Entry(Record):
+class Entry(Record):
     """What the tables say of a word or phrase."""
 
     kind: str
@@ -74,10 +74,10 @@ _ADJECTIVES: dict[str, str] = {
 
 
 @cache
-def _table() -> dict[str, tuple[tuple[tuple[str, ...], _Entry], ...]]:
+def _table() -> dict[str, tuple[tuple[tuple[str, ...], Entry], ...]]:
     """Every known phrase by its first word, the longest first."""
-    listed: dict[str, dict[tuple[str, ...], list[_Entry]]] = {}
-    for phrase, entry in _entries():
+    listed: dict[str, dict[tuple[str, ...], list[Entry]]] = {}
+    for phrase, entry in entries():
         split = _split(phrase)
         listed.setdefault(split[0], {}).setdefault(split, []).append(entry)
     return {
@@ -88,18 +88,18 @@ def _table() -> dict[str, tuple[tuple[tuple[str, ...], _Entry], ...]]:
     }
 
 
-def _merged(entries: Sequence[_Entry]) -> Iterator[_Entry]:
+def _merged(alike: Sequence[Entry]) -> Iterator[Entry]:
     """Entries of one phrase: forms of one verb become one with all its moods; those with a capital come first."""
-    if len(entries) == 1:
-        yield entries[0]
+    if len(alike) == 1:
+        yield alike[0]
         return
-    by_kind: dict[tuple[str, object, bool, str], list[_Entry]] = {}
-    for entry in entries:
+    by_kind: dict[tuple[str, object, bool, str], list[Entry]] = {}
+    for entry in alike:
         by_kind.setdefault((entry.kind, entry.value, entry.capital, entry.pronoun), []).append(entry)
     for (kind, value, capital, pronoun), several in sorted(by_kind.items(), key=lambda item: not item[0][2]):
         moods = frozenset[str]().union(*(one.moods for one in several))
         marks = [one.marks for one in several]
-        yield _Entry(kind, value, marks[0] if len(set(marks)) == 1 else "", moods, capital, pronoun)
+        yield Entry(kind, value, marks[0] if len(set(marks)) == 1 else "", moods, capital, pronoun)
 
 
 def _split(phrase: str) -> tuple[str, ...]:
@@ -108,51 +108,52 @@ def _split(phrase: str) -> tuple[str, ...]:
     return tuple(piece.form for piece in pieces(phrase))
 
 
-def _entries() -> Iterator[tuple[str, _Entry]]:
+def entries() -> Iterator[tuple[str, Entry]]:
+    """Every word and phrase of the tables with what it is."""
     for kind, listed in phrases.PHRASES.items():
         for phrase in listed:
-            yield phrase, _Entry(kind)
+            yield phrase, Entry(kind)
     for kind, agreeing in phrases.AGREEING.items():
         for word, marks in agreeing.items():
-            yield word, _Entry(kind, marks=marks)
+            yield word, Entry(kind, marks=marks)
     yield from _noun_entries()
     yield from _adjective_entries()
     yield from _name_entries()
     yield from _verb_entries()
 
 
-def _noun_entries() -> Iterator[tuple[str, _Entry]]:
+def _noun_entries() -> Iterator[tuple[str, Entry]]:
     for kind, noun in _NOUNS.items():
         yield from _of(noun, kind, None)
     for card_type, noun in terms.TYPES.items():
         yield from _of(noun, "TYPE", card_type)
     for phrase, activated in phrases.ABILITIES_ON_THE_STACK.items():
-        yield phrase, _Entry("ABILITY", activated, "fs")
+        yield phrase, Entry("ABILITY", activated, "fs")
     for phrase, numbers in phrases.MODES.items():
-        yield phrase, _Entry("CHOOSE_MODES", numbers)
+        yield phrase, Entry("CHOOSE_MODES", numbers)
     for phrase, kind in phrases.DIFFERING.items():
-        yield phrase, _Entry("DIFFERENT_KINDS", kind)
+        yield phrase, Entry("DIFFERENT_KINDS", kind)
     for number, word in enumerate(phrases.ORDINALS, start=2):
-        yield word, _Entry("ORDINAL", number)
+        yield word, Entry("ORDINAL", number)
     for measure, noun in _MEASURES.items():
         yield from _of(noun, "MEASURE", measure)
     for zone in _PLACES:
         yield from _of(terms.ZONES[zone], "PLACE", zone)
     for number, word in enumerate(terms.NUMBERS):
         if number > 1:
-            yield word, _Entry("NUM", number, "p")
-    yield "mana", _Entry("MANA")
+            yield word, Entry("NUM", number, "p")
+    yield "mana", Entry("MANA")
     for step, names in terms.STEPS.items():
         for name in names:
-            yield name, _Entry("STEP", step)
+            yield name, Entry("STEP", step)
 
 
-def _of(noun: forms.Noun, kind: str, value: object) -> Iterator[tuple[str, _Entry]]:
+def _of(noun: forms.Noun, kind: str, value: object) -> Iterator[tuple[str, Entry]]:
     for form, marks in noun.forms():
-        yield form, _Entry(kind, value, marks)
+        yield form, Entry(kind, value, marks)
 
 
-def _adjective_entries() -> Iterator[tuple[str, _Entry]]:
+def _adjective_entries() -> Iterator[tuple[str, Entry]]:
     described = [
         *(("COLOR", color, adjective) for color, adjective in terms.COLORS.items()),
         *(("SUPERTYPE", supertype, adjective) for supertype, adjective in terms.SUPERTYPES.items()),
@@ -162,40 +163,40 @@ def _adjective_entries() -> Iterator[tuple[str, _Entry]]:
     ]
     for kind, value, adjective in described:
         for form, marks in adjective.forms():
-            yield form, _Entry(kind, value, marks)
+            yield form, Entry(kind, value, marks)
     for designation, adjective in terms.DESIGNATED.items():
         for form, marks in adjective.forms():
-            yield form, _Entry("DESIGNATED", designation, marks)
+            yield form, Entry("DESIGNATED", designation, marks)
     for feminine, plural in (("bersaglio", "bersagli"),):
-        yield feminine, _Entry("TARGET")
-        yield plural, _Entry("TARGETS")
+        yield feminine, Entry("TARGET")
+        yield plural, Entry("TARGETS")
 
 
-def _name_entries() -> Iterator[tuple[str, _Entry]]:
+def _name_entries() -> Iterator[tuple[str, Entry]]:
     for subtype, names in subtypes.SUBTYPES.items():
         for name in names:
-            yield name.lower(), _Entry("SUBTYPE", subtype, "s", capital=True)
+            yield name.lower(), Entry("SUBTYPE", subtype, "s", capital=True)
             for plural in forms.plurals(name.lower()):
-                yield plural, _Entry("SUBTYPE", subtype, "p" if plural != name.lower() else "", capital=True)
+                yield plural, Entry("SUBTYPE", subtype, "p" if plural != name.lower() else "", capital=True)
     for keyword, names in keywords.KEYWORDS.items():
         for name in names:
-            yield name, _Entry("KEYWORD", keyword)
+            yield name, Entry("KEYWORD", keyword)
     for kind, name in terms.COUNTERS.items():
-        yield f"segnalino {name}", _Entry("COUNTER_OF", kind, "ms")
-        yield f"segnalini {name}", _Entry("COUNTER_OF", kind, "mp")
+        yield f"segnalino {name}", Entry("COUNTER_OF", kind, "ms")
+        yield f"segnalini {name}", Entry("COUNTER_OF", kind, "mp")
     for kind in KEYWORD_COUNTERS:
         for name in keywords.KEYWORDS[kind]:
-            yield f"segnalino {name}", _Entry("COUNTER_OF", kind, "ms")
-            yield f"segnalini {name}", _Entry("COUNTER_OF", kind, "mp")
+            yield f"segnalino {name}", Entry("COUNTER_OF", kind, "ms")
+            yield f"segnalini {name}", Entry("COUNTER_OF", kind, "mp")
 
 
-def _verb_entries() -> Iterator[tuple[str, _Entry]]:
+def _verb_entries() -> Iterator[tuple[str, Entry]]:
     known = [*verbs.VERBS.items(), *((kind, other) for kind, several in verbs.ALSO.items() for other in several)]
     for kind, infinitive in known:
         for form, mood in verbs.conjugated(infinitive):
-            yield form, _Entry(f"V_{kind}", moods=frozenset((mood,)))
+            yield form, Entry(f"V_{kind}", moods=frozenset((mood,)))
         for form, mood, pronoun in verbs.with_pronouns(infinitive):
-            yield form, _Entry(f"V_{kind}", moods=frozenset((mood,)), pronoun=pronoun)
+            yield form, Entry(f"V_{kind}", moods=frozenset((mood,)), pronoun=pronoun)
 
 
 @cache
@@ -291,7 +292,7 @@ def _longest(found: Sequence[Piece], at: int) -> tuple[int, list[Lexeme]]:
 _CLITICS = {"ne": "SOME_OF_THEM"}
 
 
-def _made(entry: _Entry, form: str, start: int, end: int) -> list[Lexeme]:
+def _made(entry: Entry, form: str, start: int, end: int) -> list[Lexeme]:
     if not entry.pronoun:
         return [Lexeme(entry.kind, form, start, end, entry.value, entry.marks, entry.moods)]
     middle = end - len(entry.pronoun)

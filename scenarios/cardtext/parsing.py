@@ -96,6 +96,8 @@ class _Parser:
         ]
         self._all = _by_origin(rule for rule, _, _ in self._rules)
         self._usable = lru_cache(maxsize=2048)(self._usable_with)
+        # What is to be tried is told to the one parser before each text, and two threads may read at the same time.
+        self._reading = Lock()
 
     def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, list[Any]]:
         """The rules whose words are all of these kinds, by what they make."""
@@ -111,8 +113,10 @@ class _Parser:
 
     def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False) -> Tree[Token]:
         """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs."""
-        self._earley.predictions = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
-        tree: Tree[Token] = self._earley.parse(_Words(lexemes), start)
+        predictions = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
+        with self._reading:
+            self._earley.predictions = predictions
+            tree: Tree[Token] = self._earley.parse(_Words(lexemes), start)
         return tree
 
 
@@ -164,6 +168,19 @@ def readings(lexemes: Sequence[Lexeme], start: str) -> list[Node]:
     if len(found) > MOST_READINGS:
         raise Refusal(lexemes[0].start, last, refusal.TOO_MANY_READINGS)
     return found
+
+
+def taken_next(lexemes: Sequence[Lexeme], end: Lexeme, start: str) -> frozenset[str] | None:
+    """The kinds of lexemes that may come behind those of a sentence; ``None`` where they begin no sentence of that form.
+
+    ``end``: a lexeme of a kind that no rule has, which stands where they end.
+    """
+    try:
+        _parser().parse([*lexemes, end], start, whole=True)
+    except UnexpectedToken as stopped:
+        if stopped.token.value is end:
+            return frozenset(stopped.expected or ())
+    return None
 
 
 def _why_not(lexemes: Sequence[Lexeme], start: str) -> Refusal:

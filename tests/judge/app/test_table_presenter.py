@@ -274,6 +274,17 @@ def test_a_question_that_is_understood_is_asked_control() -> None:
 )
 def test_704_5j_a_choice_with_one_outcome_is_not_what_it_depends_on(damage: str, begins: bool) -> None:
     board = table.scenario(f"Anna: Angela 4/4 leggendaria, {damage}\nBruno:\nMuore Angela1?\n")
-    told = " ".join(verdict(board, unasked=[]).below)
-    assert ("comunque, l'esito è uno solo" in told) is begins
-    assert ("Dipende: " in told) is not begins
+    told = verdict(board, unasked=[])
+    assert told.answer[0].startswith("Comunque si scelga: «Angela»" if begins else "Dipende: Anna sceglie")
+    assert ("la risposta non cambia" in told.below[1]) is begins
+    assert told.below[0].startswith("Decid")
+
+
+def test_702_19b_what_each_reply_comes_to_stands_in_place_of_what_is_so_until_then() -> None:
+    board = "Anna: Vipera 3/3 tocco letale travolgere\nBruno: Muro 0/7\nAnna attacca con Vipera\nBruno blocca Vipera con Muro\n"
+    told = verdict(table.scenario(f"{board}Quanta vita ha Bruno?\n"))
+    assert told.answer == (
+        "Dipende: Anna sceglie come dividere il danno da combattimento per «Vipera» (702.19b). Ci sono 3 esiti.",
+    )
+    assert told.below[0].startswith("Decidono le regole 702.19b, 702.2c")
+    assert [one[:2] for one in told.below[1:4]] == ["1)", "2)", "3)"]

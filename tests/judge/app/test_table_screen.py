@@ -258,6 +258,21 @@ async def test_a_picture_of_a_text_that_is_not_understood(picture: SnapshotAsser
         assert judge.drawing == picture
 
 
+async def test_a_text_goes_on_by_a_key_with_what_the_grammars_take() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await type_lines(judge, ["Gufo 1/1", "> Quando Gufo m"])
+        await judge.until(lambda: editor(judge).suggestion == "uore,")
+        await judge.press("right")
+        await judge.paste(" pes")
+        await judge.until(lambda: editor(judge).suggestion == "ca una carta.")
+        await judge.press("right")
+        assert editor(judge).text.endswith("> Quando Gufo muore, pesca una carta.")
+        await judge.paste(" Fai una")
+        await judge.settled()
+        assert editor(judge).suggestion == ""
+
+
 async def test_a_key_goes_to_the_words_that_are_not_understood() -> None:
     async with running(keys.TABLE) as judge:
         await judge.until("Risposta (completa)")
