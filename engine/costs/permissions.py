@@ -163,15 +163,15 @@ def _forbids(
     return describe_failure(wanted, tx.board, card, looks, player, source=said.source, you=said.you) is None
 
 
-def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:
-    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack."""
+def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation, by: tuple[Citation, ...] = ()) -> None:
+    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack. ``by``: what says that it is so of this."""
     turn = tx.game.turn
     if player not in tx.game.together(turn.active):
-        raise Refused("not your turn", rule)
+        raise Refused("not your turn", rule, by=by)
     if not turn.step.main:
-        raise Refused("not a main phase", rule)
+        raise Refused("not a main phase", rule, by=by)
     if tx.game.stack_top is not None:
-        raise Refused("stack not empty", rule)
+        raise Refused("stack not empty", rule, by=by)
 
 
 def require_timing(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:

@@ -115,10 +115,12 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if not is_reached(tx.board, found.id, of=action.player):
         raise Refused("out of reach", cite("801.6"))
     if found.zone not in ability.zones:
-        raise Refused("wrong zone", cite("113.6"))
+        raise Refused("wrong zone", cite("113.6"), by=defined_by(ability))
     refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
     if ability.timing is Timing.SORCERY:
-        require_sorcery_timing(tx, action.player, cite("804.2") if ability == DEPLOY else cite("602.5d"))
+        require_sorcery_timing(
+            tx, action.player, cite("804.2") if ability == DEPLOY else cite("602.5d"), defined_by(ability)
+        )
     if ability.timing is Timing.LOYALTY:
         _may_use_loyalty(tx, action.player, found)
     elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
@@ -126,7 +128,8 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if used_up(tx, action.player, found, action.index, ability):
         raise Refused("only once", cite("702.177a") if ability.exhaust else cite("602.5b"))
     if not may_be_used(tx, action.player, found.id, ability):
-        raise Refused("condition", cite("506.7g") if "CombatTime" in words(ability.condition) else cite("602.5b"))
+        in_combat = "CombatTime" in words(ability.condition)
+        raise Refused("condition", cite("506.7g") if in_combat else cite("602.5b"), by=defined_by(ability))
     if not is_mana_ability(ability):
         kept = keeps_player_from(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
         if kept is not None:

@@ -19,6 +19,8 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
 from scenarios.played.answering import Found, done, object_value, refused
@@ -40,6 +42,7 @@ from scenarios.played.changing import (
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
+from scenarios.played.lacking import lacked
 from scenarios.played.readings import Value
 from scenarios.played.weighing import is_among
 from scenarios.written import queries
@@ -106,7 +109,21 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
         yield from _by(run, step, label, aspect.field)
         if aspect.field == "zone":
             yield from _not_back(step, label)
+    if aspect.field in _WHERE:
+        yield from _phased(run, label, 0 if step is None else step.n, len(steps))
     yield from _kept(steps, label)
+
+
+_WHERE = ("zone", "attached_to", "controller")
+"""What of an object is as it was when it phases in again."""
+
+
+def _phased(run: Run, label: str, since: int, until: int) -> Iterator[str]:
+    """702.26: by which rule an object phased in or out, since it moved last: by itself, or with what it is attached to."""
+    for one, change in reversed(run.changes_by_label.get(label, ())):
+        if since < one.n <= until and isinstance(change.event, e.PhasedOut | e.PhasedIn):
+            yield from map(str, change.rules)
+            return
 
 
 _OF_TOUGHNESS = ("704.5f", "704.5g")
@@ -383,10 +400,27 @@ def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, .
             if is_ability(noticed.source, noticed.index, query.ability):
                 yield from map(str, noticed.rules)
                 return
-    for one in steps:
-        for missed in one.step.missed:
-            if is_ability(missed.source, missed.index, query.ability):
-                yield from map(str, missed.rules)
+    near = [
+        missed for one in steps for missed in one.step.missed if is_ability(missed.source, missed.index, query.ability)
+    ]
+    for missed in near:
+        yield from map(str, missed.rules)
+    if not near:
+        yield from _not_there(run, query, steps)
+
+
+def _not_there(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """708.2, 613.1f: why what would trigger had not got the ability that is printed on it, where nothing came near it."""
+    for game in (run.final, run.start):
+        try:
+            one = game.objects[finding.an_object(game, query.ability.object)]
+        except NotFound:
+            continue
+        asked = query.ability.ability
+        printed = one.printed.abilities if asked is None else one.printed.abilities[asked - 1 : asked]
+        for ability in printed:
+            yield from (rule for each in lacked(run, one, ability, steps, run.final) for rule in each.rules)
+        return
 
 
 def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:

@@ -36,7 +36,7 @@ class Line(Record, kw_only=True):
     rules: tuple[str, ...]
 
 
-def _source(found: Derivation, one: ObjectId) -> str:
+def source_of(found: Derivation, one: ObjectId) -> str:
     """By its name; 114.1: what has none and holds an effect is an emblem."""
     return "un emblema" if found.name(one) in ("", Kind.EMBLEM) else quoted(found.name(one))
 
@@ -77,14 +77,14 @@ def _origin(found: Derivation, one: Applied) -> str:
         case Origin.STICKER:
             return "adesivo"
         case _:
-            return _source(found, one.source)
+            return source_of(found, one.source)
 
 
 def _overtaking(found: Derivation, one: Applied) -> str:
     if not one.overtook:
         return ""
     several = len(one.overtook) > 1
-    names = listed(_source(found, other) for other in one.overtook)
+    names = listed(source_of(found, other) for other in one.overtook)
     depends = "che ne dipendono" if several else "che ne dipende"
     return f"si applica prima di {names}, {'più vecchi' if several else 'più vecchio'} ma {depends}"
 
@@ -92,7 +92,7 @@ def _overtaking(found: Derivation, one: Applied) -> str:
 def _loop(found: Derivation, one: Applied) -> str:
     if not one.loop or one.overtook:
         return ""
-    names = listed(_source(found, other) for other in one.loop)
+    names = listed(source_of(found, other) for other in one.loop)
     return f"dipende da {names}, che ne dipende a sua volta: vale l'ordine dei timestamp"
 
 
@@ -155,11 +155,11 @@ def _ability(one: Ability) -> str:
 
 
 def _unapplied(found: Derivation, one: Unapplied) -> Line:
-    whose = joined("di", _source(found, one.source))
+    whose = joined("di", source_of(found, one.source))
     what = f"l'effetto dell'abilità {one.index + 1} {whose}"
     rules = tuple(map(str, one.rules))
     if one.taken_by is not None:
-        by = _source(found, one.taken_by)
+        by = source_of(found, one.taken_by)
         return Line(text=f"{what} non c'è: l'abilità è stata tolta da {by} prima che cominciasse", rules=rules)
     why = CRITERIA.get(one.why, "la sua condizione non è soddisfatta")
     # In which layer matters only to whoever sees the object as it is in the end, and would expect otherwise.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine import Answer, Game, PlayerTarget, board_of
 from engine.board.derivation import derivation
@@ -10,11 +10,10 @@ from engine.board.derived import Derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
 from engine.state import events as e
-from engine.state.changes import few_of
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import NearMiss
-from engine.words.terms import ObjectId, Zone
+from engine.words.terms import Layer, ObjectId, Zone
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.asked.explaining.why_not_players import about_player, spared
 from scenarios.asked.explaining.why_not_reached import not_put, unreached
@@ -22,8 +21,9 @@ from scenarios.laid import finding
 from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played.budget import Budget
+from scenarios.played.lacking import Lacked, lacked
 from scenarios.played.run import NO_ANSWERS, Run, RunStep, run
-from scenarios.told.derivation import unapplied_lines
+from scenarios.told.derivation import source_of, unapplied_lines
 from scenarios.told.reasons import CRITERIA, near_miss
 from scenarios.written import model
 from scenarios.written.one_line import action_of
@@ -94,21 +94,28 @@ def _abilities(one: GameObject, game: Game) -> tuple[tuple[int, Ability], ...]:
     """The abilities of an object with their indexes, keywords as what they stand for (702)."""
     here = one.id in game.objects
     looks = board_of(game).characteristics(one.id) if here else one.printed
-    found: list[tuple[int, Ability]] = []
-    for index, ability in enumerate(looks.abilities):
-        found += (
-            [(index, ability), *((index, form) for form in forms(ability))]
-            if isinstance(ability, Keyword)
-            else [(index, ability)]
-        )
-    return tuple(found)
+    return tuple(_stood_for(enumerate(looks.abilities)))
+
+
+def _stood_for(several: Iterable[tuple[int, Ability]]) -> Iterator[tuple[int, Ability]]:
+    for index, ability in several:
+        yield index, ability
+        if isinstance(ability, Keyword):
+            yield from ((index, form) for form in forms(ability))
 
 
 def _expected(one: GameObject, game: Game) -> tuple[tuple[int, Ability], ...]:
     """What could be expected to trigger: the abilities that it has, and those printed on it that something took away."""
     has = _abilities(one, game)
     own = [ability for _, ability in has]
-    return (*has, *((n, ability) for n, ability in enumerate(one.printed.abilities) if ability not in own))
+    lost = ((n, ability) for n, ability in enumerate(one.printed.abilities) if ability not in own)
+    return (*has, *_stood_for(lost))
+
+
+def _printed(one: GameObject, index: int, ability: Ability) -> Ability:
+    """What is printed on an object that an ability is, or is of: the keyword that stands for it."""
+    there = one.printed.abilities[index] if index < len(one.printed.abilities) else ability
+    return there if isinstance(there, Keyword) and ability in forms(there) else ability
 
 
 def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]:
@@ -136,34 +143,36 @@ def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]
         if told:
             yield from (Reason(f"non si innesca {what}", why, rules, at) for why, rules, at in told)
         elif not triggered:
-            without = _moves_without(found, one, ability, step)
-            if without:
-                yield Reason(f"non si innesca {what}", "un effetto gliel'aveva tolta", ("613.1f",), without)
-            else:
-                yield Reason(f"non si innesca {what}", NO_EVENT, ("603.2",))
+            yield from _untriggered(
+                f"non si innesca {what}", lacked(found, one, _printed(one, index, ability), steps, game)
+            )
 
 
-def _moves_without(found: Run, one: GameObject, ability: Ability, step: int | None) -> tuple[int, ...]:
-    """603.6a, 603.10a: the steps at which it came to or left the battlefield without an ability that is printed on it."""
-    if ability not in one.printed.abilities:
-        return ()
-    steps = []
-    for each in found.steps:
-        if step not in (None, each.n):
-            continue
-        moves = (change.event for change, _ in few_of(each.step.changes) if isinstance(change.event, e.ZoneChange))
-        for move in moves:
-            seen = [(found.game_at(each.n - 1), move.object), (found.game_at(each.n), move.became)]
-            there = [
-                board_of(game).characteristics(known)
-                for game, known in seen
-                if known in game.objects
-                and game.objects[known].label == one.label
-                and game.objects[known].zone is Zone.BATTLEFIELD
-            ]
-            if any(ability not in looks.abilities for looks in there):
-                steps.append(each.n)
-    return tuple(steps)
+def _untriggered(what: str, without: tuple[Lacked, ...]) -> Iterator[Reason]:
+    """Why an ability came near nothing at all: it was not there when the object moved, or nothing like its event happened."""
+    moves: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for each in without:
+        if each.step is not None:
+            moves.setdefault((_lost(each, "gliel'aveva tolta"), each.rules), []).append(each.step)
+    for (why, rules), at in moves.items():
+        yield Reason(what, why, rules, tuple(dict.fromkeys(at)))
+    if moves:
+        return
+    if without:
+        yield Reason(what, f"{NO_EVENT}; e adesso {_lost(without[0], 'gliela toglie')}", ("603.2", *without[0].rules))
+    else:
+        yield Reason(what, NO_EVENT, ("603.2",))
+
+
+def _lost(each: Lacked, takes: str) -> str:
+    """708.2: face down it has no text; else the effect that took it."""
+    if each.by.layer is Layer.FACE_DOWN:
+        return (
+            "è a faccia in giù, e non ha quell'abilità"
+            if each.step is None
+            else ("era a faccia in giù, e non aveva quell'abilità")
+        )
+    return f"{source_of(each.found, each.by.source)} {takes}"
 
 
 def _told(mine: list[tuple[int, NearMiss]], people: People) -> list[tuple[str, tuple[str, ...], tuple[int, ...]]]:

@@ -137,7 +137,7 @@ def test_603_10a_an_ability_that_was_taken_away_did_not_see_its_creature_die() -
         what="muore", there="Martire", buried="", event="[{distruggi: martire}, {distruggi: quiete}]"
     )
     (told,) = [one for one in about_object(run(parse(said, "prova")), "martire") if "innesca" in one.what]
-    assert (told.why, told.rules, len(told.steps)) == ("un effetto gliel'aveva tolta", ("613.1f",), 1)
+    assert (told.why, told.rules, len(told.steps)) == ("«Quiete» gliel'aveva tolta", ("613.1f",), 1)
 
 
 def test_603_6a_nor_did_it_see_it_enter() -> None:

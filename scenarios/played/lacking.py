@@ -1,0 +1,87 @@
+"""603.2, 613: an ability that is printed on an object, and that it had not got when something happened that it triggers on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine import Game, board_of
+from engine.board.derivation import derivation
+from engine.board.derived import Applied, Derivation
+from engine.cards.abilities.ability import Ability, Keyword, Triggered
+from engine.cards.keywords.forms import forms
+from engine.happening.trigger_criteria import Failed
+from engine.happening.trigger_events import LOOKED_FOR, looks_back, match
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.changes import few_of
+from engine.state.objects import GameObject
+from engine.words.terms import ObjectId, Zone
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run, RunStep
+
+
+@dataclass(frozen=True, slots=True)
+class Lacked:
+    """What took a printed ability from an object. ``step``: where it would have triggered; ``None``: nowhere, as things are."""
+
+    step: int | None
+    by: Applied
+    found: Derivation
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """By which rules it was without it: what says why stands before the layer in which that was."""
+        return tuple(sorted(map(str, self.by.rules), key=lambda rule: rule.startswith("613")))
+
+
+def lacked(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep], game: Game) -> tuple[Lacked, ...]:
+    """Where a printed ability would have triggered, had the object had it; if nowhere, by what it is without it in ``game``.
+
+    Nothing for what is not printed on the object, and for what does not trigger.
+    """
+    triggers = [form for form in stands_for(printed) if isinstance(form, Triggered)]
+    if printed not in one.printed.abilities or not triggers:
+        return ()
+    found = tuple(missing for each in steps for missing in _at(run, one.label, printed, triggers, each))
+    if found or one.id not in game.objects or game.objects[one.id].zone is not Zone.BATTLEFIELD:
+        return found
+    return tuple(Lacked(None, by, made) for made, by in _taken(game, one.id, printed))
+
+
+def stands_for(printed: Ability) -> tuple[Ability, ...]:
+    """702: what an ability comes to: of a keyword what it stands for, else itself."""
+    return tuple(forms(printed)) if isinstance(printed, Keyword) else (printed,)
+
+
+def _at(run: Run, label: str, printed: Ability, triggers: list[Triggered], each: RunStep) -> Iterator[Lacked]:
+    """603.10: what happens in a step, held against an ability on the board before it or after it."""
+    for change, _ in few_of(each.step.changes):
+        for ability in triggers:
+            if not isinstance(ability.trigger, LOOKED_FOR.get(type(change.event), ())):
+                continue
+            game = run.game_at(each.n - 1 if looks_back(ability.trigger, change.event) else each.n)
+            there = next((one for one in game.objects.values() if one.label == label), None)
+            if there is None or there.zone is not Zone.BATTLEFIELD:
+                continue
+            if _would_trigger(ability, change.event, game, there.id):
+                yield from (Lacked(each.n, by, found) for found, by in _taken(game, there.id, printed))
+
+
+def _would_trigger(ability: Triggered, event: e.Event, game: Game, source: ObjectId) -> bool:
+    board = board_of(game)
+    bound = Bindings(source=source, you=board.controller(source))
+    return not isinstance(match(ability.trigger, event, board, bound), Failed)
+
+
+def _taken(game: Game, which: ObjectId, printed: Ability) -> Iterator[tuple[Derivation, Applied]]:
+    """The last that applied to an object by which it has not got an ability; nothing where it has it."""
+    if printed in board_of(game).characteristics(which).abilities:
+        return
+    found = derivation(game, which)
+    for by in reversed(found.applied):
+        if printed in by.before.abilities and printed not in by.after.abilities:
+            yield found, by
+            return
