@@ -14,14 +14,14 @@ from engine.state.faces import can_be_melded
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.terms import FaceDown, Kind, ObjectId, Reason, Zone
 
 _PUTTING = {
     FaceDown.MANIFEST: cite("701.40a"),
     FaceDown.CLOAK: cite("701.58a"),
 }
-BOUND_TO_THE_DAY = ("daybound", "nightbound")
+BOUND_TO_THE_DAY = {"daybound": cite("702.145b"), "nightbound": cite("702.145e")}
 """702.145b, 702.145e: what has one of these transforms by it alone."""
 
 
@@ -70,7 +70,14 @@ def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bi
 def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings:
     """701.27a, 701.27f: not if the permanent whose ability this is has been turned over since the ability was put on the stack,
     or since it was created, for a delayed one."""
-    found = [one for one in there(tx, effect.what, bound) if not _ignored(tx, tx.board.objects[one], bound)]
+    found = []
+    for one in there(tx, effect.what, bound):
+        why = _ignored(tx, tx.board.objects[one], bound)
+        if why is None:
+            found.append(one)
+            continue
+        facts = (Nothing(why[0], (tx.mention(one),)),)
+        tx.note(StepKind.NOTHING, [cite("608.2c"), why[1]], facts=facts, player=bound.you, cause=bound.source)
     events = [Change(event=e.Transformed(object=one, converted=effect.convert)) for one in found]
     single = any(tx.board.objects[one].other_face is None for one in found)
     rules = [cite("701.28") if effect.convert else cite("701.27"), *([cite("701.27c")] if single else [])]
@@ -106,11 +113,14 @@ def meld(tx: Transaction, effect: f.Meld, bound: Bindings) -> Bindings:
     return remember(bound, effect.keep_as, arrived(happening(tx, [move], bound, *rules)))
 
 
-def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> bool:
-    """701.27f, 702.145b, 702.145e: whether an instruction to transform it is not followed."""
+def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> tuple[WhyNothing, Citation] | None:
+    """701.27f, 702.145b, 702.145e: why an instruction to transform it is not followed, and by which rule."""
     seen = tx.board.characteristics(found.id)
-    if any(seen.has(keyword) for keyword in BOUND_TO_THE_DAY):
-        return True
+    for keyword, rule in BOUND_TO_THE_DAY.items():
+        if seen.has(keyword):
+            return WhyNothing.BY_DAY_AND_NIGHT, rule
     top = tx.game.stack_top
     own_ability = top is not None and top.kind is Kind.ABILITY and top.source == found.id == bound.source
-    return own_ability and top is not None and found.turned > (bound.since or top.timestamp)
+    if own_ability and top is not None and found.turned > (bound.since or top.timestamp):
+        return WhyNothing.TURNED_SINCE, cite("701.27f")
+    return None

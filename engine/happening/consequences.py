@@ -189,6 +189,8 @@ def _let_in(tx: Transaction, found: GameObject, moved: Change) -> list[Change]:
     assert isinstance(event, e.ZoneChange)
     if _kept_out(tx, event):
         return []
+    if _front_up(found, event):
+        moved = _with(moved, event, cite("712.14"))
     landing = landed(tx, moved, event)
     if landing is not None:
         return [entering_counters(tx, landing)]
@@ -196,6 +198,12 @@ def _let_in(tx: Transaction, found: GameObject, moved: Change) -> list[Change]:
         return []
     unmade = e.ZoneChange(object=found.id, to=Zone.GRAVEYARD, reason=event.reason)
     return _move(tx, _with(moved, unmade, cite("303.4g")), unmade)
+
+
+def _front_up(found: GameObject, event: e.ZoneChange) -> bool:
+    """712.14: whether a double-faced card enters from a zone other than the stack, and nobody said with which face up."""
+    enters = event.to is Zone.BATTLEFIELD and found.zone is not Zone.STACK and event.melded_with is None
+    return enters and found.other_face is not None and not event.transformed and event.face_down is None
 
 
 def _come_apart(tx: Transaction, found: GameObject, move: Change) -> Change:

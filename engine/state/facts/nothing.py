@@ -41,6 +41,8 @@ class WhyNothing(StrEnum):
     NOT_THE_OWNER = "not the owner of it"
     NOT_DISCARDED = "not discarded"
     NOT_MELDED = "not a meld pair"
+    TURNED_SINCE = "turned over since"
+    BY_DAY_AND_NIGHT = "turned by day and night alone"
     NO_DUNGEON = "no dungeon"
     TURN_OF_ANOTHER = "turn of another"
     TARGETS_UNCHANGED = "targets unchanged"

@@ -133,6 +133,12 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"
     ),
     WhyNothing.NOT_MELDED: _not_melded,
+    WhyNothing.TURNED_SINCE: lambda of, step, people: (
+        f"{listed(of)} si è già trasformato nel frattempo: quell'abilità non lo trasforma di nuovo"
+    ),
+    WhyNothing.BY_DAY_AND_NIGHT: lambda of, step, people: (
+        f"{listed(of)} si trasforma solo con il giorno e la notte: {cause(step, people)} non lo trasforma"
+    ),
     WhyNothing.NO_DUNGEON: lambda of, step, people: (
         f"{player(step, people)} non ha fuori dalla partita una carta dungeon in cui entrare"
     ),
@@ -168,6 +174,8 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NO_STICKER: "non c'è uno sticker da mettere",
     WhyNothing.NOT_THE_OWNER: "il giocatore non ne è proprietario",
     WhyNothing.NOT_DISCARDED: "il giocatore non scarta nessuna carta",
+    WhyNothing.TURNED_SINCE: "si è già trasformato nel frattempo",
+    WhyNothing.BY_DAY_AND_NIGHT: "si trasforma solo con il giorno e la notte",
     WhyNothing.NOT_MELDED: "non sono due carte della stessa coppia di carte combinabili",
     WhyNothing.NO_DUNGEON: "non c'è una carta dungeon in cui entrare",
     WhyNothing.TARGETS_UNCHANGED: "nessun bersaglio cambia",

@@ -155,6 +155,7 @@ class TestTransform:
         _faces(table, "Viandante", front, creature("Lupo mannaro", 4, 4, turns))
         table.settle().activate("Viandante", 0).activate("Viandante", 0).play_out()
         assert table.one("Viandante").transformed
+        assert "701.27f" in table.rules()
 
     def test_701_27f_control_one_after_the_other_turns_it_back(self):
         turns = free(Transform(what=This()))
