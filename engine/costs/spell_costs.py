@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import mana_value_of
 from engine.cards.abilities.ability import Cost
@@ -20,7 +22,7 @@ from engine.happening.payable import locked_in, payments_of, sacrificable
 from engine.state import events as e
 from engine.state.objects import GameObject
 from engine.state.trace import Change
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId
 
@@ -71,9 +73,18 @@ def bendable_of(way: Way, x: int | None) -> int:
 
 
 def pay_for(
-    tx: Transaction, player: PlayerId, spell: ObjectId, way: Way, cost: str | None, x: int | None
+    tx: Transaction,
+    player: PlayerId,
+    spell: ObjectId,
+    way: Way,
+    cost: str | None,
+    x: int | None,
+    because: Sequence[Citation] = (),
 ) -> list[Change]:
-    """601.2h: mana first, with what helps to pay it (702.51), then what else the costs ask for."""
+    """601.2h: mana first, with what helps to pay it (702.51), then what else the costs ask for.
+
+    ``because``: by which rules the total is not the mana cost. Raises Refused, with these, where it cannot be paid.
+    """
     use = Use(spell=spell, any_type=way.any_mana)
     bend = bendable_of(way, x)
 
@@ -89,7 +100,9 @@ def pay_for(
     except Refused as lacking:
         if sorted(symbols(cost or "")) == sorted(tx.board.characteristics(spell).cost_symbols):
             raise
-        raise Refused(lacking.why, lacking.rule, lacking.facts, (cite("601.2f"),)) from None
+        raise Refused(
+            lacking.why, lacking.rule, lacking.facts, tuple(dict.fromkeys((cite("601.2f"), *because)))
+        ) from None
     found = tx.board.objects[spell]
     if way.tapped is not None:
         if tx.board.objects[way.tapped].tapped:

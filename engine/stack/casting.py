@@ -137,8 +137,9 @@ def announce_and_pay(
     ]
     facts = _told_of_casting(tx, chosen, way, before.zone, begun.x)
     cost = total_cost(tx, player, spell, way, begun.x)
-    rules += _rules_of_changed_cost(tx, player, spell, way)
-    changes += pay_for(tx, player, spell, way, cost, begun.x)
+    changed = _rules_of_changed_cost(tx, player, spell, way)
+    rules += changed
+    changes += pay_for(tx, player, spell, way, cost, begun.x, because=(*_rules_of_more(way), *changed))
     remember_payment_of_spell(tx, spell, changes)
     keep_colors_spent(tx, player, spell, cost, changes)
     for payer in payers(player, changes):
@@ -224,8 +225,7 @@ def _rules_of_its_face(tx: Transaction, spell: ObjectId, way: Way, *, transforme
 
 def _rules_of_the_way(tx: Transaction, card: ObjectId, way: Way) -> list[Citation]:
     """118.9, 601.3, 702, 903.8: by which rules it is cast in this way, from there, and with what is added to it."""
-    rules = [cite("903.8")] if way.tax else []
-    rules += [rule for paid in way.keyword_costs for rule in defined_by(paid)]
+    rules = _rules_of_more(way)
     if way.bestowed:
         rules += [cite("702.103b")]
     if way.added.cards:
@@ -235,6 +235,12 @@ def _rules_of_the_way(tx: Transaction, card: ObjectId, way: Way) -> list[Citatio
         rules += [*defined_by(way.permitted.ability), *([cite("611.3d")] if way.permitted.how.gives else [])]
         rules += allowed_by(tx.game, card)
     return rules
+
+
+def _rules_of_more(way: Way) -> list[Citation]:
+    """903.8, 118.8-118.9: by which rules something else is paid than its mana cost alone."""
+    tax = [cite("903.8")] if way.tax else []
+    return [*tax, *(rule for paid in way.keyword_costs for rule in defined_by(paid))]
 
 
 def _rules_of_changed_cost(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way) -> list[Citation]:
