@@ -9,6 +9,7 @@ from engine import Purpose, StepKind
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.terms import (
     COLORS,
+    DAYTIMES,
     GAME_STATES,
     OUTCOMES,
     PURPOSES,
@@ -17,6 +18,7 @@ from scenarios.language.terms import (
     SUPERTYPES,
     TYPES,
     ZONES,
+    Daytime,
     GameState,
     Outcome,
 )
@@ -202,6 +204,14 @@ class GameIs(Record):
     state: Annotated[GameState, *word_of(GAME_STATES)] = Field(alias="partita", description="in corso, patta o vinta")
 
 
+class DaytimeIs(Record):
+    """731.1: whether it is day or night."""
+
+    daytime: Annotated[Daytime, *word_of(DAYTIMES)] = Field(
+        alias="giorno o notte", description="giorno, notte o né l'uno né l'altra"
+    )
+
+
 class WonBy(Record):
     """104.2: who has won."""
 
@@ -286,6 +296,7 @@ Expectation = (
     | PriorityOf
     | StepIs
     | GameIs
+    | DaytimeIs
     | WonBy
     | Drawn
     | TriggersInOrder
@@ -308,6 +319,7 @@ AnyExpectation = Annotated[
         PriorityOf,
         StepIs,
         GameIs,
+        DaytimeIs,
         WonBy,
         Drawn,
         TriggersInOrder,

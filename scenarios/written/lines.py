@@ -87,6 +87,7 @@ _LONGEST_NAME = 12
 _FLAGS = {
     "tap": "tapped", "tappato": "tapped", "tappata": "tapped",
     "malato": "sick", "malata": "sick", "comandante": "commander", "pedina": "token",
+    "trasformato": "transformed", "trasformata": "transformed", "ruotato": "flipped", "ruotata": "flipped",
 }  # fmt: skip
 _NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense"}
 _NUMBERED = {**_NUMBERS, "danni": "damage"}

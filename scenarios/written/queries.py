@@ -115,6 +115,7 @@ class GameAspect(StrEnum):
     DEAD = "dead"
     RULE = "rule"
     OUTCOMES = "outcomes"
+    DAYTIME = "day or night"
 
 
 GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
@@ -130,6 +131,7 @@ GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
         GameAspect.DEAD: "muoiono|chi muore",
         GameAspect.RULE: "regola|perché",
         GameAspect.OUTCOMES: "esiti",
+        GameAspect.DAYTIME: "giorno o notte",
     },
 )
 
@@ -237,8 +239,8 @@ class GameQuery(Query):
     what: Annotated[tuple[Annotated[GameAspect, *word_of(GAME_ASPECTS)], ...], LISTED] = Field(
         alias="partita",
         description="priorità (chi ce l'ha), sottofase, pila, cima della pila, stato (in corso, vinta, patta), vittoria (di chi),"
-        " innescate (quali abilità, in ordine), muoiono (quali creature e planeswalker), regola (quale decide), esiti (quanti"
-        " ce ne possono essere)",
+        " innescate (quali abilità, in ordine), muoiono (quali creature e planeswalker), giorno o notte, regola (quale decide),"
+        " esiti (quanti ce ne possono essere)",
     )
 
     @classmethod

@@ -299,6 +299,12 @@ AnyAction = Annotated[
     ),
 ]
 
+FIRST_WORDS = (
+    "lancia", "attiva", "gioca", "gira a faccia in su", "sospendi", "predici", "trama", "passa", "risolvi", "vai a", "attacca",
+    "blocca", "concede", "segnaturno", "perde per penalità", "patta concordata", "evento", "controlla",
+)  # fmt: skip
+"""The key by which an action is known, of each of them."""
+
 _FIRST_WORD = re.compile(r"\S+\s*")
 
 

@@ -30,6 +30,7 @@ _WHOLE = re.compile(
 """What asks for everything that has changed, which is the answer where nothing else is asked."""
 _NOBODY = frozenset({"chi", "cosa", "che cosa", "quale", "quali", "quanti", "quante"})
 """Who asks for these asks for all that there is: no single object has the answer."""
+_LIVE = r"muoiono|sopravvivono|vivono|si salvano|sono mort[ie]|sono viv[ie]|restano viv[ie]|restano in gioco"
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
 _PLACE = r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero|nel grimorio)"
 _MOVES = rf"(?:(?:ri)?torna|rientra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
@@ -53,6 +54,16 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"chi (?:è|diventa|sarà|resta) (?:il )?monarca", "monarca di {each}"),
     (rf"(?:{_LIVES}|che fine fa|dove va|dove finisce|dove sta|dov['’]è|dove è) {_ONE}", "zona di {one}"),
     (rf"{_ONE} (?:{_LIVES}|dove va|dove finisce|che fine fa)", "zona di {one}"),
+    (
+        rf"(?:{_LIVE}|che fine fanno|dove vanno|dove finiscono|dove stanno|dove sono) (?P<several>.+)"
+        rf"|(?P<they>.+?) (?:{_LIVE}|dove vanno|dove finiscono|dove sono|che fine fanno)",
+        "zona di {each of several}",
+    ),
+    (
+        rf"(?:a (?:che )?cosa|a chi|su (?:che )?cosa|dove) è (?:attaccat|assegnat|equipaggiat)[oa] {_ONE}",
+        "attaccato a di {one}",
+    ),
+    (r"è giorno o (?:è )?notte|è (?:giorno|notte)|diventa (?:giorno|notte)|si fa (?:giorno|notte)", "giorno o notte"),
     (
         r"quant[aie] (?:vita|vite|punti vita|pv) (?:ha|restano a|rimangono a|resta a|rimane a) (?P<one>.+?)",
         "vita di {one}",
@@ -172,6 +183,9 @@ def _said(plain: str, players: Sequence[str]) -> str:
         if found is not None:
             said = found.groupdict(default="")
             one = said.get("one") or said.get("other") or ""
+            if "{each of several}" in asked:
+                several = _each_of(said["several"] or said["they"])
+                return "? ".join(f"zona di {name}" for name in several)
             if "{each}" in asked:
                 return "? ".join(asked.format(each=player) for player in players)
             if one.casefold() not in _NOBODY:
@@ -189,6 +203,14 @@ def _verb_last(plain: str) -> Iterator[str]:
         who = words[cut:]
         if next((word for word in who if word not in _ARTICLES), "")[:1].isupper():
             yield " ".join((*who, *words[:cut]))
+
+
+def _each_of(names: str) -> list[str]:
+    """«l'Orso e il Lupo»: the names of several, each without its article."""
+    return [_WITHOUT_ARTICLE.sub("", one, count=1) for one in re.split(r",\s*|\s+ed?\s+", names) if one]
+
+
+_WITHOUT_ARTICLE = re.compile(_ARTICLE, re.IGNORECASE)
 
 
 def _of_what_it_is(plain: str, players: Sequence[str]) -> str:

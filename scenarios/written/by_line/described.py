@@ -23,6 +23,8 @@ _COST = re.compile(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
 _SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
 _PRINTED_COST = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
+_COST_AMONG_WORDS = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+)(?=\s)", re.IGNORECASE)
+"""The same before other words; without braces nothing there is taken for a cost."""
 
 _ENCHANT = re.compile(r"\bincanta(?:re)? \w", re.IGNORECASE)
 _ENCHANTED = re.compile(
@@ -44,6 +46,8 @@ class TextOf:
     described: bool = False
     cost: Typed | None = None
     """202.1: the mana cost that stood behind a card in the line that puts it somewhere."""
+    more: Fields = field(default_factory=lambda: Fields(None))
+    """What is said of the card by name below it, as a file says it."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,7 @@ class Definition:
     typed: Typed
     paragraphs: tuple[Typed, ...]
     cost: Typed | None = None
+    more: Fields = field(default_factory=lambda: Fields(None))
 
     def tree(self) -> Fields:
         """The definition as it stands in a file."""
@@ -73,7 +78,9 @@ class Definition:
             said["parole chiave"] = items(place, [Text(one, place) for one in keywords])
         if self.paragraphs:
             said["testo"] = items(self.paragraphs[0].place, [one.scalar() for one in self.paragraphs])
-        return fields(place, said)
+        made = fields(place, {key: value for key, value in said.items() if folded(key) not in map(folded, self.more)})
+        made.update(self.more)
+        return made
 
     def _enchants(self) -> Iterator[str]:
         """702.5a: what an Aura enchants, where its text speaks of that, as «la creatura incantata», and nothing says it."""
@@ -104,13 +111,20 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
 def _printed_cost(line: str) -> re.Match[str] | None:
     """202.1: the symbols at the end of a line, where they are not what a keyword ability in front of them costs."""
     found = _PRINTED_COST.search(line)
-    if found is None or (not found[1].isupper() and "{" not in found[1]):
+    if found is not None and (found[1].isupper() or "{" in found[1]):
+        return None if _reads(line) else found
+    among = [*_COST_AMONG_WORDS.finditer(line)]
+    if not among or _reads(line):
         return None
+    return next((one for one in among if _reads(line[: one.start()] + line[one.end() :])), None)
+
+
+def _reads(line: str) -> bool:
     try:
         parse_permanent(line)
     except NotationError:
-        return found
-    return None
+        return False
+    return True
 
 
 def definitions(texts: Sequence[TextOf], faults: list[Fault]) -> tuple[Definition, ...]:
@@ -138,7 +152,12 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
             faults.append(fault_at(card.part(error.column - 1), error.message, error.suggestion))
         return None
     name = item.card or ""
-    if not one.described and not one.paragraphs and (cost is None or _said_already(cost, found.get(folded(name)))):
+    if (
+        not one.described
+        and not one.paragraphs
+        and not one.more
+        and (cost is None or _said_already(cost, found.get(folded(name))))
+    ):
         return None
     if folded(name) in found:
         faults.append(fault_at(card, f"{shown(name)} ha già un testo o una descrizione"))
@@ -148,7 +167,7 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
         like = f"«{name} 2/2» o «{name} istantaneo»"
         faults.append(fault_at(card, f"di {shown(name)} manca il tipo, come {like}"))
     else:
-        return Definition(name, item, card, tuple(one.paragraphs), cost)
+        return Definition(name, item, card, tuple(one.paragraphs), cost, one.more)
     return None
 
 

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
 from scenarios.written.by_line.pieces import Typed, outside
+from scenarios.written.cards import Card
 from scenarios.written.model import Player, Scenario
-from scenarios.written.script import ActivateAbility, Attack, CastSpell
+from scenarios.written.script import FIRST_WORDS, ActivateAbility, Attack, CastSpell
 
 CARD, REPLY, EXPECTED, REFUSED, LIBRARIES = "carta", "risposta", "attesa", "rifiutata", "grimori"
 EMPTY = "vuoti"
@@ -31,6 +32,10 @@ OF_SITUATION: Mapping[str, str] = _keys(Scenario)
 """The fields of a situation, by how they are compared."""
 OF_PLAYER: Mapping[str, str] = {**_keys(Player), MANA: "riserva"}
 """The fields of a player; mana is the pool."""
+OF_CARD: Mapping[str, str] = _keys(Card)
+"""The fields of a card, said below its line."""
+OF_DEEDS: Mapping[str, str] = {folded(key): key for key in FIRST_WORDS}
+"""What somebody does, as a file says it: ``concede: Bruno``."""
 _SAID_WITH = ("bersagli", "dividi", "modi", "x", "retro", "metà", "come", "abilità", "branchi")
 OF_ACTION: Mapping[str, str] = {
     key: word for one in (CastSpell, ActivateAbility, Attack) for key, word in _keys(one).items() if word in _SAID_WITH
@@ -38,6 +43,7 @@ OF_ACTION: Mapping[str, str] = {
 """601.2b-d: what a file says with an action, which here may stand below it with a colon: ``x: 3``."""
 OWN = (CARD, REPLY, EXPECTED, REFUSED, LIBRARIES, *OF_ACTION)
 KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, *OWN[: -len(OF_ACTION)])))
+_BELOW = (*OF_CARD.values(), *OF_DEEDS.values())
 """Every heading that is no player, but for those of an action, which are so short that anything is near them."""
 
 
@@ -58,7 +64,8 @@ def is_known(key: str) -> bool:
     """Whether a heading is one that is no player, with whose it is or without."""
     plain = folded(key)
     head, _, _ = plain.partition(" di ")
-    return any(one in OF_SITUATION or one in OF_PLAYER or one in OWN for one in (plain, head))
+    there = (OF_SITUATION, OF_PLAYER, OWN, OF_CARD, OF_DEEDS)
+    return any(one in headings for one in (plain, head) for headings in there)
 
 
 def is_of_situation(key: str) -> bool:
@@ -117,7 +124,7 @@ def meant(head: Typed) -> str:
     """
     if head.text[:1] in '"«“':
         return ""
-    near = nearest(head.text, KNOWN, _NEAR)
+    near = nearest(head.text, (*KNOWN, *_BELOW), _NEAR)
     if head.text[:1].islower():
         return near or nearest(head.text, KNOWN)
     plain = folded(head.text)

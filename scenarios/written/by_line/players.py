@@ -52,8 +52,7 @@ class Players:
         self.table.mark(head, "heading")
         field_name = headings.OF_PLAYER[key]
         if seat is None:
-            if not self.table.seats and " di " not in head.text:
-                self.table.fault(head, f"prima di {shown(head.text)} serve un giocatore, come «Anna: 20»")
+            self.table.fault(head, f"prima di {shown(head.text)} serve un giocatore, come «Anna: 20»")
             return
         if field_name in headings.ZONES and value.text[:1] != "[":
             if field_name != "campo" and _told_whole(seat.zones.get(field_name), value):

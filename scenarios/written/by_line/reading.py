@@ -221,10 +221,7 @@ class _Reader:
         elif not self.people.above:
             self.table.fault(mark, "un testo sta sotto la riga della sua carta")
         elif text.text:
-            card = self.people.above[0]
-            if not self.texts or self.texts[-1].card != card:
-                self.texts.append(TextOf(card, cost=self.people.costs.pop(card, None)))
-            self.texts[-1].paragraphs.append(text)
+            self._text_of(self.people.above[0]).paragraphs.append(text)
 
     def _asks(self, typed: Typed) -> None:
         """What is asked: behind a question mark, or before one; several questions each before its own."""
@@ -281,21 +278,32 @@ class _Reader:
     # --- headings
 
     def _heading(self, head: Typed, value: Typed, block: Block) -> None:
-        self.people.above = ()
+        above, self.people.above = self.people.above, ()
         if not head.text:
             self.table.fault(head, "prima dei due punti manca il nome")
             return
         owner, theirs = headings.owner_of(head)
         if theirs:
-            seat = self.people.seat if owner is None else self.people.named(owner.unquoted())
-            self.people.something(theirs, head, seat, value, block)
-        elif folded(head.text) in headings.OWN:
-            self._own(folded(head.text), head, value, block)
-        elif (key := folded(head.text)) in headings.OF_SITUATION:
+            if owner is not None:
+                named = self.people.named(owner.unquoted())
+                if named is None:
+                    return
+                self.people.seat = named
+            self.people.something(theirs, head, self.people.seat, value, block)
+        elif (key := folded(head.text)) in headings.OF_CARD and above and not self._is_of_action(key, above):
+            self._of_card(headings.OF_CARD[key], head, above, block)
+        elif key in headings.OWN:
+            self._own(key, head, value, block)
+        elif key in headings.OF_SITUATION:
             self.table.mark(head, "heading")
             self._of_situation(headings.OF_SITUATION[key], head, value, block)
         elif key in headings.OF_PLAYER:
             self.people.something(key, head, self.people.seat, value, block)
+        elif key in headings.OF_CARD:
+            self._of_card(headings.OF_CARD[key], head, above, block)
+        elif key in headings.OF_DEEDS:
+            self.table.mark(head, "heading")
+            self.waiting.append(block)
         elif meant := headings.meant(head):
             hint = "" if head.text[:1].islower() else "; un giocatore che si chiama così sta fra virgolette"
             self.table.fault(head, f"{shown(head.text)} non è un'intestazione{hint}", meant)
@@ -337,6 +345,31 @@ class _Reader:
             return
         self.texts.append(TextOf(value, described=True))
         self.people.above = (value,)
+
+    def _of_card(self, key: str, head: Typed, above: tuple[Typed, ...], block: Block) -> None:
+        """A field of a card as a file has it, below the line of the card: ``retro: Lupo``."""
+        self.table.mark(head, "heading")
+        if len(above) != 1:
+            many = "sopra ci sono più carte: scrivi prima «carta: …»" if above else "sta sotto la riga della sua carta"
+            self.table.fault(head, f"{shown(head.text)}: {many}" if above else f"{shown(head.text)} {many}")
+            return
+        text = self._text_of(above[0])
+        if key in text.more:
+            self.table.fault(head, f"{shown(head.text)} c'è già")
+            return
+        text.more[Text(key, head.place)] = tree_at(block.under, *block.begins) if block.under else None
+        self.people.above = above
+
+    def _is_of_action(self, key: str, above: tuple[Typed, ...]) -> bool:
+        """Whether a word that both may say, as ``retro``, is said of the action above, whose line describes the card as well."""
+        last = self.waiting[-1].typed.line if self.waiting else 0
+        return key in headings.OF_ACTION and any(one.line == last for one in above)
+
+    def _text_of(self, card: Typed) -> TextOf:
+        """What is said below the line of a card so far."""
+        if not self.texts or self.texts[-1].card != card:
+            self.texts.append(TextOf(card, cost=self.people.costs.pop(card, None)))
+        return self.texts[-1]
 
     def _of_situation(self, key: str, head: Typed, value: Typed, block: Block) -> None:
         """A field of the situation as a file has it; title, question and turn are plain text."""

@@ -226,6 +226,8 @@ class Script:
         if key == "azioni":
             told = tree_at(block.under, *block.begins) if block.under else []
             self._do(list(told) if isinstance(told, list) else [told], typed)
+        elif key in headings.OF_DEEDS:
+            self._do([tree_at(block.whole, *typed.place)], typed)
         elif key == headings.REFUSED:
             self._to_last(headings.REFUSED, value.scalar(), typed)
         elif key in headings.OF_ACTION:
