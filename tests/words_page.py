@@ -50,6 +50,7 @@ TITLES = {
     "Counted": "Attesa: quanti oggetti ci sono", "CountersAdded": "Evento: mettere segnalini",
     "CountersTaken": "Evento: rimuovere segnalini", "DamageDealt": "Evento: infliggere danno",
     "Destroyed": "Evento: distruggere", "Discarded": "Evento: scartare", "Drawn": "Evento o attesa: la patta",
+    "DaytimeIs": "Attesa: giorno o notte",
     "Foretell": "Azione: predire", "GameIs": "Attesa: come sta la partita", "GameQuery": "Si chiede della partita",
     "Happens": "Azione: un evento, senza una carta che lo faccia", "LifeGained": "Evento: guadagnare punti vita",
     "LifeLost": "Evento: perdere punti vita", "Moved": "Evento: cambiare zona", "NewMonarch": "Evento: il monarca",

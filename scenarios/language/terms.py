@@ -520,6 +520,30 @@ GAME_STATES: Vocabulary[GameState] = Vocabulary(
 )
 
 
+@unique
+class Daytime(StrEnum):
+    """731.1: which of the two designations the game has, if any."""
+
+    DAY = "day"
+    NIGHT = "night"
+    NEITHER = "neither"
+
+    @classmethod
+    def of(cls, night: bool | None) -> Daytime:
+        """What a game has. ``night``: ``None`` where it is neither."""
+        return cls.NEITHER if night is None else cls.NIGHT if night else cls.DAY
+
+
+DAYTIMES: Vocabulary[Daytime] = Vocabulary(
+    "né giorno né notte",
+    {
+        Daytime.DAY: "giorno",
+        Daytime.NIGHT: "notte",
+        Daytime.NEITHER: "né l'uno né l'altra | nessuno dei due | nessuna delle due | niente",
+    },
+)
+
+
 class CounterTable(Vocabulary[str]):
     """122.1: kinds of counters. Any word may be one; a word that is nearly one of the table is taken for a slip of the hand."""
 

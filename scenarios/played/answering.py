@@ -22,7 +22,7 @@ from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import GameState
+from scenarios.language.terms import DAYTIMES, Daytime, GameState
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.deaths import deaths
@@ -179,6 +179,8 @@ def _of_game(aspect: object, value: Value) -> model.Expectation | None:
             return _said(model.TopOfStack, top=value)
         case GameAspect.STATE:
             return _said(model.GameIs, state=value)
+        case GameAspect.DAYTIME:
+            return _said(model.DaytimeIs, daytime=DAYTIMES.word(value) if isinstance(value, Daytime) else value)
         case GameAspect.WINNERS if value:
             return _said(model.WonBy, winners=value)
         case GameAspect.TRIGGERED:
@@ -375,6 +377,8 @@ def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
         case GameAspect.STATE:
             ended = game.result
             return GameState.GOING_ON if ended is None else GameState.WON if ended.winners else GameState.DRAWN
+        case GameAspect.DAYTIME:
+            return Daytime.of(game.night)
         case GameAspect.WINNERS:
             return tuple(readings.player_name(game, who) for who in (game.result.winners if game.result else ()))
         case GameAspect.TRIGGERED:

@@ -103,6 +103,10 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     label = found.object.label if found.object is not None else found.gone.label if found.gone is not None else ""
     step = _changed_at(run, label, aspect, len(steps))
     yield from _without_memory(run, found, aspect)
+    kept_at, kept = _kept(steps, label)
+    if step is not None and kept_at > step.n:
+        # What kept it as it is since then is nearer than what made it so.
+        yield from kept
     if step is not None:
         if aspect.field == "zone":
             yield from _died_face_down(step)
@@ -111,7 +115,7 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
             yield from _not_back(step, label)
     if aspect.field in _WHERE:
         yield from _phased(run, label, 0 if step is None else step.n, len(steps))
-    yield from _kept(steps, label)
+    yield from kept
 
 
 _WHERE = ("zone", "attached_to", "controller")
@@ -276,8 +280,8 @@ def _behind(run: Run, cause: Mention | None) -> Iterator[str]:
         yield from map(str, noticed.rules)
 
 
-def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
-    """What would have changed it and did not: replaced, prevented, regenerated, no legal target, impossible."""
+def _kept(steps: tuple[RunStep, ...], label: str) -> tuple[int, tuple[str, ...]]:
+    """What would have changed it last and did not: replaced, prevented, regenerated, no legal target, impossible; and where."""
     for one in reversed(steps):
         step = one.step
         about = any(mention.label == label for mention, _ in kinds(step.names)) or _said(step, label)
@@ -287,8 +291,8 @@ def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
             isinstance(change.event, e.DamagePrevented | e.Regenerated) for change, _ in few_of(step.changes)
         )
         if stopped and step.fact(CountsAsPaid) is None:
-            yield from map(str, step.every_rule())
-            return
+            return one.n, tuple(map(str, step.every_rule()))
+    return 0, ()
 
 
 def _said(step: Step, label: str) -> bool:
@@ -433,6 +437,8 @@ def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
             yield from _brought_down(steps)
             yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
             yield from _of_kinds(steps, StepKind.NOTHING, StepKind.GAME_ENDS)
+        case GameAspect.DAYTIME:
+            yield from _last(steps, lambda event, step: isinstance(event, e.DayNightChanged))
         case GameAspect.STEP:
             yield from _of_kinds(steps, StepKind.SKIPPED)
             yield from _of_kinds(steps, StepKind.STEP_BEGINS)

@@ -17,7 +17,7 @@ from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.counted_kinds import OF_ANY_KIND, counted_kind
 from scenarios.language.errors import shown
-from scenarios.language.terms import GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
+from scenarios.language.terms import DAYTIMES, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, Daytime, GameState
 from scenarios.language.words import keyword_word, listed, number, plain
 from scenarios.played.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
 from scenarios.played.board_checks import object_is, player_is
@@ -162,6 +162,10 @@ def _game(one: model.GameIs, seen: Seen) -> Judged:
     return "partita", [same("", one.state, state, GAME_STATES.word)]
 
 
+def _daytime(one: model.DaytimeIs, seen: Seen) -> Judged:
+    return "giorno o notte", [same("", one.daytime, Daytime.of(seen.game.night), DAYTIMES.word)]
+
+
 def _won(one: model.WonBy, seen: Seen) -> Judged:
     wanted = [finding.player(seen.game, name) for name in one.winners]
     found = () if seen.game.result is None else seen.game.result.winners
@@ -272,6 +276,7 @@ _JUDGES: Mapping[type, Callable[[Any, Seen], Judged]] = {
     model.PriorityOf: _priority,
     model.StepIs: _step,
     model.GameIs: _game,
+    model.DaytimeIs: _daytime,
     model.WonBy: _won,
     model.Drawn: _drawn,
     model.TriggersInOrder: _triggers,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 
@@ -46,7 +47,13 @@ def _weights() -> dict[str, int]:
     return {rule: int(weight) for weight, rules in table.items() for rule in rules}
 
 
+_TITLE = re.compile(r"70[12]\.\d+")
+"""701.2-702.1: what a keyword action or ability is called; what it does its letters say."""
+
+
 def weight(rule: str) -> float:
     """What a rule says: 0 where every situation cites it, `RAREST` where hardly any does; half as much where it only says how."""
+    if _TITLE.fullmatch(rule):
+        return 0
     rarity = _weights().get(rule, RAREST)
     return rarity / 2 if is_common(rule) else rarity

@@ -219,6 +219,7 @@ _TELLING_NOTHING = frozenset(
         WhyNothing.LEGENDS_APART,
         WhyNothing.NO_FIGHT,
         WhyNothing.NOTHING_TO_COPY,
+        WhyNothing.TURNED_SINCE,
         WhyNothing.TARGETS_UNCHANGED,
     }
 )

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine import Purpose, Step, StepKind
+from engine import Purpose, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.facts.announced import ConditionFails
 from engine.state.objects import GameObject
 from engine.words.record import replace as replaced
 from engine.words.terms import ObjectId, Reason, Zone
+from scenarios.laid import finding
 from scenarios.language.agreement import plural
 from scenarios.language.counted_kinds import counted_kind, so_many
-from scenarios.language.terms import GAME_STATES, STEPS
+from scenarios.language.terms import DAYTIMES, GAME_STATES, STEPS, Daytime
 from scenarios.language.words import (
     called,
     joined,
@@ -68,7 +69,7 @@ ALWAYS = -1
 
 def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
     """The answers, those at one moment in one sentence, in which those about one subject stand together."""
-    said = [one for each in found for one in _said(run, each, rules, _since(each, found))]
+    said = [one for each in _without_the_others(found) for one in _said(run, each, rules, _since(each, found))]
     told: dict[int | None, list[tuple[str, list[str]]]] = {}
     for one in _told_apart(said):
         clauses = told.setdefault(one.step, [])
@@ -79,6 +80,20 @@ def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tup
             same[1].append(one.words)
     later = any(step not in (None, ALWAYS) for step in told)
     return tuple(_sentence(step, told[step], later) for step in _in_time(told))
+
+
+_OF_ONE_ALONE = ("monarch", "initiative")
+"""725.3, 726.3: what one player has and nobody else."""
+
+
+def _without_the_others(found: tuple[Found, ...]) -> tuple[Found, ...]:
+    """Of what one player alone has, who has it: that the others have not goes without saying, where somebody has."""
+    has = {
+        (one.aspect, one.query.after)
+        for one in found
+        if getattr(one.aspect, "field", "") in _OF_ONE_ALONE and one.value is True
+    }
+    return tuple(one for one in found if one.value is True or (one.aspect, one.query.after) not in has)
 
 
 def _told_apart(said: list[Said]) -> Iterator[Said]:
@@ -185,7 +200,8 @@ def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -
         assert found.gone is not None
         return Said(called(found.gone, run.people), gone(run, found.gone, at.steps), step)
     assert isinstance(found.query, queries.ObjectQuery)
-    about, label, which = _named(run, found.object, at), found.query.object, found.object.id
+    label, which = found.query.object, found.object.id
+    about = _named(run, found.object, at, label)
     if aspect.field == "zone":
         return Said(about, where(run, found, since), step, label, which)
     value = found.value
@@ -195,15 +211,28 @@ def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -
     return Said(about, words, step, label, which)
 
 
-def _named(run: Run, one: GameObject, at: Moment) -> str:
-    """What an object is called; where its name is asked for, by the name that it has by itself."""
+def _named(run: Run, one: GameObject, at: Moment, asked_as: str) -> str:
+    """What an object is called; where its name is asked for, by the name that it has by itself; ``asked_as``: how it is asked
+    about."""
     mention = readings.mention(at.game, one)
     asked = any(
         isinstance(query, queries.ObjectQuery) and any(aspect.field == "name" for aspect in query.what)
         for query in run.scenario.asks
     )
     own = one.printed.name
-    return called(replaced(mention, name=own) if asked and own and own != mention.name else mention, run.people)
+    if asked:
+        return called(replaced(mention, name=own) if own and own != mention.name else mention, run.people)
+    was = _known_as(run, one)
+    same = was == mention.name or finding.key(asked_as) == finding.key(mention.name)
+    if not was or not mention.name or mention.face_down or same:
+        return called(mention, run.people)
+    return f"{called(replaced(mention, name=was), run.people)} (ora {quoted(mention.name)})"
+
+
+def _known_as(run: Run, one: GameObject) -> str:
+    """The name that an object had when the run began, by which whoever asks knows it; '' for what was not there."""
+    before = next((other for other in run.start.objects.values() if other.label == one.label), None)
+    return "" if before is None else board_of(run.start).characteristics(before.id).name
 
 
 # --- players
@@ -374,12 +403,10 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             return "la pila è vuota" if value is None else f"in cima alla pila c'è {which(run, found, value)}"
         case GameAspect.STATE:
             return f"la partita è {GAME_STATES.word(value)}"
+        case GameAspect.DAYTIME:
+            return "non è né giorno né notte" if value is Daytime.NEITHER else f"è {DAYTIMES.word(value)}"
         case GameAspect.WINNERS:
-            return (
-                f"{'vince' if len(value) == 1 else 'vincono'} {listed(map(plain, value))}"
-                if value
-                else "non vince nessuno"
-            )
+            return _winning(value, drawn=at.game.result is not None)
         case GameAspect.TRIGGERED:
             several = all_of(run, found, value)
             question = run.question if at.last else None
@@ -402,6 +429,13 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             )
         case _:
             return f"gli esiti possibili sono {value}" if value is not None else "per gli esiti: judge scenario esplora"
+
+
+def _winning(winners: Sequence[str], *, drawn: bool) -> str:
+    """104.2, 104.4: who wins; that nobody does because the game is a draw is said."""
+    if winners:
+        return f"{'vince' if len(winners) == 1 else 'vincono'} {listed(map(plain, winners))}"
+    return "non vince nessuno: la partita è patta" if drawn else "non vince nessuno"
 
 
 def _dead(run: Run, at: Moment) -> str:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES, GameState
+from scenarios.language.terms import (
+    COLORS,
+    COUNTERS,
+    DAYTIMES,
+    GAME_STATES,
+    STEPS,
+    SUPERTYPES,
+    TYPES,
+    ZONES,
+    Daytime,
+    GameState,
+)
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.words import (
     keyword_word,
@@ -54,6 +65,7 @@ def _spelt(which: Which) -> str:
 
 _TABLES: Mapping[type, Vocabulary[Any]] = {
     Zone: ZONES, CardType: TYPES, Supertype: SUPERTYPES, Color: COLORS, TurnStep: STEPS, GameState: GAME_STATES,
+    Daytime: DAYTIMES,
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from engine.cards.abilities.ability import Ability, Keyword
 from engine.state.crowds import kinds
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
+from engine.words.record import replace
 from engine.words.terms import Kind, PlayerId, Reason, Zone
 from scenarios.language.agreement import plural
 from scenarios.language.words import (
@@ -183,9 +184,13 @@ def _returned(found: Sequence[Of], run: Run) -> list[str]:
 
 
 def _stayed(found: Sequence[Of], run: Run) -> list[str]:
-    return _together(
-        (called(one.mention, run.people), _of_one_and_of_several(change_words(one, run)), one.count) for one in found
-    )
+    return _together((_as_it_was(one, run), _of_one_and_of_several(change_words(one, run)), one.count) for one in found)
+
+
+def _as_it_was(one: Of, run: Run) -> str:
+    """What stayed by the name by which everybody knew it: that it goes by another one now is among what is told of it."""
+    was = next((before for field, before, _ in one.changes if field == "name"), "")
+    return called(replace(one.mention, name=was) if was and not one.mention.face_down else one.mention, run.people)
 
 
 def _of_one_and_of_several(predicates: Sequence[str]) -> str:

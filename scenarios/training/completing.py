@@ -15,7 +15,7 @@ from engine.cards.abilities.ability import Activated, Triggered
 from ruletext.builtin import builtin
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES
+from scenarios.language.terms import COLORS, COUNTERS, DAYTIMES, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.played.run import Run
 from scenarios.training.choices import OfChoice
@@ -37,7 +37,9 @@ _TABLES: Mapping[str, Vocabulary[Any]] = {
     COUNTED: COUNTERS,
     KEPT: KEYWORDS,
 }
-_OF_THE_GAME: Mapping[object, Vocabulary[Any]] = {GameAspect.STEP: STEPS, GameAspect.STATE: GAME_STATES}
+_OF_THE_GAME: Mapping[object, Vocabulary[Any]] = {
+    GameAspect.STEP: STEPS, GameAspect.STATE: GAME_STATES, GameAspect.DAYTIME: DAYTIMES,
+}  # fmt: skip
 
 
 class Completing:

@@ -170,6 +170,7 @@ _GAME: Mapping[GameAspect, Callable[[str], Value]] = {
     GameAspect.STACK: _field(model.StackIs, "pila", "content", several=True),
     GameAspect.TOP: _top,
     GameAspect.STATE: _field(model.GameIs, "partita", "state"),
+    GameAspect.DAYTIME: _field(model.DaytimeIs, "giorno o notte", "daytime"),
     GameAspect.WINNERS: _winners,
     GameAspect.TRIGGERED: _field(model.TriggersInOrder, "innescate", "abilities", several=True),
     GameAspect.DEAD: _field(model.Died, "muoiono", "dead", several=True),

@@ -7,7 +7,18 @@ from typing import Any
 
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES, GameState
+from scenarios.language.terms import (
+    COLORS,
+    COUNTERS,
+    DAYTIMES,
+    GAME_STATES,
+    STEPS,
+    SUPERTYPES,
+    TYPES,
+    ZONES,
+    Daytime,
+    GameState,
+)
 from scenarios.language.words import keyword_word
 from scenarios.played.readings import Value
 from scenarios.told.values import size
@@ -20,6 +31,7 @@ _WORDS: Mapping[type, Any] = {
     Zone: ZONES,
     TurnStep: STEPS,
     GameState: GAME_STATES,
+    Daytime: DAYTIMES,
     CardType: TYPES,
     Supertype: SUPERTYPES,
     Color: COLORS,

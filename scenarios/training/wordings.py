@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenarios.language.terms import COUNTERS, GAME_STATES, STEPS, TYPES, ZONES
+from scenarios.language.terms import COUNTERS, DAYTIMES, GAME_STATES, STEPS, TYPES, ZONES
 from scenarios.language.words import joined, keyword_word, listed, plain, quoted, sentence_case
 from scenarios.training.scripted import shown_number
 from scenarios.written import model, queries
@@ -83,6 +83,7 @@ OF_THE_GAME: Mapping[GameAspect, tuple[str, str]] = {
     GameAspect.STACK: ("che cosa c'è in pila, dal fondo alla cima?", _ABILITIES),
     GameAspect.TOP: ("che cosa c'è in cima alla pila?", "una magia o un'abilità, come «golem abilità 2», o niente"),
     GameAspect.STATE: ("la partita è finita, e come?", f"{listed(GAME_STATES.printed(), 'o')}"),
+    GameAspect.DAYTIME: ("è giorno o notte?", f"{listed(DAYTIMES.printed(), 'o')}"),
     GameAspect.WINNERS: ("chi vince?", _NAMES),
     GameAspect.TRIGGERED: (
         "quali abilità vanno in pila, nell'ordine?",

@@ -118,6 +118,7 @@ attese:
   - {priorità: Anna}
   - {sottofase: mantenimento, di: Bruno, turno: 3}
   - {partita: in corso}
+  - {giorno o notte: notte}
   - vittoria di Anna
   - {vittoria: [Anna]}
   - patta

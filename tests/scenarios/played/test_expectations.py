@@ -82,6 +82,7 @@ TRUE_AND_FALSE = [
     ({"priorità": "Anna"}, {"priorità": "Bruno"}, "Anna"),
     ({"sottofase": "principale", "di": "Anna", "turno": 4}, {"sottofase": "finale"}, "fase principale pre-combattimento"),
     ({"partita": "in corso"}, {"partita": "vinta"}, "in corso"),
+    ({"giorno o notte": "né l'uno né l'altra"}, {"giorno o notte": "notte"}, "né l'uno né l'altra"),
     ({"patta": "no"}, {"patta": "sì"}, "la partita non è patta"),
     ({"innescate": "niente"}, {"innescate": ["veglia1"]}, "innescate nessuna"),
     ({"muoiono": "niente"}, {"muoiono": ["Lupo"]}, "muoiono nessuno"),

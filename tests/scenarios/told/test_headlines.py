@@ -53,9 +53,9 @@ def test_what_a_name_is_asked_of_is_called_by_the_name_that_it_has_by_itself() -
     assert told(f"{COPIED}{copies}chiede: [f/c di mimo, nome di mimo]")[0].startswith("«Mimo» è 2/2 e si chiama «Orso»")
 
 
-def test_control_where_its_name_is_not_asked_it_is_called_what_it_is_called_now() -> None:
+def test_control_where_its_name_is_not_asked_it_is_called_as_before_and_what_it_is_called_now() -> None:
     copies = "azioni: [{lancia: Mimo, di: Anna}, {risolvi: 1, risposte: [{come copia di: orso}]}]\n"
-    assert told(f"{COPIED}{copies}chiede: [f/c di mimo]") == ("«Orso» (mimo1) è 2/2.",)
+    assert told(f"{COPIED}{copies}chiede: [f/c di mimo]") == ("«Mimo» (ora «Orso») è 2/2.",)
 
 
 def test_life_asked_twice_goes_on_from_where_it_was() -> None:
