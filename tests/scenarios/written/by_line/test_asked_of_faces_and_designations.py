@@ -133,7 +133,7 @@ def test_a_field_of_a_card_stands_below_the_line_of_the_card() -> None:
     made = parse_lines("Anna: Viandante 2/2\nretro: Belva\ncarta: Belva creatura 5/5\nBruno: 20\n", "tavolo")
     assert made.cards["Viandante"].back == "Belva"
     with pytest.raises(ScenarioError, match="sta sotto la riga della sua carta"):
-        parse_lines("Anna: 20\nretro: Belva\nBruno: 20\n", "tavolo")
+        parse_lines("Anna: 20\ninserto: Belva\nBruno: 20\n", "tavolo")
     with pytest.raises(ScenarioError, match="sopra ci sono più carte"):
         parse_lines("Anna: Orso 2/2, Lupo 1/1\nretro: Belva\nBruno: 20\n", "tavolo")
 
