@@ -30,6 +30,8 @@ _WHOLE = re.compile(
 """What asks for everything that has changed, which is the answer where nothing else is asked."""
 _NOBODY = frozenset({"chi", "cosa", "che cosa", "quale", "quali", "quanti", "quante"})
 """Who asks for these asks for all that there is: no single object has the answer."""
+_NAMED = r"(?!(?i:chi|cosa|che|quali|quale|quant[ei])\b)"
+"""Who asks which of all: no single object has the answer."""
 _LIVE = r"muoiono|sopravvivono|vivono|si salvano|sono mort[ie]|sono viv[ie]|restano viv[ie]|restano in gioco"
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
 _PLACE = r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero|nel grimorio)"
@@ -55,8 +57,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:{_LIVES}|che fine fa|dove va|dove finisce|dove sta|dov['’]è|dove è) {_ONE}", "zona di {one}"),
     (rf"{_ONE} (?:{_LIVES}|dove va|dove finisce|che fine fa)", "zona di {one}"),
     (
-        rf"(?:{_LIVE}|che fine fanno|dove vanno|dove finiscono|dove stanno|dove sono) (?P<several>.+)"
-        rf"|(?P<they>.+?) (?:{_LIVE}|dove vanno|dove finiscono|dove sono|che fine fanno)",
+        rf"(?:{_LIVE}|che fine fanno|dove vanno|dove finiscono|dove stanno|dove sono) (?P<several>{_NAMED}.+)"
+        rf"|(?P<they>{_NAMED}.+?) (?:{_LIVE}|dove vanno|dove finiscono|dove sono|che fine fanno)",
         "zona di {each of several}",
     ),
     (
