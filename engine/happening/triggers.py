@@ -178,8 +178,9 @@ class _Noticing:
         self.missed.pop(key, None)
         if used is not None:
             self.used.append(used)
-        rules = _rules(ability, back=back)
-        held = (self.before if back else self.after).objects[watcher.object]
+        watched = self.before if back else self.after
+        of_aura = back and "Aura" in watched.characteristics(watcher.object).subtypes
+        rules, held = _rules(ability, back=back, of_aura=of_aura), watched.objects[watcher.object]
         if held.kind is Kind.DESIGNATION:
             rules.append(INHERENT[held.label])
         if held.zone is Zone.EXILE and held.bond is not None:
@@ -441,13 +442,13 @@ def notice_reflexive(
     return noticing.triggered
 
 
-def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
-    """Why an ability that stands on an object triggered."""
+def _rules(ability: Triggered, *, back: bool, of_aura: bool) -> list[Citation]:
+    """Why an ability that stands on an object, perhaps an Aura (603.6e), triggered."""
     trigger = ability.trigger
     rules = [cite("603.2")]
     if back:
         rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
-        if isinstance(trigger, t.Moves) and trigger.subject.holds_this:
+        if of_aura and isinstance(trigger, t.Moves) and trigger.subject.holds_this:
             rules.append(cite("603.6e"))
     elif isinstance(trigger, t.Moves) and trigger.to is Zone.BATTLEFIELD:
         rules.append(cite("603.6a"))

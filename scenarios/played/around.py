@@ -41,7 +41,8 @@ def around(
     if found.moment is None:
         return
     steps = [one.step for one in run.steps[: found.moment.steps]]
-    labels = {*subjects(found)}
+    asked = {*subjects(found)}
+    labels = {*asked}
     touching = {n for n, step in enumerate(steps) if any(touches(change, step) for change, _ in few_of(step.changes))}
     speaking = [n for n in range(len(steps)) if not labels.isdisjoint(run.spoken_of[n])]
     for n in touching:
@@ -52,7 +53,10 @@ def around(
         if n in touching:
             yield from map(str, rules_about(steps[n], touches))
             yield from (str(rule) for noticed in steps[n].triggered for rule in noticed.rules)
-        elif not labels.isdisjoint(run.spoken_of[n]) and _of_interest(steps[n], about):
+        # 704: what befalls by itself an object that did something is no reason for what it did.
+        elif not (asked if steps[n].kind is StepKind.STATE_BASED_ACTIONS else labels).isdisjoint(
+            run.spoken_of[n]
+        ) and _of_interest(steps[n], about):
             yield from run.rules_by_step[n]
     if isinstance(found.query, queries.PlayerQuery):
         kinds = (StepKind.COMBAT_DAMAGE,) if touching else _NOTHING_DONE

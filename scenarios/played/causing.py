@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from heapq import heapify, heappop, heappush
 
-from engine import Citation, Step
+from engine import Citation, Step, StepKind
 from engine.state.changes import few_of
 from engine.state.trace import Change
 from engine.words.mentions import Mention
@@ -25,9 +25,11 @@ def led_to(
     """
     resolving: dict[_Key, list[int]] = defaultdict(list)
     noticed: dict[tuple[str, int], list[int]] = defaultdict(list)
+    causes = [*_causes(steps)]
     for n, step in enumerate(steps):
-        if step.cause is not None:
-            resolving[_key(step.cause)].append(n)
+        cause = causes[n]
+        if cause is not None:
+            resolving[_key(cause)].append(n)
         for one in step.triggered:
             noticed[one.source.label, one.index].append(n)
     todo = [-n for n, step in enumerate(steps) if wanted(step)]
@@ -43,7 +45,7 @@ def led_to(
             yield from map(str, rules_about(steps[last], about))
         else:
             yield from map(str, steps[last].own_rules())
-        cause = steps[last].cause
+        cause = causes[last]
         if cause is None or _key(cause) in followed:
             continue
         followed.add(_key(cause))
@@ -58,6 +60,17 @@ def led_to(
                 for one in steps[triggering[-1]].triggered:
                     if (one.source.label, one.index) == of_it:
                         yield from map(str, one.rules)
+
+
+def _causes(steps: Sequence[Step]) -> Iterator[Mention | None]:
+    """608.2: what each step came of: while an ability resolves that is the ability, whose source the step itself names."""
+    resolving: Mention | None = None
+    for step in steps:
+        if step.kind is StepKind.RESOLUTION_BEGINS:
+            resolving = step.cause if step.cause is not None and step.cause.kind is Kind.ABILITY else None
+        yield resolving or step.cause
+        if step.kind in (StepKind.RESOLVED, StepKind.DOES_NOT_RESOLVE):
+            resolving = None
 
 
 def rules_about(step: Step, about: Callable[[Change, Step], bool]) -> Iterator[Citation]:

@@ -83,9 +83,16 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(led_to(steps, _doing(one, steps), _about(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
-    weigh((rule for rules in reversed(run.rules_by_step[:until]) for rule in rules), _ELSEWHERE, 1.0)
+    weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
     left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
     return _heaviest(weights, [*_of_question(run), *_refusing(run, several), *_of_priority(run, several)], left_out)
+
+
+def _elsewhere(run: Run, until: int, *, beside: bool) -> Iterator[str]:
+    """The rules of all steps, the last ones first; ``beside`` others, none of what is done to the board by itself (704)."""
+    for n in reversed(range(until)):
+        if not beside or run.steps[n].step.kind is not StepKind.STATE_BASED_ACTIONS:
+            yield from run.rules_by_step[n]
 
 
 def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[str]) -> tuple[str, ...]:

@@ -31,3 +31,12 @@ def test_control_where_another_rule_decides_it_does_not(one: dict[str, str]) -> 
     assert other != one["board"]
     other = other.replace(one.get("and no", "\0"), "")
     assert one["rule"] not in on_top(other)
+
+
+def test_704_what_befalls_a_source_by_itself_is_no_reason_for_what_it_did() -> None:
+    """The Equipment comes off (704.5n) after it has triggered; and it is no Aura, whose abilities 603.6e speaks of."""
+    board = next(one["board"] for one in BOARDS if one["fact"].startswith("603.10a an Equipment"))
+    made = run(parse(board, "prova"))
+    cited = {str(rule) for one in made.steps for rule in one.step.every_rule()}
+    assert "704.5n" in cited and "603.6e" not in cited
+    assert answer(made).rules[0] == "603.10a" and "704.5n" not in answer(made).rules
