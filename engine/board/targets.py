@@ -264,10 +264,16 @@ def _divide(
     return {by_key[key]: amount for key, amount in answer.amounts}
 
 
-def became_targets(chosen: Chosen, by: ObjectId) -> list[Change]:
-    """115.1, 603.2e: each different object or player that was chosen became the target of what is on the stack."""
+def became_targets(chosen: Chosen, by: ObjectId, *, announced: bool = False) -> list[Change]:
+    """115.1, 603.2e: each different object or player that was chosen became the target of what is on the stack.
+
+    ``announced``: by casting a spell, activating an ability or putting one on the stack.
+    """
     different = dict.fromkeys(one for picked in chosen.targets for one in picked)
-    return [Change(event=e.BecameTarget(target=one, by=by), rules=(cite("115.1"),)) for one in different]
+    return [
+        Change(event=e.BecameTarget(target=one, by=by, announced=announced), rules=(cite("115.1"),))
+        for one in different
+    ]
 
 
 def still_legal(

@@ -40,7 +40,7 @@ from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
-from engine.words.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import Action, CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
 
 
 @carries(f.Destroy)
@@ -188,6 +188,9 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
         )
     events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
     happening(tx, events, bound, cite("608.2c"), rule, cite("701.21a"))
+    if effect.exploits and chosen:
+        done = e.Performed(action=Action.EXPLOIT, player=bound.you, object=bound.source)
+        happening(tx, [done], bound, cite("702.110b"))
     return remember(bound, effect.keep_as, chosen)
 
 

@@ -90,7 +90,7 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
     122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an
-    action of the player."""
+    action of the player; 700.13: so is a crime."""
     if isinstance(event, e.ZoneChange) and event.card_only:
         return
     if isinstance(event, e.ZoneChange):
@@ -114,6 +114,9 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     match event:
         case e.Shuffled(player=player):
             yield e.Performed(action=Action.SHUFFLE, player=player)
+            return
+        case e.BecameTarget(announced=True, by=by) if is_crime(event, before):
+            yield e.Performed(action=Action.COMMIT_CRIME, player=controller_of(by, before), object=by)
             return
         case e.ZoneChange() | e.Ceased():
             to = None
@@ -290,6 +293,8 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
             return ("deals damage", controller_of(event.source, board), event.to)
         case t.DamageIsPrevented(), e.DamagePrevented():
             return ("prevented", event.effect)
+        case t.Performs(), e.Performed(action=Action.COMMIT_CRIME):
+            return ("crime", event.object)
         case t.Blocks(other=None), e.BlockerDeclared():
             return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
         case t.Blocks(), e.BlockerDeclared() if trigger.least:
@@ -328,6 +333,18 @@ def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, boun
             return Failed(why)
     kept = {**bound.remembered, PAID_WITH: event.crew} if event.crew else bound.remembered
     return replace(bound, it=it, event_player=event.player, amount=event.amount, remembered=kept)
+
+
+def is_crime(event: e.BecameTarget, board: Board) -> bool:
+    """700.13: whether what was chosen is an opponent, what an opponent controls, or a card in an opponent's graveyard."""
+    you, target = controller_of(event.by, board), event.target
+    if isinstance(target, PlayerTarget):
+        return related(board, target.player, you, Relation.OPPONENT)
+    found = board.objects.get(target)
+    if found is None or found.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD):
+        return False
+    theirs = found.owner if found.zone is Zone.GRAVEYARD else board.controller(target)
+    return related(board, theirs, you, Relation.OPPONENT)
 
 
 def turn_of(event: e.StepBegan, board: Board) -> tuple[PlayerId, ...]:
@@ -393,6 +410,10 @@ def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bin
         case _:
             return Failed("state")
     why = object_failure(trigger.subject, board, subject, bound)
+    if why is None and trigger.other is not None:
+        if other is None or isinstance(other, PlayerTarget):
+            return Failed("recipient")
+        why = object_failure(trigger.other, board, other, bound)
     if why:
         return Failed(why)
     return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))

@@ -59,8 +59,9 @@ def _nearness(why: str) -> int:
 class _Noticing:
     """What one batch of events makes trigger. Each ability is held against each event of the kind that it looks for."""
 
-    def __init__(self, tx: Transaction, before: Board) -> None:
+    def __init__(self, tx: Transaction, before: Board, changes: Sequence[Change] = ()) -> None:
         self.tx = tx
+        self.changes = changes
         self.before = before
         self.after = tx.board
         self.triggered: list[Noticed] = []
@@ -164,7 +165,7 @@ class _Noticing:
             return
         if self._told_already(watcher, event):
             return
-        found = self._with_x(watcher, event, found)
+        found = self._in_all(trigger, event, self._with_x(watcher, event, found))
         those = for_each_player(ability, event, found, self.after)
         each = [one for one in those if self._meets(ability, one)]
         if not those:
@@ -237,6 +238,19 @@ class _Noticing:
         for at, one in enumerate(self.triggered):
             if (one.source.id, one.index) == (watcher.object, watcher.index) and cite("603.2c") not in one.rules:
                 self.triggered[at] = replace(one, rules=(*one.rules, cite("603.2c")))
+
+    def _in_all(self, trigger: t.Trigger, event: e.Event, found: Bindings) -> Bindings:
+        """120.3, 603.2c: what is dealt damage is dealt as much as all sources deal to it at the same time."""
+        if not isinstance(trigger, t.DealsDamage) or trigger.source is not None or not trigger.once:
+            return found
+        assert isinstance(event, e.Damage)
+        dealt = ((one.event, count) for one, count in runs_of(self.changes))
+        total = sum(
+            one.amount * count
+            for one, count in dealt
+            if isinstance(one, e.Damage) and one.to == event.to and trigger.combat in (None, one.combat)
+        )
+        return replace(found, amount=total or found.amount)
 
     def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
         """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast."""
@@ -390,7 +404,7 @@ def notice(
     tx: Transaction, changes: Sequence[Change], before: Board, event: EventInHand
 ) -> tuple[list[Noticed], list[NearMiss]]:
     """603.2, 603.2c: the abilities that trigger on what happened, once for each occurrence; and those that just did not."""
-    noticing = _Noticing(tx, before)
+    noticing = _Noticing(tx, before, changes)
     for change, count in runs_of(changes):
         noticing.look_at_alike(change, count)
     noticing.look_in_vain(event.replaced, "replaced", before, cite("603.2g"))

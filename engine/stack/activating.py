@@ -97,7 +97,7 @@ def activate(tx: Transaction, action: Activate) -> None:
             ),
             rules=(cite("602.2b"), cite("601.2i")),
         ),
-        *became_targets(chosen, stacked),
+        *became_targets(chosen, stacked, announced=True),
         *(mana := mana_payment(tx, action.player, cost.mana or "{0}", x, stacked, use, bend=bendable(cost, x))),
         *payments_of(tx, action.player, found, total, mana),
     ]

@@ -124,7 +124,7 @@ def announce_and_pay(
     require_not_forbidden(tx, player, proposed, tx.board.characteristics(spell))
     changes = [
         Change(event=e.SpellCast(object=spell, player=player, origin=before.zone), rules=(cite("601.2i"),)),
-        *became_targets(chosen, spell),
+        *became_targets(chosen, spell, announced=True),
         *way.added.revealed(player),
     ]
     rules = [

@@ -216,7 +216,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         rules += [cite("603.3d"), *rules_of_targets(tx, stacked, announced)]
     rules += defined_by(one.ability)
     tx.happen(
-        became_targets(announced, stacked),
+        became_targets(announced, stacked, announced=True),
         kind=StepKind.ABILITY_PUT_ON_STACK,
         rules=rules,
         player=one.controller,

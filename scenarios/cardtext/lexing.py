@@ -70,6 +70,8 @@ _ADJECTIVES: dict[str, str] = {
     "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
+    "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato",
+    "MONSTROUS": "mostruoso",
 }  # fmt: skip
 
 

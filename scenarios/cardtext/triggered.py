@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.ability import Ability, Mode, Triggered
-from engine.cards.abilities.conditions import AllOf, TurnOf
+from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.triggers import Attacks, Blocks, CountersPutOn, Moves
 from engine.words.counters import LORE
@@ -15,7 +15,9 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.conditions import condition
-from scenarios.cardtext.lower.events import Event, events
+from scenarios.cardtext.lower.deeds_as_events import no_mana_ability
+from scenarios.cardtext.lower.event_subjects import Event
+from scenarios.cardtext.lower.events import events
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
@@ -58,9 +60,12 @@ def _one_triggered(
         such = tree.node("if_clause")
         if such is None and _begins_with_if(tree):
             raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
-        only_if = None if such is None else condition(next(such.nodes("condition")), scope)
+        asked = None if such is None else such.node("condition")
+        only_if = None if asked is None else condition(asked, scope)
+        if such is not None and asked is None:
+            event = no_mana_ability(event, such)
         if event.during is not None:
-            only_if = TurnOf(event.during) if only_if is None else AllOf((TurnOf(event.during), only_if))
+            only_if = event.during if only_if is None else AllOf((event.during, only_if))
         said = tree.node("effects")
         return Triggered(trigger=event.trigger, condition=only_if, effects=() if said is None else effects(said, scope))
 

@@ -125,6 +125,8 @@ class ChooseAndSacrifice(Record, kw_only=True):
     filter: Filter
     count: Quantity = ONE
     keep_as: str | None = None
+    exploits: bool = False
+    """702.110b: by it the source exploits what is sacrificed."""
 
 
 @instruction(

@@ -42,6 +42,8 @@ class Becomes(Record, kw_only=True):
     down', 'transformed'."""
     by: Relation = Relation.ANY
     """Of 'targeted': whose spell or ability it is."""
+    other: Filter | None = None
+    """What else takes part: the spell or ability that targets it, what it becomes attached to or unattached from."""
 
 
 class ReachesLevel(Record, kw_only=True):

@@ -159,8 +159,8 @@ def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _exploit(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.110a: a creature may be sacrificed as it enters."""
-    lost = ChooseAndSacrifice(who=You(), filter=Filter(types=(CardType.CREATURE,)))
+    """702.110a-b: a creature may be sacrificed as it enters."""
+    lost = ChooseAndSacrifice(who=You(), filter=Filter(types=(CardType.CREATURE,)), exploits=True)
     return (when(keyword, enters(THIS), May(then=(lost,))),)
 
 

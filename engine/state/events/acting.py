@@ -53,6 +53,8 @@ class BecameTarget(Record, kw_only=True):
 
     target: Recipient
     by: ObjectId
+    announced: bool = False
+    """601.2c, 602.2b, 603.3d: as a spell was cast, an ability activated or put on the stack; not of a copy, nor anew (115.7)."""
 
 
 class AbilityTriggered(Record, kw_only=True):

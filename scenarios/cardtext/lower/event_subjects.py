@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import EventPlayer, It
 from engine.words.record import Record, replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.description import described_for_good
+from scenarios.cardtext.lower.description import described, described_for_good
+from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -87,3 +90,57 @@ def _described(node: Node, scope: Scope) -> Subject:
     return Subject(
         filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card
     )
+
+
+class Event(Record):
+    """A trigger event, what it speaks of, and whether it has a number."""
+
+    trigger: t.Trigger
+    mentions: tuple[Mention, ...] = ()
+    amount: bool = False
+    during: Condition | None = None
+    """102.1, 505.1: only then: in the turn of a player in that relation, in a main phase."""
+
+
+def thing(node: Node, subject: Subject) -> Filter:
+    """The description of an object as the subject."""
+    if subject.filter is None:
+        refuse(node, refusal.UNEXPECTED)
+    return subject.filter
+
+
+def spoken_as(subject: Subject, *more: Mention) -> tuple[Mention, ...]:
+    """What the subject is spoken of as; an opponent whose object it is has been spoken of too."""
+    if subject.mention is None:
+        return more
+    theirs = subject.filter is not None and subject.filter.controller is Relation.OPPONENT
+    return (subject.mention, *((EVENT_PLAYER,) if theirs and not any(one.player for one in more) else ()), *more)
+
+
+def once_each(node: Node, subject: Subject) -> Filter:
+    """The description, for events that have no 'one or more'."""
+    if subject.several:
+        refuse(node, refusal.NO_VOCABULARY)
+    return thing(node, subject)
+
+
+def people(node: Node, subject: Subject) -> Relation:
+    if subject.players is None:
+        refuse(node, refusal.UNEXPECTED)
+    return subject.players
+
+
+def what_of(node: Node) -> Described:
+    """What a player casts, discards or sacrifices: a description without a determiner of its own but 'una'."""
+    inner = next(node.nodes("party")).only
+    if inner.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if (
+        found.determiner not in ("one", "one_or_more")
+        or found.targeted
+        or found.objects is None
+        or found.players is not None
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    return found

@@ -102,6 +102,8 @@ class Part(Struct):
         """One noun: what it is called first gives the gender."""
         self.gender = self.gender or word.marks[:1]
         match word.kind:
+            case "OF" | "THE" | "YOUR":
+                self.gender = ""
             case "PLAYER":
                 self.person = Relation.ANY
             case "OPPONENT":
@@ -511,6 +513,14 @@ def _zone(part: Part, node: Node) -> None:
         if part.head in ("CARD", "SPELL"):
             refuse(node, refusal.UNEXPECTED)
         return
+    if node.has("PLACE"):
+        if part.head != "SPELL" or next(node.words("PLACE")).value is not Zone.EXILE:
+            refuse(node, refusal.NO_VOCABULARY)
+        part.set(node, cast_from=Zone.EXILE)
+        return
+    if part.head == "SPELL" and node.has("FROM"):
+        _cast_from(part, next(node.nodes("place")))
+        return
     part.zone_said = True
     if node.has("IN_EXILE"):
         part.set(node, zone=Zone.EXILE)
@@ -530,10 +540,27 @@ def _zone(part: Part, node: Node) -> None:
         part.set(node, owner=owner)
 
 
+def _cast_from(part: Part, place: Node) -> None:
+    """601.2a: 'una magia dal tuo cimitero', 'da una zona diversa dalla tua mano': whence it was cast; the card is its owner's."""
+    if place.has("ZONE"):
+        zone = next(place.words("PLACE")).value
+        if zone is not Zone.HAND:
+            refuse(place, refusal.NO_VOCABULARY)
+        elsewhere = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+        part.any_of.append(tuple(Filter(zone=Zone.STACK, cast_from=one) for one in elsewhere))
+        return
+    zone, owner = placed(place)
+    part.set(place, cast_from=zone)
+    if owner is not Relation.ANY:
+        part.set(place, owner=owner)
+
+
 def placed(node: Node) -> tuple[Zone, Relation]:
     """A zone, and whose: 'il tuo cimitero'."""
     zone = next(node.words("PLACE")).value
     assert isinstance(zone, Zone)
+    if node.has("ZONE"):
+        refuse(node, refusal.NO_VOCABULARY)
     party = node.node("party")
     if party is not None:
         return zone, whose(party)

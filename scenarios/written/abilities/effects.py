@@ -184,7 +184,12 @@ _to(Zone.EXILE, "esilia")
 _to(Zone.HAND, "fai tornare in mano")
 EFFECTS.form(Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
 EFFECTS.form(
-    ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY), keep_as=_KEEP
+    ChooseAndSacrifice,
+    filter=("fai sacrificare", FILTER),
+    who=_WHO,
+    count=("quanti", QUANTITY),
+    keep_as=_KEEP,
+    exploits=("sfruttandola", YES),
 )
 EFFECTS.form(Draw, count=("pesca", QUANTITY), who=_WHO)
 EFFECTS.form(

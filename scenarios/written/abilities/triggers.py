@@ -28,9 +28,15 @@ TRIGGERS.form(
 )
 TRIGGERS.form(t.Becomes, {"state": "tapped"}, subject=("diventa TAPpato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FILTER))
-TRIGGERS.form(t.Becomes, {"state": "attached"}, subject=("diventa assegnato", FILTER))
-TRIGGERS.form(t.Becomes, {"state": "unattached"}, subject=("smette di essere assegnato", FILTER))
-TRIGGERS.form(t.Becomes, {"state": "targeted"}, subject=("diventa bersaglio", FILTER), by=("di", RELATION))
+TRIGGERS.form(t.Becomes, {"state": "attached"}, subject=("diventa assegnato", FILTER), other=("a", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "unattached"}, subject=("smette di essere assegnato", FILTER), other=("a", FILTER))
+TRIGGERS.form(
+    t.Becomes,
+    {"state": "targeted"},
+    subject=("diventa bersaglio", FILTER),
+    by=("di", RELATION),
+    other=("di che cosa", FILTER),
+)
 TRIGGERS.form(t.ReachesLevel, subject=("sale di livello", FILTER), level=("livello", POSITIVE))
 TRIGGERS.form(
     t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),

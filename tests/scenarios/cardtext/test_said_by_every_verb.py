@@ -167,7 +167,17 @@ def test_120_3_it_is_dealt_damage() -> None:
     found = triggered("Ogniqualvolta viene inflitto danno da combattimento a una creatura, distruggila.")
     assert found.trigger == DealsDamage(to_object=CREATURE, combat=True, once=True)
     assert found.effects[0].what == Other()  # type: ignore[union-attr]
-    assert refused("Ogniqualvolta viene inflitto danno a Sentinella, guadagni altrettanti punti vita.")
+
+
+def test_120_3_that_much_is_what_all_sources_deal_at_the_same_time() -> None:
+    text = "Ogniqualvolta viene inflitto danno a Sentinella, guadagni altrettanti punti vita."
+    at = Table()
+    victim = at.put("Sentinella", printed(text, "Creatura — Umano", power="2", toughness="9"))
+    other = at.creature("Capra", 2, 9)
+    first, second = at.creature("Orso", 2, 2), at.creature("Lupo", 3, 3, controller=1)
+    at.settle().occur(hit(first, victim, 2), hit(second, victim, 3), hit(second, other, 1))
+    at.resolve()
+    assert at.life(0) == 25
 
 
 @pytest.mark.parametrize(

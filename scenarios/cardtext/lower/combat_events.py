@@ -1,0 +1,134 @@
+"""508.3, 509.3: attacking and blocking as trigger events: who attacks, whom, with what; who blocks or is blocked by what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import DefendingPlayer, It, Other
+from engine.words.record import replace
+from engine.words.terms import CardType, Designation, Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.event_subjects import YOU, Event, Subject, once_each, spoken_as, thing
+from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _attacking(node: Node, subject: Subject) -> Event:
+    alone = node.has("ALONE")
+    if node.has("SADDLED"):
+        mounted = replace(once_each(node, subject), designation=Designation.SADDLED)
+        return Event(t.Attacks(subject=mounted), spoken_as(subject))
+    if node.has("TO_YOU", "YOU_OR_PLANESWALKER"):
+        if subject.several:
+            refuse(node, refusal.NO_VOCABULARY)
+        at_you = t.Attacks(subject=thing(node, subject), to_player=Relation.YOU)
+        return Event(at_you, spoken_as(subject))
+    if node.has("OR_MORE"):
+        return _with_so_many(node, subject)
+    if node.has("ONE_OR_MORE"):
+        return _with_such(node, subject)
+    if node.node("party") is not None:
+        return _attacking_somebody(node, subject)
+    if subject == YOU or subject.several:
+        if alone:
+            refuse(node, refusal.NO_VOCABULARY)
+        yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+        return Event(t.Attacks(subject=yours if subject == YOU else thing(node, subject), once=True))
+    return Event(t.Attacks(subject=once_each(node, subject), alone=alone), spoken_as(subject))
+
+
+def _with_so_many(node: Node, subject: Subject) -> Event:
+    """508.3d: 'attacchi con tre o più creature': once for a declaration of so many; a teammate's attack with them, not you."""
+    if subject != YOU or next(node.words("TYPE")).value is not CardType.CREATURE:
+        refuse(node, refusal.NO_VOCABULARY)
+    yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+    least = int(str(next(node.words("NUM")).value))
+    return Event(t.Attacks(subject=yours, once=True, others=least - 1, such=yours))
+
+
+def _with_such(node: Node, subject: Subject) -> Event:
+    """508.3d: 'attacchi con uno o più Elfi': once for a declaration in which there is one."""
+    if subject != YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = describe(next(node.nodes("nominal")))
+    if found.objects is None or found.players is not None or found.targeted or found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.controller not in (Relation.ANY, Relation.YOU):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Event(t.Attacks(subject=replace(found.objects, controller=Relation.YOU), once=True))
+
+
+def _attacking_somebody(node: Node, subject: Subject) -> Event:
+    """508.3b: 'attacca un avversario', 'una o più creature che controlli attaccano un giocatore': no planeswalker and no battle."""
+    inner = next(node.nodes("party")).only
+    if inner.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if found.players is None or found.objects is not None or found.determiner != "one" or found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    attacked = Mention(to=DefendingPlayer(It()), called=frozenset({"player"}), gender="m", player=True)
+    made = t.Attacks(subject=thing(node, subject), to_player=found.players, once=subject.several)
+    return Event(made, (attacked,) if subject.several else (*spoken_as(subject)[:1], attacked))
+
+
+def or_planeswalker(node: Node, made: Event) -> tuple[Event, ...]:
+    """508.3a: 'attacca te o un planeswalker che controlli': the other of the two things that may be attacked."""
+    if not node.has("YOU_OR_PLANESWALKER"):
+        return ()
+    assert isinstance(made.trigger, t.Attacks)
+    yours = Filter(types=(CardType.PLANESWALKER,), controller=Relation.YOU)
+    return (replace(made, trigger=replace(made.trigger, to_player=None, to_object=yours)),)
+
+
+def with_others(node: Node, scope: Scope) -> Event:
+    """508.3: 'la Sentinella e almeno altre due creature attaccano'."""
+    itself = next(node.nodes("own"))
+    if itself.has("NAME") and scope.source.quoted:
+        refuse(itself, refusal.NO_VOCABULARY)
+    if next(node.words("TYPE")).value is not CardType.CREATURE or "3p" not in next(node.words("V_ATTACK")).moods:
+        refuse(node, refusal.DISAGREES)
+    number = node.word("NUM")
+    others = 1 if number is None else int(str(number.value))
+    return Event(t.Attacks(subject=Filter(this=True), others=others), (replace(own(scope), event=True),))
+
+
+def _blocking(node: Node, subject: Subject) -> Event:
+    return _blocks(node, subject, becomes_blocked=False)
+
+
+def _becoming_blocked(node: Node, subject: Subject) -> Event:
+    return _blocks(node, subject, becomes_blocked=True)
+
+
+def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
+    """509.3c-d: once, or once for each creature of a description."""
+    wanted, party = once_each(node, subject), node.node("party")
+    if party is None:
+        return Event(t.Blocks(subject=wanted, becomes_blocked=becomes_blocked), spoken_as(subject))
+    inner = party.only
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if found.objects is None or found.players is not None or found.determiner != "one" or found.targeted or found.card:
+        refuse(party, refusal.NO_VOCABULARY)
+    other = Mention(to=Other(), called=found.called, gender=found.gender)
+    trigger = t.Blocks(subject=wanted, becomes_blocked=becomes_blocked, other=found.objects)
+    return Event(trigger, spoken_as(subject, other))
+
+
+def _unblocked(node: Node, subject: Subject) -> Event:
+    """509.3g."""
+    return Event(t.Unblocked(subject=once_each(node, subject)), spoken_as(subject))
+
+
+OF_COMBAT: dict[str, Callable[[Node, Subject], Event]] = {
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "becoming_blocked": _becoming_blocked,
+    "unblocked": _unblocked,
+}
+"""By the rule of the grammar."""

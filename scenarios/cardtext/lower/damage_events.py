@@ -1,0 +1,97 @@
+"""120: damage as a trigger event: who deals it to whom, and what is dealt it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.references import It, Other
+from engine.words.record import replace
+from engine.words.terms import Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.event_subjects import (
+    EVENT_PLAYER,
+    Event,
+    Subject,
+    once_each,
+    spoken_as,
+    subject_of,
+    thing,
+)
+from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _dealing(node: Node, subject: Subject) -> Event:
+    """603.2c: of 'one or more' once for each player that is dealt damage; those that dealt it, and how much, are not one thing."""
+    several = subject.several and (node.node("party") is not None or node.has("TO_YOU"))
+    source = thing(node, subject) if several else once_each(node, subject)
+    combat = True if node.has("COMBAT_DAMAGE") else None
+    party = node.node("party")
+    if party is None and not node.has("TO_YOU"):
+        return Event(t.DealsDamage(source=source, combat=combat), spoken_as(subject), amount=True)
+    if party is None or party.only.kind == "you":
+        to_you = t.DealsDamage(source=source, to_player=Relation.YOU, combat=combat, once=several)
+        return Event(to_you, () if several else spoken_as(subject), amount=not several)
+    inner = party.only
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner, dative=True)
+    if found.determiner != "one" or found.targeted or found.zone_said:
+        refuse(party, refusal.NO_VOCABULARY)
+    if several and found.objects is not None:
+        refuse(party, refusal.NO_VOCABULARY)
+    trigger = t.DealsDamage(
+        source=source, to_object=found.objects, to_player=found.players, combat=combat, once=several
+    )
+    mentions = _recipient(found) if several else spoken_as(subject, *_recipient(found))
+    return Event(trigger, mentions, amount=not several)
+
+
+def dealt(node: Node, scope: Scope) -> Event:
+    """120.3, 603.2c: 'viene inflitto danno alla Sentinella': once, however many sources deal it at the same time."""
+    combat = (
+        True
+        if node.has("COMBAT_DAMAGE")
+        else False
+        if node.has("NONCOMBAT_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE")
+        else None
+    )
+    party = node.node("party")
+    excess = node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE")
+    if party is None or party.only.kind == "you":
+        if excess:
+            refuse(node, refusal.NO_VOCABULARY)
+        return Event(t.DealsDamage(to_player=Relation.YOU, combat=combat, once=True), amount=True)
+    if party.only.kind == "described":
+        found = described(party.only, dative=True)
+        if found.determiner != "one" or found.targeted or found.zone_said or (found.objects and found.players):
+            refuse(party, refusal.NO_VOCABULARY)
+        if found.objects is None and not excess:
+            return Event(t.DealsDamage(to_player=found.players, combat=combat, once=True), (EVENT_PLAYER,), amount=True)
+        if found.objects is None:
+            refuse(party, refusal.NO_VOCABULARY)
+        wanted, mention = found.objects, Mention(to=Other(), called=found.called, gender=found.gender, event=True)
+    else:
+        subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
+        wanted = once_each(node, subject)
+        assert subject.mention is not None
+        mention = replace(subject.mention, to=subject.mention.to if subject.mention.own else Other(), event=True)
+    if excess:
+        it = mention if mention.own else replace(mention, to=It())
+        return Event(t.DealtExcess(subject=wanted, combat=combat), (it,), amount=True)
+    return Event(t.DealsDamage(to_object=wanted, combat=combat, once=True), (mention,), amount=True)
+
+
+def _recipient(found: Described) -> tuple[Mention, ...]:
+    if found.objects is None:
+        return (EVENT_PLAYER,)
+    if found.players is None:
+        return (Mention(to=Other(), called=found.called, gender=found.gender),)
+    return ()
+
+
+OF_DAMAGE: dict[str, Callable[[Node, Subject], Event]] = {"dealing": _dealing}
+"""By the rule of the grammar."""
