@@ -27,7 +27,8 @@ class Short(NamedTuple):
 class Columns(NamedTuple):
     """Of units, by their places from 0: where what is stored of it begins, and after the last where that ends; how long the
     texts are in terms; the unit above (-1 for none); the one by whose text it is shown where it is nothing but its title (-1 for
-    none); what it is worth whatever is asked. Of titles and phrases, by theirs: the fields of `Short`.
+    none); what it is worth whatever is asked; what it is about, `ruletext.senses.SIZE` numbers each. Of titles and phrases, by
+    theirs: the fields of `Short`.
     """
 
     starts: array[int]
@@ -35,6 +36,7 @@ class Columns(NamedTuple):
     parents: array[int]
     shown_by: array[int]
     priors: array[float]
+    senses: array[int]
     owners: array[int]
     titles: array[int]
     norms: array[float]
@@ -51,6 +53,7 @@ def columns(
     parents: Iterable[int],
     shown_by: Iterable[int],
     priors: Iterable[float],
+    senses: Iterable[int],
     shorts: Iterable[Short],
 ) -> Columns:
     """The columns of units, what is stored of each being so many bytes, and of their titles and phrases."""
@@ -61,6 +64,7 @@ def columns(
         array("l", parents),
         array("l", shown_by),
         array("d", priors),
+        array("b", senses),
         array("l", (short.owner for short in shorts)),
         array("b", (short.is_title for short in shorts)),
         array("d", (short.norm for short in shorts)),
@@ -70,7 +74,7 @@ def columns(
 
 def unpacked(content: bytes) -> Columns:
     """The columns that were packed. Raises `ValueError` for what they cannot be."""
-    return Columns(*parted(content, "lllldlbdd"))
+    return Columns(*parted(content, "lllldblbdd"))
 
 
 def packed(several: Sequence[array[Any]]) -> bytes:

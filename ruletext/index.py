@@ -41,9 +41,11 @@ from ruletext.prepared import prepare, unpacked
 from ruletext.progress import Progress, Steps
 from ruletext.reasons import reason
 from ruletext.scoring import SAID
+from ruletext.senses import PATH as SENSES
+from ruletext.senses import Senses
 from ruletext.units import Unit
 
-FORMAT = 5
+FORMAT = 6
 """To be raised whenever the files of an index are laid out otherwise."""
 
 BODY = "body"
@@ -66,6 +68,7 @@ _SHAPING = (
     "italian",
     "stemming",
     "scoring",
+    "senses",
     "spoken",
     "synonyms",
 )
@@ -104,6 +107,7 @@ class SearchIndex:
         found = unpacked_columns(files[_COLUMNS])
         self.columns = found._replace(lengths=_without_the_wordless(found.lengths))
         self.average_length = sum(self.columns.lengths) / max(len(self.columns.lengths), 1)
+        self.senses = Senses(SENSES.read_bytes())
         self.reader = _reader(lists, len(self.ids))
 
     @cached_property

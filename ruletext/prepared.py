@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ruletext import italian
 from ruletext.builtin import EDITION as BUILTIN
 from ruletext.columns import Columns, Short, columns
 from ruletext.scoring import form, prior, short_weight, with_pairs, worth_of_short
+from ruletext.senses import PATH, Senses
 from ruletext.units import Passage, Unit, is_article, number_of
 
 LEAD = 12
@@ -67,6 +68,7 @@ def prepare(units: Sequence[Unit], done: Callable[[], None]) -> Prepared:
                 prior(unit.referred, is_article=is_article(unit.id), is_doubtful=bool(unit.passages[0].superseded))
                 for unit in units
             ),
+            _senses(bodies, shorts),
             _with_norms(shorts),
         ),
         table,
@@ -128,6 +130,16 @@ def _short(text: str, words: Counter[str]) -> list[str]:
     tokens = list(italian.tokens(text))
     words.update(token.plain for token in tokens)
     return [*with_pairs([token.term for token in tokens]), *(form(token.plain) for token in tokens)]
+
+
+def _senses(bodies: Sequence[_Body], shorts: Sequence[tuple[int, bool, list[str]]]) -> Iterator[int]:
+    """What each unit is about, one vector after another."""
+    senses = Senses(PATH.read_bytes())
+    several: list[list[list[str]]] = [[] for _ in bodies]
+    for place, _, terms in shorts:
+        several[place].append(terms)
+    for body, own in zip(bodies, several, strict=True):
+        yield from senses.of_rule(body.counts, own)
 
 
 def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[Short]:

@@ -2,7 +2,8 @@
 
 In the order in which it counts: how much of what was asked the texts of a rule hold (BM25, words near each other and at the
 beginning counting more), how near a title or an everyday phrase of it comes to the question as a whole, and a little of
-what is found just above and just below it. The figures were chosen on questions of our own and on everyday phrases that were
+what is found just above and just below it; then, among the best, how much the rule is about what is asked, in whatever words
+(ruletext/senses.py). The figures were chosen on questions of our own and on everyday phrases that were
 left out of the index while they were asked (benchmarks/search.py).
 """
 
@@ -17,6 +18,7 @@ from operator import mul
 from typing import NamedTuple, Protocol
 
 from ruletext.columns import Columns
+from ruletext.senses import Senses, nearness
 
 SATURATION = 1.2
 """BM25's k1: how soon more of the same word tells nothing new."""
@@ -66,6 +68,10 @@ FROM_ABOVE = (0.0, 0.25)
 FROM_BELOW = (0.17, 0.0)
 """What a rule gains from the one above it, and from the best of those below it: where a word or two is asked for, and where a
 whole sentence is. Whoever tells a case wants the subrule that has it, whoever says a word the rule that is about it."""
+MEANT = 0.2
+"""What a rule gains that is about the very things that are asked, in whatever words."""
+REACH = 100
+"""Among how many of the best it is looked what they are about."""
 WORD = 3
 SENTENCE = 7
 """Up to how many words are asked for as one thing, and from how many on as a case."""
@@ -90,6 +96,7 @@ class Postings(Protocol):
     """
 
     columns: Columns
+    senses: Senses
     leads: Mapping[int, Sequence[Sequence[int]]]
     average_length: float
 
@@ -180,7 +187,8 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
         result[place] *= priors[place]
     titles, owners = postings.columns.titles, postings.columns.owners
     called = {owners[short] for short, likeness in likenesses.items() if likeness >= SAME and titles[short]}
-    return _behind_rules(_with_relatives(result, asked, postings), called, postings)
+    final = _with_sense(_with_relatives(result, asked, postings), concepts, postings)
+    return _behind_rules(final, called, postings)
 
 
 def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
@@ -289,6 +297,20 @@ def _with_relatives(own: dict[int, float], asked: int, postings: Postings) -> di
     for heading, score in headings.items():
         first = shown_by[heading]
         found[first] = found.get(first, FROM_HEADING * score) + (1 - FROM_HEADING) * score
+    return found
+
+
+def _with_sense(found: dict[int, float], concepts: list[Concept], postings: Postings) -> dict[int, float]:
+    """The scores with what each of the best gains by what it is about."""
+    asked: dict[str, float] = {}
+    for concept in concepts:
+        for variant in () if is_pair(concept[0].terms[0]) or is_form(concept[0].terms[0]) else concept:
+            for term in variant.terms:
+                asked[term] = max(asked.get(term, 0.0), variant.worth)
+    question = postings.senses.of_question(asked)
+    if question:
+        for place in nlargest(REACH, found, key=found.__getitem__):
+            found[place] += MEANT * nearness(question, postings.columns.senses, place)
     return found
 
 

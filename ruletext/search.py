@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from ruletext import concordance, narrowing, spoken, synonyms
+from ruletext import concordance, narrowing, senses, spoken, synonyms
 from ruletext.builtin import Builtin, builtin
 from ruletext.extracts import Extract, extract
 from ruletext.index import Material, SearchIndex, opened
@@ -127,7 +127,7 @@ class Finder:
         return self._index, self._reader
 
     def _material(self, shelf: bytes) -> Material:
-        tables = (*concordance.PATHS, synonyms.PATH)
+        tables = (*concordance.PATHS, synonyms.PATH, senses.PATH)
         ours = sorted(path for path in Path(self._rules.folder).iterdir() if path.suffix in (".txt", ".tsv"))
         return Material(
             content=lambda: [shelf, *(path.read_bytes() for path in (*tables, *ours))],

@@ -2,6 +2,7 @@
 
 import json
 import time
+from array import array
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,6 +23,7 @@ from ruletext.italian import terms, tokens
 from ruletext.questions import Correction, Reader
 from ruletext.scoring import Variant, pair, scores
 from ruletext.search import Finder
+from ruletext.senses import SIZE, Senses, packed
 from ruletext.shelf import Shelf
 from ruletext.spelling import Speller
 from ruletext.synonyms import Synonyms
@@ -83,7 +85,9 @@ class TwoTexts:
     def __init__(self):
         self.average_length = 10.0
         self.leads: Mapping[int, Sequence[Sequence[int]]] = {}
-        self.columns = columns([1, 1], [10, 10], [-1, RULE], [-1, -1], [1.0, 1.0], [])
+        self.senses = Senses(packed({"castell": [1] * SIZE, "bosc": [1, -1] * (SIZE // 2)}))
+        about = (*self.senses.of_rule(["castell"], []), *self.senses.of_rule(["bosc"], []))
+        self.columns = columns([1, 1], [10, 10], [-1, RULE], [-1, -1], [1.0, 1.0], about, [])
 
     def bodies(self, term):
         return {RULE: 2.2, SUBRULE: 2.0}
@@ -210,6 +214,20 @@ def test_an_article_stands_behind_the_rule_that_it_refers_to(small, question):
 def test_a_word_is_answered_with_the_rule_and_a_case_with_the_subrule_that_says_as_much_of_it(question, first):
     """The same words, once and as many as a whole case has, which both texts have; the rule has them a little better."""
     places = scores([(Variant((term,), 1.0),) for term in terms(question)], TwoTexts())
+    assert max(places, key=places.__getitem__) == first
+
+
+@pytest.mark.parametrize(("beside", "first"), [("castell", RULE), ("bosc", SUBRULE)])
+def test_of_two_that_have_as_much_of_the_words_the_one_that_is_about_what_is_asked_stands_first(beside, first):
+    """No text has the last word: it counts by the words that stand beside it in other rules."""
+
+    class Alike(TwoTexts):
+        def bodies(self, term):
+            return {} if term == beside else {RULE: 2.0, SUBRULE: 2.0}
+
+    alike = Alike()
+    alike.columns = alike.columns._replace(parents=array("l", [-1, -1]))
+    places = scores([(Variant((term,), 1.0),) for term in ("fortezz", beside)], alike)
     assert max(places, key=places.__getitem__) == first
 
 
