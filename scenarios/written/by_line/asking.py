@@ -34,6 +34,7 @@ _NAMED = r"(?!(?i:chi|cosa|che|quali|quale|quant[ei])\b)"
 """Who asks which of all: no single object has the answer."""
 _LIVE = r"muoiono|sopravvivono|vivono|si salvano|sono mort[ie]|sono viv[ie]|restano viv[ie]|restano in gioco"
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
+_WHERE = r"(?:e )?dove (?:va a finire|va|finisce|sta|è|si trova|resta|rimane)"
 _PLACE = r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero|nel grimorio)"
 _MOVES = rf"(?:(?:ri)?torna|rientra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
 _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalzat)[oa]"
@@ -54,8 +55,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:{_MOVES}|{_MOVED}) {_ONE}|{_ARTICLE}(?P<other>.+?) (?:{_MOVES}|{_MOVED})", "zona di {one}"),
     (r"chi (?:ha|prende|tiene|riceve) (?:l['’])?iniziativa|di chi è l['’]iniziativa", "iniziativa di {each}"),
     (r"chi (?:è|diventa|sarà|resta) (?:il )?monarca", "monarca di {each}"),
-    (rf"(?:{_LIVES}|che fine fa|dove va|dove finisce|dove sta|dov['’]è|dove è) {_ONE}", "zona di {one}"),
-    (rf"{_ONE} (?:{_LIVES}|dove va|dove finisce|che fine fa)", "zona di {one}"),
+    (rf"(?:{_LIVES}|che fine fa|{_WHERE}|dov['’]è) {_ONE}", "zona di {one}"),
+    (rf"{_ONE} (?:{_LIVES}|{_WHERE}|che fine fa)", "zona di {one}"),
     (
         rf"(?:{_LIVE}|che fine fanno|dove vanno|dove finiscono|dove stanno|dove sono) (?P<several>{_NAMED}.+)"
         rf"|(?P<they>{_NAMED}.+?) (?:{_LIVE}|dove vanno|dove finiscono|dove sono|che fine fanno)",
@@ -88,8 +89,9 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"(?:che )?cosa (?:c['’]è|resta|rimane) in pila|com['’]è la pila", "pila"),
     (r"(?:che )?cosa (?:c['’]è|resta) in cima alla pila", "cima della pila"),
-    (r"chi (?:vince|ha vinto|perde|ha perso)", "vittoria"),
     (r"(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)? (?:muore|muoiono)", "muoiono"),
+    (r"chi (?:vince|ha vinto)(?: la partita)?", "vittoria"),
+    (r"chi (?:perde|ha perso)(?: la partita)?", "ha perso di {each}"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
     (
         r"(?:quant[aie] (?:danno|danni|vita|vite|punti vita) (?:subisce|prende|perde|riceve|guadagna)) (?P<one>.+?)",

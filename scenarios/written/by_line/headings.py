@@ -10,6 +10,7 @@ from scenarios.language.folding import folded
 from scenarios.written.by_line.pieces import Typed, outside
 from scenarios.written.cards import Card
 from scenarios.written.model import Player, Scenario
+from scenarios.written.options import Options
 from scenarios.written.script import FIRST_WORDS, ActivateAbility, Attack, CastSpell
 
 CARD, REPLY, EXPECTED, REFUSED, LIBRARIES = "carta", "risposta", "attesa", "rifiutata", "grimori"
@@ -41,8 +42,12 @@ OF_ACTION: Mapping[str, str] = {
     key: word for one in (CastSpell, ActivateAbility, Attack) for key, word in _keys(one).items() if word in _SAID_WITH
 }
 """601.2b-d: what a file says with an action, which here may stand below it with a colon: ``x: 3``."""
+OF_OPTIONS: Mapping[str, str] = _keys(Options)
+"""800.2: the multiplayer options, each of which may have a line of its own."""
 OWN = (CARD, REPLY, EXPECTED, REFUSED, LIBRARIES, *OF_ACTION)
-KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, *OWN[: -len(OF_ACTION)])))
+KNOWN = tuple(
+    dict.fromkeys((*OF_SITUATION.values(), *OF_OPTIONS.values(), *OF_PLAYER.values(), MANA, *OWN[: -len(OF_ACTION)]))
+)
 _BELOW = (*OF_CARD.values(), *OF_DEEDS.values())
 """Every heading that is no player, but for those of an action, which are so short that anything is near them."""
 
@@ -64,13 +69,19 @@ def is_known(key: str) -> bool:
     """Whether a heading is one that is no player, with whose it is or without."""
     plain = folded(key)
     head, _, _ = plain.partition(" di ")
-    there = (OF_SITUATION, OF_PLAYER, OWN, OF_CARD, OF_DEEDS)
+    there = (OF_SITUATION, OF_OPTIONS, OF_PLAYER, OWN, OF_CARD, OF_DEEDS)
     return any(one in headings for one in (plain, head) for headings in there)
 
 
 def is_of_situation(key: str) -> bool:
     """Whether a heading is one of the situation, whose value speaks of nothing that lies on the table."""
-    return folded(key) in OF_SITUATION
+    return folded(key) in OF_SITUATION or option_of(key) != ""
+
+
+def option_of(key: str) -> str:
+    """800.2: the option that a heading names, of everybody or of one player (``raggio di Anna``); '' where it names none."""
+    plain = folded(key)
+    return OF_OPTIONS.get(plain) or OF_OPTIONS.get(plain.partition(" di ")[0], "")
 
 
 _IN = r"(?:(?:in|nel|al|sul|nella)\s+)?"

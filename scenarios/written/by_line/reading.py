@@ -297,6 +297,9 @@ class _Reader:
         elif key in headings.OF_SITUATION:
             self.table.mark(head, "heading")
             self._of_situation(headings.OF_SITUATION[key], head, value, block)
+        elif headings.option_of(key):
+            self.table.mark(head, "heading")
+            agreed.add_option(head, value, self.table)
         elif key in headings.OF_PLAYER:
             self.people.something(key, head, self.people.seat, value, block)
         elif key in headings.OF_CARD:
@@ -390,9 +393,11 @@ class _Reader:
         if key == "fino a" and value.text and value.text[0] != "{":
             self.table.root[Text(key, head.place)] = value.scalar()
             return
-        if key in ("formato", "opzioni") and value.text and value.text[0] not in "{[":
-            said = agreed.formats(value) if key == "formato" else agreed.options(value, self.table)
-            self.table.root[Text(key, head.place)] = said
+        if key == "formato" and value.text and value.text[0] not in "{[":
+            self.table.root[Text(key, head.place)] = agreed.formats(value)
+            return
+        if key == agreed.OPTIONS and value.text and value.text[0] not in "{[":
+            self.table.root[Text(key, head.place)] = agreed.options(value, self.table)
             return
         told = tree_at(block.under, *block.begins) if block.under else None
         if single:

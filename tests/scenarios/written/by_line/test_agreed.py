@@ -27,6 +27,33 @@ def test_801_2b_ranges_are_said_by_name_or_for_everybody() -> None:
     assert said("opzioni: raggio 1\n").options.ranges == {"": 1}
 
 
+@pytest.mark.parametrize("lines", ["opzioni: raggio 1, raggio di A 2\n", "raggio di A: 2\nraggio: 1\n"])
+def test_801_2a_one_range_may_differ_from_everybody_elses(lines: str) -> None:
+    assert said(lines).options.ranges == {"": 1, "A": 2}
+
+
+def test_800_2_an_option_may_have_a_line_of_its_own() -> None:
+    each = "raggio: 2\nattacco: a sinistra\nschierare: sì\nturni condivisi: no\n"
+    assert said(each).options == said("opzioni: raggio 2, attacco a sinistra, schierare, turni condivisi no\n").options
+    assert said("raggio di A: 2\nraggio di B: illimitato\n").options.ranges == {"A": 2, "B": None}
+    assert said("raggio: 2\n").options != said("raggio: 1\n").options
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "told"),
+    [
+        ("ragio: 1", 1, "non è un'intestazione"),
+        ("attacco:", 1, "come «attacco a più giocatori»"),
+        ("raggio di: 1", 1, "non è un'intestazione"),
+        ("opzioni: {raggio: 1}\nraggio: 2", 1, "c'è già"),
+    ],
+)
+def test_800_2_an_option_alone_that_is_none_is_told_at_its_place(line: str, column: int, told: str) -> None:
+    [fault] = read(f"{line}\n{SEATS}").faults
+    assert (fault.line, fault.column) == (len(line.splitlines()), column)
+    assert told in fault.message
+
+
 def test_903_2_two_formats_stand_between_commas() -> None:
     assert said("formato: Commander, Emperor\n").formats == said("formato: [Commander, Emperor]\n").formats
 
@@ -42,7 +69,7 @@ def test_809_2_an_emperor_is_said_behind_the_team() -> None:
         ("ragio 1", 10, "non è un'opzione"),
         ("raggio 1, attacco", 20, "come «attacco a più giocatori»"),
         ("raggio 1, raggio 2", 20, "c'è già"),
-        ("raggio 1, raggio di A 2", 20, "uno per tutti, o uno per ogni nome"),
+        ("raggio di A 1, raggio di A 2", 25, "il raggio di «A» c'è già"),
         ("raggio di 1", 10, "il nome e il raggio"),
     ],
 )
