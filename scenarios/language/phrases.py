@@ -217,6 +217,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_EXILE": ("in esilio",),
     # things
     "LIFE": ("punto vita", "punti vita"),
+    "LIFE_TOTAL": ("totale di punti vita", "totale dei punti vita"),
+    "THOSE_OF": ("quelli di", "quello di"),
+    "ANY_NUMBER_OF_PLAYERS": ("un qualsiasi numero di giocatori", "quanti giocatori vuoi"),
     "DAMAGE": ("danno", "danni"),
     "POINT_OF_DAMAGE": ("punto danno",),
     "COMBAT_DAMAGE": ("danno da combattimento",),

@@ -20,7 +20,7 @@ VERBS: Mapping[str, str] = {
     "INVESTIGATE": "indagare", "INCUBATE": "incubare", "DISCOVER": "scoprire", "LEAVE": "lasciare", "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere",
     "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
-    "EXPEND": "consumare", "EXPLOIT": "sfruttare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere",
+    "EXPEND": "consumare", "EXPLOIT": "sfruttare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
     "TAKE_BACK": "riprendere", "EXERT": "stremare", "CYCLE": "ciclare", "TRANSFORM": "trasformare", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""
@@ -36,6 +36,7 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "ottenere": {"imp": "ottieni", "2s": "ottieni", "3s": "ottiene", "3p": "ottengono"},
     "prevenire": {"imp": "previeni", "2s": "previeni", "3s": "previene", "3p": "prevengono"},
     "possedere": {"imp": "possiedi", "2s": "possiedi", "3s": "possiede", "3p": "possiedono"},
+    "ridistribuire": {"imp": "ridistribuisci", "2s": "ridistribuisci", "3s": "ridistribuisce", "3p": "ridistribuiscono"},
     "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
     "scomparire": {"3s": "scompare", "3p": "scompaiono"},

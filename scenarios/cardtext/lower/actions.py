@@ -223,8 +223,10 @@ def _clash(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Clash(),)
 
 
-WITHOUT_VERB = frozenset({"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts"})
-"""Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
+WITHOUT_VERB = frozenset(
+    {"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life"}
+)
+"""Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
     "scry": _counted(lambda who, count: Scry(count=count, who=who)),

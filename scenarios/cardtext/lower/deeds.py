@@ -37,6 +37,7 @@ from scenarios.cardtext.lower.fighting import fought
 from scenarios.cardtext.lower.hindering import hindered
 from scenarios.cardtext.lower.lasting import continuous, duration, multiply, switch_numbers
 from scenarios.cardtext.lower.libraries import LIBRARIES
+from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.parties import object_of, other_than_source
@@ -254,6 +255,7 @@ DEEDS: dict[str, Deed] = {
     **COUNTING,
     **ACTIONS,
     **LIBRARIES,
+    **LIFE_TOTALS,
     "destroy": _destroy,
     "sacrifice": _sacrifice,
     "draw": _draw,

@@ -1,0 +1,62 @@
+"""119.5, 701.10d, 701.12c: life totals that become a number, are doubled, exchanged or handed out anew."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.exchanging import ExchangeLife, RedistributeLife
+from engine.cards.abilities.players import DoubleLife, SetLife
+from engine.cards.abilities.references import EachPlayer, PlayerReference, You
+from engine.words.terms import Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, only_you, party_of
+from scenarios.cardtext.lower.parties import player_of
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _whose(node: Node, scope: Scope) -> tuple[Effects, PlayerReference]:
+    """Whose life total a node of kind 'life_total_of' is, and by what they were chosen."""
+    if node.has("YOUR"):
+        return (), You()
+    found = player_of(party_of(node), scope)
+    return found.before, found.mention.to  # type: ignore[return-value]
+
+
+def _set_life(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """119.5: 'I tuoi punti vita diventano 10', 'Il totale di punti vita di ogni giocatore diventa 7'."""
+    total = next(node.nodes("life_total_of"))
+    if ("3s" if total.has("LIFE_TOTAL") else "3p") not in next(node.words("V_BECOME")).moods:
+        refuse(node, refusal.DISAGREES)
+    before, who = _whose(total, scope)
+    return (*before, SetLife(amount=amounts.said(node, scope), who=who))
+
+
+def _double_life(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.10d."""
+    only_you(node, doer)
+    before, who = _whose(next(node.nodes("life_total_of")), scope)
+    return (*before, DoubleLife(who=who))
+
+
+def _exchange_life(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.12c: one player's with that of another one."""
+    only_you(node, doer)
+    before, first = _whose(next(node.nodes("life_total_of")), scope)
+    other = player_of(party_of(node), scope)
+    if isinstance(first, EachPlayer) or other.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*before, *other.before, ExchangeLife(first=first, second=other.mention.to))  # type: ignore[arg-type]
+
+
+def _redistribute_life(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """119.5: of as many players as you like each receives the total of one of them."""
+    only_you(node, doer)
+    return (RedistributeLife(who=EachPlayer(Relation.ANY)),)
+
+
+LIFE_TOTALS: dict[str, Deed] = {
+    "set_life": _set_life,
+    "double_life": _double_life,
+    "exchange_life": _exchange_life,
+    "redistribute_life": _redistribute_life,
+}
