@@ -21,7 +21,7 @@ def team_totals(game: Game, spoken: object) -> tuple[Citation, ...]:
     found: dict[Citation, None] = {}
     for part in within(spoken):
         match part:
-            case q.LifeOf():
+            case q.LifeOf() | q.ExtremeLife():
                 found[cite("810.9a")] = None
             case q.PlayerCounters(counter=counter) if counter == POISON:
                 found[cite("810.10a")] = None

@@ -450,6 +450,9 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
             return sum(board.game.player(player).counters.get(counter, 0) for player in found)
         case q.LifeOf(of):
             return sum(board.game.side(player).life for player in known_players(of, board, bound))
+        case q.ExtremeLife(of=of, highest=highest):
+            totals = [board.game.side(player).life for player in known_players(of, board, bound)] or [0]
+            return max(totals) if highest else min(totals)
         case q.CardsIn(of, zone):
             return sum(_cards_in(board, Zone(zone), player) for player in known_players(of, board, bound))
         case q.PlayersIn(of):

@@ -130,15 +130,14 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         affected.setdefault(tx.game.player(player).side, []).append(player)
     difference = []
+    shared = cite("810.9d") if any(len(members) > 1 for members in affected.values()) else cite("810.9c")
     for members in affected.values():
         among = [PlayerTarget(member) for member in members]
-        if len(members) > 1:
-            tx.owed.append(cite("810.9d"))
         chosen = tx.ask_objects(Purpose.CHOICE, members[0], cite("810.9d"), among, minimum=1, maximum=1)
         difference += [
             (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
         ]
-    _life(tx, difference, bound, cite("119.5"), *where_shared(tx.game, cite("810.9c")))
+    _life(tx, difference, bound, cite("119.5"), *where_shared(tx.game, shared))
     return bound
 
 

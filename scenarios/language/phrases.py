@@ -218,6 +218,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     # things
     "LIFE": ("punto vita", "punti vita"),
     "LIFE_TOTAL": ("totale di punti vita", "totale dei punti vita"),
+    "LOWEST_LIFE_OF_ALL": (
+        "punti vita più bassi tra tutti i giocatori", "punti vita più bassi fra tutti i giocatori",
+        "totale di punti vita più basso tra tutti i giocatori", "totale di punti vita più basso fra tutti i giocatori",
+    ),
+    "HIGHEST_LIFE_OF_ALL": (
+        "punti vita più alti tra tutti i giocatori", "punti vita più alti fra tutti i giocatori",
+        "totale di punti vita più alto tra tutti i giocatori", "totale di punti vita più alto fra tutti i giocatori",
+    ),
     "THOSE_OF": ("quelli di", "quello di"),
     "ANY_NUMBER_OF_PLAYERS": ("un qualsiasi numero di giocatori", "quanti giocatori vuoi"),
     "DAMAGE": ("danno", "danni"),

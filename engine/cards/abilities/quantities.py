@@ -78,6 +78,13 @@ class LifeOf(Record):
     of: PlayerReference
 
 
+class ExtremeLife(Record, kw_only=True):
+    """119: the lowest life total among players, or the highest; a team's where it is shared (810.9a). Nobody's is 0."""
+
+    of: PlayerReference
+    highest: bool = False
+
+
 class CardsIn(Record):
     """How many cards a player has in hand, library or graveyard."""
 
@@ -268,6 +275,7 @@ OfObjects = (
 OfPlayers = (
     PlayerCounters
     | LifeOf
+    | ExtremeLife
     | CardsIn
     | PlayersIn
     | DamageTaken

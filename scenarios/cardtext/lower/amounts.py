@@ -9,6 +9,7 @@ from engine.cards.abilities.quantities import (
     Devotion,
     Differing,
     EventAmount,
+    ExtremeLife,
     Fixed,
     Greatest,
     Half,
@@ -23,8 +24,8 @@ from engine.cards.abilities.quantities import (
     ToughnessOf,
     X,
 )
-from engine.cards.abilities.references import ObjectReference, Target, You
-from engine.words.terms import Color
+from engine.cards.abilities.references import EachPlayer, ObjectReference, Target, You
+from engine.words.terms import Color, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
@@ -83,6 +84,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
         case "your_life":
             return LifeOf(You())
+        case "extreme_life":
+            return ExtremeLife(of=EachPlayer(Relation.ANY), highest=inner.has("HIGHEST_LIFE_OF_ALL"))
         case "greatest":
             what = str(next(inner.words("MEASURE")).value)
             return Greatest(what=what, filter=_all_that(next(inner.nodes("nominal")), scope, other=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "as_many", "sum", "devotion", "half"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "extreme_life", "as_many", "sum", "devotion", "half"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
@@ -15,6 +15,10 @@ QUANTITIES: list[Entry] = [
     *entry("double", "twice {measure_of}", "il doppio di {measure_of}", said="THE DOUBLE measure_of"),
     *entry("double", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
     *entry("your_life", "your life total", "i tuoi punti vita", said="THE YOUR LIFE"),
+    *entry("extreme_life", "the lowest life total among all players", "i punti vita più bassi tra tutti i giocatori",
+           said="THE LOWEST_LIFE_OF_ALL"),
+    *entry("extreme_life", "the highest life total among all players", "i punti vita più alti tra tutti i giocatori",
+           said="THE HIGHEST_LIFE_OF_ALL"),
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),

@@ -65,6 +65,14 @@ def test_119_5_what_it_does_not_say_is_refused(text: str) -> None:
         ("I punti vita di un avversario bersaglio diventano 10.", "Target opponent's life total becomes 10."),
         ("Il totale dei punti vita di ogni giocatore diventa 7.", "Each player's life total becomes 7."),
         (
+            "I punti vita del giocatore bersaglio diventano pari ai punti vita più bassi tra tutti i giocatori.",
+            "Target player's life total becomes the lowest life total among all players.",
+        ),
+        (
+            "I tuoi punti vita diventano pari ai punti vita più alti tra tutti i giocatori.",
+            "Your life total becomes the highest life total among all players.",
+        ),
+        (
             "I tuoi punti vita diventano pari al numero di creature che controlli.",
             "Your life total becomes the number of creatures you control.",
         ),
@@ -139,3 +147,11 @@ def test_810_9e_teammates_exchange_nothing() -> None:
     assert holds(text, (7, 13, 7, 13), at="Alba")
     assert holds(text, (7, 13, 13, 7), at="Bruno")
     assert holds(text, (7, 13, 1, 13), at="Alba", teams=False)
+
+
+def test_810_9d_the_lowest_total_is_that_of_a_team() -> None:
+    text = "Il totale di punti vita di ogni giocatore diventa pari ai punti vita più bassi fra tutti i giocatori."
+    assert holds(text, (7, 13, 7, 7), answers="{scegli: Anna}, {scegli: Bea}")
+    highest = text.replace("bassi", "alti")
+    assert holds(highest, (7, 13, 13, 13), answers="{scegli: Anna}, {scegli: Bea}")
+    assert holds(text, (7, 13, 1, 1), teams=False)
