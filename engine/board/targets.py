@@ -230,9 +230,11 @@ def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tupl
         if spec.objects is None:
             continue
         wanted = settled(spec.objects, board, bound)
-        beside = (one for course in board.game.courses for one in course.stack)
+        beside = [one for course in board.game.courses for one in course.stack]
         if any(failure(wanted, board, one, source=bound.source, you=bound.you) is None for one in beside):
             return "on another stack", cite("807.5b")
+        if any(failure(wanted, board.unlimited, one, source=bound.source, you=bound.you) is None for one in beside):
+            return "out of reach", cite("801.4")
         for one in everywhere(spec.objects, board):
             if failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
                 protected = illegal(one, spec, board, bound)

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_player
+from engine.board.projection import Board
 from engine.cards.abilities.ability import Prohibition
 from engine.happening.ending import loses
 from engine.state import events as e
 from engine.state.facts.checks import CommanderDamage, LifeTotal, PoisonTotal
+from engine.state.objects import Side
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.terms import PlayerId
@@ -17,6 +19,17 @@ from engine.words.terms import PlayerId
 LETHAL_POISON = 10
 LETHAL_TEAM_POISON = 15
 LETHAL_COMMANDER_DAMAGE = 21
+
+
+def kept_in_the_game(board: Board, player: PlayerId) -> bool:
+    """101.2, 810.8a: whether an effect says that a player, or one of the team, doesn't lose, or not for having no life."""
+    kinds = (Prohibition.LOSE_BY_LIFE, Prohibition.LOSE_GAME)
+    return any(forbids_player(board, one, player) is not None for one in kinds)
+
+
+def lethal_poison(side: Side) -> int:
+    """704.5c, 704.6b, 810.11: with how many poison counters a side loses: a team that shares them has more."""
+    return LETHAL_TEAM_POISON + 5 * max(0, len(side.members) - 2) if side.shared else LETHAL_POISON
 
 
 def life(tx: Transaction) -> Iterator[Change]:
@@ -71,8 +84,7 @@ def team_life(tx: Transaction) -> Iterator[Change]:
 def team_poison(tx: Transaction) -> Iterator[Change]:
     """704.6b: in Two-Headed Giant a team with fifteen or more poison counters loses; 810.11: five more for each further head."""
     for side in tx.game.sides:
-        needed = LETHAL_TEAM_POISON + 5 * max(0, len(side.members) - 2)
-        if side.shared and side.poison >= needed:
+        if side.shared and side.poison >= lethal_poison(side):
             for member in side.members:
                 yield from loses(tx, member, cite("704.6b"), PoisonTotal(side.poison), because=(cite("810.8d"),))
 

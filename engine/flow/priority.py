@@ -65,7 +65,7 @@ from engine.state.trace import Change, StepKind
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it
 from engine.turn.durations import end_with_condition
-from engine.turn.markers import go_on_waiting, look_at
+from engine.turn.markers import go_on_waiting, in_the_way, look_at
 from engine.turn.phasing import back_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
 from engine.words.citations import Citation, cite
@@ -190,6 +190,8 @@ def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
 def require_priority(tx: Transaction, player: PlayerId) -> None:
     """117.1: only a player who has priority takes such an action; 805.5-805.5a: or whose team has, where turns are shared."""
     if tx.game.moment is Moment.PRIORITY and not gets_priority(tx.board, player, tx.game.attended):
+        if any(one.holder == player and one.waits and in_the_way(tx.game, one) for one in tx.game.markers):
+            raise Refused("turn waits", cite("807.4d"))
         raise Refused("no priority for this stack", cite("807.5a"))
     if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in tx.game.together(player):
         raise Refused("no priority", cite("117.1"))

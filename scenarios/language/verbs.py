@@ -36,7 +36,12 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "ottenere": {"imp": "ottieni", "2s": "ottieni", "3s": "ottiene", "3p": "ottengono"},
     "prevenire": {"imp": "previeni", "2s": "previeni", "3s": "previene", "3p": "prevengono"},
     "possedere": {"imp": "possiedi", "2s": "possiedi", "3s": "possiede", "3p": "possiedono"},
-    "ridistribuire": {"imp": "ridistribuisci", "2s": "ridistribuisci", "3s": "ridistribuisce", "3p": "ridistribuiscono"},
+    "ridistribuire": {
+        "imp": "ridistribuisci",
+        "2s": "ridistribuisci",
+        "3s": "ridistribuisce",
+        "3p": "ridistribuiscono",
+    },
     "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
     "scomparire": {"3s": "scompare", "3p": "scompaiono"},

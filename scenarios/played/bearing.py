@@ -74,7 +74,7 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
         case queries.TriggeredQuery():
             yield from _of_trigger(run, query, steps)
         case queries.GameQuery():
-            yield from _of_game(found, steps)
+            yield from _of_game(run, found, steps)
         case queries.CountQuery():
             yield from _last(steps, lambda event, step: _comes_or_goes(event, step, query.name))
 
@@ -369,7 +369,8 @@ def _changed_for(
     if OF_PLAYERS.get(aspect.field) is LOST:
         # Who has not lost is asked about for what they may have lost by.
         for one in reversed(steps):
-            matching = [change for change, _ in few_of(one.step.changes) if near_losing(change.event, one.step, who)]
+            near = _of_any(near_losing, losing_together(run.start, who))
+            matching = [change for change, _ in few_of(one.step.changes) if near(change.event, one.step)]
             if matching:
                 return one, matching
     return None, []
@@ -388,10 +389,15 @@ def came_about_at(run: Run, found: Found) -> int | None:
     return None if step is None else step.n
 
 
+def losing_together(game: Game, who: PlayerId) -> tuple[PlayerId, ...]:
+    """810.8a, 810.9: by what happens to whom somebody may lose: to anybody of a team that shares its life and its poison."""
+    side = game.side(who)
+    return side.members if side.shared else (who,)
+
+
 def _sharing(run: Run, who: PlayerId, aspect: Aspect) -> tuple[PlayerId, ...]:
     """810.9: whose life or poison it is: of a team that shares them, what happens to one happens to all."""
-    side = run.start.side(who)
-    return side.members if side.shared and aspect.field in ("life", "poison") else (who,)
+    return losing_together(run.start, who) if aspect.field in ("life", "poison") else (who,)
 
 
 def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
@@ -427,14 +433,14 @@ def _not_there(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ..
         return
 
 
-def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
+def _of_game(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
     match found.aspect:
         case GameAspect.STATE | GameAspect.WINNERS:
             yield from _last(steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon | e.DrawnFor))
             ordered = [one for one in steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
             # Whose ability resolved first may be why it is this player who has won.
             yield from (rule for one in ordered for rule in map(str, one.step.rules) if rule == "603.3b")
-            yield from _brought_down(steps)
+            yield from _brought_down(run, steps)
             yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
             yield from _of_kinds(steps, StepKind.NOTHING, StepKind.GAME_ENDS)
         case GameAspect.DAYTIME:
@@ -451,7 +457,7 @@ def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
             yield from map(str, given[-1].step.rules if given else ())
 
 
-def _brought_down(steps: tuple[RunStep, ...]) -> Iterator[str]:
+def _brought_down(run: Run, steps: tuple[RunStep, ...]) -> Iterator[str]:
     """704.5a-c: by what the last one who lost came to the life or the poison that they lost by."""
     losing = [
         (n, change.event.player)
@@ -461,7 +467,7 @@ def _brought_down(steps: tuple[RunStep, ...]) -> Iterator[str]:
     ]
     if losing:
         until, who = losing[-1]
-        yield from _last(steps[:until], lambda event, step: near_losing(event, step, who))
+        yield from _last(steps[:until], _of_any(near_losing, losing_together(run.start, who)))
 
 
 def _of_kinds(steps: tuple[RunStep, ...], *kinds: StepKind) -> Iterator[str]:

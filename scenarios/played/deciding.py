@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine import PlayerTarget, Purpose, Step, StepKind, board_of
+from engine.checks.players import LETHAL_POISON, kept_in_the_game, lethal_poison
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.state.trace import Change
 from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
-from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
+from scenarios.played.bearing import concerns, layered, losing_together, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
@@ -38,6 +39,8 @@ _UNTAPPING = ("502.3",)
 """502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
 _BY_DAMAGE = ("life", "poison", "lost", "lost_by", "commander_damage")
 """What of a player damage changes (120.3a-b, 903.10a)."""
+_SHARED = ("life", "poison", "lost", "lost_by")
+"""810.8a, 810.9: what a team has together, where it shares its life."""
 _NEARLY_GONE = (e.ZoneChange, e.Ceased, e.Damage, e.DamageMarked, e.DamagePrevented, e.Destruction, e.Regenerated)
 """What moves an object, or might have."""
 _OF_UNTAPPING = ("tapped", "attacking", "blocking")
@@ -85,7 +88,8 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
     weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
     left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
-    return _heaviest(weights, [*_of_question(run), *_refusing(run, several), *_of_priority(run, several)], left_out)
+    first = [*_of_question(run), *_refusing(run, several), *_of_priority(run, several), *_spared(several)]
+    return _heaviest(weights, first, left_out)
 
 
 def _elsewhere(run: Run, until: int, *, beside: bool) -> Iterator[str]:
@@ -131,6 +135,19 @@ def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:
         if one.aspect is queries.GameAspect.PRIORITY and one.moment is not None:
             given = [each.step for each in run.steps[: one.moment.steps] if each.step.kind is StepKind.PRIORITY]
             yield from (rule for rule in map(str, given[-1].rules if given else ()) if rule.startswith("117.3"))
+
+
+def _spared(asked: Iterable[Found]) -> Iterator[str]:
+    """704.5a, 704.6a-b, 810.8a, 810.11: why somebody is still there whose life or poison would have most players lose."""
+    for one in asked:
+        if not isinstance(one.aspect, Aspect) or one.aspect.field != "lost" or one.value or one.moment is None:
+            continue
+        game = one.moment.game
+        side = game.side(one.player)
+        if side.life <= 0 and game.player(one.player).in_game and kept_in_the_game(board_of(game), one.player):
+            yield from ("704.6a", "810.8a") if side.shared else ("704.5a", "101.2")
+        elif side.shared and LETHAL_POISON <= side.poison < lethal_poison(side):
+            yield from ("810.11", "704.6b") if len(side.members) > 2 else ("704.6b",)
 
 
 def _about_tapping(asked: Iterable[Found]) -> bool:
@@ -188,11 +205,15 @@ def _touching(found: Found) -> Callable[[Change, Step], bool]:
     assert isinstance(found.aspect, Aspect)
     known, who = OF_PLAYERS.get(found.aspect.field, ANY_ZONE), found.player
     by_damage = found.aspect.field in _BY_DAMAGE
+    together = (who,)
+    if found.moment is not None and found.aspect.field in _SHARED:
+        together = losing_together(found.moment.game, who)
 
     def touches(change: Change, step: Step) -> bool:
         event = change.event
         if by_damage and isinstance(event, e.Damage):
-            return event.to == PlayerTarget(who)
-        return known(event, step, who) or (known is LOST and near_losing(event, step, who))
+            return event.to in map(PlayerTarget, together)
+        near = known is LOST and any(near_losing(event, step, one) for one in together)
+        return near or any(known(event, step, one) for one in together)
 
     return touches

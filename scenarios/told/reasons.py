@@ -124,6 +124,7 @@ REFUSALS: Mapping[str, str] = {
     "no legal target": "non c'è un bersaglio legale",
     "no priority": "non ha priorità",
     "no priority for this stack": "non riceve priorità per la pila di questo segnaturno",
+    "turn waits": "ha il segnaturno, ma aspetta a iniziare il turno: un altro segnaturno è troppo vicino",
     "on another stack": "il bersaglio è sulla pila di un altro segnaturno",
     "no such marker": "non c'è un segnaturno con quel numero",
     "no such ability": "l'oggetto non ha quell'abilità attivata",

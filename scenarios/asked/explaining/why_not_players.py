@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import Game, PlayerTarget, Recipient, Step, StepKind
+from engine import Game, PlayerTarget, Recipient, Step, StepKind, board_of
+from engine.checks.players import kept_in_the_game, lethal_poison
 from engine.state import events as e
 from engine.state.facts.fighting import IdleFighters
 from engine.state.game import Attacker
@@ -19,8 +20,6 @@ from scenarios.told.happenings import clause
 from scenarios.told.steps import sentence
 
 _TAKES_NONE = "non subisce danno"
-_POISONED = 10
-"""704.5c: with fewer poison counters nobody loses for them; a team of two needs fifteen (704.6b)."""
 
 
 def about_player(found: Run, who: PlayerId, step: int | None = None) -> tuple[Reason, ...]:
@@ -99,7 +98,10 @@ def _numbers(step: Step) -> tuple[str, ...]:
 
 
 def _stays(game: Game, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
-    """704.5a, 704.5c: why a player has not lost, by the numbers; where that was replaced, by what."""
+    """704.5a, 704.5c: why a player has not lost, by the numbers; where that was replaced, by what.
+
+    704.6a-b, 810.11: of a team that shares them by the numbers of the team; 101.2, 810.8a: where nobody of it can lose, by that.
+    """
     side = game.side(who)
     if not _plays_on(game, who):
         return
@@ -113,9 +115,16 @@ def _stays(game: Game, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
         yield Reason(
             "non perde la partita", "un effetto fa succedere qualcos'altro invece", ("614.6",), tuple(replaced)
         )
-    elif side.life > 0 and side.poison < _POISONED:
-        told = f"ha {number(side.life, 'punto vita', 'punti vita')} e {number(side.poison, 'segnalino', 'segnalini')} veleno"
-        yield Reason("non perde la partita", told, ("704.5a", "704.5c"))
+        return
+    whose, team = ("la sua squadra ha", ("810.8a",)) if side.shared else ("ha", ())
+    points = number(side.life, "punto vita", "punti vita")
+    if side.life > 0 and side.poison < lethal_poison(side):
+        told = f"{whose} {points} e {number(side.poison, 'segnalino', 'segnalini')} veleno"
+        more = ("810.11",) if side.shared and len(side.members) > 2 else ()
+        yield Reason("non perde la partita", told, ("704.6a", "704.6b", *more) if side.shared else ("704.5a", "704.5c"))
+    elif side.life <= 0 and kept_in_the_game(board_of(game), who):
+        told = f"{whose} {points}, ma un effetto dice che per questo non perde"
+        yield Reason("non perde la partita", told, ("101.2", "704.6a" if side.shared else "704.5a", *team))
 
 
 def _skips(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:

@@ -81,6 +81,15 @@ class TestStacks:
         assert table.settle().game.receiver == 2
         assert table.cast("Eco", player=2).stack() == ["Lampo", "Eco"]
 
+    def test_807_4d_who_waits_with_a_marker_is_told_why_nothing_can_be_done(self) -> None:
+        table = melee(8)
+        sorcery(table, "Rito", GAIN, controller=1)
+        sorcery(table, "Salmo", GAIN, controller=2)
+        ends(table.settle(), 1)
+        at(table, 2)
+        assert refused(table, cast(1, "Rito", table)) == ("turn waits", "807.4d")
+        assert refused(table, cast(2, "Salmo", table)) == ("no priority for this stack", "807.5a")
+
     def test_807_5a_the_marker_of_one_who_left_during_their_turn_is_where_they_sat(self) -> None:
         table = melee(12).settle()
         at(table, 2).do(Concede(PlayerId(4)))
@@ -93,6 +102,11 @@ class TestStacks:
         at(table.settle(), 2).cast("Lampo", player=4)
         at(table, 1)
         assert refused(table, cast(0, "Divieto", table)) == ("on another stack", "807.5b")
+        near = melee(10)
+        instant(near, "Lampo", GAIN, controller=4)
+        instant(near, "Divieto", Counter(what=Target(0)), controller=0, targets=(SPELL,))
+        at(near.settle(), 2).cast("Lampo", player=4)
+        assert refused(at(near, 1), cast(0, "Divieto", near)) == ("out of reach", "801.4")
         at(table, 2)
         while table.game.receiver != 0:
             table.do(Pass(table.game.receiver))

@@ -29,7 +29,10 @@ SORCERY = "Stregoneria"
         ("I punti vita di ogni avversario diventano 1.", SetLife(amount=Fixed(1), who=EachPlayer(Relation.OPPONENT))),
         ("Raddoppia i tuoi punti vita.", DoubleLife()),
         ("Raddoppia i punti vita del giocatore bersaglio.", DoubleLife(who=Target(0))),
-        ("Scambia i tuoi punti vita con quelli di un avversario bersaglio.", ExchangeLife(first=You(), second=Target(0))),
+        (
+            "Scambia i tuoi punti vita con quelli di un avversario bersaglio.",
+            ExchangeLife(first=You(), second=Target(0)),
+        ),
         ("Ridistribuisci i punti vita di un qualsiasi numero di giocatori.", RedistributeLife()),
     ],
 )
@@ -38,7 +41,9 @@ def test_119_5_a_total_is_set_doubled_exchanged_or_redistributed(text: str, made
 
 
 def test_119_5_the_number_may_be_counted_and_the_next_sentence_is_about_something_else() -> None:
-    first, then = spell("I tuoi punti vita diventano pari al numero di creature che controlli. Guadagni 3 punti vita.").effects
+    first, then = spell(
+        "I tuoi punti vita diventano pari al numero di creature che controlli. Guadagni 3 punti vita."
+    ).effects
     assert isinstance(first, SetLife) and isinstance(first.amount, Count)
     assert then == GainLife(amount=Fixed(3))
 
@@ -118,7 +123,15 @@ def holds(text: str, totals: tuple[int, int, int, int], *, at: str = "", answers
     found = run(
         parse(
             TABLE.format(
-                form=form, text=text, mine=mine, theirs=theirs, anna=anna, bruno=bruno, own=own, aimed=aimed, answers=answers
+                form=form,
+                text=text,
+                mine=mine,
+                theirs=theirs,
+                anna=anna,
+                bruno=bruno,
+                own=own,
+                aimed=aimed,
+                answers=answers,
             ),
             "prova",
         )

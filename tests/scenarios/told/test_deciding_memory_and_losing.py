@@ -61,3 +61,43 @@ def test_113_7a_an_ability_resolves_without_its_source(ability: int, gone: bool)
     made = run(parse_lines(f"{SEER}Anna attiva Veggente abilità {ability}\n? carte in mano di Anna\n", "t"))
     resolves = next(one.step for one in made.steps if one.step.kind is StepKind.RESOLUTION_BEGINS)
     assert ("113.7a" in map(str, resolves.rules)) is gone
+
+
+GIANT = """
+formato: {form}
+Anna: squadra 1, {life}
+Alba: squadra 1, {keeper}
+Bruno: squadra 2, veleno {poison}
+Bea: squadra 2, Drago 5/5
+turno di Bruno
+Bea attacca Alba con Drago
+Anna perde?
+Bea perde?
+"""
+KEEPER = "Angelo 4/4\n> Non puoi perdere la partita."
+
+
+def _giant(
+    keeper: str, *, life: int = 3, poison: int = 0, form: str = "2HG"
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    board = GIANT.format(keeper=keeper, life=life, poison=poison, form=form)
+    told = ruling(run(parse_lines(board, "t")))
+    return told.answer, told.rules
+
+
+def test_810_8a_a_team_that_cannot_lose_is_told_with_what_it_would_have_lost_by() -> None:
+    answer, rules = _giant(KEEPER)
+    assert answer[0] == "Anna e Bea non perdono la partita."
+    assert rules[:2] == ("704.6a", "810.8a")
+
+
+def test_810_8a_control_without_the_effect_or_with_life_left_something_else_decides() -> None:
+    answer, rules = _giant("Angelo 4/4")
+    assert answer[0].startswith("Anna perde la partita (704.6a e 810.8a)")
+    answer, rules = _giant(KEEPER, life=30)
+    assert answer[0] == "Anna e Bea non perdono la partita." and "704.6a" not in rules
+
+
+def test_704_6b_a_team_with_ten_poison_counters_is_told_how_many_it_takes() -> None:
+    assert _giant("Lupo 2/2", life=30, poison=10)[1][0] == "704.6b"
+    assert "704.6b" not in _giant("Lupo 2/2", life=30, poison=9)[1]

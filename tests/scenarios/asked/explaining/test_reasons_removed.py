@@ -151,6 +151,41 @@ def test_704_5a_why_a_player_has_not_lost(poison: int) -> None:
         assert [one for one in about(lost, "Bruno") if one.what == "non perde la partita"] == []
 
 
+TEAMS = """\
+formato: {form}
+giocatori:
+- {{nome: Anna, squadra: 1, vita: {life}, veleno: {poison}{more}}}
+- {{nome: Alba, squadra: 1{own}}}
+{third}- {{nome: Bruno, squadra: 2}}
+- {{nome: Bea, squadra: 2}}
+{sixth}"""
+
+
+def _kept(
+    form: str = "2HG", *, life: int = 1, poison: int = 0, own: str = "", heads: int = 2, more: str = ""
+) -> list[tuple[str, ...]]:
+    third, sixth = ("- {nome: Ada, squadra: 1}\n", "- {nome: Berto, squadra: 2}\n") if heads == 3 else ("", "")
+    board = TEAMS.format(form=form, life=life, poison=poison, own=own, third=third, sixth=sixth, more=more)
+    return [one.rules for one in about(run(parse(board, "prova")), "Alba") if one.what == "non perde la partita"]
+
+
+@pytest.mark.parametrize("poison", [0, 14])
+def test_704_6a_why_a_team_has_not_lost(poison: int) -> None:
+    assert _kept(poison=poison) == [("704.6a", "704.6b")]
+    assert _kept(life=0, poison=poison) == [] and _kept(poison=15) == []
+    assert _kept("squadra contro squadra", own=", vita: 1") == [("704.5a", "704.5c")]
+    assert _kept("2HG", poison=19, heads=3) == [("704.6a", "704.6b", "810.11")]
+
+
+def test_810_8a_a_team_is_kept_in_the_game_by_what_one_of_it_controls() -> None:
+    keeps = ", campo: [{carta: Angelo, tipo: Creatura, f/c: 4/4, id: angelo}]"
+    card = "carte: {Angelo: {tipo: Creatura, f/c: 4/4, testo: Non puoi perdere la partita.}}\n"
+    board = TEAMS.format(form="2HG", life=0, poison=0, own="", third="", sixth="", more=", campo: [Angelo]")
+    told = [one for one in about(run(parse(card + board, "prova")), "Alba") if one.what == "non perde la partita"]
+    assert [one.rules for one in told] == [("101.2", "704.6a", "810.8a")]
+    assert _kept(life=0, more=keeps) == []
+
+
 def test_the_command_takes_a_player(tmp_path) -> None:
     path = tmp_path / "tavolo.yaml"
     path.write_text(PLAIN, "utf-8")
