@@ -14,6 +14,7 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.state.trace import Change
+from engine.words.terms import PlayerId
 from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import concerns, layered, losing_together, of_differences, refusals, rules_of
@@ -205,14 +206,14 @@ def _touching(found: Found) -> Callable[[Change, Step], bool]:
     assert isinstance(found.aspect, Aspect)
     known, who = OF_PLAYERS.get(found.aspect.field, ANY_ZONE), found.player
     by_damage = found.aspect.field in _BY_DAMAGE
-    together = (who,)
+    together: tuple[PlayerId, ...] = (who,)
     if found.moment is not None and found.aspect.field in _SHARED:
         together = losing_together(found.moment.game, who)
 
     def touches(change: Change, step: Step) -> bool:
         event = change.event
         if by_damage and isinstance(event, e.Damage):
-            return event.to in map(PlayerTarget, together)
+            return any(event.to == PlayerTarget(one) for one in together)
         near = known is LOST and any(near_losing(event, step, one) for one in together)
         return near or any(known(event, step, one) for one in together)
 

@@ -32,8 +32,9 @@ DETAILS = (
 )
 """What is said of a player between commas, each with its number."""
 
-EMPEROR = "imperatore"
-"""809.2: said of a player without any number."""
+EMPEROR, GONE = "imperatore", "ha lasciato"
+_SAID_ALONE = (EMPEROR, GONE)
+"""809.2, 800.4: said of a player without any number."""
 
 
 class Players:
@@ -151,12 +152,12 @@ class Players:
         piece = _number_last(piece)
         key = _detail_key(piece)
         name, _, rest = piece.text.rpartition(" ")
-        if folded(piece.text) == EMPEROR:
-            seat.said[Text(EMPEROR, piece.place)] = Text("sì", piece.place)
+        if (alone := folded(piece.text)) in _SAID_ALONE:
+            seat.said[Text(alone, piece.place)] = Text("sì", piece.place)
             return True
         if key is None:
             if piece.text[:1].islower() and not (piece.text.startswith("pedina ") or is_lent(piece.text)):
-                meant = nearest(name or rest, (*DETAILS, EMPEROR))
+                meant = nearest(piece.text, _SAID_ALONE) or nearest(name or rest, DETAILS)
                 self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
                 return True
             return False

@@ -390,6 +390,12 @@ def _concedes(phrase: Phrase, who: Subject) -> Said:
     return [fields(who.place, {"concede": who.name or phrase.name(())})]
 
 
+def _attends(phrase: Phrase, who: Subject) -> Said:
+    """807.4: ``segnaturno di Elena``: what follows is in the turn of that marker."""
+    phrase.take("di")
+    return [fields(who.place, {"segnaturno": phrase.name(())})]
+
+
 def _agrees(phrase: Phrase, who: Subject) -> Said:
     """104.4i: ``patta concordata``."""
     phrase.expect("concordata", after="dopo «patta»")
@@ -403,5 +409,5 @@ VERBS: Mapping[str, Verb] = {
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
     "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "va": _goes_to,
     "fase": _goes_to, "sottofase": _goes_to, "passo": _goes_to,
-    "concede": _concedes, "patta": _agrees,
+    "concede": _concedes, "segnaturno": _attends, "patta": _agrees,
 }  # fmt: skip

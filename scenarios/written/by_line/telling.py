@@ -206,6 +206,10 @@ def _concedes(said: dict[str, Any], names: _Names) -> str:
     return f"{names.name(said['concede'])} concede"
 
 
+def _attends(said: dict[str, Any], names: _Names) -> str:
+    return f"segnaturno di {names.name(said['segnaturno'])}"
+
+
 def _penalty(said: dict[str, Any], names: _Names) -> str:
     return f"{names.name(said['perde per penalita'])} perde per penalità"
 
@@ -276,7 +280,7 @@ def _kinds(kinds: Mapping[str, Any]) -> str:
 
 _SENTENCES: Mapping[str, Callable[[dict[str, Any], _Names], str]] = {
     **dict.fromkeys(_KEYS_OF_VERBS, _done), "attacca": _attack, "blocca": _block, "passa": _passes, "risolvi": _resolves,
-    "vai a": _goes, "concede": _concedes, "perde per penalita": _penalty, "evento": _event,
+    "vai a": _goes, "concede": _concedes, "segnaturno": _attends, "perde per penalita": _penalty, "evento": _event,
 }  # fmt: skip
 
 

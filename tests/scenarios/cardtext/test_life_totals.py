@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.exchanging import ExchangeLife, RedistributeLife
-from engine.cards.abilities.players import DoubleLife, GainLife, SetLife
+from engine.cards.abilities.players import Discard, DoubleLife, GainLife, SetLife
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import EachPlayer, Target, You
 from engine.words.terms import Relation
@@ -40,6 +40,11 @@ def test_119_5_a_total_is_set_doubled_exchanged_or_redistributed(text: str, made
     assert spell(text).effects == (made,)
 
 
+def test_115_1_any_number_of_target_players_is_something_else() -> None:
+    (does,) = spell("Un qualsiasi numero di giocatori bersaglio scartano una carta.").effects
+    assert isinstance(does, Discard)
+
+
 def test_119_5_the_number_may_be_counted_and_the_next_sentence_is_about_something_else() -> None:
     first, then = spell(
         "I tuoi punti vita diventano pari al numero di creature che controlli. Guadagni 3 punti vita."
@@ -70,8 +75,8 @@ def test_119_5_what_it_does_not_say_is_refused(text: str) -> None:
         ("I punti vita di un avversario bersaglio diventano 10.", "Target opponent's life total becomes 10."),
         ("Il totale dei punti vita di ogni giocatore diventa 7.", "Each player's life total becomes 7."),
         (
-            "I punti vita del giocatore bersaglio diventano pari ai punti vita più bassi tra tutti i giocatori.",
-            "Target player's life total becomes the lowest life total among all players.",
+            "I tuoi punti vita diventano pari al totale di punti vita più basso fra tutti i giocatori.",
+            "Your life total becomes the lowest life total among all players.",
         ),
         (
             "I tuoi punti vita diventano pari ai punti vita più alti tra tutti i giocatori.",

@@ -4,6 +4,7 @@ import pytest
 
 from judge.presenters.completing import Sight, offers
 from scenarios.written.by_line.reading import read
+from scenarios.written.by_line.writing import lines_of
 from scenarios.written.load import of_lines, parse
 from scenarios.written.model import Scenario
 
@@ -84,3 +85,39 @@ def test_formats_and_options_are_completed() -> None:
     assert offers("formato: Commander, s", seen)[0] == "formato: Commander, squadra contro squadra"
     assert offers("opzioni: raggio 1, attacco a s", seen) == ("opzioni: raggio 1, attacco a sinistra",)
     assert offers("A: squadra 1, imp", seen)[0] == "A: squadra 1, imperatore"
+
+
+MELEE = "formato: Grand Melee\n" + "".join(
+    f"{name}: 20, grimorio 5\n" for name in ("Ada", "Bice", "Carla", "Dora", "Elsa", "Furio", "Gino", "Ivo")
+)
+
+
+@pytest.mark.parametrize("line", ["segnaturno: Elsa", "segnaturno di Elsa", "segnaturno Elsa", "- segnaturno: Elsa"])
+def test_807_4_what_follows_may_be_in_the_turn_of_another_marker(line: str) -> None:
+    written = of_lines(read(f"{MELEE}{line}\nElsa concede\n"), "prova")
+    assert written.script[0] == of_lines(read(f"{MELEE}- {{segnaturno: Elsa}}\n"), "prova").script[0]
+
+
+def test_807_4_a_marker_that_is_attended_comes_back_as_a_line() -> None:
+    assert "segnaturno di Elsa" in lines_of(read(f"{MELEE}segnaturno: Elsa\n").root)
+
+
+@pytest.mark.parametrize(
+    ("line", "same"),
+    [
+        ("concede: Bice", "Bice concede"),
+        ("passa: Ada", "Ada passa"),
+        ("vai a: finale", "vai a finale"),
+        ("risolvi: 2", "risolvi 2"),
+        ("perde per penalità: Ada", "Ada perde per penalità"),
+    ],
+)
+def test_a_word_of_a_file_that_is_an_action_says_it_in_lines_too(line: str, same: str) -> None:
+    assert of_lines(read(f"{MELEE}{line}\n"), "prova").script == of_lines(read(f"{MELEE}{same}\n"), "prova").script
+
+
+def test_800_4_who_has_left_is_said_behind_the_name() -> None:
+    seats = SEATS.replace("A: squadra 1", "A: 20, squadra 1, ha lasciato")
+    assert [one.gone for one in said("", seats).players] == [True, *[False] * 5]
+    [fault] = read(SEATS.replace("A: squadra 1", "A: ha lascato")).faults
+    assert fault.suggestion == "ha lasciato"

@@ -23,8 +23,9 @@ SENTENCES = re.compile(
 
 
 def test_the_tables_of_the_guide_are_ruled() -> None:
-    first, second = re.findall(r"^```tavolo\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
+    first, third, second = re.findall(r"^```tavolo\n(.*?)^```", GUIDE, re.MULTILINE | re.DOTALL)
     assert "«Vipera», «Orso» e «Gigante» muoiono." in ruling(run(parse_lines(first, "guida"))).answer
+    assert ruling(run(parse_lines(third, "guida"))).rules == ("801.3",)
     assert "Bruno passa da 20 a 16 punti vita." in ruling(run(parse_lines(second, "guida"))).answer
 
 
