@@ -75,8 +75,8 @@ def test_119_5_what_it_does_not_say_is_refused(text: str) -> None:
         ("I punti vita di un avversario bersaglio diventano 10.", "Target opponent's life total becomes 10."),
         ("Il totale dei punti vita di ogni giocatore diventa 7.", "Each player's life total becomes 7."),
         (
-            "I tuoi punti vita diventano pari al totale di punti vita più basso fra tutti i giocatori.",
-            "Your life total becomes the lowest life total among all players.",
+            "Guadagni punti vita pari al totale di punti vita più basso fra tutti i giocatori.",
+            "You gain life equal to the lowest life total among all players.",
         ),
         (
             "I tuoi punti vita diventano pari ai punti vita più alti tra tutti i giocatori.",
