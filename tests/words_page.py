@@ -43,7 +43,8 @@ Maiuscole e accenti non contano. Dove dentro un esempio c'è `…`, nel file sta
 TITLES = {
     "Situazione": "La situazione", "ActivateAbility": "Azione: attivare un'abilità", "Advance": "Azione: andare avanti",
     "AgreedDraw": "Azione: la patta concordata", "AllowedQuery": "Si chiede se un'azione è consentita",
-    "Asked": "Attesa: che cosa viene chiesto", "AtMarker": "Azione: seguire il turno di un segnaturno", "AttachedTo": "Evento: assegnare", "Attack": "Azione: attaccare",
+    "Asked": "Attesa: che cosa viene chiesto", "AtMarker": "Azione: seguire il turno di un segnaturno",
+    "AttachedTo": "Evento: assegnare", "Attack": "Azione: attaccare",
     "Block": "Azione: bloccare", "Card": "Una carta", "CardDrawn": "Evento: pescare", "CastSpell": "Azione: lanciare",
     "Check": "Azione: controllare le azioni generate dallo stato", "Cited": "Attesa: una regola",
     "Concede": "Azione: concedere", "CountQuery": "Si chiede quanti oggetti ci sono",
