@@ -14,6 +14,7 @@ from engine.cards.abilities.ability import Cannot, Replaces
 from engine.cards.abilities.casting import CastingRule, ChangesCost
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.player_rules import (
+    CastLimit,
     DrawLimit,
     InsteadOfLosing,
     MoreVotes,
@@ -42,7 +43,16 @@ Saying = TypeVar("Saying")
 _EVENTS = (*get_args(Changing), InsteadOfLosing)
 """614, 615: the kinds of abilities that change events other than moves."""
 WhileThere = (
-    Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop | TriggersAgain
+    Skips
+    | MayStayTapped
+    | UntapLimit
+    | HandLimit
+    | DrawLimit
+    | CastLimit
+    | MoreVotes
+    | PlayerHas
+    | SearchesTop
+    | TriggersAgain
 )
 Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)

@@ -21,6 +21,8 @@ def with_numbers(cost: Cost, x: int | None) -> Cost:
             return replace(cost, exile_count=times)
         case "tap":
             return replace(cost, tap_count=times)
+        case "reveal":
+            return replace(cost, reveal_count=times)
         case "energy":
             return replace(cost, energy=cost.energy * times)
         case "counters" if cost.remove_counters is not None:
@@ -49,6 +51,8 @@ def repeated(cost: Cost, times: int) -> Cost:
         sacrifice_count=cost.sacrifice_count * times,
         exile=cost.exile if times else None,
         exile_count=cost.exile_count * times,
+        reveal_such=cost.reveal_such if times else None,
+        reveal_count=cost.reveal_count * times,
         return_to_hand=cost.return_to_hand if times else None,
         return_count=cost.return_count * times,
         remove_counters=None if counters is None else (counters[0], counters[1] * times),

@@ -13,6 +13,7 @@ from engine.board.standing import Standing
 from engine.board.values import players
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition
 from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
+from engine.cards.abilities.player_rules import CastLimit
 from engine.cards.characteristics import Characteristics, symbols
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carries
@@ -138,6 +139,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
     """
     if any(Prohibition.CAST in effect.forbids and effect.you == player for effect in tx.game.effects):
         raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
+    _within_the_limit(tx, player)
     for own in looks.abilities:
         if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
@@ -146,6 +148,14 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
             general = cite("601.2e") if card.zone is Zone.STACK else cite("101.2")
             rule = next(iter(defined_by(said.ability)), general)
             raise Refused("forbidden", rule, (Hindered(by=tx.mention(said.source)),))
+
+
+def _within_the_limit(tx: Transaction, player: PlayerId) -> None:
+    """601.3: no more spells in a turn than an effect lets a player cast; those count that have been cast (601.2i)."""
+    for source, rule in tx.board.turn_rules(CastLimit):
+        counts = related(tx.board, player, tx.board.controller(source), rule.who)
+        if counts and tx.game.player(player).spells_cast >= rule.most:
+            raise Refused("forbidden", cite("601.3"), (Hindered(by=tx.mention(source)),))
 
 
 def _forbids(

@@ -70,6 +70,8 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         raise Refused("nothing to sacrifice", cite("118.3"))
     if cost.exile is not None and len(_own(tx, player, found.id, cost.exile)) < cost.exile_count:
         raise Refused("not enough to exile", cite("118.3"))
+    if cost.reveal_such is not None and len(_revealable(tx, player, found.id, cost.reveal_such)) < cost.reveal_count:
+        raise Refused("not enough cards", cite("118.3"))
     if cost.materials is not None and len(_materials(tx, player, found.id, cost.materials)) < cost.material_count[0]:
         raise Refused("not enough to exile", cite("118.3"))
     if cost.return_to_hand is not None and len(_own(tx, player, found.id, cost.return_to_hand)) < cost.return_count:
@@ -133,6 +135,12 @@ def _discardable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost
         return hand
     such = matching(cost.discard_such, tx.board, source=source, you=player)
     return tuple(one for one in hand if one in such)
+
+
+def _revealable(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) -> tuple[ObjectId, ...]:
+    """701.20a: the cards of a player's hand that match; what the cost is paid for is on its way out of it, or no other card."""
+    such = matching(wanted, tx.board, source=source, you=player)
+    return tuple(one for one in tx.game.zone(Zone.HAND, player) if one != source and one in such)
 
 
 def sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
@@ -307,6 +315,9 @@ def _chosen(
     if cost.discard:
         hand = pick(_discardable(tx, player, found.id, cost), cost.discard, "not enough cards")
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
+    if cost.reveal_such is not None:
+        among = _revealable(tx, player, found.id, cost.reveal_such)
+        paid += [e.Shown(object=one, player=player) for one in pick(among, cost.reveal_count, "not enough cards")]
     if cost.sacrifice is not None:
         several = pick(sacrificable(tx, player, found.id, cost), cost.sacrifice_count, "nothing to sacrifice")
         paid += [sacrificed(one) for one in several]

@@ -117,6 +117,8 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if found.zone not in ability.zones:
         raise Refused("wrong zone", cite("113.6"), by=defined_by(ability))
     refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
+    if not is_mana_ability(ability):
+        refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE_BUT_MANA, found.id))
     if ability.timing is Timing.SORCERY:
         require_sorcery_timing(
             tx, action.player, cite("804.2") if ability == DEPLOY else cite("602.5d"), defined_by(ability)

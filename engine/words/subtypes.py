@@ -13,6 +13,17 @@ BASIC_LANDS: tuple[str, ...] = ("Plains", "Island", "Swamp", "Mountain", "Forest
 INTRINSIC: tuple[str, ...] = (*BASIC_LANDS, "Siege")
 """305.6, 310.12b: the subtypes that give an object an ability."""
 
+PLANESWALKERS: tuple[str, ...] = (
+    "Ral", "Oko", "Jaya", "Kaya", "Urza", "Jace", "Guff", "Koth", "Dack", "Will", "Ugin", "Karn", "Niko", "Teyo",
+    "Szat", "Tasha", "Lukka", "Jeska", "Kiora", "Serra", "Nissa", "Minsc", "Jared", "Lolth", "Ajani", "Domri", "Basri",
+    "Rowan", "Sorin", "Dovin", "Wrenn", "Kaito", "Tyvar", "Bolas", "Comet", "Grist", "Samut", "Calix", "Dihada",
+    "Vraska", "Estrid", "Huatli", "Teferi", "Nahiri", "Ashiok", "Garruk", "Zariel", "Vivien", "Arlinn", "Gideon",
+    "Dakkon", "Tamiyo", "Venser", "Vronos", "Narset", "Tibalt", "Yanggu", "Liliana", "Kasmina", "Chandra", "Yanling",
+    "Angrath", "Elspeth", "Saheeli", "Sivitri", "Daretti", "Davriel", "Sarkhan", "Dellian", "Nixilis", "Xenagos",
+    "Bahamut", "Ellywick", "Tezzeret", "Aminatou", "Windgrace", "Freyalise", "Elminster", "Quintorius", "Mordenkainen",
+)  # fmt: skip
+"""205.3j: the planeswalker types that there are, the short ones first; another name that a planeswalker has is one too."""
+
 _LISTED: dict[CardType, tuple[str, ...]] = {
     CardType.ARTIFACT: (
         "Attraction",
@@ -72,6 +83,7 @@ _LISTED: dict[CardType, tuple[str, ...]] = {
     CardType.BATTLE: ("Siege",),
 }
 _OTHERS = tuple(dict.fromkeys(name for names in _LISTED.values() for name in names))
+_NO_CREATURES = frozenset((*_OTHERS, *PLANESWALKERS))
 
 
 EVERY_CREATURE_TYPE = "\0every creature type"
@@ -93,7 +105,9 @@ def belongs_to(subtype: str, card_type: CardType) -> bool:
     listed = _LISTED.get(card_type)
     if listed is not None:
         return subtype in listed
-    return card_type in (CardType.CREATURE, CardType.KINDRED, CardType.PLANESWALKER) and subtype not in _OTHERS
+    if card_type is CardType.PLANESWALKER:
+        return subtype not in _OTHERS
+    return card_type in (CardType.CREATURE, CardType.KINDRED) and subtype not in _NO_CREATURES
 
 
 def share_creature_type(one: tuple[str, ...], other: tuple[str, ...]) -> bool:

@@ -6,10 +6,11 @@ from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics, colors_of_cost, symbols
 from engine.cards.mana import VARIABLES, UnknownSymbol, ways
 from engine.cards.prototypes import PROTOTYPE
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Failed, Placed, Reader
+from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
 from scenarios.cardtext.lexing import common_words, ordered_of_you, said_of_others
 from scenarios.cardtext.lines import lines
 from scenarios.cardtext.lower.scope import Source
@@ -98,11 +99,27 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
         keyword = Keyword(keyword=PROTOTYPE, cost=Cost(mana=framed.cost), quality=framed.size, text=said)
         placed, failed = _abilities(name, types, text, mana_cost) if text.strip() else ([], [])
         return sorted([*placed, Placed(keyword, framed.start, framed.end)], key=lambda one: one.start), failed
+    if is_cleft(text):
+        return _cleft(name, types, text, mana_cost)
+    return _in_sections(name, types, text, mana_cost)
+
+
+def _cleft(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+    """702.148a: with the words in brackets, and what the keyword has: without them."""
+    placed, failed = _in_sections(name, types, whole(text), mana_cost, cleft=True)
+    without, missed = _in_sections(name, types, shortened(text), mana_cost, cleft=True)
+    others = [one.ability for one in without]
+    return [replace(one, ability=with_both(one.ability, others)) for one in placed], [*failed, *missed]
+
+
+def _in_sections(
+    name: str, types: TypeLine, text: str, mana_cost: str | None, *, cleft: bool = False
+) -> tuple[list[Placed], list[Failed]]:
     text, parts = sections(text, leveler=_levels(types, text), class_card="Class" in types.subtypes)
     if parts:
         return _with_sections(name, types, text, parts, mana_cost)
     announces_x = "X" in symbols(mana_cost or "")
-    source = Source(name=name, types=types.types, subtypes=types.subtypes, announces_x=announces_x)
+    source = Source(name=name, types=types.types, subtypes=types.subtypes, announces_x=announces_x, cleft=cleft)
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)

@@ -30,12 +30,13 @@ from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.headings import is_title, name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.costs import what_was_sacrificed
-from scenarios.cardtext.lower.keyword_lines import keyword_item
+from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
@@ -71,22 +72,6 @@ def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
     return replace(made, enters_tapped=True)
 
 
-_NO_LABEL = (
-    "KEYWORD",
-    "CHOOSE_MODES",
-    "SYMBOL",
-    "TAP_SYMBOL",
-    "NUM",
-    "COMMA",
-    "COLON",
-    "STOP",
-    "QUOTED",
-    "SEMICOLON",
-    "X",
-    "PT",
-)
-
-
 def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
     """513.1a: 'Alla fine del turno, ...' of a permanent is the beginning of each end step today."""
     first = found[0]
@@ -97,6 +82,12 @@ def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
         *(Lexeme(kind, first.form, first.start, first.end, value) for kind, value in kinds),
         *found[1:],
     ]
+
+
+_ABOUT_A_SPELL = (
+    "COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH", "INSTEAD_OF_MANA_COST", "WITHOUT_PAYING",
+)  # fmt: skip
+"""Lexemes by which a sentence of a spell may be a static ability of it."""
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -190,11 +181,20 @@ class Reader:
         found = lexed(line.pieces)
         if all(one.kind == "STOP" for one in found):
             return
+        behind = sentence_behind_keywords(found)
+        if behind and self._capital(line, found[behind]):
+            at = next(n for n, piece in enumerate(line.pieces) if piece.start == found[behind].start)
+            self.read(replace(line, pieces=line.pieces[:at], modes=()))
+            self.read(replace(line, pieces=line.pieces[at:]))
+            return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
         if self._behind_its_word(line, found):
             return
-        found, only_if = self._without_label(line, found)
+        bare, only_if = self._without_label(line, found)
+        if bare[0].kind == "KEYWORD" and bare is not found and only_if is None and self._keywords(line, bare):
+            return
+        found = bare
         found = _end_step_of_old(found) if not self.source.spell else found
         self._no_rule_in_parentheses(line, only_if)
         if only_if is not None and not any(one.kind == "COLON" for one in found):
@@ -287,23 +287,27 @@ class Reader:
         return self._without_flavor(line, found), None
 
     def _without_flavor(self, line: Line, found: list[Lexeme]) -> list[Lexeme]:
-        """207.2d: a flavour word of a permanent, before a whole sentence. What the text speaks of elsewhere is an anchor word or
-        has another meaning; what stands before a cost, and words that are known to mean something, are left as they are.
+        """207.2d: a flavour word of a permanent, before a whole ability. What the text speaks of elsewhere is an anchor word or
+        has another meaning; words that are known to mean something are left as they are.
         """
-        dash = next((n for n, one in enumerate(found[:8]) if one.kind == "DASH"), 0)
-        label, rest = found[:dash], found[dash + 1 :]
-        if not label or not rest or self.source.spell or self.source.quoted or not self._capital(line, label[0]):
+        if self.source.spell or self.source.quoted:
             return found
-        if any(one.kind in _NO_LABEL for one in label) or any(one.kind in ("COLON", "QUOTED") for one in rest[:1]):
+        dash = name_before_dash(found, line.text)
+        label, rest = found[:dash], found[dash + 1 :]
+        if not label or rest[0].kind in ("COLON", "QUOTED"):
+            return found
+        if any(one.kind == "COLON" for one in rest) and not is_title(label, line.text):
+            # One word before a cost, or one with words in small letters, may be a keyword that nobody knows yet.
             return found
         words = line.text[label[0].start : label[-1].end]
         if words.lower() in WITH_MEANING or not SAYS_WHEN.isdisjoint(words.lower().split()):
             return found
         if "Case" in self.source.subtypes or self._explained(line, words.lower()):
             return found
-        if line.text.lower().count(words.lower()) > 1 or any(one.kind == "COLON" for one in rest):
+        if line.text.lower().count(words.lower()) > 1:
             return found
-        return rest if self._capital(line, rest[0]) else found
+        begins = self._capital(line, rest[0]) or rest[0].kind in ("SYMBOL", "TAP_SYMBOL", "UNTAP_SYMBOL")
+        return rest if begins else found
 
     def _threshold(self, line: Line) -> bool:
         """Whether the line's reminder text says threshold as it once was: with seven cards in your graveyard."""
@@ -470,7 +474,7 @@ class Reader:
 
     def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:
         """A static ability of a spell, such as that it cannot be countered; ``None`` for instructions."""
-        if len(said) != 1 or not any(one.kind in ("COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD") for one in said[0]):
+        if len(said) != 1 or not any(one.kind in _ABOUT_A_SPELL for one in said[0]):
             return None
         try:
             abilities, _ = one_reading(readings(said[0], "static"), self._scope(), static)

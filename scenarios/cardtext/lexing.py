@@ -10,7 +10,8 @@ from functools import cache
 
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.record import Record
-from engine.words.terms import Zone
+from engine.words.subtypes import BASIC_LANDS, PLANESWALKERS, belongs_to
+from engine.words.terms import CardType, Zone
 from scenarios.cardtext.normalise import Piece, PieceKind, pieces
 from scenarios.cardtext.tongue import other_tongue
 from scenarios.language import card_terms as terms
@@ -137,6 +138,10 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield phrase, Entry("DIFFERENT_KINDS", kind)
     for number, word in enumerate(phrases.ORDINALS, start=2):
         yield word, Entry("ORDINAL", number)
+    for phrase, given in phrases.GIFTS.items():
+        yield phrase, Entry("KEYWORD", f"gift {given}")
+    for phrase, what in phrases.FIGHTING.items():
+        yield phrase, Entry("IS_FIGHTING", what, moods=frozenset(("3p" if phrase.startswith("stanno") else "3s",)))
     for measure, noun in _MEASURES.items():
         yield from _of(noun, "MEASURE", measure)
     for zone in _PLACES:
@@ -205,7 +210,11 @@ def _verb_entries() -> Iterator[tuple[str, Entry]]:
 def common_words() -> frozenset[str]:
     """Every word of the tables: none of them alone is the name of a card."""
     return frozenset(
-        word for listed in _table().values() for split, entry in listed if entry.kind not in _OF_NAMES for word in split
+        word
+        for listed in _table().values()
+        for split, entry in listed
+        if entry.kind not in _OF_NAMES and entry.value not in PLANESWALKERS
+        for word in split
     )
 
 
@@ -239,11 +248,12 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             result.append(_plain(piece))
             at += 1
             continue
+        counted = bool(result) and result[-1].kind == "COUNTER"
         if piece.form == "anche" and result and result[-1].kind.startswith("V_"):
             # 'Ha anche volare' says that something else was so before, and nothing more.
             at += 1
             continue
-        length, made = _longest(found, at)
+        length, made = _longest(found, at, kind_of_counter=counted)
         result.extend(made)
         at += length
     return result
@@ -270,10 +280,11 @@ def _plain(piece: Piece) -> Lexeme:
             return Lexeme(_MARKS.get(piece.form, UNKNOWN), piece.form, piece.start, piece.end)
 
 
-def _longest(found: Sequence[Piece], at: int) -> tuple[int, list[Lexeme]]:
+def _longest(found: Sequence[Piece], at: int, *, kind_of_counter: bool) -> tuple[int, list[Lexeme]]:
     """How many pieces the longest known phrase takes from here, and what it is; the pronoun at its end is one by itself.
 
-    A capital says that a word is a name, except at the beginning, where every word has one.
+    A capital says that a word is a name, except at the beginning, where every word has one. Old cards print creature types
+    and basic land types in small letters: a word that is nothing else.
     """
     piece = found[at]
     known = _table().get(piece.form, ())
@@ -286,9 +297,17 @@ def _longest(found: Sequence[Piece], at: int) -> tuple[int, list[Lexeme]]:
         if entry.capital and not piece.capital:
             continue
         return len(split), _made(entry, " ".join(split), piece.start, found[last - 1].end)
+    if not kind_of_counter:
+        for split, entry in known:
+            if entry.kind == "SUBTYPE" and len(split) == 1 and _in_small_letters(str(entry.value)):
+                return 1, _made(entry, piece.form, piece.start, piece.end)
     if piece.form == "x":
         return 1, [Lexeme("X", "x", piece.start, piece.end)]
     return 1, [Lexeme(UNKNOWN, piece.form, piece.start, piece.end)]
+
+
+def _in_small_letters(subtype: str) -> bool:
+    return subtype in BASIC_LANDS or belongs_to(subtype, CardType.CREATURE)
 
 
 _CLITICS = {"ne": "SOME_OF_THEM"}

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from engine.cards.abilities.ability import Mode
 from scenarios.cardtext import refusal
+from scenarios.cardtext.headings import name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.riders import Instructions
@@ -37,14 +38,13 @@ def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode
 
 def _without_name(found: list[Lexeme], text: str) -> list[Lexeme]:
     """207.2d: a mode that has a name before its sentence, and no cost between them."""
-    dash = next((n for n, one in enumerate(found[:8]) if one.kind == "DASH"), 0)
-    label, rest = found[:dash], found[dash + 1 :]
-    if not label or not rest or any(one.kind in _NO_NAME for one in (*label, rest[0])):
+    rest = found[name_before_dash(found, text) + 1 :]
+    if len(rest) == len(found) - 1 or any(one.kind in _NO_SENTENCE for one in rest[:1]):
         return found
-    return rest if text[label[0].start].isupper() and text[rest[0].start].isupper() else found
+    return rest if text[rest[0].start].isupper() else found
 
 
-_NO_NAME = ("KEYWORD", "SYMBOL", "TAP_SYMBOL", "NUM", "COMMA", "COLON", "STOP", "QUOTED", "PLUS_SIGN", "DASH")
+_NO_SENTENCE = ("KEYWORD", "SYMBOL", "TAP_SYMBOL", "NUM", "COMMA", "COLON", "STOP", "QUOTED", "PLUS_SIGN", "DASH")
 
 
 def _how_many(choose: Lexeme) -> tuple[int, int | None]:

@@ -65,8 +65,8 @@ _PIECE = re.compile(
     |(?P<mark>[.,:;—•"()+*/!?-])""",
     re.VERBOSE,
 )
-_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z])|\.(?=[A-Z{])")
-"""Where a line break was lost in print: 'VolareOgniqualvolta', 'una carta.{T}: Aggiungi'."""
+_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{])")
+"""Where a line break was lost in print: 'VolareOgniqualvolta', 'una carta.{T}: Aggiungi', 'Volare{U}: Pesca'."""
 _EITHER_OR = re.compile(r"e/o\b", re.IGNORECASE)
 
 

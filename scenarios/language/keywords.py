@@ -53,7 +53,7 @@ NAMES: Mapping[str, str] = {
     "jump-start": "carica d'avvio", "mentor": "mentore", "afterlife": "aldilà", "riot": "tumulto",
     "spectacle": "spettacolo", "escape": "fuga", "mutate": "mutazione", "encore": "bis",
     "boast": "vanto", "foretell": "predire",
-    "prototype": "prototipo", "craft": "costruire", "warp": "warp", "mayhem": "pandemonio",
+    "prototype": "prototipo", "craft": "costruire | costruisci", "warp": "warp", "mayhem": "pandemonio",
     "demonstrate": "dimostrare", "disturb": "disturbare", "decayed": "decomposto",
     "daybound": "diurno", "nightbound": "notturno",
     "cleave": "fendere",
@@ -74,17 +74,19 @@ NAMES: Mapping[str, str] = {
     "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
     "mountaincycling": "ciclomontagna", "forestcycling": "cicloforesta",
     "basic landcycling": "ciclo delle terre base | cicloterrabase | cicloterra base | ciclo terre base",
+    "artifact landcycling": "cicloterra artefatto",
 }  # fmt: skip
 """By their English names, today's Italian one first."""
 
 NOT_IN_FILES = frozenset({
     "plainscycling", "islandcycling", "swampcycling", "mountaincycling", "forestcycling", "basic landcycling",
+    "artifact landcycling",
 })  # fmt: skip
 """What a file says in another way."""
 
 NOT_IN_CARD_TEXT = frozenset({
-    "trample over planeswalkers", "banding", "bands with other", "frenzy", "phasing", "offering", "gift", "sneak", "tiered",
-    "fuse", "boast", "prototype", "craft", "class level", "level symbol", "commander ninjutsu", "fading", "horsemanship", "living metal",
+    "trample over planeswalkers", "banding", "bands with other", "frenzy", "phasing", "gift", "sneak", "tiered",
+    "fuse", "boast", "prototype", "class level", "level symbol", "commander ninjutsu", "fading", "horsemanship", "living metal",
     "more than meets the eye", "poisonous", "solved", "max speed", "to solve", "transfigure",
 })  # fmt: skip
 """What the reader of card text does not know yet: their lines are not understood, and said to be so."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 ABILITY_WORDS: tuple[str, ...] = (
     "adamantino", "alleanza", "appendice", "arte magica", "artemagica", "audacia", "battaglione", "congrega", "convergenza",
-    "coorte", "corrotto", "costellazione", "crescita sotterranea", "croma", "delirio", "determinazione", "discesa 4",
+    "consiglio segreto", "coorte", "corrotto", "costellazione", "crescita sotterranea", "croma", "cromia", "delirio", "determinazione", "discesa 4",
     "discesa 8", "dominio", "eroismo", "ferocia", "formidabile", "impeto sanguinario", "imprimere", "incanalare", "incursione",
-    "infuriare", "inquietante", "ispirazione", "metallurgia", "morboso", "negoziato", "parentela", "preminenza", "radianza",
+    "infuriare", "inquietante", "ispirazione", "magnificenza", "metallurgia", "morboso", "negoziato", "parentela", "preminenza", "radianza",
     "radunare", "rinnovare", "rivolta", "sforzo", "soglia", "sopravvivenza", "tattiche del branco", "tenente", "terraferma",
-    "turbinio",
+    "turbinio", "volontà del concilio", "volontà dei planeswalker",
 )  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""
 
@@ -23,7 +23,9 @@ SAYS_WHEN: frozenset[str] = frozenset(
 )  # fmt: skip
 """Words with which what stands before a dash says when, or how often: a flavour word, which is passed over, has none of them."""
 
-WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "dominio", "imprimere", "parentela", "radianza", "soglia")
+WITHOUT_DASH: tuple[str, ...] = (
+    "croma", "cromia", "determinazione", "dominio", "imprimere", "incanalare", "magnificenza", "parentela", "radianza", "soglia",
+)  # fmt: skip
 """Ability words that older cards print without a dash behind them."""
 
 BEFORE_ABILITIES: dict[str, str] = {"massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust"}

@@ -64,7 +64,6 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NOT": ("non",),
     "NOR": ("né",),
     "SAME_NAME_AS": ("lo stesso nome di",),
-    "FACE_DOWN": ("a faccia in giù",),
     "NONE_OF": ("nessun", "nessuna", "nessuno"),
     "WHICH": ("che",),
     "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),
@@ -124,7 +123,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "durante il prossimo stap dei loro controllori", "durante il prossimo stap del loro controllore",
     ),
     "THE_MONARCH": ("il monarca",),
-    "YOU_ARE_MONARCH": ("sei il monarca",),
+    "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
     "AN_EMBLEM": ("un emblema",),
     "ABILITIES_NOT_ACTIVATED": (
@@ -159,7 +158,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "all'inizio della prossima sottofase finale", "alla fine del turno", "alla fine del combattimento",
         "all'inizio del mantenimento del prossimo turno", "all'inizio del prossimo mantenimento",
     ),
-    "YOUR_TURN_NOW": ("è il tuo turno",),
+    "YOUR_TURN_NOW": ("è il tuo turno", "sia il tuo turno"),
     "NOT_YOUR_TURN": ("non è il tuo turno",),
     "DURING_YOUR_UNTAP": ("durante il tuo stap",),
     "DURING_CONTROLLERS_UNTAP": (
@@ -178,7 +177,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "EXCESS_DAMAGE": ("danno in eccesso", "danni in eccesso"),
     "EXCESS_NONCOMBAT_DAMAGE": ("danno non da combattimento in eccesso",),
     "AS_LONG_AS": ("fintanto che", "finché"),
-    "THERE_ARE": ("ci sono", "c'è"),
+    "THERE_ARE": ("ci sono", "c'è", "ci siano", "ci sia"),
     # places
     "ONTO_BATTLEFIELD": ("sul campo di battaglia",),
     "INTO_BATTLEFIELD": ("nel campo di battaglia",),
@@ -259,7 +258,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto"),
     "OF_CHOSEN_COLOR": ("del colore scelto",),
     "CHOSEN_COLOR": ("colore scelto",),
-    "YOU_OR_PLANESWALKER": ("te o un planeswalker che controlli", "te o un tuo planeswalker"),
+    "YOU_OR_PLANESWALKER": (
+        "te o un planeswalker che controlli", "te o un tuo planeswalker", "te o i planeswalker che controlli", "te o i tuoi planeswalker",
+    ),
+    "ATTACK_YOU": ("attaccarti",),
     "WOULD_BE_PUT": ("stanno per essere messi",),
     "WOULD_BE_CREATED": ("stanno per essere create", "stanno per essere messe sul campo di battaglia"),
     "AN_EFFECT_WOULD_PUT": ("un effetto sta per mettere",),
@@ -386,7 +388,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
     "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare",),
-    "THEY_DO": ("lo fanno",),
+    "THEY_DO": ("lo fanno", "devono farlo"),
     "TURNED_UP": (
         "girato a faccia in su", "girata a faccia in su", "girati a faccia in su", "girate a faccia in su",
     ),
@@ -419,6 +421,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "EACH_OTHER": ("l'una con l'altra", "l'uno con l'altro", "tra loro"),
     "INSTEAD": ("invece",),
     "ALONE": ("da solo", "da sola"),
+    "FACE_DOWN": ("a faccia in giù",),
     "OF_YOUR_CHOICE": ("a tua scelta", "a sua scelta"),
     "REGENERATED": ("rigenerato", "rigenerata", "rigenerati", "rigenerate"),
     "AT_RANDOM": ("a caso",),
@@ -429,11 +432,19 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LESS_TO_ACTIVATE": _to_be("in meno", "attivat"),
     "MORE_TO_ACTIVATE": _to_be("in più", "attivat"),
     "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",),
+    "INSTEAD_OF_MANA_COST": ("invece di pagare il costo di mana di",),
+    "WITHOUT_PAYING": ("senza pagare il suo costo di mana",),
+    "MORE_FOR_IT": ("in più per lanciarlo", "in più per lanciarla", "in più per giocarlo", "in più per giocarla"),
+    "UNLESS_MANA_ABILITIES": ("a meno che non siano abilità di mana",),
+    "EACH_TURN": ("per turno", "in ogni turno", "ogni turno", "a ogni turno", "ad ogni turno"),
     "ADDITIONAL_COST_TO_CAST": ("come costo addizionale per lanciare", "come costo addizionale per giocare"),
     "KICKED": (
         "è stato potenziato", "è stata potenziata", "è stato pagato il suo costo di potenziamento",
         "è stato pagato il costo di potenziamento di",
     ),
+    "GIFT_PROMISED": ("il dono è stato promesso", "è stato promesso il dono"),
+    "GIFT_NOT_PROMISED": ("il dono non è stato promesso", "non è stato promesso il dono"),
+    "ESCAPED": ("è fuggito", "è fuggita", "sia fuggito", "sia fuggita"),
     "OF_LEVEL": ("di livello",),
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
     "COPY_OF": ("che è una copia di", "che sono copie di"),
@@ -489,6 +500,17 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "STILL": ("è ancora", "sono ancora"),
 }  # fmt: skip
 """Fixed phrases by kind. What does not change by gender and number here says none."""
+
+FIGHTING: Mapping[str, str] = {
+    "sta attaccando": "attacking", "stanno attaccando": "attacking", "sta bloccando": "blocking", "stanno bloccando": "blocking",
+}  # fmt: skip
+"""508.1k, 509.1g: what a creature is that is attacking, or blocking."""
+
+GIFTS: Mapping[str, str] = {
+    "dona una carta": "card", "dona un cibo": "food", "dona un pesce tappato": "tapped fish", "dona un tesoro": "treasure",
+    "dona una piovra": "octopus", "dona un turno extra": "extra turn",
+}  # fmt: skip
+"""702.174d-i: how cards print what is given, by the English word for it."""
 
 MODES: Mapping[str, tuple[int, int | None]] = {
     "scegli uno": (1, 1),

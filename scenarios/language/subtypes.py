@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.words.subtypes import PLANESWALKERS
+
 _ITALIAN = {
     "Adventure": "Avventura", "Advisor": "Consigliere", "Aetherborn": "Eteride", "Ally": "Alleato",
     "Angel": "Angelo | Angelico", "Antelope": "Antilope", "Ape": "Scimpanzé", "Arcane": "Arcano", "Archer": "Arciere",
@@ -64,6 +66,6 @@ _SAME_IN_BOTH = (
 
 SUBTYPES: Mapping[str, tuple[str, ...]] = {
     **{english: tuple(italian.split(" | ")) for english, italian in _ITALIAN.items()},
-    **{name: (name,) for name in _SAME_IN_BOTH},
+    **{name: (name,) for name in (*_SAME_IN_BOTH, *PLANESWALKERS)},
 }
 """The Italian singulars of each subtype, the printed one first."""

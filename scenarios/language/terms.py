@@ -328,6 +328,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.DRAW: "pescare carte | pescare",
         Prohibition.ENTER: "entrare | entrare nel campo di battaglia",
         Prohibition.UNTAP: "STAPpare | essere STAPpato",
+        Prohibition.ACTIVATE_BUT_MANA: "attivare le sue abilità che non siano abilità di mana",
         Prohibition.ACTIVATE: "attivare le sue abilità | usare le sue abilità attivate",
     },
 )

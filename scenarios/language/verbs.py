@@ -16,7 +16,7 @@ VERBS: Mapping[str, str] = {
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
     "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",
     "DEAL": "infliggere", "DESTROY": "distruggere", "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare",
-    "ENTER": "entrare", "EXILE": "esiliare", "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere",
+    "ENTER": "entrare", "ESCAPE": "fuggire", "EXILE": "esiliare", "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere",
     "INVESTIGATE": "indagare", "INCUBATE": "incubare", "DISCOVER": "scoprire", "LEAVE": "lasciare", "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere",
     "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
@@ -54,7 +54,8 @@ ALSO: Mapping[str, tuple[str, ...]] = {"PAY": ("spendere",)}
 _MORE: Mapping[str, Mapping[str, str]] = {
     "spendere": {"spenda": "2s"},
     "fare": {"far": "inf"},
-    "avere": {"aver": "inf"},
+    "avere": {"aver": "inf", "abbia": "3s", "abbiano": "3p"},
+    "essere": {"sia": "3s", "siano": "3p"},
 }
 """Short and other forms of a verb, with their mood."""
 

@@ -80,7 +80,8 @@ class Cost(Record, kw_only=True):
 
     ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number with that much power in
     all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: so many permanents that match.
-    ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap', 'energy'.
+    ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap', 'energy',
+    'reveal'.
     """
 
     mana: str = ""
@@ -118,6 +119,9 @@ class Cost(Record, kw_only=True):
     """How many of them at least, and at most; any number with ``None``."""
     reveal_this: bool = False
     """702.57b: the card that has the ability is revealed from hand."""
+    reveal_such: Filter | None = None
+    """701.20a: so many other cards of the player's hand that match are revealed, and stay there."""
+    reveal_count: int = 1
     life: int = 0
     life_of: Quantity | None = None
     """107.1a, 119.4: life that is worked out as the cost is determined (601.2f), such as half of what the player has."""
@@ -147,7 +151,7 @@ class Cost(Record, kw_only=True):
     @property
     def unseen(self) -> bool:
         """400.2: whether cards of hidden zones are looked at, moved or revealed for it."""
-        return bool(self.draw or self.mill or self.discard or self.discard_this or self.reveal_this)
+        return bool(self.draw or self.mill or self.discard or self.discard_this or self.reveal_this or self.reveal_such)
 
 
 @unique
@@ -241,6 +245,7 @@ class Prohibition(StrEnum):
     """702.61a: of players."""
     CREW = "crew Vehicles"
     """702.122d: of creatures."""
+    ACTIVATE_BUT_MANA = "have its abilities activated that aren't mana abilities"
     BE_PREVENTED = "be prevented"
     """615.12: of a source, the damage that it would deal."""
 

@@ -1,5 +1,5 @@
-"""121.2b, 701.38d, 702.11c: what static abilities say about players: how many cards they draw, how often they vote, who may
-target them; and how often abilities trigger (603.2d)."""
+"""121.2b, 601.3, 701.38d, 702.11c: what static abilities say about players: how many cards they draw or spells they cast, how often
+they vote, who may target them; and how often abilities trigger (603.2d)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,16 @@ HERE = (Zone.BATTLEFIELD,)
 
 class DrawLimit(Record, kw_only=True):
     """121.2b: players can't draw more than so many cards each turn."""
+
+    most: int = 1
+    who: Relation = Relation.ANY
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+class CastLimit(Record, kw_only=True):
+    """601.3: players can't cast more than so many spells each turn."""
 
     most: int = 1
     who: Relation = Relation.ANY
@@ -97,4 +107,6 @@ class InsteadOfLosing(Record, kw_only=True):
     text: str = ""
 
 
-PlayerRule = DrawLimit | MoreVotes | PlayerHas | SearchesTop | MoreDevotion | TriggersAgain | InsteadOfLosing
+PlayerRule = (
+    DrawLimit | CastLimit | MoreVotes | PlayerHas | SearchesTop | MoreDevotion | TriggersAgain | InsteadOfLosing
+)

@@ -18,9 +18,11 @@ from engine.cards.abilities.references import EachPlayer, ObjectReference, One, 
 from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
-from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, named
+from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, how, named
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
 from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
@@ -34,6 +36,26 @@ def condition(node: Node, scope: Scope) -> c.Condition:
     if len(facts) == 1:
         return facts[0]
     return c.AnyOf(tuple(facts)) if node.has("OR") else c.AllOf(tuple(facts))
+
+
+def negated_fact(node: Node, scope: Scope) -> c.Condition:
+    """'A meno che tu non abbia attaccato in questo turno': that it is so, whatever its verb in the subjunctive could agree with."""
+    said = tuple(
+        _in_the_indicative(one) if isinstance(one, Node) else one for one in node.children if one.kind != "NOT"
+    )
+    return _fact(Node("fact", said, node.start, node.end), scope)
+
+
+def _in_the_indicative(node: Node) -> Node:
+    """In the subjunctive one form is said of you and of somebody else."""
+    of_one = frozenset(("2s", "3s"))
+    verbs = tuple(
+        replace(one, moods=one.moods | of_one)
+        if isinstance(one, Lexeme) and one.kind.startswith("V_") and one.moods & of_one
+        else one
+        for one in node.children
+    )
+    return replace(node, children=verbs)
 
 
 def _fact(node: Node, scope: Scope) -> c.Condition:
@@ -68,12 +90,18 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return c.DayNightIs(node.has("IT_IS_NIGHT"))
     if node.has("NOT_YOUR_TURN"):
         return c.Not(c.TurnOf(Relation.YOU))
+    if node.has("GIFT_PROMISED", "GIFT_NOT_PROMISED"):
+        return c.Paid("gift") if node.has("GIFT_PROMISED") else c.Not(c.Paid("gift"))
     of = node.node("subject_of_fact")
+    if node.has("ESCAPED"):
+        return _escaped(node, of, scope)
     if node.has("KICKED", "BARGAINED"):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
     if inner.kind in ("attacked_so", "life_so", "cast_so"):
         return done_this_turn(inner, of, scope)
+    if inner.kind == "measured_so":
+        return _measured_so(inner, scope)
     if inner.kind == "more_than":
         return more_than(inner, of, scope)
     if inner.kind in ("life_total", "hand_size", "empty_hand", "cards_in"):
@@ -135,6 +163,27 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if scope.source.quoted:
         refuse(node, refusal.NO_VOCABULARY)
     return c.Paid("kicker" if word.kind == "KICKED" else "bargain")
+
+
+def _measured_so(node: Node, scope: Scope) -> c.Condition:
+    """107, 700.5: 'la tua devozione al verde è inferiore a cinque', 'la sua forza è pari o superiore al numero di ...'."""
+    if not next(node.words("V_BE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    said, comparison = (next(node.nodes(kind)) for kind in (next(node.nodes()).kind, "comparison"))
+    left = amounts.quantity(Node("quantity", (said,), said.start, said.end), scope)
+    beside = comparison.node("number_of")
+    if beside is None:
+        return c.Within(left, compared(comparison))
+    right = amounts.counted(next(beside.nodes("counted")), scope)
+    return c.Compare(left, how(comparison), right)
+
+
+def _escaped(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """702.138b: that it was cast for its escape cost, said of the source."""
+    itself = scope.subject is not None and scope.subject.own if of is None else of.only.only.kind == "own"
+    if not itself or scope.source.quoted:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return c.Not(c.Paid("escape")) if node.has("NOT") else c.Paid("escape")
 
 
 def _of_things(node: Node, scope: Scope) -> c.Condition:
@@ -202,6 +251,9 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
     if node.has("UNLESS_A_PLAYER_HAS"):
         life = Bounds(most=int(str(next(node.words("NUM")).value)))
         return c.Not(c.AnyPlayer(EachPlayer(Relation.ANY), c.Within(LifeOf(One()), life)))
+    negated = node.node("negated_fact")
+    if negated is not None:
+        return c.Not(negated_fact(negated, scope))
     if "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.DISAGREES)
     most = node.node("at_most")
@@ -262,7 +314,7 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     else:
         card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
         found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
-    verb = next(node.words("V_BE", "V_HAVE"))
+    verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING"))
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
@@ -274,6 +326,10 @@ def _is_card(one: Mention) -> bool:
 
 
 def _state(node: Node, of: Mention) -> Filter:
+    doing = node.word("V_ATTACK", "IS_FIGHTING")
+    if doing is not None:
+        blocks = doing.value == "blocking"
+        return Filter(blocking=True) if blocks else Filter(attacking=True)
     either, alone, kind = node.node("either"), node.node("adjective"), node.node("a_kind")
     if alone is not None:
         return Filter(**adjective(alone))

@@ -86,6 +86,8 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             if made.energy:
                 refuse(node, refusal.UNEXPECTED)
             return replace(made, energy=energy_of(next(node.nodes("energy_paid"))))
+        case "reveal_payment":
+            return _revealed(node, made, scope)
         case "mill_payment":
             amount = amounts.said(next(node.nodes("cards")), scope)
             if not isinstance(amount, Fixed) or made.mill:
@@ -128,6 +130,25 @@ def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
     return replace(made, exile=wanted, exile_count=count)
+
+
+def _revealed(node: Node, made: Cost, scope: Scope) -> Cost:
+    """701.20a: so many cards of the hand that match are shown; X of them where the cost says so."""
+    party = next(node.nodes("party")).only
+    if made.reveal_such is not None or party.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(party)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.determiner not in ("one", "count"):
+        refuse(party, refusal.NO_VOCABULARY)
+    if wanted.zone is not Zone.HAND or wanted.owner is not Relation.YOU or not found.card:
+        refuse(party, refusal.NO_VOCABULARY)
+    scope.mention(PAID)
+    if found.variable:
+        if made.times_x:
+            refuse(node, refusal.NO_VOCABULARY)
+        return replace(made, reveal_such=wanted, times_x="reveal")
+    return replace(made, reveal_such=wanted, reveal_count=found.least)
 
 
 def _tapped(node: Node, made: Cost, scope: Scope) -> Cost:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cost, Replaces
-from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not
+from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not, Paid
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.words.record import replace
@@ -11,6 +11,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
+from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.counting import counters
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Scope, refuse
@@ -61,8 +62,12 @@ def entering_unless_paid(node: Node, scope: Scope) -> Abilities:
     """614.12a: 'Mentre la Sentinella entra, puoi pagare 2 punti vita'; the next sentence says what happens otherwise."""
     if _entering(node, scope) != THIS or "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.NO_VOCABULARY)
-    if "inf" not in next(node.words("V_PAY")).moods:
+    shown = node.node("reveal_payment")
+    if "inf" not in next((shown or node).words("V_PAY", "V_REVEAL")).moods:
         refuse(node, refusal.DISAGREES)
+    if shown is not None:
+        paid = cost(Node("cost", (shown,), shown.start, shown.end), scope.fork())
+        return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, unless_paid=paid),)
     amount = amounts.said(next(node.nodes("life_amount")), scope)
     if not isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
@@ -98,6 +103,18 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
     tapped = node.has("TAPPED")
     entering = Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),))
     return (replace(entering, condition=such),)
+
+
+def escaping_with(node: Node, scope: Scope) -> Abilities:
+    """702.138c-d: 'La Sentinella fugge con un segnalino +1/+1': as it enters, if it was cast for its escape cost."""
+    agrees(next(node.nodes("party")), node, scope)
+    if _entering(node, scope) != THIS:
+        refuse(node, refusal.NO_VOCABULARY)
+    said = node.node("counters")
+    if said is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    enters = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=(counters(said, scope),))
+    return (replace(enters, condition=Paid("escape")),)
 
 
 def _with_its_subject(node: Node) -> Node:

@@ -106,6 +106,28 @@ def _evades(node: Node, objects: Filter, such: Condition | None) -> tuple[Combat
     return (evasion(next(node.nodes("evaded_by")), objects, such),)
 
 
+def _not_you(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """508.1c: 'non può attaccare te o un planeswalker che controlli'."""
+    if node.has("V_ATTACK") and "inf" not in next(node.words("V_ATTACK")).moods:
+        refuse(node, refusal.DISAGREES)
+    yours = node.has("YOU_OR_PLANESWALKER")
+    attack = c.CantAttack(objects=objects, whom=Relation.YOU, planeswalkers=yours, condition=such)
+    return (attack, c.CantBlock(objects=objects, condition=such)) if node.has("V_BLOCK") else (attack,)
+
+
+def none_of_many(node: Node) -> tuple[CombatRule, ...]:
+    """508.1c, 509.1b: 'Non più di due creature possono attaccarti in ogni combattimento'."""
+    number = node.word("NUM")
+    several = next(node.words("V_CAN")).moods & {"3s" if number is None else "3p"}
+    verbs = [word.moods for word in node.words("V_ATTACK", "V_BLOCK")]
+    if not several or any("inf" not in moods for moods in verbs):
+        refuse(node, refusal.DISAGREES)
+    whom = Relation.YOU if node.has("TO_YOU", "YOU", "ATTACK_YOU") else None
+    most = 1 if number is None else int(str(number.value))
+    such = creatures(next(node.nodes("nominal")))
+    return (c.AtMost(attacking=not node.has("V_BLOCK"), number=most, objects=such, whom=whom),)
+
+
 def _must_attack(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
     """508.1d."""
     if any(word.form != "combattimento" for word in node.words("STEP")):
@@ -174,6 +196,7 @@ def _taxed(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatR
 
 
 _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, ...]]] = {
+    "not_you": _not_you,
     "evades": _evades,
     "must_attack": _must_attack,
     "must_be_blocked": _must_be_blocked,

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability, Cost
+from collections.abc import Sequence
+
+from engine.cards.abilities.ability import Ability, Cost, Keyword
 from scenarios.cardtext import refusal
+from scenarios.cardtext.cleft import CLEAVE
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.keywords import affinity, enchant, from_qualities, keyword_abilities
+from scenarios.cardtext.lower.keywords import affinity, alone, enchant, from_qualities, keyword_abilities, of_quality
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -15,8 +19,13 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     """The abilities of one keyword. Raises Refusal for one that the engine does not have."""
     word = next(node.words("KEYWORD"))
     rest = node.node("keyword_rest")
+    if word.value == CLEAVE and not scope.source.cleft:
+        refuse(node, refusal.UNKNOWN_KEYWORD)
     if rest is None:
         return keyword_abilities(word, text)
+    of_which = rest.node("with_materials", "onto", "of_quality", "from_quality")
+    if of_which is not None or rest.node("described") is not None or (rest.node("nominal") and rest.has("SYMBOL")):
+        return (_of_quality(word, of_which or rest, text, scope),)
     qualities, nominal, alternative = rest.node("from_qualities"), rest.node("nominal"), rest.node("cost")
     if qualities is not None:
         return from_qualities(word, list(qualities.nodes("quality")), scope)
@@ -35,3 +44,30 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     if number is None:
         refuse(node, refusal.UNEXPECTED)
     return keyword_abilities(word, text, int(str(number.value)))
+
+
+def _of_quality(word: Lexeme, node: Node, text: str, scope: Scope) -> Keyword:
+    """A keyword that says of what it speaks, with mana or another cost behind that."""
+    paid = node.node("cost")
+    mana = Cost(mana=mana_cost(node)) if node.has("SYMBOL") else None
+    if word.value == "champion" and not node.has("FOR"):
+        refuse(node, refusal.UNKNOWN_KEYWORD)
+    return of_quality(word, node, text, mana if paid is None else cost(paid, scope))
+
+
+_BEGINS = ("WHEN", "AT_BEGINNING", "AS_IT_ENTERS", "AS_LONG_AS")
+
+
+def sentence_behind_keywords(found: Sequence[Lexeme]) -> int:
+    """Where a sentence begins behind keywords that need nothing more, in whose line a break was lost in print; 0 where none does:
+    'Difensore Quando ...', 'Vacuità {2}, Metti ...: ...'.
+    """
+    at = 0
+    while at < len(found) and found[at].kind == "KEYWORD" and alone(str(found[at].value)):
+        at += 1
+        if at + 1 < len(found) and found[at].kind == "COMMA" and found[at + 1].kind == "KEYWORD":
+            at += 1
+    if not at or at == len(found) or found[at - 1].kind == "COMMA":
+        return 0
+    cost = found[at].kind in ("SYMBOL", "TAP_SYMBOL") and any(one.kind == "COLON" for one in found[at:])
+    return at if cost or found[at].kind in _BEGINS else 0

@@ -8,10 +8,11 @@ from engine.cards.abilities.ability import (
     Keyword,
 )
 from engine.cards.abilities.filters import Filter
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.realised import keyword_realised
@@ -28,6 +29,7 @@ LANDCYCLING: dict[str, Filter] = {
     "mountaincycling": Filter(subtypes=("Mountain",)),
     "forestcycling": Filter(subtypes=("Forest",)),
     "basic landcycling": Filter(types=(CardType.LAND,), supertypes=(Supertype.BASIC,)),
+    "artifact landcycling": Filter(types=(CardType.ARTIFACT, CardType.LAND)),
 }
 """702.29e: variants of cycling that find a land card instead of drawing a card."""
 
@@ -35,10 +37,10 @@ _WITH_NUMBER = frozenset({
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
     "devour", "dredge",
     "fabricate", "fading", "frenzy", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "saddle",
-    "soulshift", "toxic", "tribute", "vanishing",
+    "soulshift", "toxic", "tribute",
 })  # fmt: skip
 _WITH_COST = frozenset({
-    "aura swap", "bestow", "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
     "embalm", "emerge", "encore", "entwine", "equip", "escalate",
     "escape", "eternalize", "evoke", "flashback", "foretell", "fortify", "freerunning", "harmonize", "kicker", "level up",
     "madness", "megamorph",
@@ -50,10 +52,22 @@ _WITH_BOTH = frozenset({"awaken", "impending", "reinforce", "suspend"})
 _NO_X = frozenset({"disguise", "megamorph", "morph"})
 """702.37f: keywords whose cost may have an X that other abilities speak of, which the engine does not know."""
 _WITH_QUALITY = frozenset(
-    {"affinity", "boast", "champion", "craft", "enchant", "forecast", "landwalk", "protection", "prototype", "splice"}
-)
+    {
+        "affinity", "boast", "champion", "craft", "enchant", "forecast", "landwalk", "offering", "protection", "prototype",
+        "splice",
+    }
+)  # fmt: skip
 _MAYBE_COST = frozenset({"mayhem"})
 """702.187b-c: keywords that may do without a cost."""
+_GIFT = "gift "
+"""702.174d-i: what is given stands behind it."""
+_MAYBE_NUMBER = frozenset({"vanishing"})
+"""702.63b: keywords that may do without a number."""
+
+
+def alone(keyword: str) -> bool:
+    """Whether a keyword stands by itself: without a number, a cost or a quality behind it."""
+    return keyword not in _WITH_NUMBER | _WITH_COST | _WITH_BOTH | _WITH_QUALITY | _MAYBE_COST | _MAYBE_NUMBER
 
 
 def keyword_abilities(
@@ -61,9 +75,15 @@ def keyword_abilities(
 ) -> tuple[Ability, ...]:
     """A keyword with its number or cost. Raises Refusal for one that the engine does not have, or with a wrong rest."""
     keyword = str(word.value)
+    if keyword.startswith(_GIFT):
+        if value is not None or cost is not None:
+            refuse(word, refusal.UNKNOWN_KEYWORD)
+        return (Keyword(keyword="gift", quality=keyword.removeprefix(_GIFT), text=text),)
     has_number, has_cost = keyword in _WITH_NUMBER | _WITH_BOTH, keyword in _WITH_COST | _WITH_BOTH
     if keyword in _MAYBE_COST:
         has_cost = cost is not None
+    if keyword in _MAYBE_NUMBER:
+        has_number = value is not None
     if (value is not None) is not has_number or (cost is not None) is not has_cost:
         refuse(word, refusal.UNKNOWN_KEYWORD)
     if cost is not None and keyword in _NO_X and "X" in cost.mana:
@@ -95,7 +115,8 @@ def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
 
 def _text(node: Node) -> str:
     """The words of a node, for showing."""
-    return " ".join(part.form if isinstance(part, Lexeme) else _text(part) for part in node.children)
+    said = (part.form if isinstance(part, Lexeme) else _text(part) for part in node.children)
+    return " ".join(one for one in said if one)
 
 
 def from_qualities(word: Lexeme, qualities: list[Node], scope: Scope) -> tuple[Ability, ...]:
@@ -141,6 +162,36 @@ def affinity(word: Lexeme, nominal: Node, text: str) -> Keyword:
     if wanted.zone is not Zone.BATTLEFIELD or found.zone_said or wanted.controller is not Relation.ANY:
         refuse(nominal, refusal.NO_VOCABULARY)
     return Keyword(keyword="affinity", quality=_text(nominal), filter=wanted, text=text)
+
+
+def of_quality(word: Lexeme, node: Node, text: str, cost: Cost | None) -> Keyword:
+    """702.6c, 702.47a, 702.48a, 702.72a, 702.119b, 702.167a: a keyword that says of what it speaks, with its cost if it has one."""
+    keyword = str(word.value)
+    if _OF_QUALITY.get(node.kind, ()) and keyword not in _OF_QUALITY[node.kind]:
+        refuse(node, refusal.UNKNOWN_KEYWORD)
+    wanted = next(node.nodes("described", "nominal"))
+    found = described(wanted) if wanted.kind == "described" else describe(wanted, plural_and=False)
+    such = found.objects
+    if such is None or found.players is not None or found.targeted or found.zone_said or found.variable:
+        refuse(wanted, refusal.NO_VOCABULARY)
+    if such.controller is not Relation.ANY or such.another or found.determiner not in ("", *_COUNTED[keyword]):
+        refuse(wanted, refusal.NO_VOCABULARY)
+    made = Keyword(keyword=keyword, quality=_text(wanted), filter=such, cost=cost, text=text)
+    if keyword != "craft":
+        return made
+    several = found.determiner == "one_or_more"  # 702.167a: 'one or more' is the only quality that counts materials
+    return replace(made, value=found.least, quality="or more" if several else None)
+
+
+_OF_QUALITY: dict[str, tuple[str, ...]] = {
+    "with_materials": ("craft",), "onto": ("splice",), "of_quality": ("offering",), "from_quality": ("emerge",),
+    "keyword_rest": ("champion", "equip"),
+}  # fmt: skip
+"""How each of these keywords says of what it speaks."""
+_COUNTED: dict[str, tuple[str, ...]] = {
+    "craft": ("one", "count", "one_or_more"), "champion": ("one",), "splice": (), "offering": (), "emerge": (), "equip": (),
+}  # fmt: skip
+"""The determiners that stand before it."""
 
 
 def enchant(word: Lexeme, nominal: Node, text: str) -> Keyword:

@@ -214,6 +214,9 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
             return based(node, scope)
         case "becomes":
             return becoming(node, scope)
+        case "is_no":
+            taken = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+            return (ChangeTypes(remove=taken),)
         case "without_supertype":
             lost = tuple(word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype))
             return (ChangeTypes(remove_supertypes=lost),)

@@ -257,6 +257,8 @@ def adjective(node: Node) -> dict[str, Any]:
             return {"attacking": True}
         case "BLOCKING":
             return {"blocking": True}
+        case "BLOCKED":
+            return {"blocked": True}
         case "ENCHANTED":
             return {"bears": "Aura"}
         case "EQUIPPED":
@@ -294,7 +296,7 @@ def _not_adjective(part: Part, node: Node) -> None:
                 part.fields["not_colors"] = (*part.fields.get("not_colors", ()), *value)
             case "supertypes":
                 part.fields["not_supertypes"] = (*part.fields.get("not_supertypes", ()), *value)
-            case "colorless" | "attacking" | "blocking":
+            case "colorless" | "attacking" | "blocking" | "blocked" | "face_down" | "transformed":
                 part.set(node, **{name: False})
             case _:
                 refuse(node, refusal.NO_VOCABULARY)
@@ -393,12 +395,16 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
     than = part.scope.x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
     if than is None:
         refuse(comparison, refusal.UNKNOWN_X)
-    how = next((sign for kind, sign in _HOW.items() if comparison.has(kind)), "=")
-    said = [Measured(what=name, how=how, than=than) for name in names]
+    said = [Measured(what=name, how=how(comparison), than=than) for name in names]
     if len(said) == 1:
         part.set(node, measured=tuple(said))
     else:
         part.any_of.append(tuple(Filter(measured=(one,)) for one in said))
+
+
+def how(comparison: Node) -> str:
+    """The sign of a comparison."""
+    return next((sign for kind, sign in _HOW.items() if comparison.has(kind)), "=")
 
 
 def compared(node: Node) -> Bounds:
@@ -596,9 +602,10 @@ def _in_your_hand(part: Part, node: Node) -> None:
 
 def _who_fights(part: Part, node: Node) -> None:
     """'Che attacca'."""
-    if not next(node.words("V_ATTACK")).moods & {"3s", "3p"}:
+    verb = next(node.words("V_ATTACK", "IS_FIGHTING"))
+    if not verb.moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
-    part.set(node, attacking=True)
+    part.set(node, **{str(verb.value) if verb.kind == "IS_FIGHTING" else "attacking": True})
 
 
 def _of_defender(part: Part, node: Node) -> None:
@@ -608,6 +615,12 @@ def _of_defender(part: Part, node: Node) -> None:
         part.set(node, defending=True)
     else:
         part.set(node, whose=DefendingPlayer(attacker))
+
+
+def _and_which(part: Part, node: Node) -> None:
+    """'Le magie che i tuoi avversari lanciano e che bersagliano la Sentinella': what more is said of the same."""
+    said = node.only
+    _MODIFIERS[said.kind](part, said)
 
 
 def _which_targets(part: Part, node: Node) -> None:
@@ -741,6 +754,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,
+    "and_which": _and_which,
     "named": _named,
     "sized": _sized,
     "same_named": _same_named,

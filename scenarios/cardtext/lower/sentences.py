@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.choices import Choose, If, May
-from engine.cards.abilities.conditions import Condition, Paid
+from engine.cards.abilities.conditions import Condition, Not, Paid
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
@@ -28,7 +28,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.actions import OBJECTS_DO, WITHOUT_VERB
-from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.conditions import condition, negated_fact
 from scenarios.cardtext.lower.costs import cost as paid
 from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.dealing import deal_to_you
@@ -200,7 +200,11 @@ def _act_if(node: Node, sentence: _Sentence) -> Effects:
     """608.2c: the condition behind the instruction; it is looked at before."""
     earlier = len(sentence.scope.targets)
     made = _act(next(node.nodes("act")), sentence)
-    such = condition(next(node.nodes("condition")), sentence.scope)
+    unless = node.node("negated_fact")
+    if unless is not None:
+        such: Condition = Not(negated_fact(unless, sentence.scope))
+    else:
+        such = condition(next(node.nodes("condition")), sentence.scope)
     _targets_if(such, earlier, node, sentence.scope)
     return (If(condition=such, then=made),)
 

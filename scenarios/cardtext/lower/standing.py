@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.cards.abilities.ability import (
     Ability,
     Cannot,
+    Cost,
     Keyword,
     LandPlays,
     PlayerScope,
@@ -19,22 +20,33 @@ from engine.cards.abilities.combat import AsAttacks, MustBlock
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.player_rules import CastLimit, PlayerHas
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import AttachedTo, One, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.turns import MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
-from engine.words.terms import Relation, TurnStep, Zone
+from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.becoming import listed
 from scenarios.cardtext.lower.changing import changes
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.description import described, described_for_good
+from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.doing import verb_of
-from scenarios.cardtext.lower.entering import choosing, entering_tapped, entering_unless_paid, entering_with
+from scenarios.cardtext.lower.entering import (
+    choosing,
+    entering_tapped,
+    entering_unless_paid,
+    entering_with,
+    escaping_with,
+)
+from scenarios.cardtext.lower.fighting import none_of_many
 from scenarios.cardtext.lower.fighting import rules as combat_rules
+from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.nouns import targeting
@@ -116,9 +128,7 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
             continue
         agrees(party, one, scope)
         if one.kind == "not_activated":
-            made.append(
-                Cannot(what=Prohibition.ACTIVATE, objects=_forbidden_objects(one, party, scope), condition=such)
-            )
+            made.append(Cannot(what=_not_activated(one), objects=_forbidden_objects(one, party, scope), condition=such))
         elif one.kind == "fights_so":
             made.extend(combat_rules(one, _forbidden_objects(one, party, scope), such))
         elif one.kind in ("cannot", "stays_tapped"):
@@ -128,6 +138,11 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     if changed:
         made.insert(0, _static(party, in_written_order(changed), such, scope))
     return tuple(made)
+
+
+def _not_activated(node: Node) -> Prohibition:
+    """602.5, 605.1a: no activated ability of it, or none that is not a mana ability."""
+    return Prohibition.ACTIVATE_BUT_MANA if node.has("UNLESS_MANA_ABILITIES") else Prohibition.ACTIVATE
 
 
 def _of_each(party: Node, scope: Scope) -> Scope:
@@ -199,7 +214,7 @@ def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Ab
     """101.2: each thing that cannot happen is an ability of its own."""
     inner = party.only
     if inner.kind in ("opponents", "you") or (inner.kind == "described" and described_for_good(inner, scope).players):
-        return _players_cannot(node, party, such)
+        return _players_cannot(node, party, such, scope)
     whose = _forbidden_objects(node, party, scope)
     if node.kind == "stays_tapped":
         return (_untap(node, whose, such),)
@@ -208,6 +223,11 @@ def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Ab
         found.append(Prohibition.ATTACK)
     if node.has("V_BLOCK"):
         found.append(Prohibition.BLOCK)
+    crews = node.word("KEYWORD")
+    if crews is not None:
+        if crews.value != "crew" or next(node.words("SUBTYPE")).value != "Vehicle":
+            refuse(crews, refusal.UNEXPECTED)
+        found.append(Prohibition.CREW)
     if not found or _kept_from(node) is not None:
         refuse(node, refusal.NO_VOCABULARY)
     zones = (Zone.BATTLEFIELD,)
@@ -241,21 +261,88 @@ def _untap(node: Node, whose: Filter, such: Condition | None) -> Cannot:
     return Cannot(what=Prohibition.UNTAP, objects=whose, condition=such)
 
 
-def _players_cannot(node: Node, party: Node, such: Condition | None) -> Abilities:
+def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
     inner = party.only
     if inner.kind == "opponents":
-        scope = PlayerScope.OPPONENTS
+        who = PlayerScope.OPPONENTS
     elif inner.kind == "described":
         found = described(inner)
         if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
             refuse(party, refusal.NO_VOCABULARY)
-        scope = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
+        who = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
     else:
         refuse(party, refusal.NO_VOCABULARY)
     what = _kept_from(node) if node.kind == "cannot" else None
     if what is None:
         refuse(node, refusal.NO_VOCABULARY)
-    return (Cannot(what=what, players=scope, condition=such),)
+    spells = _spells_kept_from(node, scope) if what is Prohibition.CAST else None
+    return (Cannot(what=what, objects=spells, players=who, condition=such),)
+
+
+def _spells_kept_from(node: Node, scope: Scope) -> Filter | None:
+    """601.3: which spells nobody may cast; any, where the words say nothing of them."""
+    said = next(node.nodes("nominal"))
+    found = describe(said, plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
+        refuse(said, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.ANY or wanted.another or wanted.targeting is not None:
+        refuse(said, refusal.NO_VOCABULARY)
+    plain = replace(wanted, not_kind=None)
+    return None if plain == Filter(zone=Zone.STACK) else plain
+
+
+def _cast_limit(node: Node, scope: Scope) -> Abilities:
+    """601.3: 'Ogni giocatore non può lanciare più di una magia per turno'."""
+    party, number, verb = node.node("party"), node.word("NUM"), next(node.words("V_CAN"))
+    if party is None or party.only.kind == "you":
+        who, moods = Relation.YOU, {"2s"}
+    elif party.only.kind == "opponents":
+        who, moods = Relation.OPPONENT, {"3p"}
+    else:
+        if party.only.kind != "described":
+            refuse(party, refusal.NO_VOCABULARY)
+        found = described(party.only)
+        if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
+            refuse(party, refusal.NO_VOCABULARY)
+        who, moods = found.players, {"3p"} if found.plural else {"3s"}
+    if not verb.moods & moods:
+        refuse(verb, refusal.DISAGREES)
+    return (CastLimit(most=1 if number is None else int(str(number.value)), who=who),)
+
+
+def _none_of_many(node: Node, scope: Scope) -> Abilities:
+    return none_of_many(node)
+
+
+def _instead_of_mana_cost(node: Node, scope: Scope) -> Abilities:
+    """118.9: 'Puoi pagare 2 punti vita invece di pagare il costo di mana di questa magia', for nothing where nothing is paid."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if "2s" not in next(node.words("V_CAN")).moods or scope.source.quoted or CardType.LAND in scope.source.types:
+        refuse(node, refusal.NO_VOCABULARY)
+    asked, paid = node.node("if_", "while_"), node.node("cost")
+    scope.subject = scope.mention(own(scope))
+    such = None if asked is None else condition(next(asked.nodes("condition")), scope)
+    if paid is not None and any("inf" not in verb.moods for verb in _payment_verbs(paid)):
+        refuse(paid, refusal.DISAGREES)
+    instead = Cost(mana="{0}") if paid is None else cost(paid, scope)
+    if "{X}" in instead.mana or instead.times_x or instead.sacrifice_this or instead.tap:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (CastingCost(cost=instead, alternative=True, name="instead", condition=such),)
+
+
+def _payment_verbs(paid: Node) -> Iterator[Lexeme]:
+    return (word for one in paid.nodes() for word in one.words() if word.kind.startswith("V_"))
+
+
+def _flash_for_more(node: Node, scope: Scope) -> Abilities:
+    """601.3c: 'Puoi lanciare questa magia come se avesse lampo se paghi {2} in più per lanciarla'."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if "2s" not in next(node.words("V_CAN")).moods or "2s" not in next(node.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    if scope.source.quoted or CardType.LAND in scope.source.types:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (CastingCost(cost=Cost(mana=mana_cost(node)), optional=True, flash=True, name="flash"),)
 
 
 def _defining(node: Node, scope: Scope) -> Abilities:
@@ -414,6 +501,22 @@ def _you_cannot(node: Node, scope: Scope) -> Abilities:
     return (Cannot(what=what, players=PlayerScope.YOU), *(() if more is None else _standing(more, None, scope)))
 
 
+def _player_has(node: Node, scope: Scope) -> Abilities:
+    """613.10, 702.11c, 702.16a, 702.18a: 'Hai anti-malocchio': a keyword ability that players can have."""
+    if "2s" not in next(node.words("V_HAVE")).moods:
+        refuse(node, refusal.DISAGREES)
+    found: list[Ability] = []
+    for item in listed(next(node.nodes("abilities"))):
+        for given in of_item(item, scope):
+            if not isinstance(given, Keyword) or given.keyword not in PLAYERS_HAVE:
+                refuse(item, refusal.NO_VOCABULARY)
+            found.append(PlayerHas(ability=given))
+    return tuple(found)
+
+
+PLAYERS_HAVE = ("hexproof", "protection", "shroud")
+
+
 def _more_lands(node: Node, scope: Scope) -> Abilities:
     """305.2."""
     if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_PLAY")).moods:
@@ -485,10 +588,16 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "elliptic": _elliptic,
     "choosing": choosing,
     "ability_cost": _ability_cost,
+    "cast_limit": _cast_limit,
+    "none_of_many": _none_of_many,
+    "instead_of_mana_cost": _instead_of_mana_cost,
+    "flash_for_more": _flash_for_more,
     "entering_unless_paid": entering_unless_paid,
     "all_block": _all_block,
     "entering_tapped": entering_tapped,
     "entering_with": entering_with,
+    "escaping_with": escaping_with,
+    "player_has": _player_has,
     "defining": _defining,
     "more_lands": _more_lands,
     "you_cannot": _you_cannot,

@@ -11,6 +11,7 @@ from engine.words.record import Record
 from engine.words.terms import Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Failed, Reader
+from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import lines
 from scenarios.cardtext.lower.scope import Source
@@ -40,8 +41,16 @@ class OracleReading(Record):
 
 def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
     """Read the English text of a card whose types and cost are known. Nothing is raised for text that makes no sense."""
+    if not is_cleft(text):
+        return _read(name, text, looks, cleft=False)
+    long, short = (_read(name, part, looks, cleft=True) for part in (whole(text), shortened(text)))
+    abilities = tuple(with_both(one, short.abilities) for one in long.abilities)
+    return OracleReading(abilities, (*long.not_understood, *short.not_understood))
+
+
+def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> OracleReading:
     announces_x = "X" in symbols(looks.mana_cost or "")
-    source = Source(name=looks.name, types=looks.types, subtypes=looks.subtypes, announces_x=announces_x)
+    source = Source(name=looks.name, types=looks.types, subtypes=looks.subtypes, announces_x=announces_x, cleft=cleft)
     try:
         found, reminders = without_reminders(words.pieces(words.without_labels(text)), text)
     except Refusal as why:

@@ -82,7 +82,7 @@ COUNTS: list[Entry] = [
 
 _PAYMENTS = (
     "mana_payment", "tap_payment", "untap_payment", "sacrifice_payment", "discard_payment", "life_payment", "remove_payment",
-    "put_payment", "exile_payment", "tap_others_payment", "return_payment", "energy_payment", "mill_payment",
+    "put_payment", "exile_payment", "tap_others_payment", "return_payment", "energy_payment", "mill_payment", "reveal_payment",
 )  # fmt: skip
 
 COSTS: list[Entry] = [
@@ -119,6 +119,7 @@ COSTS: list[Entry] = [
     *entry("energy_paid", "<ENERGY> {more:energy*}", "<ENERGY> {more:energy*}", said="ENERGY more"),
     *entry("energy_paid", "<NUM> <ENERGY>", "<NUM> <ENERGY>"),
     *entry("", "<ENERGY>", "<ENERGY>", category="energy"),
+    *entry("reveal_payment", "[reveal] {party:described_party}", "[rivelare] {party:described_party}"),
     *entry("mill_payment", "[mill] {cards}", "[macinare] {cards}"),
 ]  # fmt: skip
 
@@ -185,6 +186,21 @@ CONDITIONS: list[Entry] = [
     *_fact("you 're the monarch", "sei il monarca", "YOU_ARE_MONARCH"),
     *_fact("it 's night", "è notte", "IT_IS_NIGHT"),
     *_fact("it 's day", "è giorno", "IT_IS_DAY"),
+    *_fact("the gift was promised", "il dono è stato promesso", "GIFT_PROMISED"),
+    *_fact("the gift wasn't promised", "il dono non è stato promesso", "GIFT_NOT_PROMISED"),
+    *_fact("it escaped", "è fuggita|fuggito", "ESCAPED"),
+    *_fact("{subject_of_fact} escaped", "{subject_of_fact} è fuggita|fuggito", "subject_of_fact ESCAPED"),
+    *_fact("{measured_so}", "{measured_so}", "measured_so"),
+    *(
+        made
+        for kind in ("number_of", "devotion", "your_life")
+        for made in entry("measured_so", f"{{{kind}}} is {{comparison}}", f"{{{kind}}} è {{comparison}}",
+                          said=f"{kind} V_BE=\"è\" comparison")
+    ),
+    *entry("negated_fact", "it 's your turn", "non sia il tuo turno", said="NOT YOUR_TURN_NOW"),
+    *entry("negated_fact", "it escaped", "non sia fuggita|fuggito", said="NOT ESCAPED"),
+    *entry("negated_fact", "there are|is {owned}", "non ci siano {owned}", said="NOT THERE_ARE owned"),
+    *entry("negated_fact", "you {attacked_so}", "non {attacked_so}", said="NOT attacked_so"),
     *_fact("there are|is {owned}", "ci sono {owned}", "THERE_ARE owned"),
     *entry("controls", "[control] {owned}", "[controllare] {owned}"),
     *entry("controls_none", "[control] no {nominal}", "non [controllare] {nominal}", said="NOT V_CONTROL nominal"),

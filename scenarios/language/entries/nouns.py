@@ -192,6 +192,8 @@ MODIFIERS: list[Entry] = [
     *entry("comparison", "{number} or greater", "pari o superiore a {number}", said="number OR_MORE"),
     *entry("comparison", "less than or equal to {number_of}", "pari o inferiore a {number_of}", said="AT_MOST number_of"),
     *entry("comparison", "equal to {number_of}", "pari a {number_of}", said="EQUAL_TO number_of"),
+    *entry("comparison", "less than {number}", "inferiore a {number}", said="BELOW number"),
+    *entry("comparison", "greater than {number}", "superiore a {number}", said="ABOVE number"),
     *entry("comparison", "{number}", "pari a {number}", said="EQUAL_TO number"),
     *entry("counter_kind", "<PT> counter", "segnalino <PT>", said="COUNTER PT", marks="s"),
     *entry("counter_kind", "<PT> counters", "segnalini <PT>", said="COUNTER PT", marks="p"),

@@ -7,10 +7,10 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
-    "entering_unless_paid", "exerting", "enters_as_copy",
+    "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
 )  # fmt: skip
 _PREDICATES = (
-    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so",
+    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
 )  # fmt: skip
 
 STATICS: list[Entry] = [
@@ -25,6 +25,7 @@ STATICS: list[Entry] = [
     *entry("while_", "as long as {condition}", "fintanto che {condition}", said="AS_LONG_AS condition"),
     *entry("if_", "if {condition}", "se {condition}", said="IF condition"),
     *entry("unless_you", "unless you control {owned}", "a meno che tu non controlli {owned}", said="UNLESS YOU NOT V_CONTROL owned"),
+    *entry("unless_you", "unless {negated_fact}", "a meno che {negated_fact}", said="UNLESS negated_fact"),
     *entry("unless_you", "unless you control {at_most}", "a meno che tu non controlli {at_most}",
            said="UNLESS YOU NOT V_CONTROL at_most"),
     *entry("unless_you", "unless you have two or more opponents", "a meno che tu non abbia due o più avversari",
@@ -54,7 +55,7 @@ STATICS: list[Entry] = [
     *entry("stays_tapped", ("doesn't|don't untap during its controller's untap step",
            "doesn't|don't untap during their controllers' untap steps"), "non [stappare] durante lo stap del suo controllore",
            said="NOT V_UNTAP DURING_CONTROLLERS_UNTAP"),
-    *(made for kind in ("evades", "must_attack", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender",
+    *(made for kind in ("not_you", "evades", "must_attack", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender",
                         "taxed")
       for made in entry("fights_so", f"{{{kind}~}}", f"{{{kind}~}}")),
     *entry("as_if", "can attack as though it|they didn't have defender", "può attaccare come se non avesse difensore",
@@ -107,6 +108,23 @@ STATICS: list[Entry] = [
            said="if_ COMMA V_ENTER WITH counters"),
     *entry("entering_unless_paid", "as {party} [enter~sub] (the battlefield)? , you may pay {life_amount}",
            "mentre {party} [entrare~sub] , puoi pagare {life_amount}", said="AS_IT_ENTERS party V_ENTER COMMA V_CAN V_PAY life_amount"),
+    *entry("entering_unless_paid", "as {party} [enter~sub] (the battlefield)? , you may {reveal_payment}",
+           "mentre {party} [entrare~sub] , puoi {reveal_payment~inf}", said="AS_IT_ENTERS party V_ENTER COMMA V_CAN reveal_payment"),
+    *entry("escaping_with", "{party} escapes with {counters} on it", "{party} fugge con {counters}",
+           said="party V_ESCAPE=\"fugge\" WITH counters"),
+    *entry("player_has", "you [have] {abilities}", "[avere] {abilities}", said="V_HAVE abilities"),
+    *entry("cast_limit", "{party} can't [cast] more than one spell each turn", "{party} non [potere~sub] [lanciare] più di una magia per turno",
+           said="party NOT V_CAN V_CAST PLUS OF ONE SPELL EACH_TURN"),
+    *entry("none_of_many", "no more than <NUM> {nominal.p} can [attack] you each combat",
+           "non più di <NUM> {nominal.p} possono [attaccare] te in ogni combattimento",
+           said="NO_MORE_THAN NUM nominal V_CAN V_ATTACK YOU EACH_COMBAT"),
+    *entry("flash_for_more", "you [may] [cast] {own} as though it had flash if you [pay~2s] {symbol} more to cast it",
+           "[potere] [lanciare] {own} come se avesse lampo se [pagare~2s] {symbol} in più per lanciarla",
+           said="V_CAN V_CAST own AS_THOUGH_FLASH IF V_PAY symbol MORE_FOR_IT"),
+    *entry("is_no", "isn't|aren't a|an <TYPE.s>", "non [essere] <ONE> <TYPE.s>", said="NOT V_BE=\"è\" ONE TYPE"),
+    *entry("not_you", "can't [attack] you", "non può [attaccare] te", said="NOT V_CAN V_ATTACK YOU"),
+    *entry("not_you", ("can't [attack] you or planeswalkers you control", "can't [attack] you or a planeswalker you control"),
+           "non può [attaccare] te o i planeswalker che controlli", said="NOT V_CAN V_ATTACK YOU_OR_PLANESWALKER"),
     *entry("choosing", "as {party} [enter~sub] (the battlefield)? , choose {chosen_so}",
            "mentre {party} [entrare~sub] , scegli {chosen_so}", said="AS_IT_ENTERS party V_ENTER COMMA V_CHOOSE chosen_so"),
     *entry("", "a color", "un colore", category="chosen_so", said="A_COLOR"),

@@ -51,6 +51,7 @@ _TIMES_X: Vocabulary[str] = Vocabulary(
         "exile": "esilia",
         "tap": "TAPpa",
         "energy": "energia",
+        "reveal": "rivela",
     },
 )
 
@@ -97,6 +98,8 @@ COSTS.open_form = form_of(
     discard_such=("carte da scartare", FILTER),
     discard_this=("scarta questa carta", YES),
     reveal_this=("rivela questa carta", YES),
+    reveal_such=("rivela", FILTER),
+    reveal_count=("quante da rivelare", POSITIVE),
     materials=("materiali", FILTER),
     material_count=("quanti materiali", _HOW_MANY),
     life=("punti vita", NATURAL),

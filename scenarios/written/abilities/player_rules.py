@@ -36,6 +36,14 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         text=_TEXT,
     )
     abilities.form(
+        p.CastLimit,
+        most=("magie lanciate ogni turno al massimo", NATURAL),
+        who=("chi", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
         p.MoreVotes,
         count=("voti in più", POSITIVE),
         who=("chi", RELATION),
