@@ -9,7 +9,7 @@ from engine.cards.abilities.conditions import AllOf, AnyOf, StepIs, TurnOf
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other
 from engine.words.record import replace
-from engine.words.terms import Action, Kind, Reason, Relation, TurnStep, Zone
+from engine.words.terms import Action, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.combat_events import OF_COMBAT, or_planeswalker, with_others
@@ -419,7 +419,10 @@ def _acting(node: Node, subject: Subject) -> Event:
 
 def _becoming_known(node: Node, subject: Subject) -> Event:
     """701.37b, 725.1: 'diventa mostruosa', 'diventi il monarca'."""
-    if node.has("MONSTROUS"):
+    becomes = node.word("DESIGNATED")
+    if becomes is not None and becomes.value is not Designation.MONSTROUS:
+        refuse(becomes, refusal.NO_VOCABULARY)
+    if becomes is not None:
         made = t.Performs(action=Action.MONSTROSITY, subject=once_each(node, subject))
         return Event(made, spoken_as(subject), amount=True)
     who = people(node, subject)

@@ -122,7 +122,7 @@ HAPPENINGS: list[Entry] = [
     *entry("exploiting", "[exploit] {party}", "[sfruttare] {party}"),
     *entry("acting", "[commit] a crime", "[commettere] un crimine", said="V_COMMIT A_CRIME"),
     *entry("acting", "[fight]", "[lottare]"),
-    *entry("acting", "[become] monstrous", "[diventare] mostruosa|mostruoso", said="V_BECOME MONSTROUS"),
+    *entry("acting", "[become] <DESIGNATED>", "[diventare] <DESIGNATED>", said="V_BECOME DESIGNATED"),
     *entry("acting", "[become] the monarch", "[diventare] il monarca", said="V_BECOME THE_MONARCH"),
     *(made for verb, infinitive in (("exert", "stremare"), ("enlist", "arruolare"), ("goad", "spronare"))
       for made in entry("acting", f"[{verb}] {{party}}", f"[{infinitive}] {{party}}")),
