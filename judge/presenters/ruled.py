@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from judge import paths, patience
+from judge.boards import EMPTY
 from judge.patience import Stopped, never
 from judge.readings import Readings
 from scenarios.written.card_source import lent_source
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from judge.presenters.completing import Sight
     from scenarios.played.run import Run
 
+NOTHING_YET = "Scrivi che cosa succede: «Anna lancia 3 danni su Orso», «Anna attacca con Vipera», «muore Orso»."
 SECONDS = 3
 """For how long more than the ruling itself may take, beside somebody who types."""
 _SHAPED_BY = ("engine", "scenarios", "ruletext", "judge.presenters")
@@ -54,6 +56,10 @@ class Verdict:
             return None
 
 
+OF_NOTHING = Verdict("Risposta (completa)", ("Sul tavolo non cambia nulla.", NOTHING_YET), ())
+"""The ruling on a new board, which is the same on every machine."""
+
+
 def keep(text: str, verdict: Verdict) -> None:
     """Keeps what was ruled on a board."""
     said = (verdict.heading, verdict.answer, verdict.below)
@@ -65,7 +71,7 @@ def kept(text: str) -> Verdict | None:
     try:
         return Verdict(*msgspec.json.decode(_shelf().find(_key(text)) or "", type=_Said))
     except msgspec.DecodeError:
-        return None
+        return OF_NOTHING if text == EMPTY else None
 
 
 @cache

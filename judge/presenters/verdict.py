@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judge import patience
 from judge.patience import Stopped, never
-from judge.presenters.ruled import SECONDS, Verdict
+from judge.presenters.ruled import NOTHING_YET, SECONDS, Verdict
 from scenarios.language.errors import ScenarioError
 from scenarios.language.words import sentence_case
 from scenarios.told import answer_words, plain, question_words, report, ruling
@@ -29,7 +29,6 @@ NOT_ASKED = "Che cosa si chiede alla riga {} non si capisce; ecco che cosa cambi
 ANYHOW = "Comunque si scelga:"
 ALIKE = "qualunque sia la scelta, la risposta non cambia."
 NOT_WHOLE = "incompleta: "
-NOTHING_YET = "Scrivi che cosa succede: «Anna lancia 3 danni su Orso», «Anna attacca con Vipera», «muore Orso»."
 
 
 def verdict(

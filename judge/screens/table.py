@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 PAUSE = 0.15
 """Seconds without a key after which what was typed is looked at."""
 SHORT_PAUSE = 0.05
-"""Seconds without a key after which it is looked up what a text may go on with."""
+"""Seconds without a key after which it is looked up what a text may go on with, and in which a ruling that was kept is drawn."""
 PLAYING = "…"
 """Behind the heading of a ruling that is of the board as it was before."""
 
@@ -144,6 +144,8 @@ class TableScreen(BoardFiles):
         worker = get_current_worker()
         if text == self._as_opened and (before := ruled.kept(text)) is not None:
             self.post_message(self.Ruled(text, before))
+            # It is seen before what plays the board is loaded, which keeps the processor busy.
+            sleep(SHORT_PAUSE)
         from judge.presenters import table
         from judge.presenters.verdict import faulty, verdict
 

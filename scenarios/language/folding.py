@@ -11,5 +11,7 @@ _SAME = str.maketrans({"’": "'", "`": "'", "−": "-", "–": "-", "—": "-",
 @lru_cache(maxsize=8192)
 def folded(text: str) -> str:
     """A word as it is compared: without capitals, accents, typographic signs and doubled blanks."""
+    if text.isascii() and "`" not in text:
+        return " ".join(text.lower().split())
     plain = unicodedata.normalize("NFD", text.translate(_SAME))
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).casefold().split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from scenarios.language.agreement import singular
 from scenarios.language.folding import folded
@@ -123,7 +124,6 @@ _ALLOWED = re.compile(
     re.IGNORECASE,
 )
 """What asks of the last thing that somebody does whether it may be done."""
-_PATTERNS = [(re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID]
 _DAMAGED = re.compile(
     rf"(?:quant[io] dann[oi] \w+ {_ONE}|{_ARTICLE}(?P<other>.+?) \w+ (?:del )?dann[oi])", re.IGNORECASE
 )
@@ -180,9 +180,15 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
     return text if begun is None and ends is None else plain
 
 
+@cache
+def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """The forms of a question, made ready with the first one: many boards ask none."""
+    return tuple((re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID)
+
+
 def _said(plain: str, players: Sequence[str]) -> str:
     """What one of the forms of a question asks; '' for none of them."""
-    for pattern, asked in _PATTERNS:
+    for pattern, asked in _patterns():
         found = pattern.fullmatch(plain)
         if found is not None:
             said = found.groupdict(default="")

@@ -8,6 +8,7 @@ import pytest
 from judge import boards, keys, paths
 from judge.presenters import ruled, table
 from judge.presenters.ruled import Verdict
+from judge.presenters.verdict import verdict
 from scenarios.printed.lending import LentCards
 from scenarios.printed.store import FILE
 from scenarios.written.card_source import lend_cards
@@ -43,6 +44,14 @@ def test_with_other_cards_lent_a_board_is_another_one(tmp_path: Path) -> None:
 def test_what_is_damaged_is_as_if_it_were_not_there(damaged: str) -> None:
     ruled._shelf().put(ruled._key("Anna:\n"), damaged)
     assert ruled.kept("Anna:\n") is None
+
+
+def test_a_new_board_has_its_ruling_before_anything_was_kept() -> None:
+    found = table.checked(boards.EMPTY)
+    assert found.scenario is not None
+    now = verdict(found.scenario, found.notes)
+    assert ruled.kept(boards.EMPTY) == Verdict(now.heading, now.answer, now.below)
+    assert ruled.kept(f"{boards.EMPTY}Carla:\n") is None
 
 
 @pytest.mark.app
