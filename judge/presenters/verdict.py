@@ -27,6 +27,8 @@ HEADING = "Risposta"
 NOT_PLAYED = "Non si può ancora svolgere."
 NOT_ASKED = "Che cosa si chiede alla riga {} non si capisce; ecco che cosa cambia."
 ANYHOW = "Comunque si scelga:"
+ONE_OF_ALIKE = "Comunque si scelga l'esito è uguale, per esempio:"
+"""Where what can be chosen is alike, so that one answer stands for all of them."""
 ALIKE = "qualunque sia la scelta, la risposta non cambia."
 NOT_WHOLE = "incompleta: "
 
@@ -47,10 +49,10 @@ def verdict(
         said = (f"Riga {fault.line}: {fault.message}{_meant(fault.suggestion)}." for fault in error.faults)
         return Verdict(HEADING, (NOT_PLAYED,), tuple(said))
     told = ruling(made)
-    open_question = _Open("", ()) if made.question is None else _opened(made, told, stopped)
+    open_question = _Open("", (), told) if made.question is None else _opened(made, told, stopped)
     # The numbers come before anything long, so that a low pane shows the answer and what decides it.
-    below = [*filter(None, [told.decided_by]), *open_question.outcomes]
-    below += [cited(number).line for number in told.rules]
+    below = [*filter(None, [open_question.decided.decided_by]), *open_question.outcomes]
+    below += [cited(number).line for number in open_question.decided.rules]
     if told.rest:
         below.append(f"{report.ALSO} {' '.join(told.rest)}")
     below += [f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in made.checks if not check.vera]
@@ -79,6 +81,8 @@ class _Open(NamedTuple):
 
     answer: str
     outcomes: tuple[str, ...]
+    decided: Ruling
+    """The ruling whose rules decide: that of the one outcome, where there is no other."""
 
 
 def _opened(made: Run, told: Ruling, stopped: Stopped) -> _Open:
@@ -94,13 +98,14 @@ def _opened(made: Run, told: Ruling, stopped: Stopped) -> _Open:
     count = len(found.outcomes)
     if not found.complete or not count:
         are = f"C'è almeno {count} esito" if count == 1 else f"Ci sono almeno {count} esiti"
-        return _Open("", (f"Dipende: {asked}. {are}.", *listed))
+        return _Open("", (f"Dipende: {asked}. {are}.", *listed), told)
     suppose = f"{SUPPOSED} " if told.incomplete else ""
     same = {_outcome(one) for one in found.outcomes}
     if len(same) == 1 and not any(ruling(one.run).incomplete for one in found.outcomes):
         # What is the same of all of them is the answer; the choice is told all the same.
-        return _Open(f"{suppose}{ANYHOW} {same.pop()}", (f"{asked}: {ALIKE}",))
-    return _Open(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed)
+        anyhow = ANYHOW if count > 1 else ONE_OF_ALIKE
+        return _Open(f"{suppose}{anyhow} {same.pop()}", (f"{asked}: {ALIKE}",), ruling(found.outcomes[0].run))
+    return _Open(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed, told)
 
 
 def _way(one: Found) -> str:
