@@ -34,7 +34,7 @@ from engine.words.mentions import Mention
 from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import NO_OBJECT, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NO_OBJECT, NOBODY, Kind, ObjectId, PlayerId, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -186,6 +186,8 @@ class _Noticing:
             rules.append(INHERENT[held.label])
         if held.zone is Zone.EXILE and held.bond is not None:
             rules.append(cite("702.55c"))
+        if held.owner not in (NOBODY, watcher.controller):
+            rules.append(cite("109.5"))
         if ability is DEFEATED:
             rules.append(cite("310.12b"))
         if again:

@@ -260,9 +260,21 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         meld=None if item.token else _meld(scenario, item),
         just_arrived=item.sick,
         commander=item.commander,
-        protector=NOBODY if item.protector is None else seat_of(scenario, item.protector, item),
+        protector=_protector(scenario, item, seat, back if item.transformed and back is not None else printed),
         together_with=None if item.together_with is None else _together(scenario, item, item.together_with, placed),
     )
+
+
+def _protector(scenario: model.Scenario, item: Permanent, controller: PlayerId, looks: Characteristics) -> PlayerId:
+    """310.9a, 310.12a: who protects a battle: the one who is said to, or else the only player who may; otherwise nobody yet."""
+    if item.protector is not None:
+        return seat_of(scenario, item.protector, item)
+    if CardType.BATTLE not in looks.types or item.controller is not None:
+        return NOBODY
+    others = [seat for seat in range(len(scenario.players)) if seat != controller]
+    if not looks.subtypes:
+        return controller
+    return PlayerId(others[0]) if "Siege" in looks.subtypes and len(others) == 1 else NOBODY
 
 
 def _back(scenario: model.Scenario, item: ZoneCard) -> Characteristics | None:

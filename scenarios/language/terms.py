@@ -90,20 +90,22 @@ STEPS: Vocabulary[TurnStep] = Vocabulary(
     "una sottofase o fase",
     {
         TurnStep.UNTAP: "sottofase di STAP | STAP",
-        TurnStep.UPKEEP: "sottofase di mantenimento | mantenimento",
+        TurnStep.UPKEEP: "sottofase di mantenimento | mantenimento | upkeep",
         TurnStep.DRAW: "sottofase di acquisizione | acquisizione",
         TurnStep.PRECOMBAT_MAIN: "fase principale pre-combattimento | principale | prima principale | prima fase principale"
         " | fase principale | principale pre-combattimento",
-        TurnStep.BEGINNING_OF_COMBAT: "sottofase di inizio combattimento | inizio combattimento | inizio del combattimento",
+        TurnStep.BEGINNING_OF_COMBAT: "sottofase di inizio combattimento | inizio combattimento | inizio del combattimento"
+        " | combattimento | fase di combattimento",
         TurnStep.DECLARE_ATTACKERS: "sottofase di dichiarazione delle creature attaccanti | dichiarazione attaccanti"
         " | dichiarazione delle creature attaccanti | attaccanti",
         TurnStep.DECLARE_BLOCKERS: "sottofase di dichiarazione delle creature bloccanti | dichiarazione bloccanti"
         " | dichiarazione delle creature bloccanti | bloccanti",
-        TurnStep.COMBAT_DAMAGE: "sottofase di danno da combattimento | danno da combattimento | danno",
+        TurnStep.COMBAT_DAMAGE: "sottofase di danno da combattimento | danno da combattimento | danno | danni"
+        " | danni da combattimento",
         TurnStep.END_OF_COMBAT: "sottofase di fine combattimento | fine combattimento | fine del combattimento",
         TurnStep.POSTCOMBAT_MAIN: "fase principale post-combattimento | seconda principale | seconda fase principale"
         " | principale post-combattimento",
-        TurnStep.END: "sottofase finale | finale",
+        TurnStep.END: "sottofase finale | finale | fase finale | end step",
         TurnStep.CLEANUP: "sottofase di cancellazione | cancellazione",
     },
 )

@@ -23,7 +23,7 @@ from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
-from scenarios.played.weighing import weight
+from scenarios.played.weighing import is_general, weight
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
 from scenarios.written.scalars import Which
@@ -36,6 +36,8 @@ _DIVIDING = ("510.1c", "510.1d")
 """510.1c-d: they decide where somebody had damage to divide, or a creature that fights had nobody to deal it to."""
 _EVENTS = "700.1"
 """700.1: that what happens is an event decides nothing."""
+_TIMESTAMPS = "613.7"
+"""613.7: by which letter something has its timestamp says more than that timestamps decide."""
 _UNTAPPING = ("502.3",)
 """502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
 _BY_DAMAGE = ("life", "poison", "lost", "lost_by", "commander_damage")
@@ -106,7 +108,16 @@ def _heaviest(weights: dict[str, float], first: list[str], left_out: Iterable[st
     told = [rule for rule in weights if weights[rule] > _SOMETHING and rule not in without]
     told.sort(key=lambda rule: -weights[rule])
     enough = [rule for rule in told if weights[rule] >= _ENOUGH * weights[told[0]]]
-    return tuple(dict.fromkeys([*first, *enough]))[:MOST]
+    several = list(dict.fromkeys([*first, *enough]))
+    return tuple(rule for rule in several if rule in first or not _said_better(rule, several))[:MOST]
+
+
+def _said_better(rule: str, others: Sequence[str]) -> bool:
+    """Whether a rule is a chapter, or a general one of whose letters one stands here as well, which says it more exactly."""
+    if "." not in rule:
+        return any("." in other for other in others)
+    general = is_general(rule) or rule == _TIMESTAMPS
+    return general and any(other.startswith(rule) and other[len(rule) :].isalpha() for other in others)
 
 
 def _of_question(run: Run) -> Iterator[str]:

@@ -35,10 +35,15 @@ def is_among(rule: str, numbers: tuple[str, ...]) -> bool:
     return any(rule == one or (rule.startswith(one) and not rule[len(one) :][:1].isdigit()) for one in numbers)
 
 
+def is_general(rule: str) -> bool:
+    """Whether a rule by itself decides nothing, but one of its letters may."""
+    return rule in _BY_ITSELF
+
+
 def is_common(rule: str) -> bool:
     """Whether a rule only says how every run of its kind goes by, so that it decides only where nothing else does."""
     chapter = "." not in rule
-    return chapter or rule in _BY_ITSELF or (rule not in _TELLING and is_among(rule, _COMMON))
+    return chapter or is_general(rule) or (rule not in _TELLING and is_among(rule, _COMMON))
 
 
 @cache

@@ -437,7 +437,7 @@ def _name(line: str, words: list[Word], at: int, said: Said) -> int:
 
 _NOT_OF_EVERY_CARD = {
     "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
-    "attached_to": "su", "loyalty": "fedeltà", "defense": "difesa", "protector": "protettore", "together_with": "entrato con",
+    "attached_to": "su", "protector": "protettore", "together_with": "entrato con",
 }  # fmt: skip
 
 

@@ -75,6 +75,8 @@ def _parts(item: ZoneCard, name: str, *, quoted: bool) -> list[str]:
     parts.append(name)
     parts += _printed(item, quoted=quoted)
     parts += [_counter(kind, count) for kind, count in item.counters.items()]
+    numbers = (("fedeltà", item.loyalty), ("difesa", item.defense))
+    parts += [f"{word} {number}" for word, number in numbers if number is not None]
     if isinstance(item, Permanent):
         parts += _state(item)
     if item.owner is not None:
@@ -124,10 +126,6 @@ def _counter(kind: str, count: int) -> str:
 
 def _state(item: Permanent) -> list[str]:
     parts = []
-    if item.loyalty is not None:
-        parts.append(f"fedeltà {item.loyalty}")
-    if item.defense is not None:
-        parts.append(f"difesa {item.defense}")
     if item.damage or item.deathtouched:
         parts.append(f"danno {item.damage}" + (" da tocco letale" if item.deathtouched else ""))
     if item.tapped:

@@ -45,6 +45,12 @@ class ZoneCard(Record):
         default=(), alias="parole chiave", description="Abilità definite da parola chiave stampate"
     )
     colors: Colors | None = Field(default=None, alias="colori", description="Colori, dove non li dice il costo di mana")
+    loyalty: Natural | None = Field(
+        default=None, alias="fedeltà", description="Segnalini fedeltà; fuori dal campo, la fedeltà stampata"
+    )
+    defense: Natural | None = Field(
+        default=None, alias="difesa", description="Segnalini difesa; fuori dal campo, la difesa stampata"
+    )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
@@ -93,8 +99,6 @@ class Permanent(ZoneCard):
         default=None, alias="a faccia in giù", description="Per che cosa è a faccia in giù"
     )
     flipped: YesNo = Field(default=False, alias="ruotato", description="Se è ruotato, come una carta ruotabile (710)")
-    loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Segnalini fedeltà")
-    defense: Natural | None = Field(default=None, alias="difesa", description="Segnalini difesa")
     protector: Name | None = Field(default=None, alias="protettore", description="Il protettore di una battaglia")
     together_with: Name | None = Field(
         default=None, alias="entrato con", description="Il permanente insieme al quale è entrato nel campo di battaglia"
@@ -114,8 +118,7 @@ def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteris
     if token and item.type_line is None and (known := predefined(item.card or "")) is not None:
         return known
     line = item.type_line or TypeLine()
-    loyalty = item.loyalty if isinstance(item, Permanent) else None
-    defense = item.defense if isinstance(item, Permanent) else None
+    loyalty, defense = item.loyalty, item.defense
     types = line.types
     if item.power_toughness is not None and not {CardType.CREATURE, *VEHICLE} & {*types, *line.subtypes}:
         types = in_order((*types, CardType.CREATURE))

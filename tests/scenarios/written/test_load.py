@@ -66,7 +66,7 @@ def test_a_large_scenario_is_read_whole() -> None:
     assert [action.by for action in read.script if isinstance(action, m.Pass)] == ["Bruno", None, "Bruno"]
     assert [action.times for action in read.script if isinstance(action, m.Resolve)] == [None, 2]
     assert read.until == m.Until()
-    assert len(read.expectations) == 22
+    assert len(read.expectations) == 23
 
 
 def test_the_large_scenario_has_every_kind_of_action_event_and_expectation() -> None:
