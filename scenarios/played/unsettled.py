@@ -115,7 +115,7 @@ def _below(
 
 
 def _of_kinds(run: Run, question: Question) -> Question:
-    """109.3: the same choice, in which cards of one name in one hand or pile are alike, but for those that are asked about by name."""
+    """109.3: the same choice, in which like cards of one hand or pile are one, but for those that are asked about by name."""
     asked = {name for one in answers(run) for name in subjects(one)}
     kinds: dict[tuple[Zone, int, Characteristics], int] = {}
     first = 1 + max((one.alike for one in question.options if one.alike is not None), default=-1)
