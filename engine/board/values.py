@@ -383,8 +383,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return bound.amount
         case q.Count(wanted):
             return len(such_objects(wanted, board, bound))
-        case q.CountOf(of):
-            return len(objects(of, board, bound))
+        case q.CountOf(of, gone):
+            return len(recipients(of, board, bound) if gone else objects(of, board, bound))
         case q.TimesPaid(name):
             return names_paid(board, bound).count(name)
         case q.PermanentsGone():

@@ -46,13 +46,19 @@ from engine.words.terms import Action, CardType, FaceDown, Kind, ObjectId, Playe
 @carries(f.Destroy)
 def destroy(tx: Transaction, effect: f.Destroy, bound: Bindings) -> Bindings:
     """701.8a."""
+    meant = there(tx, effect.what, bound)
     found = for_each(
         tx,
-        there(tx, effect.what, bound),
+        meant,
         lambda one: e.Destruction(object=one, regeneration=effect.regeneration, instead_to=effect.instead_to),
     )
     happening(tx, found, bound, cite("608.2c"), cite("701.8a"))
-    return bound
+    return remember(bound, effect.keep_as, _gone(tx, meant))
+
+
+def _gone(tx: Transaction, meant: Sequence[ObjectId]) -> list[ObjectId]:
+    """608.2c: what was destroyed or sacrificed this way, wherever it went instead; what is still there was not."""
+    return [one for one in meant if one not in tx.board.objects]
 
 
 _MOVES = {Zone.EXILE: cite("701.13a"), Zone.BATTLEFIELD: cite("110.2a")}
@@ -166,11 +172,10 @@ def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: Objec
 def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings:
     """701.21a: only what the player controls."""
     who = players(effect.who, tx.board, bound)
-    found = for_each(
-        tx, there(tx, effect.what, bound), lambda one: sacrificed(one) if tx.board.controller(one) in who else None
-    )
+    meant = there(tx, effect.what, bound)
+    found = for_each(tx, meant, lambda one: sacrificed(one) if tx.board.controller(one) in who else None)
     happening(tx, found, bound, cite("608.2c"), cite("701.21a"))
-    return bound
+    return remember(bound, effect.keep_as, _gone(tx, meant))
 
 
 @carries(f.ChooseAndSacrifice)

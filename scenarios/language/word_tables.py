@@ -196,7 +196,7 @@ FIELDS: Mapping[str, str] = {
     "targeting": "che bersaglia", "texts": "testi", "this_to": "questo va in", "tickets": "biglietti",
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
-    "bears": "con assegnato", "any_counter": "con segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
+    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
     "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 

@@ -22,7 +22,7 @@ ONE = Fixed(1)
 
 @instruction(
     moves=lambda it: [Goes(what=it.what, origin=Zone.BATTLEFIELD, to=it.instead_to or Zone.GRAVEYARD)],
-    keeps=(),
+    keeps=lambda it: [Kept(name=it.keep_as)],
     adds=None,
     inside=(),
     about="what",
@@ -31,13 +31,14 @@ ONE = Fixed(1)
     copies=False,
 )
 class Destroy(Record, kw_only=True):
-    """701.8."""
+    """701.8. ``keep_as``: what was destroyed this way, as it last was: nothing that was regenerated or could not be destroyed."""
 
     what: ObjectReference
     regeneration: bool = True
     """Whether it can be regenerated (701.19c)."""
     instead_to: Zone | None = None
     """614.15: where it goes instead of the graveyard if it would be put there this way."""
+    keep_as: str | None = None
 
 
 @instruction(
@@ -93,7 +94,7 @@ class Move(Linkable, kw_only=True):
 
 @instruction(
     moves=lambda it: [Goes(what=it.what, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)],
-    keeps=(),
+    keeps=lambda it: [Kept(name=it.keep_as)],
     adds=None,
     inside=(),
     about="what",
@@ -102,10 +103,11 @@ class Move(Linkable, kw_only=True):
     copies=False,
 )
 class Sacrifice(Record, kw_only=True):
-    """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
+    """701.21: what is referred to is sacrificed by its controller, who must be among ``who``; kept as it last was."""
 
     what: ObjectReference
     who: PlayerReference = You()
+    keep_as: str | None = None
 
 
 @instruction(

@@ -35,9 +35,10 @@ class Count(Record):
 
 
 class CountOf(Record):
-    """How many objects a reference speaks of."""
+    """How many objects a reference speaks of. ``gone``: those too that are no more what they were: 'destroyed this way'."""
 
     of: ObjectReference
+    gone: bool = False
 
 
 class PowerOf(Record):

@@ -29,6 +29,7 @@ from engine.words.terms import Color, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
 from scenarios.cardtext.lower.parties import object_of, other_than_source
@@ -152,8 +153,10 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.node("nominal", "counters_on")
+    inner = node.node("nominal", "counters_on", "done_so")
     assert inner is not None
+    if inner.kind == "done_so":
+        return counted_so(inner, scope)
     if inner.kind == "counters_on":
         party = inner.node("party")
         if party is not None and party.only.kind == "pronoun":

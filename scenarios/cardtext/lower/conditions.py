@@ -21,6 +21,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, how, named
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
@@ -70,6 +71,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     gone = node.node("died_so", "left_so")
     if gone is not None:
         return gone_from_play(gone, scope)
+    done = node.node("done_fact")
+    if done is not None:
+        return done_fact(done, scope)
     for kind, (fate, whose) in _FATES.items():
         if node.has(kind):
             return c.Happened(fate, whose)

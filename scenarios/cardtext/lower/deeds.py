@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import making as k
+from engine.cards.abilities.chance import FlipCoin
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.copying import CopyOnStack
@@ -48,7 +49,8 @@ from scenarios.cardtext.tree import Node
 def _destroy(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     found = object_of_deed(node, scope, doer)
-    return (*found.before, Destroy(what=what(found)))
+    name = scope.did("DESTROYED", called=found.mention.called, as_it_was=True)
+    return (*found.before, Destroy(what=what(found), keep_as=name))
 
 
 def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -70,7 +72,8 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you:
             other_than_source(inner, found.objects, scope)
             scope.mention(UNSPEAKABLE)
-            return (Sacrifice(what=Every(found.objects), who=who),)
+            name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
+            return (Sacrifice(what=Every(found.objects), who=who, keep_as=name),)
         if found.determiner not in ("one", "count"):
             refuse(node, refusal.NO_VOCABULARY)
         wanted = found.objects
@@ -81,9 +84,11 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         count: Quantity = amounts.number(inner, scope) if found.variable else Fixed(found.least)
         other_than_source(inner, wanted, scope)
         scope.mention(UNSPEAKABLE)
-        return (ChooseAndSacrifice(who=who, filter=wanted, count=count),)
+        name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
+        return (ChooseAndSacrifice(who=who, filter=wanted, count=count, keep_as=name),)
     known = object_of(party_of(node), scope)
-    return (*known.before, Sacrifice(what=what(known), who=who))
+    name = scope.did("SACRIFICED", called=known.mention.called, as_it_was=True)
+    return (*known.before, Sacrifice(what=what(known), who=who, keep_as=name))
 
 
 def _cards(node: Node, scope: Scope) -> Quantity:
@@ -101,9 +106,9 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     for place in (*node.nodes("own_place"), *(inner for one in node.nodes("from_place") for inner in one.nodes())):
         place_of_doer(place, doer, Zone.HAND)
     scope.mention(UNSPEAKABLE)
-    if node.node("cards") is None:
-        return (Discard(who=who, count=None),)
-    return (Discard(who=who, count=_cards(node, scope), at_random=node.has("AT_RANDOM")),)
+    count = None if node.node("cards") is None else _cards(node, scope)
+    name = scope.did("DISCARDED", called=frozenset({"card"}))
+    return (Discard(who=who, count=count, at_random=node.has("AT_RANDOM"), keep_as=name),)
 
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -121,6 +126,7 @@ def _milled(mill: Mill, scope: Scope) -> Mill:
     name = f"m{scope.names + 1}"
     scope.seen = Mention(to=Remembered(name), called=frozenset({"card"}), gender="f", plural=True, zone=Zone.GRAVEYARD)
     scope.taken = ()
+    scope.did("MILLED", Remembered(name), called=frozenset({"card"}))
     return replace(mill, keep_as=name)
 
 
@@ -191,6 +197,11 @@ def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.plural is True or other.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     return (*other.before, Fight(first=doer.mention.to, second=what(other)))  # type: ignore[arg-type]
+
+
+def _flip_coin(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """705.1."""
+    return (FlipCoin(who=player_doing(node, doer), times=amounts.number(node, scope)),)
 
 
 def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -271,6 +282,7 @@ DEEDS: dict[str, Deed] = {
     "regenerate": done_to(lambda what: Regenerate(what=what)),
     "attach": _attach,
     "fight": _fight,
+    "flip_coin": _flip_coin,
     "control": _control,
     "add_mana": _add_mana,
     "win": _win,

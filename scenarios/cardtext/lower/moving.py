@@ -52,6 +52,8 @@ def _move(
     was = before.to if before.zone in (Zone.BATTLEFIELD, Zone.STACK) else before.was
     after = replace(before, to=Remembered(name), called=names, own=False, zone=to, was=was)
     scope.moved(before.to, after)
+    if to in _DONE:
+        scope.did(_DONE[to], Remembered(name), called=before.called)
     move = f.Move(
         what=what(found),
         to=to,
@@ -65,6 +67,9 @@ def _move(
         keep_as=name,
     )
     return (*found.before, move)
+
+
+_DONE = {Zone.EXILE: "EXILED", Zone.HAND: "RETURNED", Zone.BATTLEFIELD: "PUT_PART"}
 
 
 def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -96,7 +96,8 @@ def _called_so(words: list[Lexeme], marks: str) -> Callable[[Mention], bool]:
     wanted = [word for word in words if word.kind not in ("THAT", "EACH_OF", "EVERY", "OF")]
 
     def fits(one: Mention) -> bool:
-        return not one.player and one.agrees(marks) and all(_is_called(one, word) for word in wanted)
+        # Gender is that of the noun itself: 'quel permanente' may be a creature; number is that of what was spoken of.
+        return not one.player and one.agrees(marks[-1:]) and all(_is_called(one, word) for word in wanted)
 
     return fits
 
@@ -104,6 +105,9 @@ def _called_so(words: list[Lexeme], marks: str) -> Callable[[Mention], bool]:
 def _is_called(one: Mention, word: Lexeme) -> bool:
     if word.kind in ("TYPE", "SUBTYPE"):
         return str(word.value) in one.called
+    if word.kind == "PERMANENT" and one.was is not None:
+        # 400.7: 'that permanent' is still what it was called where the words mean the card that it became.
+        return True
     return word.kind.lower() in one.called
 
 

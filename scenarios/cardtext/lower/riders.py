@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import ChangesCost
-from engine.cards.abilities.choices import Choose, If, May
+from engine.cards.abilities.chance import FlipCoin
+from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
@@ -100,6 +101,8 @@ class Instructions:
                 self._if_done(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._when_done(sentence)
+            case ["IF_WIN_FLIP" | "IF_LOSE_FLIP", "COMMA", *_]:
+                self._if_flipped(sentence)
             case ["IF_YOU_WIN", "COMMA", *_]:
                 self._if_won(sentence)
             case [first, *_] if first in IN_THIS_WAY:
@@ -302,6 +305,17 @@ class Instructions:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
 
+    def _if_flipped(self, sentence: Sequence[Lexeme]) -> None:
+        """705.2: 'se vinci il lancio', 'se perdi il lancio', behind the flip of one coin."""
+        last = self._made[-1] if self._made else None
+        won = sentence[0].kind == "IF_WIN_FLIP"
+        if not isinstance(last, FlipCoin) or last.times != Fixed(1) or (last.then if won else last.otherwise):
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        following = (
+            self._other_branch(sentence[2:]) if last.then or last.otherwise else self._instructions(sentence[2:])
+        )
+        self._made[-1] = replace(last, then=following) if won else replace(last, otherwise=following)
+
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""
         paid = self._paid(sentence)
@@ -368,10 +382,21 @@ _YOU_DO = (Move, Sacrifice, ChooseAndSacrifice, Discard, Draw, Mill, Surveil, Sc
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 """Instructions that keep something under a name."""
 
-_BRANCHING = (May, MayPay, If, Clash)
+_BRANCHING = (May, MayPay, If, Clash, FlipCoin)
 """Instructions of which a part happens only perhaps."""
 
-_OF_BRANCHES = frozenset({"IF_YOU_DO", "IF_YOU_WIN", "IF_THEY_DO", "WHEN_YOU_DO", "OTHERWISE", "UNLESS_THEY_DO"})
+_OF_BRANCHES = frozenset(
+    {
+        "IF_WIN_FLIP",
+        "IF_LOSE_FLIP",
+        "IF_YOU_DO",
+        "IF_YOU_WIN",
+        "IF_THEY_DO",
+        "WHEN_YOU_DO",
+        "OTHERWISE",
+        "UNLESS_THEY_DO",
+    }
+)
 """Sentences that go on with the one before."""
 
 
@@ -467,11 +492,23 @@ def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scop
 def _forgetting(one: Effect, spoken: set[str]) -> Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
     match one:
-        case Move() | CreateTokens() | CreateCopies() | Look() | Reveal() | Mill() | LoseLife() if (
-            one.keep_as is not None and one.keep_as not in spoken
-        ):
+        case (
+            Move()
+            | CreateTokens()
+            | CreateCopies()
+            | Look()
+            | Reveal()
+            | Mill()
+            | LoseLife()
+            | Destroy()
+            | Sacrifice()
+            | ChooseAndSacrifice()
+            | Discard()
+        ) if one.keep_as is not None and one.keep_as not in spoken:
             return replace(one, keep_as=None)
-        case May() | MayPay() | If() | Clash():
+        case ForEach():
+            return replace(one, do=tuple(_forgetting(inner, spoken) for inner in one.do))
+        case May() | MayPay() | If() | Clash() | FlipCoin():
             return replace(
                 one,
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from msgspec import Struct, field
 
@@ -11,7 +11,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, This
+from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, Remembered, This
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
@@ -81,6 +81,16 @@ class Mention(Record, kw_only=True):
         return not number or self.plural is None or self.plural is (number == "p")
 
 
+class Done(Record, kw_only=True):
+    """608.2c: what an instruction did something to, which 'in this way' speaks of."""
+
+    to: ObjectReference
+    called: frozenset[str] = frozenset()
+    """What the words of the instruction called all of it."""
+    as_it_was: bool = False
+    """Whether it is kept as what it was, as it last existed, and not as what it became."""
+
+
 class Scope(Struct, kw_only=True):
     """What is gathered while one ability is read, from its first word to its last. A fork tries out a reading."""
 
@@ -128,11 +138,14 @@ class Scope(Struct, kw_only=True):
     """The name of how much life the last instruction by which players lose some made them lose."""
     excess: str | None = None
     """120.10: the name of how much excess damage the last instruction that deals damage to permanents dealt."""
+    done: dict[str, Done | None] = field(default_factory=dict)
+    """What was destroyed, sacrificed, discarded ..., by the kind of the participle; ``None`` where two instructions did so."""
+    kept: int = 0
     names: int = 0
 
     def fork(self) -> Scope:
         """Another scope with the same contents."""
-        return replace(self, targets=list(self.targets), mentions=list(self.mentions))
+        return replace(self, targets=list(self.targets), mentions=list(self.mentions), done=dict(self.done))
 
     def target(self, spec: TargetSpec) -> int:
         """Add a requirement of targets; its number."""
@@ -143,6 +156,13 @@ class Scope(Struct, kw_only=True):
         """A name, never given before in this ability, for what an instruction keeps."""
         self.names += 1
         return f"n{self.names}"
+
+    def did(self, what: str, to: ObjectReference | None = None, **more: Any) -> str:
+        """An instruction did something to what it keeps under the name that is given back, or to what is spoken of so already."""
+        self.kept += 1
+        name = f"d{self.kept}"
+        self.done[what] = None if what in self.done else Done(to=to or Remembered(name), **more)
+        return name
 
     def mention(self, mention: Mention) -> Mention:
         """Something was spoken of."""

@@ -9,21 +9,31 @@ from msgspec import Struct
 
 from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import LetCast
-from engine.cards.abilities.choices import Choose, If, May
+from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Condition, Not, Paid
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.lasting import Delay, Reflect
+from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.quantities import Fixed, Quantity, X
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, X
+from engine.cards.abilities.references import (
+    ControllerOf,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    One,
+    PlayerReference,
+    Target,
+)
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace, within
-from engine.words.terms import TurnStep, Zone
+from engine.words.terms import Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -33,12 +43,13 @@ from scenarios.cardtext.lower.costs import cost as paid
 from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import Doer, Effects, subject, verb_of
+from scenarios.cardtext.lower.done_so import those_done_so
 from scenarios.cardtext.lower.hindering import not_prevented
 from scenarios.cardtext.lower.lasting import continuous, duration
 from scenarios.cardtext.lower.mana_symbols import mana_cost
-from scenarios.cardtext.lower.parties import YOU, object_of, own, spoken
+from scenarios.cardtext.lower.parties import YOU, object_of, other_than_source, own, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
@@ -119,6 +130,8 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             return not_prevented(inner, sentence.scope)
         case "act_if":
             return _act_if(inner, sentence)
+        case "for_each":
+            return _for_each(inner, sentence)
         case _:
             refuse(inner, refusal.NO_VOCABULARY)
 
@@ -194,6 +207,44 @@ def _dies_exiled(node: Node, scope: Scope) -> Effects:
     if known.before or known.mention.zone is not Zone.BATTLEFIELD or not known.mention.agrees(clitic.marks):
         refuse(party, refusal.NO_VOCABULARY)
     return (SetUp(says=dies, of=known.to),)
+
+
+def _for_each(node: Node, sentence: _Sentence) -> Effects:
+    """608.2f: 'Per ogni creatura distrutta in questo modo, il suo controllore crea una pedina': one after the other, where the
+    instructions speak of each of them; else so many times over."""
+    scope = sentence.scope
+    done = node.node("done_so")
+    of: ObjectReference | PlayerReference
+    if done is not None:
+        of, found, kept = those_done_so(done, scope)
+        zone = Zone.BATTLEFIELD if kept.as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
+    else:
+        found = describe(next(node.nodes("nominal")), scope=scope)
+        other_than_source(node, found.objects, scope)
+        zone = Zone.BATTLEFIELD if found.objects is None else found.objects.zone
+        if found.targeted or (found.objects is not None and found.card and not found.zone_said):
+            refuse(node, refusal.NO_VOCABULARY)
+        of = Every(found.objects) if found.objects is not None else EachPlayer(found.players or Relation.ANY)
+    earlier, before = len(scope.targets), list(scope.mentions)
+    player = found.objects is None
+    scope.mentions = [one for one in before if one.own or one.player]
+    gender = "m" if player else found.gender
+    scope.mention(Mention(to=One(), called=found.called, gender=gender, plural=False, player=player, zone=zone))
+    _linked(node)
+    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    scope.mentions = before
+    scope.subject = None
+    speaks = any(isinstance(part, One) for part in within(made))
+    controlled = any(isinstance(part, ControllerOf) and part.of == One() for part in within(made))
+    if len(scope.targets) > earlier or any(isinstance(part, Delay | Reflect | Choose) for part in within(made)):
+        refuse(node, refusal.NO_VOCABULARY)
+    if controlled and zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    if speaks or player:
+        return (ForEach(of=of, do=made),)
+    if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
 
 
 def _act_if(node: Node, sentence: _Sentence) -> Effects:

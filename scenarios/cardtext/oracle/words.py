@@ -186,6 +186,8 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         ("V_ENTER", "entra"),
         ("TAPPED", "tappata"),
     ),
+    "if you win the flip": (("IF_WIN_FLIP", "se vinci il lancio"),),
+    "if you lose the flip": (("IF_LOSE_FLIP", "se perdi il lancio"),),
     "if you win": (("IF_YOU_WIN", "se vinci"),),
     "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
     "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
 
+DONE_SO = (
+    ("destroyed", "distrutta", "DESTROYED"),
+    ("sacrificed", "sacrificata", "SACRIFICED"),
+    ("discarded", "scartata", "DISCARDED"),
+    ("exiled", "esiliata", "EXILED"),
+    ("milled", "macinata", "MILLED"),
+    ("returned to hand", "rimessa in mano", "RETURNED"),
+)
+"""What an instruction did, as it is spoken of behind 'in this way'."""
+
 QUANTITIES: list[Entry] = [
     *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "extreme_life", "as_many", "sum", "devotion", "half"),
     *entry("fixed", "{number}", "{number}"),
@@ -36,6 +46,14 @@ QUANTITIES: list[Entry] = [
     *entry("counted", "{@nominal}", "{@nominal}"),
     *entry("counted", "other {@nominal}", "<@OTHER> {@nominal}", said="OTHER nominal"),
     *entry("counted", "{@counters_on}", "{@counters_on}"),
+    *entry("counted", "{@done_so}", "{@done_so}"),
+    *(
+        made
+        for en, it, kind in DONE_SO
+        for made in entry("done_so", f"{{@nominal}} {en} this way", f"{{@nominal}} {it} in questo modo", said=f"nominal {kind}")
+    ),
+    *entry("done_so", "{@nominal} put into {own_place} this way", "{@nominal} messa in {own_place} in questo modo",
+           said="nominal PUT_PART IN own_place"),
     *entry("counters_on", "{@counter_kind} on {party}", "{@counter_kind} su {party}", said="counter_kind ON party"),
     *entry("counters_on", "{@counter_kind} on it", "{@counter_kind} su di <PRON>", said="counter_kind ON OF PRON:s"),
     *entry("per", "for each {counted.s}", "per ogni {counted.s}", said="FOR EVERY counted"),
@@ -225,6 +243,20 @@ CONDITIONS: list[Entry] = [
     *entry("hand_size", "[have] one or fewer cards in hand", "[avere] una o meno carte in mano",
            said="V_HAVE ONE OR_LESS CARD IN_HAND"),
     *entry("empty_hand", "[have] no cards in hand", "non [avere] carte in mano", said="NOT V_HAVE CARD IN_HAND"),
+    *(
+        made
+        for en, it, kind in DONE_SO
+        for made in (
+            *entry("done_fact", f"{{owned}} is|was|were {en} this way", f"{{owned}} viene {it} in questo modo",
+                   said=f"owned IS_BEING {kind}"),
+            *entry("done_fact", f"you {en} {{owned}} this way", f"hai {it} {{owned}} in questo modo", said=f"V_HAVE {kind} owned"),
+        )
+    ),
+    *entry("done_fact", "you didn't put {owned} into your <PLACE> this way", "non hai aggiunto {owned} alla tua <PLACE> in questo modo",
+           said="NOT V_HAVE ADDED owned TO own_place(YOUR PLACE)"),
+    *entry("done_fact", "you didn't put {owned} onto the battlefield this way",
+           "non hai messo {owned} sul campo di battaglia in questo modo", said="NOT V_HAVE PUT_PART owned ONTO_BATTLEFIELD"),
+    *_fact("{done_fact}", "{done_fact}", "done_fact"),
     *entry("is_so", "[be] {adjective}", "[essere] {@adjective}"),
     *entry("is_so", "'s {adjective}", "è {@adjective}", said="V_BE adjective", reads_only=True),
     *entry("is_so", "'s {a_kind}", "è {a_kind}", said="V_BE a_kind", reads_only=True),

@@ -135,6 +135,8 @@ PLAYERS: list[Entry] = [
            said="V_REDISTRIBUTE THE LIFE_OF_ANY_PLAYERS"),
     *entry("win", "[win] the game", "[vincere] la partita", said="V_WIN THE_GAME"),
     *entry("lose", "[lose] the game", "[perdere] la partita", said="V_LOSE THE_GAME"),
+    *entry("flip_coin", "[flip] a coin", "[lanciare] una moneta", said="V_CAST ONE COIN"),
+    *entry("flip_coin", "[flip] {number} coins", "[lanciare] {number} monete", said="V_CAST number COIN"),
     *entry("investigate", "[investigate]", "[indagare]"),
     *entry("investigate", "[investigate] twice", "[indagare] due volte", said="V_INVESTIGATE TWICE"),
     *entry("proliferate", "[proliferate]", "[proliferare]"),
@@ -315,6 +317,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
+    "flip_coin",
 )  # fmt: skip
 
 ENTRIES = [

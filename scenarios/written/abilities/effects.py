@@ -159,7 +159,13 @@ EFFECTS.form(
     keep_as=_KEEP,
     keep_excess_as=("ricorda l'eccesso come", NAME),
 )
-EFFECTS.form(Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE))
+EFFECTS.form(
+    Destroy,
+    what=("distruggi", OBJECT),
+    regeneration=("rigenerabile", YES),
+    instead_to=("invece va in", ZONE),
+    keep_as=_KEEP,
+)
 EFFECTS.form(
     Move,
     what=("sposta", OBJECT),
@@ -182,7 +188,7 @@ EFFECTS.form(
 )
 _to(Zone.EXILE, "esilia")
 _to(Zone.HAND, "fai tornare in mano")
-EFFECTS.form(Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
+EFFECTS.form(Sacrifice, what=("sacrifica", OBJECT), who=_WHO, keep_as=_KEEP)
 EFFECTS.form(
     ChooseAndSacrifice,
     filter=("fai sacrificare", FILTER),

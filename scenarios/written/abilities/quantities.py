@@ -9,7 +9,7 @@ from engine.words.terms import Zone
 from scenarios.language.terms import ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER, MEASURES
-from scenarios.written.abilities.reading import COST_NAME, NAME, NUMBER, PROSE, Grammar, Reader, many, word
+from scenarios.written.abilities.reading import COST_NAME, NAME, NUMBER, PROSE, YES, Grammar, Reader, many, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
@@ -58,7 +58,7 @@ QUANTITIES.word("altrettanto | altrettanti | altrettante", q.EventAmount())
 QUANTITIES.text(_fixed, "3")
 QUANTITIES.form(q.Fixed, value=("numero", NUMBER))
 QUANTITIES.form(q.Count, filter=("conta", FILTER))
-QUANTITIES.form(q.CountOf, of=("quanti", OBJECT))
+QUANTITIES.form(q.CountOf, of=("quanti", OBJECT), gone=("anche andati via", YES))
 QUANTITIES.form(q.PowerOf, of=("forza di", OBJECT))
 QUANTITIES.form(q.ToughnessOf, of=("costituzione di", OBJECT))
 QUANTITIES.form(q.ManaValueOf, of=("valore di mana di", OBJECT))

@@ -1,0 +1,86 @@
+"""608.2c: what the instruction before did 'in this way': how many there were, whether there was any, and each of them."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import conditions as c
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import CountOf, Quantity
+from engine.cards.abilities.references import Among, ObjectReference
+from engine.words.record import replace
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.scope import Done, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+_WORDS = ("DESTROYED", "SACRIFICED", "DISCARDED", "EXILED", "MILLED", "RETURNED", "ADDED", "PUT_PART")
+
+
+def counted_so(node: Node, scope: Scope) -> Quantity:
+    """'Per ogni creatura distrutta in questo modo', 'il numero di carte scartate in questo modo'."""
+    return CountOf(those_done_so(node, scope)[0], gone=True)
+
+
+def those_done_so(node: Node, scope: Scope) -> tuple[ObjectReference, Described, Done]:
+    """What a node of kind 'done_so' speaks of, how it is described, and what was done to it."""
+    found = describe(next(node.nodes("nominal")), scope=scope)
+    done = _done(node, scope)
+    return _such(node, found, done), found, done
+
+
+def done_fact(node: Node, scope: Scope) -> c.Condition:
+    """'Se una carta terra viene scartata in questo modo', 'se non hai aggiunto una carta alla tua mano in questo modo'."""
+    owned = next(node.nodes("owned"))
+    said = owned.node("least") or owned
+    number = said.word("NUM")
+    if said.has("X", "OTHER") or owned.has("OTHER"):
+        refuse(owned, refusal.NO_VOCABULARY)
+    found = describe(next(owned.nodes("nominal")), plural_and=False, scope=scope)
+    those = _such(node, found, _done(node, scope))
+    such = c.Within(CountOf(those, gone=True), Bounds(least=1 if number is None else int(str(number.value))))
+    return c.Not(such) if node.has("NOT") else such
+
+
+def _done(node: Node, scope: Scope) -> Done:
+    """The one instruction of that kind; of two it is not clear which one is meant."""
+    verb = next(node.words(*_WORDS)).kind
+    place = node.node("own_place")
+    if place is not None:
+        zone = next(place.words("PLACE")).value
+        if not place.has("YOUR") or (verb, zone) not in _PLACES:
+            refuse(place, refusal.NO_VOCABULARY)
+        verb = _PLACES[verb, zone]  # type: ignore[index]
+    elif verb == "PUT_PART" and not node.has("ONTO_BATTLEFIELD"):
+        refuse(node, refusal.NO_VOCABULARY)
+    done = scope.done.get(verb)
+    if done is None:
+        refuse(node, refusal.NO_ANTECEDENT if verb not in scope.done else refusal.AMBIGUOUS_ANTECEDENT)
+    return done
+
+
+_PLACES = {
+    ("ADDED", Zone.HAND): "RETURNED",
+    ("PUT_PART", Zone.GRAVEYARD): "MILLED",
+    ("PUT_PART", Zone.HAND): "RETURNED",
+}
+"""What is said with a verb and a place, as the verb alone would say it."""
+
+
+def _such(node: Node, found: Described, done: Done) -> ObjectReference:
+    """Those of them that are so. As what it was a permanent is known only where it is kept as that; where the words say no more
+    than the instruction did, all are meant."""
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.another or wanted.controller is not Relation.ANY or wanted.owner is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.card and done.as_it_was:
+        refuse(node, refusal.NO_VOCABULARY)
+    bare = Filter(types=wanted.types, subtypes=wanted.subtypes) == replace(wanted, zone=Zone.BATTLEFIELD)
+    known = {str(one) for one in (*wanted.types, *wanted.subtypes)} <= done.called
+    if bare and (known or not (wanted.types or wanted.subtypes)):
+        return done.to
+    if not (found.card or done.as_it_was):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Among(done.to, wanted)
