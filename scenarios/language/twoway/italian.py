@@ -23,7 +23,8 @@ _NOUNS = {
 }  # fmt: skip
 _ADJECTIVES = {
     "TAPPED": "tappato", "UNTAPPED": "stappato", "ATTACKING": "attaccante", "BLOCKING": "bloccante", "BLOCKED": "bloccato",
-    "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato", "PREPARED": "preparato",
+    "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato", "PREPARED": "preparato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
+    "TRANSFORMED": "trasformato", "SADDLED": "sellato",
 }  # fmt: skip
 
 
@@ -57,6 +58,8 @@ def _classes() -> dict[str, list[Spelling]]:
     return {
         **{kind: list(_noun(noun, None)) for kind, noun in _NOUNS.items()},
         **adjectives,
+        "FACE_DOWN": [("a faccia in giù", None, "")],
+        "DESIGNATED": [one for which, word in terms.DESIGNATED.items() for one in _adjective(word, which)],
         "COLORLESS": list(_adjective(terms.COLORLESS, None)),
         "MULTICOLORED": list(_adjective(terms.MULTICOLORED, None)),
         "TYPE": [one for card_type, noun in terms.TYPES.items() for one in _noun(noun, card_type)],

@@ -134,12 +134,12 @@ Dov'è {whom}?
 @pytest.mark.parametrize(
     ("what", "it", "whom", "where"),
     [
-        ("una creatura", "a", "Orso", "in esilio"),
-        ("una creatura", "a", "Eroe", "nel cimitero"),
-        ("un permanente", "o", "Eroe", "in esilio"),
+        ("una creatura", "a", "Orso", "va in esilio"),
+        ("una creatura", "a", "Eroe", "muore"),
+        ("un permanente", "o", "Eroe", "va in esilio"),
     ],
 )
 def test_614_1a_only_what_the_words_speak_of_is_exiled(what: str, it: str, whom: str, where: str) -> None:
     then = f"Se {what} a cui è stato inflitto danno in questo modo sta per morire in questo turno, invece esilial{it}."
     board = BURNT.format(then=then, whom=whom)
-    assert f"«{whom}» va {where}" in " ".join(ruling(run(parse_lines(board, "t"))).answer)
+    assert f"«{whom}» {where}" in " ".join(ruling(run(parse_lines(board, "t"))).answer)
