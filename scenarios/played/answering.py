@@ -387,7 +387,7 @@ def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
         case GameAspect.DEAD:
             found = deaths(game, (one.step for one in run.steps[: at.steps]))
             return tuple(dict.fromkeys(mention.label for mention, _ in found))
-        case GameAspect.RULE | GameAspect.OUTCOMES:
+        case GameAspect.RULE | GameAspect.OUTCOMES | GameAspect.ALL:
             return None
 
 

@@ -72,6 +72,8 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         other = [*refusals(run), *of_differences(run, found)]
         several += expected(run)
         every = [list(rules_of(run, one)) for one in several]
+    elif any(one.aspect is queries.GameAspect.ALL for one in several):
+        other = [*of_differences(run, found)]
     weights: dict[str, float] = {}
 
     def weigh(rules: Iterable[str], share: float, further: float) -> None:

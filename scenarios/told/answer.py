@@ -81,15 +81,21 @@ def _of_asked(
 ) -> tuple[list[str], list[str]]:
     """What was asked on top; the end of the game and what is waited for with it, because nothing is an answer without them."""
     allowed = {one.query.action for one in asked if isinstance(one.query, queries.AllowedQuery)}
+    whole = any(one.aspect is queries.GameAspect.ALL for one in asked)
+    asked = tuple(one for one in asked if one.aspect is not queries.GameAspect.ALL)
     told = [*sentences(run, asked, rules)]
     cut_short = run.refusal is not None and run.refusal.action + 1 not in allowed
     if cut_short:
         told.insert(0, _refused(run, but=allowed))
     told += [_result(run)] if not _tells_the_end(asked) else []
-    told = _so_far(run, told, rules)
     before_damage = _before_damage(run)
     other = _untold(run, found, asked)
     objects, players = object_clauses(other, run, [*Fate]), player_clauses(other, run, but=_lives(asked))
+    if whole:
+        every = [*object_clauses(other, run, _TELLING), *players, *_came_to_nothing(run)]
+        told += ["; ".join(every[:_MOST_CLAUSES])]
+        objects, players = [one for one in objects if one not in every], every[_MOST_CLAUSES:]
+    told = _so_far(run, told, rules)
     below = [_refused(run, but=allowed) if not cut_short else "", course(run), *_joined(objects), *_joined(players)]
     return told, [*below, before_damage]
 

@@ -144,7 +144,7 @@ def _problems(run: Run) -> Iterator[Problem]:
 
 def can_be_asked(one: Found) -> bool:
     """Whether a question has an answer that somebody can give: the run comes so far, and what is asked about is there."""
-    if one.aspect in (GameAspect.OUTCOMES, GameAspect.RULE):
+    if one.aspect in (GameAspect.OUTCOMES, GameAspect.RULE, GameAspect.ALL):
         return False
     return one.moment is not None and (one.gone is None or getattr(one.aspect, "field", "") == "exists")
 

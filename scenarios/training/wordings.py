@@ -90,6 +90,7 @@ OF_THE_GAME: Mapping[GameAspect, tuple[str, str]] = {
         "oggetti e abilità separati da virgole, la prima che ci va per prima, come «golem abilità 2»; niente se nessuna",
     ),
     GameAspect.DEAD: ("quali creature e quali planeswalker muoiono?", _NAMES),
+    GameAspect.ALL: ("che cosa succede?", ""),
     GameAspect.RULE: ("quale regola decide?", "uno o più numeri di regola, al massimo tre"),
     GameAspect.OUTCOMES: ("quanti esiti diversi ci possono essere?", _NUMBER),
 }

@@ -113,6 +113,8 @@ class GameAspect(StrEnum):
     WINNERS = "winners"
     TRIGGERED = "triggered"
     DEAD = "dead"
+    ALL = "all"
+    """Whatever has become different: the answer where nothing is asked, beside another question a question of its own."""
     RULE = "rule"
     OUTCOMES = "outcomes"
     DAYTIME = "day or night"
@@ -129,6 +131,7 @@ GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
         GameAspect.WINNERS: "vittoria|chi vince",
         GameAspect.TRIGGERED: "innescate",
         GameAspect.DEAD: "muoiono|chi muore",
+        GameAspect.ALL: "tutto|che cosa succede",
         GameAspect.RULE: "regola|perché",
         GameAspect.OUTCOMES: "esiti",
         GameAspect.DAYTIME: "giorno o notte",
@@ -239,8 +242,8 @@ class GameQuery(Query):
     what: Annotated[tuple[Annotated[GameAspect, *word_of(GAME_ASPECTS)], ...], LISTED] = Field(
         alias="partita",
         description="priorità (chi ce l'ha), sottofase, pila, cima della pila, stato (in corso, vinta, patta), vittoria (di chi),"
-        " innescate (quali abilità, in ordine), muoiono (quali creature e planeswalker), giorno o notte, regola (quale decide),"
-        " esiti (quanti ce ne possono essere)",
+        " innescate (quali abilità, in ordine), muoiono (quali creature e planeswalker), giorno o notte, tutto (quello che"
+        " cambia), regola (quale decide), esiti (quanti ce ne possono essere)",
     )
 
     @classmethod

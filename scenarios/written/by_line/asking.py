@@ -22,13 +22,13 @@ _TRAILING = re.compile(
 """What a question may begin and end with that asks for nothing; at the end of the turn is another moment than at the end."""
 _WHOLE = re.compile(
     r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
-    r"|(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)?"
-    r" (?:sopravvive|sopravvivono|pesca|pescano|perde vita|guadagna vita|subisce danno)"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?|chi (?:sceglie|decide)(?: .+)?",
     re.IGNORECASE,
 )
 """What asks for everything that has changed, which is the answer where nothing else is asked."""
+EVERYTHING = "tutto"
+"""As a situation asks for it beside other things."""
 _NOBODY = frozenset({"chi", "cosa", "che cosa", "quale", "quali", "quanti", "quante"})
 """Who asks for these asks for all that there is: no single object has the answer."""
 _NAMED = r"(?!(?i:chi|cosa|che|quali|quale|quant[ei])\b)"
@@ -90,9 +90,14 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"(?:che )?cosa (?:c['’]è|resta|rimane) in pila|com['’]è la pila", "pila"),
     (r"(?:che )?cosa (?:c['’]è|resta) in cima alla pila", "cima della pila"),
-    (r"(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)? (?:muore|muoiono)", "muoiono"),
+    (
+        r"(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)? (?:muore|muoiono|sopravvive|sopravvivono)",
+        "muoiono",
+    ),
     (r"chi (?:vince|ha vinto)(?: la partita)?", "vittoria"),
     (r"chi (?:perde|ha perso)(?: la partita)?", "ha perso di {each}"),
+    (r"chi (?:perde|guadagna) (?:punti )?vita|chi (?:subisce|prende) dann[oi]", "vita di {each}"),
+    (r"chi (?:pesca|scarta)(?: (?:carte|una carta))?", "carte in mano di {each}"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
     (
         r"(?:quant[aie] (?:danno|danni|vita|vite|punti vita) (?:subisce|prende|perde|riceve|guadagna)) (?P<one>.+?)",

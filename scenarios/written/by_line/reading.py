@@ -29,7 +29,7 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import agreed, headings
-from scenarios.written.by_line.asking import all_asked
+from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
@@ -112,10 +112,16 @@ class _Reader:
         self._each(self.waiting, self.script.say)
         self.script.script = declared_at_once(self.script.script, self.table)
         # Whether something is allowed is asked of what was done last until then.
+        whole: Typed | None = None
         for typed, text in self.asking:
             deed, above = self.script.last_deed(typed.line), self.script.actions_above(typed.line)
-            for asked in all_asked(text.text, deed, above, self.table.players):
+            every = all_asked(text.text, deed, above, self.table.players)
+            for asked in every:
                 self.table.add("chiede", Text(asked, text.place), text.place)
+            if not every:
+                whole = text
+        if whole is not None and "chiede" in self.table.root:
+            self.table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
         self.script.imply()
         self._goes_on_with_the_stack()
 

@@ -18,6 +18,24 @@ def seats(*lines: str) -> tuple[object, ...]:
     return tuple(told(*lines).players)
 
 
+@pytest.mark.parametrize("question", ["Che cosa succede?", "Viene neutralizzata Scintilla?"])
+def test_what_asks_for_everything_is_answered_beside_anything_else(question: str) -> None:
+    lines = ("Anna: 20", "Bruno: 20", "Anna lancia Scintilla istantaneo a Bruno")
+    deals = "> Scintilla infligge 3 danni a un qualsiasi bersaglio."
+    countered = answer(run(told(*lines, deals, "Bruno risponde con contromagia", "Quanta vita ha Bruno?", question)))
+    assert countered.headline == ("Bruno resta a 20 punti vita.", "La magia «Scintilla» viene neutralizzata.")
+    assert "701.6a" in countered.rules
+    alone = answer(run(told(*lines, deals, "Bruno risponde con contromagia", "Quanta vita ha Bruno?")))
+    assert alone.headline == countered.headline[:1]
+
+
+def test_who_of_all_players_loses_life_or_draws_is_asked_of_each() -> None:
+    made = told("Anna: 20", "Bruno: 20", "Anna lancia 3 danni a Bruno", "Anna pesca 2", "Chi perde vita?", "Chi pesca?")
+    assert answer(run(made)).headline == (
+        "Anna resta a 20 punti vita e pesca 2 carte (ne ha 2 in mano); Bruno passa da 20 a 17 punti vita e non ha carte in mano.",
+    )
+
+
 @pytest.mark.parametrize("question", ["Chi muore?", "Quali creature muoiono?", "Quante ne muoiono?"])
 def test_700_4_who_dies_is_asked_beside_anything_else(question: str) -> None:
     lines = (ORSO, "Anna attacca con Orso", "Bruno blocca Orso con Muro")
@@ -107,7 +125,7 @@ def test_control_what_a_creature_has_makes_no_player_of_it() -> None:
 
 @pytest.mark.parametrize(
     "question",
-    ["Che cosa succede?", "E alla fine cosa succede?", "Chi pesca?"],
+    ["Che cosa succede?", "E alla fine cosa succede?", "Come si risolve?"],
 )
 def test_what_asks_for_everything_gets_the_whole_answer(question: str) -> None:
     lines = (ORSO, "Anna attacca con Orso", "Bruno blocca Orso con Muro")
