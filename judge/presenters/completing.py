@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -30,6 +30,12 @@ _OF_PLAYERS = ("lancia ", "attacca con ", "attacca ", "blocca ", "attiva ", "ris
                "perde ", "tiene ", "sacrifica ", "crea ", "concede")  # fmt: skip
 _FIRST = ("fine combattimento", "fine turno", "muore ", "distruggi ", "esilia ", "passa", "risolvi", "sposta ", "TAPpa ", "? ",
           "carta: ", "risposta: ", "turno: ", "mano di ", "cimitero di ", "grimorio di ")  # fmt: skip
+QUESTIONS = (
+    "Quanta vita ha ", "Quanti segnalini ha ", "Quanto è grande ", "Quale abilità si risolve per prima?", "Che cosa succede?",
+    "Quante carte ha in mano ", "Chi vince?", "Muore ", "Sopravvive ", "Si può fare?", "Dove va ", "Dov'è ", "Di chi è ", "Perde ",
+    "In che ordine vanno in pila?",
+)  # fmt: skip
+"""How people begin what they ask."""
 _OBJECTS = re.compile(
     r"(?:^|\s)(?:su|con|a|da|di|muore|distruggi|esilia|sacrifica|tiene|TAPpa|STAPpa|sposta)\s$", re.IGNORECASE
 )
@@ -61,6 +67,10 @@ class Sight:
     """By the name of what may be cast or activated now: what is a legal target of it."""
     life: int = LIFE
     """What players begin with of whom nothing is said."""
+
+    def speaking_of(self, called: tuple[str, ...]) -> Sight:
+        """The same with what the lines call things by that have been typed since."""
+        return replace(self, objects=tuple(dict.fromkeys((*self.objects, *called))))
 
 
 def sight(run: Run) -> Sight:
@@ -169,10 +179,14 @@ def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
     if line.startswith("? "):
         yield "? ", [f"{word} di " for word in (*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values())]
     start = _last_word(line)
-    if _OBJECTS.search(line[:start]) or line[:start].rstrip().endswith(","):
+    # A capital within a sentence begins a name; behind a colon it may be one that nobody has said yet.
+    named = start > 0 and line[start : start + 1].isupper() and ":" not in line
+    if named or _OBJECTS.search(line[:start]) or line[:start].rstrip().endswith(","):
         yield line[:start], [*seen.objects, *seen.players]
     if not start:
         yield "", [*(f"{one} " for one in seen.players), *_FIRST, *(f"{one}: " for one in headings.KNOWN)]
+    if line[:1].isupper() and not line.startswith("? "):
+        yield "", QUESTIONS
     if line.islower() or not start:
         yield "", [*_FIRST, *STEPS.spellings()]
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.presenters.card_texts import Note, notes, said_twice
 from scenarios.language.errors import Fault as Misfit
 from scenarios.language.errors import ScenarioError
+from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.embedded import file_of
 from scenarios.written.by_line.gathered import ASKS
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.places import in_lines
+from scenarios.written.records import Fields, Text
 
 if TYPE_CHECKING:
     from scenarios.written.model import Scenario
@@ -49,6 +51,8 @@ class Checked(NamedTuple):
     notes: tuple[Note, ...] = ()
     marks: tuple[tuple[Typed, str], ...] = ()
     summary: str = ""
+    called: tuple[str, ...] = ()
+    """What cards and permanents are called by the lines that say them, sound or not."""
 
 
 def checked(text: str) -> Checked:
@@ -81,7 +85,18 @@ def _checked(text: str) -> Checked:
         faults += (_placed(fault) for fault in said_twice(scenario, lines.made))
     told = () if scenario is None else notes(scenario, lines.made)
     found = tuple(sorted(dict.fromkeys(faults)))
-    return Checked(None if found else scenario, found, told, tuple(lines.verbs), summary(lines))
+    return Checked(None if found else scenario, found, told, tuple(lines.verbs), summary(lines), tuple(_called(lines)))
+
+
+def _called(lines: Lines) -> Iterator[str]:
+    """What lies on the table, then what is cast: a line that is being typed may speak of it before the board is sound again."""
+    for seat in lines.seats:
+        for cards in seat.zones.values():
+            pieces = [Typed(card, 1, 1) for card in cards if isinstance(card, Text)]
+            yield from (name for name in names_in(pieces) if not name.isdecimal())
+    for action in lines.root.get("azioni", ()):
+        if isinstance(action, Fields) and isinstance(name := action.get("lancia"), Text):
+            yield str(name)
 
 
 def _placed(fault: Misfit) -> Fault:

@@ -177,7 +177,9 @@ class TableScreen(BoardFiles):
         pane.titled(title(self._faults, self._notes, found.summary))
         pane.fill([*(line(str(fault)) for fault in self._faults), *map(_told, self._notes)], 0)
         pane.set_class(not self._rows, "-nothing")
-        self.query_one(BoardLines).understood(found.marks, found.faults)
+        lines = self.query_one(BoardLines)
+        lines.understood(found.marks, found.faults)
+        lines.speak_of(found.called)
         verdict = self.query_one("#verdict", TextPane)
         if found.scenario is not None and PLAYING not in str(verdict.border_title):
             verdict.titled(f"{verdict.border_title} {PLAYING}")

@@ -42,6 +42,8 @@ class BoardLines(TextArea, Pane):
         self._marked: dict[int, list[tuple[str, int, int, str]]] = defaultdict(list)
         """By line: the text that it had, and from where to where it looks how."""
         self._sight: Sight | None = None
+        self._called: tuple[str, ...] = ()
+        """What the lines themselves call what is on the table."""
         self._going_on: tuple[str, str] = ("", "")
         """A line of card text, and what it may go on with."""
 
@@ -62,6 +64,11 @@ class BoardLines(TextArea, Pane):
         self._sight = sight
         self.update_suggestion()
 
+    def speak_of(self, called: tuple[str, ...]) -> None:
+        """Says what the lines call what is on the table, whether the board as a whole is sound or not."""
+        self._called = called
+        self.update_suggestion()
+
     def update_suggestion(self) -> None:
         """Shows behind the cursor at the end of a line what the line may go on with; the right arrow takes it."""
         row, column = self.cursor_location
@@ -78,7 +85,7 @@ class BoardLines(TextArea, Pane):
         assert self._sight is not None
         from judge.presenters.completing import offers
 
-        found = offers(line, self._sight, 1)
+        found = offers(line, self._sight.speaking_of(self._called), 1)
         self.suggestion = found[0][len(line) :] if found else ""
 
     def action_count(self, by: int) -> None:

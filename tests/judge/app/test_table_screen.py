@@ -273,6 +273,26 @@ async def test_a_text_goes_on_by_a_key_with_what_the_grammars_take() -> None:
         assert editor(judge).suggestion == ""
 
 
+@pytest.mark.parametrize(
+    ("before", "typed", "rest"),
+    [
+        ("Bruno: Orso 2/2", "Anna lancia 3 danni su O", "rso"),
+        ("Bruno: Orso 2/2", "Anna attacca O", "rso"),
+        ("Anna lancia Talpa 1/4", "Bruno lancia 3 danni su T", "alpa"),
+        ("Bruno: Orso 2/2", "Anna l", "ancia "),
+        ("Bruno: Orso 2/2", "Quale ab", "ilità si risolve per prima?"),
+        ("Bruno: Orso 2/2", "Anna: Lupo 3/3, O", ""),
+    ],
+)
+async def test_names_of_the_lines_are_offered_before_the_board_is_sound(before: str, typed: str, rest: str) -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        # One paste: the board with the first line alone is never looked at.
+        await judge.paste(f"{before}\n{typed}")
+        await judge.settled()
+        await judge.until(lambda: editor(judge).suggestion == rest)
+
+
 async def test_a_key_goes_to_the_words_that_are_not_understood() -> None:
     async with running(keys.TABLE) as judge:
         await judge.until("Risposta (completa)")
