@@ -308,6 +308,8 @@ def object_value(game: Game, one: GameObject, aspect: Aspect) -> Value:
     if aspect.detail and aspect.field == KEPT:
         # 702.11d, 702.16: a keyword that stands for a family of others is had with any of them.
         return board_of(game).characteristics(one.id).has(aspect.detail)
+    if aspect.yes_or_no:
+        return isinstance(value, tuple) and aspect.detail in map(str, value)
     return value.get(aspect.detail, 0) if aspect.detail else value
 
 

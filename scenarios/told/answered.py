@@ -32,7 +32,7 @@ from scenarios.language.words import (
     thousands,
 )
 from scenarios.played import readings
-from scenarios.played.answering import Found, Moment, done, refused
+from scenarios.played.answering import Found, Moment, done, object_value, refused
 from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
@@ -207,7 +207,14 @@ def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -
     value = found.value
     if aspect.field in ("attacking", "blocking") and value:
         return Said(about, fights(run, found, aspect.field), step, label, which)
-    words = object_is(aspect.field, value, lambda other: name_of(other, at.game, run.people), detail=aspect.detail)
+
+    def named(other: str) -> str:
+        return name_of(other, at.game, run.people)
+
+    words = object_is(aspect.field, value, named, detail=aspect.detail)
+    if aspect.yes_or_no and aspect.field in queries.ONE_OF and not value:
+        # Who hears that it is not that asks next what it is.
+        words += f" ({object_is(aspect.field, object_value(at.game, found.object, Aspect(aspect.field)), named)})"
     return Said(about, words, step, label, which)
 
 

@@ -20,6 +20,7 @@ from scenarios.language.words import (
     quoted,
     towards,
 )  # fmt: skip
+from scenarios.written.queries import ONE_OF, Aspect, one_of_words
 
 
 def chosen_word(word: str, term: Term | None) -> str:
@@ -44,8 +45,16 @@ def object_is(field: str, value: Any, named: Named, *, detail: str = "") -> str:
     if detail:
         if field == "keywords":
             return f"{'ha' if value else 'non ha'} {keyword_word(detail)}"
+        if field in ONE_OF:
+            return _is_one(value, Aspect(field, detail))
         return _has(counters(value, detail) if value else "", f"segnalini {counter_name(detail)}")
     return _OBJECT[field](value, named)
+
+
+def _is_one(value: bool, aspect: Aspect) -> str:
+    """109.3: that an object has a type, a subtype, a supertype or a colour, or has it not."""
+    words, no = one_of_words(aspect), "" if value else "non "
+    return f"{no}è di {words}" if aspect.field == "colors" else f"{no}ha il {words}"
 
 
 def player_is(field: str, value: Any, named: Named, *, detail: str = "") -> str:

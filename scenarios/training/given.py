@@ -103,7 +103,7 @@ def _rule(text: str) -> str:
 
 def _of_subject(of: type[model.ObjectIs | model.PlayerIs], subject: str, aspect: Aspect, text: str) -> Value:
     if aspect.detail:
-        return checked(lambda: read_yes(text) if aspect.field == KEPT else read_number(text, 0))
+        return checked(lambda: read_yes(text) if aspect.yes_or_no else read_number(text, 0))
     alias = of.model_fields[aspect.field].alias or aspect.field
     if folded(text) in _NOTHING and aspect.field in ("lost_by", *_MAPPED, KEPT):
         return {} if aspect.field in _MAPPED else () if aspect.field == KEPT else ""

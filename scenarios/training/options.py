@@ -183,6 +183,8 @@ def _of_looks(aspect: Aspect, looks: Characteristics) -> Value:
     match aspect.field:
         case "power_toughness":
             return looks.power, looks.toughness
+        case "types" | "supertypes" | "subtypes" | "colors" if aspect.detail:
+            return aspect.detail in map(str, getattr(looks, aspect.field))
         case "power" | "toughness" | "base_size" | "types" | "supertypes" | "subtypes" | "colors":
             return getattr(looks, aspect.field)
         case "keywords" if aspect.detail:

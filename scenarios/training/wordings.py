@@ -8,7 +8,7 @@ from scenarios.language.terms import COUNTERS, DAYTIMES, GAME_STATES, STEPS, TYP
 from scenarios.language.words import joined, keyword_word, listed, plain, quoted, sentence_case
 from scenarios.training.scripted import shown_number
 from scenarios.written import model, queries
-from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
+from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect, one_of_words
 from scenarios.written.scalars import Which
 
 _YES_OR_NO = "sì o no"
@@ -138,6 +138,8 @@ def _with(of: Mapping[str, tuple[str, str]], aspect: Aspect, name: str) -> tuple
         return f"{name} ha {keyword_word(aspect.detail)}?", _YES_OR_NO
     if aspect.field == COUNTED and aspect.detail:
         return f"quanti segnalini {COUNTERS.word(aspect.detail)} ha {name}?", _NUMBER
+    if aspect.yes_or_no:
+        return f"{name} ha il {one_of_words(aspect)}?", _YES_OR_NO
     words, form = of[aspect.field]
     return words.format(x=name), form
 

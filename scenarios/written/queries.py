@@ -14,7 +14,8 @@ from typing import Annotated, Any, NamedTuple
 from engine.words.terms import Zone
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
-from scenarios.language.terms import COUNTERS, ZONES
+from scenarios.language.subtype_names import SUBTYPES
+from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.words import keyword_word
 from scenarios.written.expected import ObjectIs, PlayerIs
@@ -25,14 +26,27 @@ from scenarios.written.scalars import Name, Natural, Positive, Which, text_of, w
 class Aspect(NamedTuple):
     """What is asked of an object or a player: a field of what can be asserted of it, and of several values which.
 
-    ``detail``: a keyword, or a kind of counter, by the engine's name; '' where all of them are meant.
+    ``detail``: a keyword, a kind of counter, or one of several types, subtypes, supertypes or colours, by the engine's name; ''
+    where all of them are meant.
     """
 
     field: str
     detail: str = ""
 
+    @property
+    def yes_or_no(self) -> bool:
+        """Whether it is asked if something is so: of counters it is asked how many there are."""
+        return bool(self.detail) and (self.field == KEPT or self.field in ONE_OF)
+
 
 COUNTED, KEPT, DAMAGED = "counters", "keywords", "commander_damage"
+ONE_OF: Mapping[str, tuple[str, Vocabulary[Any]]] = {
+    "types": ("tipo", TYPES),
+    "subtypes": ("sottotipo", SUBTYPES),
+    "supertypes": ("supertipo", SUPERTYPES),
+    "colors": ("colore", COLORS),
+}
+"""109.3: of which of several values it can be asked whether an object has it: the word for one of them, and their names."""
 SIZES = ("power_toughness", "base_size")
 """Fields that are a power and a toughness together."""
 
@@ -60,6 +74,9 @@ class Aspects:
         first, _, rest = plain.partition(" ")
         if first in ("segnalini", "segnalino") and rest:
             return Aspect(COUNTED, COUNTERS.read(text.split(maxsplit=1)[1]))
+        for field, (word, known_values) in ONE_OF.items() if self._keywords else ():
+            if first == word and rest:
+                return Aspect(field, str(known_values.read(text.split(maxsplit=1)[1])))
         if self._keywords and (keyword := KEYWORDS.get(plain)) is not None:
             return Aspect(KEPT, keyword)
         known = [*self.words.values(), *(KEYWORDS.spellings() if self._keywords else ())]
@@ -79,6 +96,8 @@ class Aspects:
             return keyword_word(aspect.detail)
         if aspect.field == COUNTED and aspect.detail:
             return f"segnalini {COUNTERS.word(aspect.detail)}"
+        if aspect.field in ONE_OF and aspect.detail:
+            return one_of_words(aspect)
         return self.words[aspect.field]
 
     def schema(self) -> dict[str, Any]:
@@ -95,6 +114,13 @@ class Aspects:
         what = text[: places[0].start()] if places else text
         self.read(what)
         raise wrong(f"di chi? Si scrive «{what.strip()} di …»")
+
+
+def one_of_words(aspect: Aspect) -> str:
+    """``tipo creatura``, ``sottotipo Palude``: one of the values of which an object may have several."""
+    word, known = ONE_OF[aspect.field]
+    found = next(value for value in known if str(value) == aspect.detail)
+    return f"{word} {known.word(found)}"
 
 
 OF_OBJECTS = Aspects(ObjectIs, "object", "qualcosa che si possa chiedere di un oggetto", without=("without_keywords",))

@@ -8,21 +8,22 @@ from functools import cache
 
 from scenarios.language.agreement import singular
 from scenarios.language.folding import folded
-from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import COLORS, SUPERTYPES
-from scenarios.written.queries import OF_OBJECTS
+from scenarios.written.queries import OF_OBJECTS, ONE_OF
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
 _ABILITY_OF = r"(?:l['’]abilità (?:innescata )?d(?:i |el |ello |ella |ei |egli |elle |ell['’]))?"
 _LEADING = re.compile(r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora)[, ]+)+", re.IGNORECASE)
 _TRAILING = re.compile(
-    r"(?:[, ]+(?:alla fine|adesso|ora|quindi|allora|in tutto|davvero|o no|così|vero))+", re.IGNORECASE
+    r"(?:[, ]+(?:alla fine|adesso|ora|quindi|allora|in tutto|davvero|o no|così|vero"
+    r"|o (?:muore|sopravvive|vive|resta|no|resta (?:viv[oa]|in gioco))))+",
+    re.IGNORECASE,
 )
 """What a question may begin and end with that asks for nothing; at the end of the turn is another moment than at the end."""
 _WHOLE = re.compile(
     r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
+    r"|(?:che )?cosa (?:resta|c['’]è|rimane) (?:in campo|sul campo(?: di battaglia)?|in gioco)|(?:la magia|l['’]abilità) ha effetto"
     r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?|chi (?:sceglie|decide)(?: .+)?",
     re.IGNORECASE,
 )
@@ -36,11 +37,54 @@ _NAMED = r"(?!(?i:chi|cosa|che|quali|quale|quant[ei])\b)"
 _LIVE = r"muoiono|sopravvivono|vivono|si salvano|sono mort[ie]|sono viv[ie]|restano viv[ie]|restano in gioco"
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
 _WHERE = r"(?:e )?dove (?:va a finire|va|finisce|sta|è|si trova|resta|rimane)"
-_PLACE = r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero|nel grimorio)"
+_PLACE = (
+    r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero"
+    r"|in cimitero|nel grimorio)"
+)
 _MOVES = rf"(?:(?:ri)?torna|rientra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
 _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalzat)[oa]"
 _ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
+_OF = r"d(?:i |el |ello |ella |ei |egli |elle |ell['’])"
 _SAID: tuple[tuple[str, str], ...] = (
+    (r"(?P<player>.+?) è (?:ancora )?in (?:gioco|partita)", "in gioco di {one}"),
+    (
+        rf"(?:quanto vale|qual è|quant['’]è) la (?P<what>forza|costituzione|fedeltà) {_OF}(?P<one>.+?)",
+        "{what} di {one}",
+    ),
+    (rf"{_ONE} è [0-9*]+/[0-9*]+(?: (?:o|oppure) .+)?", "f/c di {one}"),
+    (
+        r"quante carte (?:ci sono |restano |rimangono )?in mano (?:a|di) (?P<one>.+?)"
+        r"|quante carte (?:restano|rimangono) a (?P<other>.+?) in mano",
+        "carte in mano di {one}",
+    ),
+    (
+        r"quante carte (?:ci sono |restano |ha )?nel grimorio (?:di |a )?(?P<one>.+?)|quante carte ha (?P<other>.+?) nel grimorio",
+        "carte nel grimorio di {one}",
+    ),
+    (
+        r"(?:quante|quali|che) carte (?:ci sono |restano |ha )?(?:nel|in) (?P<zone>cimitero|esilio) (?:di |a )?(?P<one>.+?)"
+        r"|(?:quante|quali|che) carte ha (?P<other>.+?) (?:nel|in) (?P<place>cimitero|esilio)",
+        "{zone}{place} di {one}",
+    ),
+    (r"quante pedine (?P<one>[^\W\d_]\w+) (?:ha|controlla) (?P<of>\w+)", "quanti {one} controllati da {of}"),
+    (r"quante pedine (?P<one>[^\W\d_]\w+)(?: ci sono| restano)?", "quanti {one}"),
+    (rf"quant[io] dann[oi] ha (?:segnat|subit)[io] {_ONE}", "danno di {one}"),
+    (
+        rf"{_ONE} (?:è|resta|rimane) (?:ancora )?(?:attaccat|assegnat)[oa](?: a(?:ll?[aeo]?|l)? ?['’]?.+)?",
+        "attaccato a di {one}",
+    ),
+    (r"(?P<one>.+?) a quanto (?:sta|è|va|resta|arriva)", "vita di {one}"),
+    (
+        r"in (?:quale|che) (?:sottofase|fase|momento)(?: (?:siamo|si è|ci troviamo))?|che (?:sottofase|fase) è|di chi è il turno",
+        "sottofase",
+    ),
+    (r"a chi tocca|chi (?:può|deve) agire", "priorità"),
+    (
+        r"(?:si innesca|quante volte si innesca|si innescano|quali abilità si innescano)"
+        r"|in che ordine si risolvono(?: .+)?|(?:chi|quale|cosa|che cosa)(?: abilità)? (?:si )?risolve per prim[oa]",
+        "innescate",
+    ),
+    (r"(?:la partita |si )?(?:finisce|è|termina)(?: (?:in|una))? (?:parità|patta|pareggio)", "stato"),
     (r"quant[oi] (?:segnalini )?veleno ha (?P<one>.+?)", "veleno di {one}"),
     (rf"quanti segnalini fedeltà (?:ha|restano a|rimangono a) {_ONE}", "fedeltà di {one}"),
     (rf"quanti segnalini {_ON_IT}{_ARTICLE}(?P<one>.+?)", "segnalini di {one}"),
@@ -82,13 +126,16 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"quant[ie] (?P<one>.+?) (?:restano|rimangono|resteranno|ci sono|sono|ho|hai|ha)", "quanti {one}"),
     (rf"(?:quanta|che) forza ha {_ONE}", "forza di {one}"),
     (rf"(?:quanta|che) costituzione ha {_ONE}", "costituzione di {one}"),
-    (rf"(?:quant['’]è|quanto è) (?:grosso|grossa|grande) {_ONE}", "f/c di {one}"),
+    (
+        rf"(?:quant['’]è|quanto è)(?: (?:grosso|grossa|grande))? {_ONE}|{_ARTICLE}(?P<other>.+?) quanto è",
+        "f/c di {one}",
+    ),
     (rf"di chi è {_ONE}|chi controlla {_ARTICLE}(?P<other>.+?)", "controllore di {one}"),
     (rf"(?:si innesca|quante volte si innesca) {_ABILITY_OF}{_ONE}", "innescata {one}"),
     (rf"{_ABILITY_OF}{_ONE} si innesca", "innescata {one}"),
     (r"(?:che|quanto|quale) mana (?:ha|riceve|ottiene) (?P<one>.+?)(?: nella riserva)?", "riserva di {one}"),
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
-    (r"(?:che )?cosa (?:c['’]è|resta|rimane) in pila|com['’]è la pila", "pila"),
+    (r"(?:che )?cosa (?:c['’]è|resta|rimane) (?:in|nella) pila|com['’]è la pila", "pila"),
     (r"(?:che )?cosa (?:c['’]è|resta) in cima alla pila", "cima della pila"),
     (
         r"(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)? (?:muore|muoiono|sopravvive|sopravvivono)",
@@ -100,7 +147,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"chi (?:pesca|scarta)(?: (?:carte|una carta))?", "carte in mano di {each}"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
     (
-        r"(?:quant[aie] (?:danno|danni|vita|vite|punti vita) (?:subisce|prende|perde|riceve|guadagna)) (?P<one>.+?)",
+        r"(?:quant[aieo] (?:danno|danni|vita|vite|punti vita) (?:subisce|prende|perde|riceve|guadagna)) (?P<one>.+?)",
         "vita di {one}",
     ),
     (
@@ -111,8 +158,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?P<one>.+?) (?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])?", "carte in mano di {one}"),
     (r"(?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])? (?P<one>.+?)", "carte in mano di {one}"),
     (rf"(?:di che colore è|di che colori è) {_ONE}", "colori di {one}"),
-    (rf"(?:di che tipo è|che tipo è|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
-    (rf"{_ONE} (?:è|rimane|resta) (?:ancora )?(?:una creatura|un artefatto|un incantesimo|una terra)", "tipi di {one}"),
+    (rf"(?:di che tipo è|che tipo è|che tipi ha|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
+    (rf"(?:che|quali) (?:abilità|parole chiave) ha {_ONE}", "parole chiave di {one}"),
     (rf"{_ONE} (?:è|rimane|resta|si) (?:ancora )?(?:tappat[oa]|stappat[oa]|tappa|stappa)", "TAPpato di {one}"),
     (rf"(?:quanta|che) (?:segnalini )?fedeltà (?:ha|resta a|rimane a) {_ONE}", "fedeltà di {one}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
@@ -124,7 +171,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
 )
 _ALLOWED = re.compile(
-    r"(?:ma |è )?(?:(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|può farlo|possono farlo"
+    r"(?:ma |è )?(?:(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|(?:\w+ )?può farlo|possono farlo"
+    r"|(?:\w+ )?può (?:attivar|lanciar|giocar|bloccar|attaccar|usar|bersagliar|pagar)l[oaie]"
     r"|(?:è )?(?:legale|lecito|lecita|permesso|permessa|consentito|consentita|possibile|valido)|funziona)",
     re.IGNORECASE,
 )
@@ -198,6 +246,10 @@ def _said(plain: str, players: Sequence[str]) -> str:
         if found is not None:
             said = found.groupdict(default="")
             one = said.get("one") or said.get("other") or ""
+            if (player := said.get("player")) is not None:
+                if folded(player) not in map(folded, players):
+                    continue
+                one = player
             if "{each of several}" in asked:
                 several = _each_of(said["several"] or said["they"])
                 return "? ".join(f"zona di {name}" for name in several)
@@ -238,10 +290,9 @@ def _of_what_it_is(plain: str, players: Sequence[str]) -> str:
     if found is None or folded(found["one"]) in seated:
         return ""
     what, one = found["what"], found["one"]
-    if COLORS.get(what) is not None or folded(what) == "incolore":
+    if folded(what) == "incolore":
         return f"colori di {one}"
-    if SUPERTYPES.get(what) is not None:
-        return f"supertipi di {one}"
-    if SUBTYPES.get(what) is not None:
-        return f"sottotipi di {one}"
+    for word, known in ONE_OF.values():
+        if known.get(what) is not None:
+            return f"{word} {what} di {one}"
     return f"{what} di {one}" if OF_OBJECTS.knows(what) else ""

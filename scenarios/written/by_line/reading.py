@@ -29,7 +29,6 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written import tree
 from scenarios.written.by_line import agreed, headings
-from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
@@ -45,6 +44,7 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import described_in
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
+from scenarios.written.by_line.may_be_done import put_questions
 from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.scripted import VERBS, Script
@@ -111,17 +111,7 @@ class _Reader:
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
         self.script.script = declared_at_once(self.script.script, self.table)
-        # Whether something is allowed is asked of what was done last until then.
-        whole: Typed | None = None
-        for typed, text in self.asking:
-            deed, above = self.script.last_deed(typed.line), self.script.actions_above(typed.line)
-            every = all_asked(text.text, deed, above, self.table.players)
-            for asked in every:
-                self.table.add("chiede", Text(asked, text.place), text.place)
-            if not every:
-                whole = text
-        if whole is not None and "chiede" in self.table.root:
-            self.table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
+        put_questions(self.asking, self.script, self.table)
         self.script.imply()
         self._goes_on_with_the_stack()
 

@@ -111,7 +111,7 @@ def test_310_4_and_behind_battle_its_defense() -> None:
         ("Perde la partita Anna?", "Anna perde la partita"),
         ("Vince Bruno?", "vince"),
         ("Ha volare il Corvo?", "«Corvo» ha volare."),
-        ("È nero il Corvo?", "«Corvo» è incolore."),
+        ("È nero il Corvo?", "«Corvo» non è di colore nero (è incolore)."),
     ],
 )
 def test_a_question_may_begin_with_its_verb(asked: str, told: str) -> None:

@@ -142,7 +142,7 @@ def test_what_asks_for_everything_gets_the_whole_answer(question: str) -> None:
         ("Anna pesca una carta?", "? carte in mano di Anna"),
         ("di che colore è l'Orso?", "? colori di Orso"),
         ("quanti segnalini +1/+1 ha l'Orso?", "? segnalini +1/+1 di Orso"),
-        ("Orso è ancora una creatura?", "? tipi di Orso"),
+        ("Orso è ancora una creatura?", "? tipo creatura di Orso"),
     ],
 )
 def test_more_of_what_people_ask(said: str, plain: str) -> None:

@@ -1,0 +1,100 @@
+"""Questions of lines, each put of its moment; whether something may be done is asked of a deed, tried where nobody does it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from scenarios.language.folding import folded
+from scenarios.written.by_line.asking import EVERYTHING, all_asked
+from scenarios.written.by_line.gathered import Block, Gathered
+from scenarios.written.by_line.pieces import Typed, words_of
+from scenarios.written.by_line.scripted import Script
+from scenarios.written.records import Fields, Text
+
+_DOES = {
+    "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
+    "rispondere": "risponde", "equipaggiare": "equipaggia",
+}  # fmt: skip
+_MAY = (
+    rf"(?:può|possono) (?:ancora |davvero |adesso |ora |già |comunque )?(?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?"
+)
+_SOMEBODY = r"(?:(?:il|lo|la|i|gli|le) |l['’])?[A-ZÀ-Ù\"«“].*?"
+_MAY_IT = re.compile(rf"(?:e |ma |allora )?(?P<who>{_SOMEBODY}) {_MAY}", re.IGNORECASE)
+_VERB_FIRST = re.compile(
+    rf"(?:e |ma |allora )?(?:può|possono) (?P<who>{_SOMEBODY}) (?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?",
+    re.IGNORECASE,
+)
+
+
+def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: Gathered) -> None:
+    """Each question in the words of a file, of what was done last until then. ``asking``: each with the line that it stands in."""
+    whole: Typed | None = None
+    for typed, text in asking:
+        said = _deed(text, table)
+        tried = None if said is None else _number_of(said, typed.line, script)
+        if tried is not None:
+            table.add("chiede", Text(f"consentita {tried}", text.place), text.place)
+            continue
+        deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
+        every = all_asked(text.text, deed, above, table.players)
+        for asked in every:
+            table.add("chiede", Text(asked, text.place), text.place)
+        if not every:
+            whole = text
+    if whole is not None and "chiede" in table.root:
+        table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
+
+
+def _deed(question: Typed, table: Gathered) -> Typed | None:
+    """601.3, 508.1, 509.1: «il Gatto può bloccare l'Orso?» as it is said where it is done; ``None`` for any other question."""
+    plain = " ".join(question.text.rstrip(" ?").split())
+    found = _MAY_IT.fullmatch(plain) or _VERB_FIRST.fullmatch(plain)
+    if found is None:
+        return None
+    who, rest = found["who"], found["rest"] or ""
+    if not rest and folded(found["verb"]) == "attaccare":
+        rest = _attacked_by(who, table)
+    return Typed(f"{who} {_DOES[folded(found['verb'])]} {rest}", question.line, question.column) if rest else None
+
+
+def _attacked_by(who: str, table: Gathered) -> str:
+    """508.1b: whom a creature attacks where nobody else could be: the only opponent of the player that it is listed with."""
+    name = words_of(re.sub(r"^(?:(?:il|lo|la|i|gli|le) |l['’])", "", who, flags=re.IGNORECASE))
+    theirs = [seat for seat in table.seats if any(name <= words_of(str(one)) for one in seat.zones.get("campo", ()))]
+    others = [seat.name for seat in table.seats if seat not in theirs]
+    return str(others[0]) if len(theirs) == len(others) == 1 else ""
+
+
+def _number_of(said: Typed, line: int, script: Script) -> int | None:
+    """The number of an action that a line above says, or of the same one tried behind all others; ``None`` where it cannot be."""
+    if not script.is_sentence(said):
+        return None
+    before = len(script.script)
+    script.say(Block(said, said.text))
+    made = [one for one, _ in script.script[before:]]
+    if len(made) != 1 or not isinstance(made[0], Fields):
+        del script.script[before:]
+        return None
+    same = [n for n, (one, at) in enumerate(script.script[:before], 1) if at < line and _says(one, made[0])]
+    if same:
+        del script.script[before:]
+        return same[-1]
+    if any(at > line for _, at in script.script[:before]):
+        del script.script[before:]
+        return None
+    return before + 1
+
+
+def _says(done: Any, asked: Fields) -> bool:
+    """Whether an action is the one that is asked about, perhaps with more of it said."""
+    return isinstance(done, Fields) and all(key in done and _plain(done[key]) == _plain(asked[key]) for key in asked)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {folded(str(key)): _plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return folded(str(value))

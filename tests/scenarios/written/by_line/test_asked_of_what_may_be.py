@@ -1,0 +1,144 @@
+"""Whether something may be done that nobody does, whether an object is one of several things, and more ways to ask."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told.ruling import Ruling, ruling
+from scenarios.written.by_line.asking import as_asked
+from scenarios.written.load import parse_lines
+from scenarios.written.queries import OF_OBJECTS, ONE_OF, Aspect
+
+BOARD = """\
+Anna: Orso 2/2, Falco 1/1 volare
+mano: Foresta
+Bruno: Gatto 1/1, Muro 0/4 difensore, Lupo 2/2 malato
+mano: Saggezza stregoneria
+> Pesca due carte.
+"""
+
+
+def told(lines: str) -> Ruling:
+    return ruling(run(parse_lines(BOARD + lines, "tavolo")))
+
+
+@pytest.mark.parametrize(
+    ("lines", "allowed", "rule"),
+    [
+        ("Anna attacca con Falco\nIl Gatto può bloccare il Falco?\n", False, "702.9b"),
+        ("Anna attacca con Orso\nIl Gatto può bloccare l'Orso?\n", True, ""),
+        ("Anna attacca con Orso\nPuò il Gatto bloccare l'Orso?\n", True, ""),
+        ("turno di Bruno\nIl Muro può attaccare?\n", False, "702.3b"),
+        ("turno di Bruno\nIl Gatto può attaccare?\n", True, ""),
+        ("turno di Bruno\nIl Lupo può ancora attaccare Anna?\n", False, "302.6"),
+        ("Anna può attaccare con Orso e Falco?\n", True, ""),
+        ("Anna può attaccare con il Lupo?\n", False, "508.1a"),
+        ("Bruno può lanciare 3 danni su Orso?\n", True, ""),
+        ("turno di Anna\nBruno può lanciare Saggezza?\n", False, "117.1a"),
+        ("turno di Bruno\nBruno può lanciare Saggezza?\n", True, ""),
+        ("turno di Bruno\nAnna può giocare Foresta?\n", False, "305.3"),
+        ("turno di Anna\nAnna può giocare Foresta?\n", True, ""),
+    ],
+)
+def test_601_3_what_nobody_does_may_be_asked_about(lines: str, allowed: bool, rule: str) -> None:
+    found = told(lines)
+    assert found.answer[0].startswith("Sì" if allowed else "No") and (allowed or found.rules[0] == rule), found.answer
+
+
+def test_509_1_what_is_done_above_is_not_done_twice() -> None:
+    lines = "Anna attacca con Orso\nBruno blocca Orso con Gatto\nIl Gatto può bloccare l'Orso? Muore il Gatto?\n"
+    read = parse_lines(BOARD + lines, "tavolo")
+    assert (
+        len(read.script) == 2
+        and told(lines).answer[0].startswith("Sì")
+        and "«Gatto» muore" in " ".join(told(lines).answer)
+    )
+
+
+def test_control_what_is_not_said_whole_stays_a_fault() -> None:
+    for asked in ("Bruno può bloccare?", "Bruno può dormire?"):
+        with pytest.raises(ScenarioError, match="non è qualcosa che si possa chiedere"):
+            parse_lines(f"{BOARD}{asked}\n", "tavolo")
+
+
+def test_control_something_that_others_do_below_is_not_done_before_them() -> None:
+    with pytest.raises(ScenarioError, match="non è qualcosa che si possa chiedere"):
+        parse_lines(f"{BOARD}Bruno può lanciare 3 danni su Orso?\nAnna attacca con Orso\n", "tavolo")
+
+
+WOOD = """\
+Anna: Foresta, Golem artefatto creatura Costrutto 3/3
+Anna: Pozzo terra leggendaria
+> Ogni terra è una Palude in aggiunta ai suoi altri tipi.
+{moon}Bruno
+"""
+MOON = "Bruno: Luna incantesimo\n> Le terre non base sono Montagne.\n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("La Foresta è una Palude?", "«Foresta» ha il sottotipo Palude."),
+        ("Il Pozzo è leggendario?", "«Pozzo» ha il supertipo leggendario."),
+        ("Il Golem è una creatura?", "«Golem» ha il tipo creatura."),
+        ("Il Golem è ancora una terra?", "«Golem» non ha il tipo terra (ha i tipi artefatto e creatura)."),
+        ("Il Golem è un Elfo?", "«Golem» non ha il sottotipo Elfo (ha il sottotipo Costrutto)."),
+        ("Il Golem è rosso?", "«Golem» non è di colore rosso (è incolore)."),
+    ],
+)
+def test_109_3_whether_an_object_is_one_of_several_things(asked: str, answer: str) -> None:
+    assert ruling(run(parse_lines(f"{WOOD.format(moon='')}{asked}\n", "tavolo"))).answer[0] == answer
+
+
+def test_613_8a_what_it_is_not_is_told_with_what_decides_that() -> None:
+    found = ruling(run(parse_lines(f"{WOOD.format(moon=MOON)}La Foresta è una Palude?\n", "tavolo")))
+    assert (
+        found.answer[0] == "«Foresta» non ha il sottotipo Palude (ha il sottotipo Foresta)." and "613.8a" in found.rules
+    )
+
+
+@pytest.mark.parametrize("field", ONE_OF)
+def test_109_3_each_is_written_as_it_is_read(field: str) -> None:
+    word, known = ONE_OF[field]
+    one = next(iter(known))
+    aspect = OF_OBJECTS.read(f"{word} {known.word(one)}")
+    assert aspect == Aspect(field, str(one)) and aspect.yes_or_no and OF_OBJECTS.read(OF_OBJECTS.word(aspect)) == aspect
+    assert not Aspect(field).yes_or_no and not Aspect("counters", "+1/+1").yes_or_no
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Anna è ancora in gioco?", "in gioco di Anna"),
+        ("Quanto vale la forza dell'Orso?", "forza di Orso"),
+        ("Qual è la costituzione del Gatto?", "costituzione di Gatto"),
+        ("L'Orso è 2/2 o 3/3?", "f/c di Orso"),
+        ("Quanto è l'Orso?", "f/c di Orso"),
+        ("Quante carte restano in mano a Bruno?", "carte in mano di Bruno"),
+        ("Quante carte ci sono nel cimitero di Bruno?", "cimitero di Bruno"),
+        ("Quante carte ha Bruno in esilio?", "esilio di Bruno"),
+        ("Quante carte ha nel grimorio Bruno?", "carte nel grimorio di Bruno"),
+        ("Quante pedine Soldato ha Anna?", "quanti Soldato controllati da Anna"),
+        ("La Spada resta attaccata all'Orso?", "attaccato a di Spada"),
+        ("Bruno a quanto sta?", "vita di Bruno"),
+        ("Quanto danno subisce Bruno?", "vita di Bruno"),
+        ("In che fase siamo?", "sottofase"),
+        ("Di chi è il turno?", "sottofase"),
+        ("A chi tocca?", "priorità"),
+        ("Si innesca?", "innescate"),
+        ("In che ordine si risolvono le abilità?", "innescate"),
+        ("La partita finisce in parità?", "stato"),
+        ("È patta?", "stato"),
+        ("Che cosa c'è nella pila?", "pila"),
+        ("L'Orso muore o sopravvive?", "zona di Orso"),
+        ("Il Gatto va in cimitero?", "zona di Gatto"),
+        ("Che abilità ha l'Orso?", "parole chiave di Orso"),
+        ("Che cosa resta in campo?", ""),
+    ],
+)
+def test_more_ways_to_ask(said: str, asked: str) -> None:
+    assert as_asked(said, players=("Anna", "Bruno")) == asked
+
+
+def test_control_an_object_in_play_is_no_player() -> None:
+    assert as_asked("L'Orso è ancora in gioco?", players=("Anna", "Bruno")) == "zona di Orso"
