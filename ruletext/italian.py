@@ -188,6 +188,11 @@ def term(plain: str) -> str:
     return _KEPT.get(plain) or stem(_FORMS.get(plain, plain))
 
 
+def in_words(plain: str) -> str:
+    """A number as it is said, where it is written with digits as well; any other word as it is."""
+    return _NUMERALS.get(plain, plain)
+
+
 def _by_form(table: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for line in table.strip().splitlines():

@@ -129,7 +129,7 @@ def _short(text: str, words: Counter[str]) -> list[str]:
     """The terms of a title or phrase: stems, neighbours, and the words as they are."""
     tokens = list(italian.tokens(text))
     words.update(token.plain for token in tokens)
-    return [*with_pairs([token.term for token in tokens]), *(form(token.plain) for token in tokens)]
+    return [*with_pairs([token.term for token in tokens]), *(form(italian.in_words(token.plain)) for token in tokens)]
 
 
 def _senses(bodies: Sequence[_Body], shorts: Sequence[tuple[int, bool, list[str]]]) -> Iterator[int]:

@@ -103,7 +103,7 @@ class Reader:
                 terms += map(italian.term, read or [token.plain])
                 if read:
                     corrections[Correction(words[token.start : token.end], " ".join(read))] = None
-            forms += map(form, read or [token.plain])
+            forms += map(form, read or [italian.in_words(token.plain)])
         concepts = [tuple(self._variants(source, beside)) for source in self._grouped(terms)]
         concepts += [(Variant((pair(first, second),), 1.0),) for first, second in pairwise(terms)]
         concepts += [(Variant((one,), 1.0),) for one in forms]

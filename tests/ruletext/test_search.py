@@ -239,6 +239,12 @@ def test_numbers_are_found_as_digits_and_as_words(small):
     assert ids(small, "2 abilità innescate") == ids(small, "due abilità innescate")
 
 
+def test_a_number_is_read_alike_in_digits_and_in_words_whatever_the_titles_and_phrases_write():
+    reader = Reader(Synonyms({}, frozenset()), Speller(lambda: {"segnalini": 1}), {"segnalin"}.__contains__)
+    assert reader.read("7 segnalini").concepts == reader.read("sette segnalini").concepts
+    assert reader.read("7 segnalini").concepts != reader.read("otto segnalini").concepts
+
+
 def test_no_rule_is_there_twice(small):
     found = ids(small, "abilità innescata 603.2 volare", 50)
     assert len(found) == len(set(found))
