@@ -110,8 +110,8 @@ def is_defending(game: Game, one: PlayerId, attacking: PlayerId) -> bool:
     that was chosen as combat began."""
     if not game.related(one, attacking, Relation.OPPONENT) or spared_from_attack(game, one, attacking) is not None:
         return False
-    chosen = NOBODY if game.combat is None else game.combat.defending
-    return chosen in (NOBODY, one)
+    combat = game.attack_of(attacking)
+    return combat is None or combat.defending in (NOBODY, one)
 
 
 def _attackable_permanent(board: Board, one: ObjectId, player: PlayerId) -> bool:
@@ -130,19 +130,16 @@ def may_join(board: Board, one: ObjectId) -> bool:
     return seen.creature and not seen.is_type(CardType.BATTLE)
 
 
-def joining_attack(game: Game, board: Board, joining: Sequence[tuple[ObjectId, Recipient]]) -> Combat | None:
-    """508.4: combat with creatures that are now attacking; 506.3b-c, 508.4a: if they and what they attack can be."""
-    combat = game.combat
-    if combat is None:
-        return combat
-    active = game.together(game.turn.active)
-    added = [
-        as_attacker(board, one, defender, declared=False)
-        for one, defender in joining
-        if may_join(board, one) and board.controller(one) in active and attacker(combat, one) is None
-        if defender in attackable(board, board.controller(one))
-    ]
-    return replace(combat, attackers=(*combat.attackers, *added)) if added else combat
+def joining_attack(game: Game, board: Board, one: ObjectId, defender: Recipient) -> tuple[Combat, Combat] | None:
+    """508.4: the combat of its controller's turn, and the same with a creature that is now attacking; nothing where it, or what
+    it would attack, can't be (506.3b-c, 508.4a), or there is no such combat. 807.4: it may be that of another turn."""
+    controller = board.controller(one)
+    combat = game.attack_of(controller)
+    if combat is None or not may_join(board, one) or attacker(combat, one) is not None:
+        return None
+    if defender not in attackable(board, controller):
+        return None
+    return combat, replace(combat, attackers=(*combat.attackers, as_attacker(board, one, defender, declared=False)))
 
 
 def joining_block(combat: Combat | None, board: Board, joining: Sequence[tuple[ObjectId, ObjectId]]) -> Combat | None:

@@ -320,8 +320,7 @@ def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
             found = kept or [controller_of(one, board) for one in blocked] or list(game.together(game.turn.active))
         case r.PlayersAttacked(by):
             who = players(by, board, bound)
-            combats = (game.combat, *(course.combat for course in game.courses))
-            attacks = (pair for combat in combats if combat is not None for pair in combat.attacks)
+            attacks = (pair for combat in game.combats for pair in combat.attacks)
             found = [attacked for player, attacked in attacks if player in who]
         case r.WithoutPlayers(of, without):
             left_out = players(without, board, bound)

@@ -26,7 +26,7 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
     if not objects:
         return
     returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
-    fighting = [found for found in (attacker(tx.game.combat, two) for two in returned) if found is not None]
+    fighting = [found for found in (attacker(tx.game.fight_of(two)[1], two) for two in returned) if found is not None]
     kept: dict[str, Sequence[Recipient]] = {**one.bindings.remembered, PAID_WITH: objects}
     if fighting:
         kept[ATTACKED] = tuple(found.defender for found in fighting)
@@ -40,7 +40,7 @@ def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequenc
     if found and one.chosen is not None:
         events = [change.event for change in changes]
         returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
-        struck = (attacker(tx.game.combat, two) for two in returned)
+        struck = (attacker(tx.game.fight_of(two)[1], two) for two in returned)
         fighting = tuple(back.defender for back in struck if back is not None)
         keep_choices(tx.game, spell, replace(one.chosen, paid_with=found, attacked=fighting), one.bindings)
 

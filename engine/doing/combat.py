@@ -15,7 +15,7 @@ from engine.happening.carrying import carries
 from engine.happening.instructed import happening, there
 from engine.happening.joining_combat import chosen_to_attack, chosen_to_block, reselected
 from engine.happening.lasting import begin, effect_of
-from engine.happening.writing.turns import keep_fight, set_combat
+from engine.happening.writing.turns import keep_fight
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import CombatRuled, Lasts
@@ -64,13 +64,10 @@ def join_combat(tx: Transaction, effect: c.JoinCombat, bound: Bindings) -> Bindi
 
 
 def _attacks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> None:
-    before = tx.game.combat
     target = chosen_to_attack(tx, tx.board.controller(one), how, bound)
-    if target is None:
-        return
-    combat = joining_attack(tx.game, board_of(tx.game), [(one, target)])
-    if combat is not before:
-        set_combat(tx.game, combat)
+    fight = None if target is None else joining_attack(tx.game, board_of(tx.game), one, target)
+    if target is not None and fight is not None:
+        keep_fight(tx.game, *fight)
         made = e.MadeAttacking(object=one, defender=target)
         happening(tx, [Change(event=made)], bound, cite("608.2c"), cite("508.4"))
 

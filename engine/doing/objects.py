@@ -271,8 +271,8 @@ def untap(tx: Transaction, effect: f.Untap, bound: Bindings) -> Bindings:
 
 def _stays_in_combat(tx: Transaction, found: Sequence[ObjectId]) -> tuple[Citation, ...]:
     """506.4b: cited where tapping or untapping would seem to take an attacking or blocking creature out of combat."""
-    combat = tx.game.combat
-    return (cite("506.4b"),) if combat is not None and any(one in combat.fighting for one in found) else ()
+    fighting = tx.game.fighting
+    return (cite("506.4b"),) if any(one in fighting for one in found) else ()
 
 
 @carries(f.Counter)
@@ -333,7 +333,7 @@ def unattach(tx: Transaction, effect: f.Unattach, bound: Bindings) -> Bindings:
 @carries(f.RemoveFromCombat)
 def remove_from_combat(tx: Transaction, effect: f.RemoveFromCombat, bound: Bindings) -> Bindings:
     """506.4: an attacking or blocking creature; 506.4c: or a planeswalker or battle that is attacked."""
-    removed = [one for one in there(tx, effect.what, bound) if fights(tx.game.combat, one)]
+    removed = [one for one in there(tx, effect.what, bound) if any(fights(each, one) for each in tx.game.combats)]
     happening(tx, [e.RemovedFromCombat(object=one) for one in removed], bound, cite("608.2c"), cite("506.4"))
     no_longer_attacked(tx, removed)
     return bound

@@ -70,7 +70,7 @@ def chosen_to_attack(
     tx: Transaction, controller: PlayerId, how: Joins, bound: Bindings, player: PlayerTarget | None = None
 ) -> Recipient | None:
     """508.4, 508.5a: what a creature is attacking that enters so; nothing where it can attack nothing (506.3b-c, 508.4a)."""
-    if tx.game.combat is None or controller not in tx.game.together(tx.game.turn.active):
+    if tx.game.attack_of(controller) is None:
         return None
     options = attackable(tx.board, controller)
     if how.whom is not None:
@@ -88,9 +88,8 @@ def _walks_for(tx: Transaction, one: Recipient, named: Sequence[Recipient]) -> b
 
 def chosen_to_block(tx: Transaction, controller: PlayerId, how: Joins, bound: Bindings) -> ObjectId | None:
     """509.4, 509.4a: which attacking creature one that enters so is blocking; 506.3e: of those that attack the controller."""
-    combats = (tx.game.combat, *(course.combat for course in tx.game.courses))
     members = tx.game.together(controller)
-    every = (one for combat in combats if combat is not None for one in combat.attackers)
+    every = (one for combat in tx.game.combats for one in combat.attackers)
     options = [one.object for one in every if one.against in members]
     if how.whom is not None:
         named = objects(how.whom, tx.board, bound)  # type: ignore[arg-type]

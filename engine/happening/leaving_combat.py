@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from engine.board.asking import Transaction
 from engine.board.fighting import is_attacked, may_join
-from engine.happening.writing.turns import set_combat
+from engine.happening.writing.turns import keep_fight
 from engine.state import events as e
 from engine.state.events import NO_OBJECT
 from engine.state.game import Combat
@@ -55,18 +55,15 @@ def _other_role(combat: Combat, one: ObjectId, fighting: bool, attacked: bool) -
 
 def no_longer_attacked(tx: Transaction, removed: Container[ObjectId]) -> None:
     """506.4c: what attacked a planeswalker or battle that was removed from combat goes on attacking, but nothing."""
-    combat = tx.game.combat
-    if combat is None or not any(attacker.defender in removed for attacker in combat.attackers):
-        return
-    attackers = tuple(
-        replace(attacker, defender=NO_OBJECT) if attacker.defender in removed else attacker
-        for attacker in combat.attackers
-    )
-    set_combat(tx.game, replace(combat, attackers=attackers))
+    for combat in tx.game.combats:
+        if any(attacker.defender in removed for attacker in combat.attackers):
+            attackers = tuple(
+                replace(attacker, defender=NO_OBJECT) if attacker.defender in removed else attacker
+                for attacker in combat.attackers
+            )
+            keep_fight(tx.game, combat, replace(combat, attackers=attackers))
 
 
-def fights(combat: Combat | None, one: ObjectId) -> bool:
+def fights(combat: Combat, one: ObjectId) -> bool:
     """Whether a permanent attacks, blocks, or is attacked."""
-    if combat is None:
-        return False
     return one in combat.fighting or any(one == attacker.defender for attacker in combat.attackers)

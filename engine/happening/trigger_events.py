@@ -100,7 +100,7 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
         if event.blocking is not None:
-            was = attacker(before.game.combat, event.blocking)
+            was = attacker(before.game.fight_of(event.blocking)[1], event.blocking)
             yield e.BlockerDeclared(
                 object=event.became,
                 attacker=event.blocking,

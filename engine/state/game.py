@@ -507,11 +507,21 @@ class Game(Struct, eq=False):
                         return turn, combat
         return self.turn, self.combat
 
+    def attack_of(self, player: PlayerId) -> Combat | None:
+        """506.2, 805.10a: the combat of the turn in which a player is an attacking one; 807.4: of any turn that goes on."""
+        every = ((self.turn, self.combat), *((course.turn, course.combat) for course in self.courses))
+        return next((combat for turn, combat in every if combat and player in self.together(turn.active)), None)
+
+    @property
+    def combats(self) -> tuple[Combat, ...]:
+        """506, 807.4: the combat of the turn that is attended, and of those that go on beside it."""
+        every = (self.combat, *(course.combat for course in self.courses))
+        return tuple(combat for combat in every if combat is not None)
+
     @property
     def fighting(self) -> tuple[ObjectId, ...]:
         """508.1k, 509.1g: all attacking and blocking creatures; 807.4: of every turn that goes on."""
-        combats = (self.combat, *(course.combat for course in self.courses))
-        return tuple(one for combat in combats if combat is not None for one in combat.fighting)
+        return tuple(one for combat in self.combats for one in combat.fighting)
 
     def stacked(self) -> Iterator[GameObject]:
         """405, 807.5: what is on any stack, that of the attended turn marker first."""

@@ -9,7 +9,7 @@ from engine.board.fighting import joining_attack, joining_block
 from engine.cards.abilities.continuous import CopyOf
 from engine.happening.applying.counting import permanent_gone
 from engine.happening.applying.draft import Draft
-from engine.happening.writing.turns import keep_fight, set_combat
+from engine.happening.writing.turns import keep_fight
 from engine.state import events as e
 from engine.state.bindings import Chosen
 from engine.state.crowds import Crowd
@@ -270,7 +270,10 @@ def joined_combat(draft: Draft, happened: tuple[Change, ...]) -> tuple[Change, .
     """506.3a-f: what entered attacking or blocking is in combat, or never was considered to be."""
     if not draft.attacking and not draft.blocking:
         return happened
-    set_combat(draft.game, joining_attack(draft.game, board_of(draft.game), draft.attacking))
+    for one, defender in draft.attacking:
+        fight = joining_attack(draft.game, board_of(draft.game), one, defender)
+        if fight is not None:
+            keep_fight(draft.game, *fight)
     for pair in draft.blocking:
         _, combat = draft.game.fight_of(pair[1])
         joined = joining_block(combat, board_of(draft.game), [pair])

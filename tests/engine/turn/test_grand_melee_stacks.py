@@ -7,11 +7,11 @@ import pytest
 from engine import Moment, Pass
 from engine.board.board_of import board_of
 from engine.board.fighting import defended_by
-from engine.cards.abilities.combat import BecomeBlocked
+from engine.cards.abilities.combat import BecomeBlocked, Joins
 from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.objects import Counter, Move, RemoveFromCombat
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target
@@ -257,3 +257,47 @@ class TestOtherFights:
         table.occur(*die(table.id("Lupo")))
         assert table.game.fighting == ()
         assert at(table, 2).until(TurnStep.POSTCOMBAT_MAIN).life(5) == 20
+
+
+class TestJoiningOtherFights:
+    """807.4, 508.4: what enters attacking joins the combat of its controller's turn, on whatever stack it was caused."""
+
+    def _table(self, player: int = 4, *, range_of: int = FAR) -> Table:
+        """Ten players with two markers; the one with the second marker attacks, and somebody acts in the turn of the first."""
+        table = melee(10, 0, 4, range_of=range_of)
+        table.creature("Lupo", 2, 2, controller=4)
+        table.creature("Tigre", 3, 3, controller=player, zone=Zone.GRAVEYARD)
+        card = TargetSpec(objects=Filter(zone=Zone.GRAVEYARD))
+        back = Move(what=Target(), to=Zone.BATTLEFIELD, joins=Joins())
+        instant(table, "Ritorno", back, targets=(card,), controller=player)
+        instant(table, "Fuga", RemoveFromCombat(what=Target()), targets=(TargetSpec(objects=CREATURE),), controller=1)
+        return table
+
+    def _cast(self, table: Table, player: int, spell: str, *, attacks: bool = True) -> Table:
+        if attacks:
+            at(table.settle(), 2).until(TurnStep.DECLARE_ATTACKERS)
+            attack(table, ("Lupo", 5), player=4)
+        at(table.settle(), 1)
+        while table.game.receiver != player:
+            table.do(Pass(table.game.receiver))
+            table.settle()
+        return table.cast(spell, player=player).resolve()
+
+    def test_508_4_it_attacks_in_its_controllers_turn(self) -> None:
+        table = self._cast(self._table(), 4, "Ritorno")
+        assert [table.game.objects[one].label for one in table.game.fighting] == ["Lupo", "Tigre"]
+        assert at(table, 2).until(TurnStep.POSTCOMBAT_MAIN).life(5) == 15
+
+    def test_508_4a_control_without_a_combat_of_its_controllers_or_under_another_one_it_does_not(self) -> None:
+        table = self._cast(self._table(), 4, "Ritorno", attacks=False)
+        assert (table.game.fighting, table.where("Tigre")) == ((), Zone.BATTLEFIELD)
+        table = self._cast(self._table(2), 2, "Ritorno")
+        assert [table.game.objects[one].label for one in table.game.fighting] == ["Lupo"]
+        assert table.where("Tigre") is Zone.BATTLEFIELD
+
+    def test_506_4_what_is_removed_from_combat_may_fight_in_another_turn(self) -> None:
+        table = self._cast(self._table(), 1, "Fuga")
+        assert table.game.fighting == ()
+        assert at(table, 2).until(TurnStep.POSTCOMBAT_MAIN).life(5) == 20
+        table = self._cast(self._table(), 4, "Ritorno")
+        assert at(table, 2).until(TurnStep.POSTCOMBAT_MAIN).life(5) == 15
