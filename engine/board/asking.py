@@ -224,6 +224,9 @@ class Transaction:
     def ask(self, question: Question) -> Answer:
         """The answer to a question; raises :class:`Undecided` without one and :class:`IllegalAnswer` for one that does not fit."""
         settled = question.settled()
+        chooser = self.chooser(question.chooser)
+        if chooser != question.chooser:
+            question = replace(question, chooser=chooser, decider=chooser)
         question = self.addressed(question)
         if settled is not None:
             self.heard.append(Heard(question, settled, True))
@@ -239,6 +242,13 @@ class Transaction:
         self.heard.append(Heard(question, answer, False))
         self.decided_by_another(question.chooser)
         return answer
+
+    def chooser(self, player: PlayerId) -> PlayerId:
+        """800.4h: who makes a choice that a rule asks of a player: for one who has left, the next player in turn order."""
+        if player == NOBODY or self.game.player(player).in_game:
+            return player
+        self.owed += [rule for rule in (cite("800.4h"),) if rule not in self.owed]
+        return next(self.game.seats(player), player)
 
     def answer_to(self, question: Question) -> Answer | None:
         """What is answered to the next question of the action; ``None`` where nobody has said."""
@@ -317,6 +327,7 @@ class Transaction:
 
         801.5a: of those within the range of influence of whoever chooses.
         """
+        player = self.chooser(player)
         candidates = {option_key(one): one for one in self.near(player, among, about)}
         question = Question(
             form=Form.CHOOSE,

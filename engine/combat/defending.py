@@ -21,8 +21,9 @@ def choose_defender(tx: Transaction) -> None:
     opponents = [PlayerTarget(one) for one in can_attack(game, active)]
     if game.combat is None or game.table.attacks is not Attacks.ONE or len(opponents) < 2:
         return
-    for chosen in tx.ask_objects(Purpose.DEFENDER, active, cite("507.1"), opponents, minimum=1, maximum=1):
+    by = tx.chooser(active)
+    for chosen in tx.ask_objects(Purpose.DEFENDER, by, cite("507.1"), opponents, minimum=1, maximum=1):
         if isinstance(chosen, PlayerTarget):
             set_combat(game, replace(game.combat, defending=chosen.player))
             rules = [cite("507.1"), cite("506.2a"), cite("703.4h")]
-            tx.note(StepKind.TURN_BASED_ACTION, rules, player=active, facts=(DefenderChosen(chosen),))
+            tx.note(StepKind.TURN_BASED_ACTION, rules, player=by, facts=(DefenderChosen(chosen),))

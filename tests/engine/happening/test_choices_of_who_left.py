@@ -14,7 +14,10 @@ from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf, SpellsCast
 from engine.cards.abilities.references import EachPlayer, EventPlayer, Remembered
 from engine.cards.abilities.triggers import CastsSpell
-from engine.words.terms import CardType, Relation, Zone
+from engine.state.facts.fighting import DefenderChosen
+from engine.state.table import Attacks
+from engine.state.table import Table as Seats
+from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import ENCHANTMENT, concede, when
 
@@ -100,3 +103,23 @@ class TestInformation:
     def test_800_4i_control_of_no_certain_player_only_those_who_are_there_are_counted(self) -> None:
         table = cast_and_left(GainLife(amount=LifeOf(EachPlayer())), life=[20, 7, 1, 1]).resolve()
         assert table.life(0) == 42
+
+
+class TestRules:
+    """800.4h: what a rule asks of a player who has left, the next player in turn order says."""
+
+    @pytest.mark.parametrize("leaves", [True, False])
+    def test_800_4h_the_defending_player_is_chosen_by_the_next_in_turn_order(self, leaves: bool) -> None:
+        table = Table(4, table=Seats(attacks=Attacks.ONE)).settle()
+        if leaves:
+            concede(table, 0).settle()
+        table.until(TurnStep.BEGINNING_OF_COMBAT, "Carla")
+        [chosen] = [one for one in table.steps if one.fact(DefenderChosen) is not None]
+        assert chosen.player == (1 if leaves else 0)
+        assert ("800.4h" in map(str, chosen.every_rule())) is leaves
+        assert table.game.combat is not None and table.game.combat.defending == 2
+
+    def test_800_4h_control_where_seats_leave_no_choice_nobody_chooses(self) -> None:
+        table = Table(4, table=Seats(attacks=Attacks.MULTIPLE)).settle()
+        concede(table, 0).settle().until(TurnStep.BEGINNING_OF_COMBAT)
+        assert "800.4h" not in table.rules()
