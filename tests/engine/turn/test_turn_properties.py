@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Played, play
@@ -26,8 +26,10 @@ from engine.cards.abilities.turns import (
     PhaseOut,
     SkipNext,
 )
+from engine.happening.building import team_turns
 from engine.state.actions import Cast, Continue, Pass
 from engine.state.game import Game, Moment
+from engine.state.table import Table as Seats
 from engine.state.trace import Step
 from engine.words.decisions import Answer, Form, Question
 from engine.words.terms import CardType, Phase, PlayerId, Relation, TurnStep, Zone
@@ -156,3 +158,54 @@ def test_500_7_extra_turns_are_taken_last_first_and_the_usual_order_goes_on_afte
         table.cast(f"Ora{number}", names[player]).resolve()
     taken = [table.until(TurnStep.UPKEEP).game.turn.active for _ in range(len(given_to) + 3)]
     assert taken == [*reversed(given_to), 1, 2, 0]
+
+
+DEEDS = st.lists(st.tuples(st.integers(0, 2), st.booleans()), max_size=4)
+"""To which team something is done, and whether it is an extra turn or its next turn skipped."""
+
+
+def _rounds(heads: int, deeds: Sequence[tuple[int, bool]], member: int) -> tuple[list[int], list[list[int]]]:
+    """Whose turns follow in a game of three teams that share theirs, and who gets priority in each; ``heads``: of each team.
+
+    ``member``: to which member of a team each deed is done.
+    """
+    teams = tuple(seat // heads for seat in range(3 * heads))
+    table = Table(len(teams), teams=teams, table=Seats(together=team_turns(teams)))
+    for seat in range(len(teams)):
+        table.library(seat, 30)
+    for number, (_, extra) in enumerate(deeds):
+        does = ExtraTurn(who=Target()) if extra else SkipNext(what=None, who=Target())
+        spell = SpellAbility(effects=(does,), targets=(TargetSpec(players=Relation.ANY),))
+        table.put(f"Ora{number}", card(f"Ora{number}", spell, types=(CardType.INSTANT,)), zone=Zone.HAND)
+    table.settle()
+    for number, (team, _) in enumerate(deeds):
+        table.cast(f"Ora{number}", table.game.player(PlayerId(team * heads + member)).name).resolve()
+    taken, priority = [], []
+    for _ in range(6):
+        game = table.until(TurnStep.UPKEEP).game
+        taken.append(game.turn.active // heads)
+        order = [game.receiver // heads]
+        while table.game.moment is Moment.PRIORITY:
+            table.do(Pass(table.game.receiver))
+            if table.game.moment in (Moment.STEP_ENDS, Moment.RESOLVE):
+                break
+            table.settle()
+            order.append(table.game.receiver // heads)
+        priority.append(order)
+    return taken, priority
+
+
+@settings(max_examples=20)
+@given(DEEDS, st.integers(1, 3), st.integers(0, 2))
+def test_805_8_teams_that_share_their_turns_go_round_as_single_players_do(
+    deeds: list[tuple[int, bool]], heads: int, member: int
+) -> None:
+    alone = _rounds(1, deeds, 0)
+    assert _rounds(heads, deeds, min(member, heads - 1)) == alone
+    assert all(order == [(order[0] + step) % 3 for step in range(3)] for order in alone[1])
+
+
+def test_805_8_control_what_is_done_to_another_team_changes_whose_turns_follow() -> None:
+    assert _rounds(2, [(0, True)], 1)[0] == [0, 1, 2, 0, 1, 2]
+    assert _rounds(2, [(1, True)], 1)[0] == [1, 1, 2, 0, 1, 2]
+    assert _rounds(2, [(1, False)], 1)[0] == [2, 0, 1, 2, 0, 1]
