@@ -9,7 +9,7 @@ import pytest
 from engine import Continue, Moment, Pass
 from engine.board.board_of import board_of
 from engine.board.prohibitions import forbids_object
-from engine.board.reach import is_reached
+from engine.board.reach import deals_that_far, is_reached, player_reached
 from engine.board.targets import candidates
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Prohibition, Replaces
@@ -32,7 +32,7 @@ from engine.state.objects import PlayerTarget
 from engine.state.table import Table as Seats
 from engine.state.table import Variant
 from engine.words.mentions import Mention
-from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
+from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, instant, refused
 from tests.engine.turn.limited_range import gives_away
@@ -120,6 +120,17 @@ class TestReplacingAndPreventing:
             table.settle().occur(e.Damage(source=table.id(NAMES[source]), to=at(1), amount=2))
             assert table.life(1) == (20 if prevented else 18)
             assert ("801.13b" in table.rules()) is not prevented
+
+    @BOTH
+    def test_801_13b_of_damage_by_a_source_whoever_it_is_dealt_to(self, seats: Seats, limited: bool) -> None:
+        """Bruno is in Anna's range and Carla, whom his creature hurts, is not: the words speak of the source alone."""
+        for to in (1, 2):
+            table = six_creatures(seats)
+            table.permanent("Tregua", Prevents(damage=DamagePattern(source=CREATURE)), **ENCHANTMENT)
+            table.settle().occur(e.Damage(source=table.id("Bruno"), to=at(to), amount=2))
+            assert table.life(to) == 20
+        table.occur(e.Damage(source=table.id("Dario"), to=at(2), amount=2))
+        assert table.life(2) == (18 if limited else 20)
 
     @BOTH
     def test_801_13b_of_damage_to_somebody_the_recipient_is_in_range(self, seats: Seats, limited: bool) -> None:
@@ -337,3 +348,11 @@ def test_801_10_a_designation_does_not_work_on_what_has_come_out_of_range(
     else:
         kept = table.id("Orso") in required_to_attack(board)
     assert kept is not limited
+
+
+def test_801_2_what_nobody_controls_or_deals_is_out_of_nobodys_range() -> None:
+    board = board_of(six_creatures(ONE_SEAT).settle().game)
+    assert player_reached(board, NOBODY, of=PlayerId(0)) and player_reached(board, PlayerId(3), of=NOBODY)
+    assert deals_that_far(board, ObjectId(0), at(3))
+    assert not player_reached(board, PlayerId(3), of=PlayerId(0))
+    assert not deals_that_far(board, next(one.id for one in board.game.permanents() if one.label == "Anna"), at(3))

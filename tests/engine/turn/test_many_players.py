@@ -247,3 +247,14 @@ class TestBeginning:
         at.until(TurnStep.PRECOMBAT_MAIN, *[False] * players)
         skipped = [rule for rule in at.rules() if rule.startswith("103.8") and rule != "103.8"]
         assert skipped == ["103.8c" if skips is None else skips]
+
+
+@pytest.mark.parametrize(
+    ("teams", "begin"),
+    [((0, 1, 1, 0), [0, 2]), ((0, 0, 1, 1), [1, 3]), ((1, 0, 0, 0, 1, 1), [5, 2]), ((0, 0, 0, 0, 1, 1, 1, 1), [2, 6])],
+)
+def test_808_4_of_an_even_team_the_one_to_the_left_of_its_midpoint_begins_wherever_it_sits(
+    teams: tuple[int, ...], begin: list[int]
+) -> None:
+    table = Table(len(teams), teams=teams, table=Seats(variant=Variant.TEAM_VS_TEAM))
+    assert list(starters(table.game)) == begin
