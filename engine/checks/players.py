@@ -85,8 +85,9 @@ def team_poison(tx: Transaction) -> Iterator[Change]:
     """704.6b: in Two-Headed Giant a team with fifteen or more poison counters loses; 810.11: five more for each further head."""
     for side in tx.game.sides:
         if side.shared and side.poison >= lethal_poison(side):
+            because = (cite("810.8d"), *([cite("810.11")] if len(side.members) > 2 else []))
             for member in side.members:
-                yield from loses(tx, member, cite("704.6b"), PoisonTotal(side.poison), because=(cite("810.8d"),))
+                yield from loses(tx, member, cite("704.6b"), PoisonTotal(side.poison), because=because)
 
 
 def commander_damage(tx: Transaction) -> Iterator[Change]:
