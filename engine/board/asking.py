@@ -469,7 +469,7 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
 
 
 _NAMING = (
-    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
+    "object", "source", "on", "to", "instead_of", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
     "attached_to", "bond", "melded_with",
 )  # fmt: skip
 

@@ -331,17 +331,17 @@ def _as_it_is(
 ) -> str | None:
     """109.3, 110.5, 506: its keywords, its numbers, and what it is doing."""
     if wanted.keyword is not None and not seen.has(wanted.keyword):
-        return "keyword"
+        return "without the keyword"
     if wanted.without_keyword is not None and seen.has(wanted.without_keyword):
-        return "keyword"
+        return "with the keyword"
     if wanted.tapped is not None and found.tapped is not wanted.tapped:
-        return "tapped"
+        return "is tapped" if found.tapped else "is untapped"
     if wanted.attacking is not None and board.attacking(found.id) is not wanted.attacking:
-        return "attacking"
+        return "does not attack" if wanted.attacking else "attacks"
     if wanted.attacks_whom is not None and not _attacks(board, found.id, you, wanted.attacks_whom):
-        return "attacking"
+        return "attacks another"
     if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
-        return "blocking"
+        return "does not block" if wanted.blocking else "blocks"
     if (wanted.mana_value_than_this is not None or wanted.shares_color) and not _alike(
         wanted, board, found, seen, source
     ):
@@ -408,7 +408,7 @@ def _as_marked(
 ) -> str | None:
     """702.95, 708, 712: which side of it is up, what it is designated as, and what it did or was done to it."""
     if wanted.no_abilities is not None and wanted.no_abilities is seen.has_abilities:
-        return "abilities"
+        return "has abilities" if seen.has_abilities else "has no abilities"
     if wanted.face_down is not None and is_hidden(found) is not wanted.face_down:
         return "face"
     if wanted.transformed is not None and found.transformed is not wanted.transformed:
@@ -416,14 +416,14 @@ def _as_marked(
     if wanted.designation is not None and not board.game.designated(found.id, wanted.designation):
         return "designation"
     if wanted.bonded is not None and wanted.bonded is (found.bond is None):
-        return "paired"
+        return "not paired" if wanted.bonded else "paired"
     if wanted.bonded_to_this and not _bonded(board, source, found.id):
         return "bonded to this"
     now = board.game.turn.number
     if wanted.attacked_this_turn is not None and wanted.attacked_this_turn is not (found.last_attacked == now):
-        return "attacked this turn"
+        return "has not attacked" if wanted.attacked_this_turn else "has attacked"
     if wanted.discarded_this_turn is not None and wanted.discarded_this_turn is not (found.discarded == now):
-        return "discarded this turn"
+        return "was not discarded" if wanted.discarded_this_turn else "was discarded"
     if wanted.cast_from is not None and (found.chosen is None or found.chosen.cast_from is not wanted.cast_from):
         return "cast from"
     if wanted.inset is not None and not seen.has_inset(wanted.inset):

@@ -315,9 +315,12 @@ def _damage(
     people: People,
 ) -> str:
     match event:
-        case e.Damage(source=source, to=to, amount=amount, combat=combat):
+        case e.Damage(source=source, to=to, amount=amount, combat=combat, instead_of=first):
             dealt = damage(amount, combat=combat)
-            return f"{object_of(source, names, people)} infligge {dealt} {_to(to, names, people)}"
+            who, whom = object_of(source, names, people), _to(to, names, people)
+            if first is not None:
+                return f"{who} infligge {whom}, invece che {_to(first, names, people)}, {dealt}"
+            return f"{who} infligge {dealt} {whom}"
         case e.DamagePrevented(source=source, to=to, amount=amount):
             verb = "si previene" if amount == 1 else "si prevengono"
             whose = object_of(source, names, people)

@@ -225,7 +225,7 @@ def _multiplied(tx: Transaction, event: e.Damage, one: Standing[ChangesDamage]) 
     left = _left(one)
     if left is None:
         use_up(tx, one)
-        return Step(replace(event, to=found[0]), (cite("614.9"),))
+        return Step(_elsewhere(event, found[0]), (cite("614.9"),))
     assert one.effect is not None
 
     def alike(other: e.Damage) -> bool:
@@ -233,8 +233,14 @@ def _multiplied(tx: Transaction, event: e.Damage, one: Standing[ChangesDamage]) 
 
     amount = share(tx, event, one.effect.timestamp, left, alike, one.source, cite("614.9"))
     keep_left(tx.game, one.effect, left - amount)
-    moved = replace(event, to=found[0], amount=amount)
+    moved = replace(_elsewhere(event, found[0]), amount=amount)
     return Step(replace(event, amount=event.amount - amount), (cite("614.9"),), apart=(moved,) if amount else ())
+
+
+def _elsewhere(event: e.Damage, to: Recipient) -> e.Damage:
+    """614.9: the same damage to something else; back to where it would have been dealt at first it is nobody's instead."""
+    first = event.to if event.instead_of is None else event.instead_of
+    return replace(event, to=to, instead_of=None if first == to else first)
 
 
 def can_be_dealt(tx: Transaction, to: Recipient) -> bool:

@@ -14,6 +14,8 @@ class Damage(Record, kw_only=True):
     to: Recipient
     amount: int
     combat: bool = False
+    instead_of: Recipient | None = None
+    """614.9: to whom or what it would have been dealt first, if that was somebody else."""
 
 
 class DamagePrevented(Record, kw_only=True):

@@ -20,6 +20,7 @@ from scenarios.told.happenings import clause
 from scenarios.told.steps import sentence
 
 _TAKES_NONE = "non subisce danno"
+_TAKES_LESS = "subisce meno danno"
 
 
 def about_player(found: Run, who: PlayerId, step: int | None = None) -> tuple[Reason, ...]:
@@ -47,11 +48,16 @@ def _damage(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]
 
 
 def spared(found: Run, who: Recipient, one: RunStep) -> Iterator[Reason]:
-    """614.6, 615.6: damage to a player or an object that was replaced or prevented in a step."""
+    """614.6, 614.9, 615.6: damage to a player or an object that was replaced, prevented or dealt to another in a step."""
+    events = [change.event for change in one.step.changes]
+    dealt = any(isinstance(event, e.Damage) and event.to == who and event.amount for event in events)
     for change in one.step.changes:
-        if isinstance(change.event, e.DamagePrevented | e.DamageReplaced) and change.event.to == who:
+        event = change.event
+        kept = isinstance(event, e.DamagePrevented | e.DamageReplaced) and event.to == who
+        if kept or (isinstance(event, e.Damage) and event.instead_of == who):
             rules = tuple(map(str, change.rules)) or _numbers(one.step)
-            yield Reason(_TAKES_NONE, clause(change.event, one.step.names, found.people), rules, (one.n,))
+            told = clause(event, one.step.names, found.people)
+            yield Reason(_TAKES_LESS if dealt else _TAKES_NONE, told, rules, (one.n,))
 
 
 def _unhurt_by(found: Run, who: PlayerId, one: RunStep) -> Iterator[Reason]:
@@ -61,7 +67,7 @@ def _unhurt_by(found: Run, who: PlayerId, one: RunStep) -> Iterator[Reason]:
         change.event.source
         for change in one.step.changes
         if isinstance(change.event, e.Damage | e.DamagePrevented | e.DamageReplaced)
-        and change.event.to == PlayerTarget(who)
+        and PlayerTarget(who) in (change.event.to, getattr(change.event, "instead_of", None))
     }
     idle = one.step.fact(IdleFighters)
     why_idle = {
@@ -143,8 +149,8 @@ def _skips(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
 
 
 def _priority(found: Run, game: Game, who: PlayerId) -> Iterator[Reason]:
-    """117.3: who has priority instead, and by which rule."""
-    if game.receiver != who and found.question is None and _plays_on(game, who):
+    """117.3: who has priority instead, and by which rule; 805.5a: where a team has it, each of its players has."""
+    if who not in game.together(game.receiver) and found.question is None and _plays_on(game, who):
         has = found.people.name(game.receiver)
         yield Reason("non ha priorità", f"ce l'ha {has}", (str(game.entitled),))
 

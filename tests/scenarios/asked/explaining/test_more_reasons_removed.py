@@ -33,7 +33,7 @@ WATCHED = {
     "di Bruno": "il controllore non è quello richiesto",
     "grande": "la forza non corrisponde",
     "grande di base": "la forza base non corrisponde",
-    "volante": "la parola chiave non corrisponde",
+    "volante": "ha la parola chiave che non deve avere",
     "senza Sigillo": "la condizione «se» non è vera",
 }
 
