@@ -91,18 +91,18 @@ def untold(one: Untold) -> str:
 
 def triggers(step: Step, people: People) -> tuple[str, ...]:
     """603.2: the abilities that triggered, each once with how often and by which rules."""
-    counted: dict[str, int] = {}
+    counted: dict[str, list[Noticed]] = {}
     for noticed in step.triggered:
-        told = _noticed(noticed, people)
-        counted[told] = counted.get(told, 0) + 1
+        told = f"{joined('di', source_words(noticed.source, people))}{wording(noticed.source.text)}"
+        counted.setdefault(told, []).append(noticed)
     return tuple(
-        f"si innesca {f'{times} volte ' if times > 1 else ''}l'abilità {told}" for told, times in counted.items()
+        f"si innesca {f'{len(several)} volte ' if len(several) > 1 else ''}l'abilità {told} ({_rules_of(several)})"
+        for told, several in counted.items()
     )
 
 
-def _noticed(noticed: Noticed, people: People) -> str:
-    text = wording(noticed.source.text)
-    return f"{joined('di', source_words(noticed.source, people))}{text} ({', '.join(noticed.rules)})"
+def _rules_of(several: list[Noticed]) -> str:
+    return ", ".join(dict.fromkeys(rule for one in several for rule in one.rules))
 
 
 def _step_begins(step: Step, people: People) -> str:

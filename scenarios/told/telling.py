@@ -114,7 +114,65 @@ def _together(clauses: list[str]) -> list[str]:
             told[-1][1].extend(what)
         else:
             told.append((head, what))
-    return _said_of_all([f"{head} {listed(what)}" if what else head for head, what in told])
+    return all_at_once(_said_of_all([f"{head} {listed(what)}" if what else head for head, what in told]))
+
+
+_SEVERAL_DO = re.compile(
+    r"(?P<who>«[^»]*»(?: \([^)]*\))?|[A-ZÀ-Ù]\w*) (?P<said>attacca .+|blocca .+|lascia la partita|vince la partita|va (?:in|nel) .+"
+    r"|torna in .+|cessa di esistere|muore|(?:perde|guadagna) \d+ punt[oi] vita|pesca una carta|riceve \d+ segnalin[oi] .+"
+    r"|entra nel campo di battaglia(?: sotto il controllo di \w+)?)"
+)
+"""What befalls several alike, or what they do: a subject, and a predicate in which nothing else agrees with it."""
+_EACH = re.compile(r"\d+ (?:punt|segnalin)|una carta")
+_DRAWN_FOR = re.compile(r"per (?P<who>\w+) (?P<said>la partita è patta)")
+_DEALT = re.compile(
+    r"(?P<head>\S.* infligge \d+ dann[oi](?: da combattimento)?) (?P<to>ad? (?:«[^»]*»(?: \([^)]*\))?|[A-ZÀ-Ù]\w*))"
+)
+
+
+_REMOVED = re.compile(r"si rimuov(?:e|ono) (?P<what>\d+ segnalin[oi] \S+) (?P<said>dal? .+)")
+
+
+def all_at_once(clauses: list[str]) -> list[str]:
+    """What is said of one after the other, said once of all: ``«Uno» e «Due» attaccano Bruno``.
+
+    Of damage to several each has its own preposition: ``infligge 2 danni a «Uno» e a «Due»``.
+    """
+    told: list[tuple[str, str, list[str]]] = []
+    for one in clauses:
+        how, said, who = _apart(one)
+        if how and told and told[-1][:2] == (how, said):
+            told[-1][2].append(who)
+        else:
+            told.append((how, said, [who]))
+    return [_of_all(*one) for one in told]
+
+
+def _apart(clause: str) -> tuple[str, str, str]:
+    """In which way a clause can be said of several, what it says, and of whom; as it is where it can not."""
+    if (found := _SEVERAL_DO.fullmatch(clause)) is not None and plural(found["said"]) is not None:
+        return "do", found["said"], found["who"]
+    if (found := _DRAWN_FOR.fullmatch(clause)) is not None:
+        return "for", found["said"], found["who"]
+    if (found := _DEALT.fullmatch(clause)) is not None:
+        return "dealt", found["head"], found["to"]
+    if (found := _REMOVED.fullmatch(clause)) is not None:
+        return "removed", found["said"], found["what"]
+    return "", clause, ""
+
+
+def _of_all(how: str, said: str, who: list[str]) -> str:
+    match how:
+        case "do" if len(who) > 1:
+            return f"{listed(who)} {plural(said)}{' ciascuno' if _EACH.search(said) else ''}"
+        case "do" | "dealt":
+            return f"{who[0]} {said}" if how == "do" else f"{said} {listed(who)}"
+        case "removed":
+            one = len(who) == 1 and who[0].startswith("1 ")
+            return f"si {'rimuove' if one else 'rimuovono'} {listed(who)} {said}"
+        case "for":
+            return f"per {listed(who)} {said}"
+    return said
 
 
 _DESTROYED = re.compile(r"il permanente (?P<what>«[^»]*»(?: \([^)]*\))?) viene distrutto(?P<rest>.*)")
