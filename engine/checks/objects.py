@@ -222,11 +222,27 @@ def sagas(tx: Transaction) -> Iterator[Change]:
     """704.5s: a Saga with its final chapter reached, none of whose chapter abilities is under way, is sacrificed."""
     for one in tx.board.permanents_with("Saga"):
         seen = tx.board.characteristics(one.id)
-        chapters = [ability.chapter for _, ability in sorted_abilities(seen).triggered if ability.chapter is not None]
-        if chapters and one.count(LORE) >= max(chapters) and not _under_way(tx.game, one.id, chapters_only=True):
+        last = _last_chapter(seen)
+        if last and one.count(LORE) >= last and not _under_way(tx.game, one.id, chapters_only=True):
             event = e.ZoneChange(object=one.id, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
-            facts = (ChaptersDone(one.count(LORE), max(chapters)),)
+            facts = (ChaptersDone(one.count(LORE), last),)
             yield Change(event=event, rules=(cite("704.5s"), cite("714.4")), facts=facts)
+
+
+def without_chapters(tx: Transaction) -> Iterator[tuple[ObjectId, Facts]]:
+    """714.4: a Saga that has as many lore counters as its last printed chapter asks for, and no chapter ability any more."""
+    for one, _ in tx.board.unchecked_permanents():
+        asked = _last_chapter(one.printed) if one.count(LORE) else 0
+        if not asked or one.count(LORE) < asked:
+            continue
+        seen = tx.board.characteristics(one.id)
+        if "Saga" in seen.subtypes and not _last_chapter(seen):
+            yield one.id, (Nothing(WhyNothing.NO_CHAPTERS),)
+
+
+def _last_chapter(seen: Characteristics) -> int:
+    """714.2d: the final chapter number; 0 without a chapter ability."""
+    return max((one.chapter or 0 for _, one in sorted_abilities(seen).triggered), default=0)
 
 
 def finished_dungeons(tx: Transaction) -> Iterator[Change]:

@@ -65,10 +65,11 @@ def check(tx: Transaction) -> bool:
 
 
 def _tell_what_stays(tx: Transaction) -> None:
-    """702.12b, 704.5j: what a check leaves alone though it may seem that it would not, is told once in a turn."""
+    """702.12b, 704.5j, 714.4: what a check leaves alone though it may seem that it would not, is told once in a turn."""
     for rule, one, facts in (
         *((cite("702.12b"), *found) for found in objects.indestructible(tx)),
         *((cite("704.5j"), *found) for found in objects.legends_apart(tx)),
+        *((cite("714.4"), *found) for found in objects.without_chapters(tx)),
     ):
         if (one, SURVIVES) not in tx.game.used_this_turn:
             note_uses(tx.game, (one, SURVIVES))

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.board.board_of import board_of
 from engine.board.projection import Board
-from engine.cards.abilities.ability import Keyword, SpellAbility
+from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility
 from engine.cards.abilities.filters import Filter
 from engine.flow.loops import Position, position
 from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.words.counters import CHARGE, KEYWORD_COUNTERS, PLUS
-from engine.words.record import is_record, within
+from engine.words.record import is_record, replace, within
 from engine.words.terms import Kind, ObjectId, Zone
 
 _WORDS = frozenset(
@@ -103,11 +103,27 @@ def _reads_nothing(board: Board) -> bool:
 
 
 def _working(board: Board, one: GameObject) -> Iterable[object]:
-    """The abilities of an object but for the text of an instant or sorcery that nobody casts."""
-    abilities = board.characteristics(one.id).abilities
+    """The abilities of an object but for the text of an instant or sorcery that nobody casts, and for what nobody activates.
+
+    732.4-732.5: a loop of mandatory actions has no activation in it; whoever could activate something there could break it.
+    """
+    abilities = [each for each in board.characteristics(one.id).abilities if not _left_alone(each)]
     if one.zone in (Zone.BATTLEFIELD, Zone.STACK):
         return abilities
     return [ability for ability in abilities if not isinstance(ability, SpellAbility)]
+
+
+def _left_alone(ability: object) -> bool:
+    """Whether an ability can be activated by and by no more than it can now: nothing that grows pays for it or makes it legal."""
+    if (
+        not isinstance(ability, Activated)
+        or ability.condition is not None
+        or ability.cost_changes
+        or ability.x is not None
+    ):
+        return False
+    cost = replace(ability.cost, mana="", tap=False, untap=False, sacrifice_this=False, exile_this=False)
+    return cost == Cost() and _known(ability.targets)
 
 
 def _known(abilities: Iterable[object]) -> bool:

@@ -93,7 +93,13 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
     weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
     left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
-    first = [*_of_question(run), *_refusing(run, several), *_of_priority(run, several), *_spared(several)]
+    first = [
+        *_of_loop(run),
+        *_of_question(run),
+        *_refusing(run, several),
+        *_of_priority(run, several),
+        *_spared(several),
+    ]
     return _heaviest(weights, first, left_out)
 
 
@@ -120,6 +126,11 @@ def _said_better(rule: str, others: Sequence[str]) -> bool:
         return any("." in other for other in others)
     general = is_general(rule) or rule == _TIMESTAMPS
     return general and any(other.startswith(rule) and other[len(rule) :].isalpha() for other in others)
+
+
+def _of_loop(run: Run) -> tuple[str, ...]:
+    """104.4b, 732.5: where the run ends in a loop that would be a draw if nobody broke it, and that nobody has to break."""
+    return ("104.4b", "732.4", "732.5") if run.breakable else ()
 
 
 def _of_question(run: Run) -> Iterator[str]:

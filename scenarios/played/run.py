@@ -77,6 +77,8 @@ class Run:
     refusal: Refusal | None = None
     stopped_by: str = ""
     """Why a run that was given up was: a limit reached without a proof of a loop."""
+    breakable: bool = False
+    """732.5: whether that is because a loop of mandatory actions is one that somebody could break, and need not."""
     needless: tuple[model.Reply, ...] = ()
     """Replies of the script to what nobody had to be asked."""
     unheard: tuple[model.Reply, ...] = ()
@@ -302,6 +304,7 @@ def _made(
         not_understood=unknown,
         refusal=runner.refusal,
         stopped_by=runner.stopped_by,
+        breakable=runner.breakable,
         needless=needless,
         unheard=runner.unheard,
         limit=runner.limit,

@@ -144,6 +144,7 @@ class Runner:
         """The question to which the script was giving an answer last."""
         self.refusal: Refusal | None = None
         self.stopped_by: str = ""
+        self.breakable = False
         self.watch = LoopWatch()
         self.growth = GrowthWatch()
 
@@ -220,6 +221,7 @@ class Runner:
         games = [made.game for made in self.made if made.cursor.steps >= before]
         found = breakers([*games, self.game])
         if found and not self.scenario.nobody_breaks:
+            self.breakable = True
             who = told(found, self.game, People(tuple(self.saying.names)))
             self.stopped_by = (
                 f"i passi da {before + 1} a {len(self.steps)} si ripetono da soli: "

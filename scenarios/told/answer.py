@@ -223,6 +223,7 @@ _TELLING_NOTHING = frozenset(
         WhyNothing.CANNOT_BE_COUNTERED,
         WhyNothing.INDESTRUCTIBLE,
         WhyNothing.LEGENDS_APART,
+        WhyNothing.NO_CHAPTERS,
         WhyNothing.NO_FIGHT,
         WhyNothing.NOTHING_TO_COPY,
         WhyNothing.TURNED_SINCE,

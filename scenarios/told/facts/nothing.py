@@ -89,6 +89,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"il permanente {cause(step, people)} ha indistruttibile: non viene distrutto"
     ),
     WhyNothing.SURVIVES: _survives,
+    WhyNothing.NO_CHAPTERS: lambda of, step, people: (
+        f"{cause(step, people)} ha raggiunto il suo ultimo capitolo ma non ha più abilità capitolo: non viene sacrificata"
+    ),
     WhyNothing.LEGENDS_APART: lambda of, step, people: (
         f"a {cause(step, people)} la regola delle leggende non fa nulla: l'altro permanente leggendario con lo stesso nome è sotto "
         "il controllo di un altro giocatore"
@@ -174,6 +177,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NO_STICKER: "non c'è uno sticker da mettere",
     WhyNothing.NOT_THE_OWNER: "il giocatore non ne è proprietario",
     WhyNothing.NOT_DISCARDED: "il giocatore non scarta nessuna carta",
+    WhyNothing.NO_CHAPTERS: "la Saga non ha più abilità capitolo",
     WhyNothing.TURNED_SINCE: "si è già trasformato nel frattempo",
     WhyNothing.BY_DAY_AND_NIGHT: "si trasforma solo con il giorno e la notte",
     WhyNothing.NOT_MELDED: "non sono due carte della stessa coppia di carte combinabili",

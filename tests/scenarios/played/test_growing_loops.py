@@ -133,3 +133,18 @@ def test_614_16_what_makes_each_round_grow_by_more_is_no_way_out(what: str) -> N
 def test_614_16_control_nor_a_proof_where_it_depends_on_what_grows(what: str) -> None:
     text = _changed(what, ", se: {confronta: {punti vita di: tu}, è: almeno, con: 5}").replace("patta", "in corso")
     assert run(parse(text, "prova"), limit=600).outcome is Outcome.INCOMPLETE
+
+
+SEAL = '  Sigillo: {tipo: Incantesimo, testo: "Sacrifica Sigillo: Distruggi un incantesimo bersaglio."}'
+PRICED = '  Sigillo: {tipo: Incantesimo, testo: "Paga 100 punti vita: Distruggi un incantesimo bersaglio."}'
+
+
+@pytest.mark.parametrize(("card", "breakable"), [(SEAL, True), (PRICED, False)])
+def test_732_5_what_somebody_could_activate_now_is_told_and_what_only_growth_pays_for_is_no_proof(
+    card: str, breakable: bool
+) -> None:
+    cards = f"{LIFE['cards']}\n{card}"
+    board = BOARD.format(cards=cards, field="Fonte, Sigillo", event=LIFE["event"], end="in corso")
+    made = run(parse(board, "prova"), limit=400)
+    assert made.breakable is breakable
+    assert made.outcome is Outcome.INCOMPLETE

@@ -86,3 +86,44 @@ def test_603_2_control_what_nothing_would_have_triggered_is_not_laid_to_what_too
     )
     ((_, why, _),) = reasons(board, "Spettro")
     assert why.startswith("nessun evento")
+
+
+FINISHED = """\
+Anna: Cenere incantesimo
+> Le terre non base sono Montagne.
+Bruno: Cronaca terra incantesimo saga con tre segnalini sapere
+> I, II — Guadagni 1 punto vita.
+> III — Pesca una carta.
+turno: Bruno, mantenimento
+Dov'è Cronaca?
+"""
+BREAKABLE = """\
+Anna: Coro incantesimo
+> Ogniqualvolta un avversario guadagna punti vita, guadagni 1 punto vita.
+Bruno: Eco incantesimo, Sigillo incantesimo
+carta: Eco incantesimo
+> Ogniqualvolta un avversario guadagna punti vita, guadagni 1 punto vita.
+carta: Sigillo incantesimo
+> Sacrifica Sigillo: Distruggi un incantesimo bersaglio.
+Anna guadagna 1
+Chi vince?
+"""
+
+
+def test_714_4_a_saga_without_chapters_stays_and_the_rule_is_told() -> None:
+    told = ruling(played(FINISHED))
+    assert told.answer[0].startswith("«Cronaca» resta") and "714.4" in told.rules
+
+
+def test_714_4_control_with_its_chapters_it_is_sacrificed() -> None:
+    told = ruling(played(FINISHED.replace("> Le terre non base sono Montagne.\n", "")))
+    assert told.answer[0].startswith("«Cronaca» va nel cimitero") and "704.5s" in told.rules
+
+
+def test_732_5_a_loop_that_somebody_could_break_is_told_with_the_rules_of_loops() -> None:
+    assert ruling(played(BREAKABLE)).rules == ("104.4b", "732.4", "732.5")
+
+
+def test_732_5_control_nobody_can_break_it() -> None:
+    told = ruling(played(BREAKABLE.replace(", Sigillo incantesimo", "")))
+    assert "732.5" not in told.rules and "104.4b" in told.rules
