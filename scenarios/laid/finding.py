@@ -14,7 +14,7 @@ from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Beside, Fault, helping, in_words, nearest, shown
 from scenarios.language.words import listed, plain
-from scenarios.written.ids import slug, so_many, told_apart
+from scenarios.written.ids import short_name, slug, so_many, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
 
@@ -69,6 +69,8 @@ def pick(
     by_name = [one for one in rows if key(one[1]) == wanted]
     # 201.3: a card that is called here by its name in another language bears its printed name; its id begins with the other.
     by_other_name = [] if by_id or by_name else [one for one in rows if _begins(one, wanted)]
+    if wanted and not (by_id or by_name or by_other_name):
+        by_other_name = [one for one in rows if short_name(one[1]) == wanted]
     for found in (by_id, by_name, by_other_name):
         if len(found) == 1:
             return found[0][2]
@@ -148,7 +150,8 @@ def card_name(found: GameObject) -> str:
 
 def bears(mention: Mention, name: str) -> bool:
     """Whether what a step speaks of is called so: by its id, by the name that it had then, or by that of its card."""
-    return key(name) in (key(mention.label), key(mention.name), key(mention.card or mention.name))
+    names = (mention.name, mention.card or mention.name)
+    return key(name) in (key(mention.label), *map(key, names), *filter(None, map(short_name, names)))
 
 
 def rows(game: Game, objects: Iterable[GameObject], *, now: bool = False) -> list[tuple[str, str, Recipient]]:

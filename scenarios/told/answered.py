@@ -37,7 +37,7 @@ from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
-from scenarios.told.answered_objects import fights, gone, where
+from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence, taken_words
@@ -215,7 +215,7 @@ def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -
     if aspect.yes_or_no and aspect.field in queries.ONE_OF and not value:
         # Who hears that it is not that asks next what it is.
         words += f" ({object_is(aspect.field, object_value(at.game, found.object, Aspect(aspect.field)), named)})"
-    return Said(about, words, step, label, which)
+    return Said(about, left_with(run, found, words, since) or words, step, label, which)
 
 
 def _named(run: Run, one: GameObject, at: Moment, asked_as: str) -> str:

@@ -15,6 +15,8 @@ from scenarios.played.answering import Found, Moment
 from scenarios.played.deaths import dies
 from scenarios.told.fates import name_of
 from scenarios.told.values import object_is
+from scenarios.written import queries
+from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -78,6 +80,33 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
     if move.reason is Reason.COUNTERED:
         return f"viene neutralizzata e va {place}"
     return f"va {place}|vanno {place}"
+
+
+_OF_PERMANENTS = (
+    "attached_to", "attacking", "blocking", "controller", "damage", "defense", "level", "loyalty", "phased_out", "tapped",
+)  # fmt: skip
+"""110.5, 109.4: what nothing off the battlefield has or is; once it has left, where it is is the answer."""
+
+
+def left_with(run: Run, found: Found, words: str, since: Moment | None) -> str:
+    """400.7: what is so of something that has left the battlefield, behind where it went; '' where it has not, or where that
+    was asked as well."""
+    one, at = found.object, found.moment
+    assert one is not None and at is not None and isinstance(found.aspect, Aspect)
+    move = _last_move(run, one.label, at.steps)
+    if one.zone is Zone.BATTLEFIELD or move is None or move.origin is not Zone.BATTLEFIELD:
+        return ""
+    also = (
+        query for query in run.scenario.asks if isinstance(query, queries.ObjectQuery) and Aspect("zone") in query.what
+    )
+    if isinstance(found.query, queries.ObjectQuery) and any(
+        (query.object, query.after) == (found.query.object, found.query.after) for query in also
+    ):
+        return ""
+    place = where(run, found, since).partition("|")[0]
+    if found.aspect.field in _OF_PERMANENTS:
+        return place
+    return f"{place}; {zone_to(one.zone, run.people.name(one.owner))} {words}"
 
 
 def fights(run: Run, found: Found, field: str) -> str:

@@ -39,6 +39,12 @@ def slug(name: str) -> str:
     return _NO_LETTER.sub("-", folded(name)).strip("-") or UNKNOWN_CARD
 
 
+def short_name(name: str) -> str:
+    """What a card with a comma in its name calls itself, ``Livia, la Saggia`` by ``Livia``, as `slug` writes it; '' for others."""
+    first, comma, _ = name.partition(",")
+    return slug(first) if comma else ""
+
+
 _SO_MANY = re.compile(r"([1-9][0-9]?)x (.+)", re.IGNORECASE)
 
 
@@ -140,9 +146,12 @@ class Index:
         self.players = tuple(player.name for player in scenario.players)
         self._by_label = {slug(one.label): one for one in self.objects}
         self._by_name: dict[str, list[Labelled]] = {}
+        self._by_short: dict[str, list[Labelled]] = {}
         for one in self.objects:
             if one.name:
                 self._by_name.setdefault(slug(one.name), []).append(one)
+            if short := short_name(one.name):
+                self._by_short.setdefault(short, []).append(one)
         self._seats = {folded(name): seat for seat, name in enumerate(self.players)}
 
     def player(self, name: str) -> int | None:
@@ -150,9 +159,13 @@ class Index:
         return self._seats.get(folded(name))
 
     def find(self, name: str) -> tuple[Labelled, ...]:
-        """The object with that label; else all objects that are such cards; nothing where there are none."""
+        """The object with that label; else all objects that are such cards, or call themselves so; nothing where there are none."""
         exact = self._by_label.get(slug(name))
-        return (exact,) if exact is not None else tuple(self._by_name.get(slug(name), ()))
+        return (
+            (exact,)
+            if exact is not None
+            else tuple(self._by_name.get(slug(name)) or self._by_short.get(slug(name), ()))
+        )
 
     def words(self) -> tuple[str, ...]:
         """Everything that could be meant: labels, names of cards, players."""

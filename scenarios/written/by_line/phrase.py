@@ -122,9 +122,10 @@ class Phrase:
         """The end of the longest name of several words that is known, if nothing goes on with it."""
         for end in range(min(len(self.words), self.at + _LONGEST_NAME), self.at + 1, -1):
             several = self.words[self.at : end]
-            apart = any(word.quoted for word in several) or any(one.comma for one in several[:-1])
             ends = end == len(self.words) or several[-1].comma or self._ends(end, stops)
-            if not apart and ends and self.known(" ".join(word.text for word in several)):
+            # A comma may be part of a name, as it is typed there.
+            typed = self.typed.text[several[0].start : several[-1].end]
+            if ends and not any(word.quoted for word in several) and self.known(" ".join(typed.split())):
                 return end
         return None
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
+from scenarios.written.card_source import is_lent, lent_source
 from scenarios.written.records import Fields, Items, Text
 
 QUOTES = {'"': '"', "«": "»", "“": "”"}
@@ -57,10 +58,39 @@ def words_of(text: str) -> set[str]:
     return {folded(word) for word in re.findall(r"\w+", text)}
 
 
+_FIRST_WORDS, _WORDS_BEHIND = 2, 8
+"""How many words of the piece before its comma a name may begin with, and how many it may have behind it."""
+_WORD_OF_NAME = re.compile(r"[^\s,;:]+")
+
+
+def commas_of_names(text: str) -> frozenset[int]:
+    """201.2: where the commas stand that are part of the name of a card that somebody lends, as after the first word of one."""
+    commas = [at for at, sign in enumerate(text) if sign == ","]
+    if not commas or lent_source() is None:
+        return frozenset()
+    words = [word.span() for word in _WORD_OF_NAME.finditer(text)]
+    found: set[int] = set()
+    since = 0
+    for at in commas:
+        starts = [start for start, end in words if since <= start and end <= at and text[start].isupper()][
+            :_FIRST_WORDS
+        ]
+        ends = [end for start, end in words if start > at][:_WORDS_BEHIND]
+        since = at
+        names = ((start, end) for end in reversed(ends) for start in starts)
+        whole = next(((start, end) for start, end in names if is_lent(" ".join(text[start:end].split()))), None)
+        if whole is not None:
+            found.update(other for other in commas if whole[0] < other < whole[1])
+    return frozenset(found)
+
+
 def outside(text: str) -> Iterator[tuple[int, str]]:
-    """The signs of a text that stand in no quotation marks and no brackets, each with its index."""
+    """The signs of a text that stand in no quotation marks, no brackets and no name of a card that is lent, each with its index."""
     closing: list[str] = []
+    part_of_name = commas_of_names(text)
     for at, sign in enumerate(text):
+        if at in part_of_name:
+            continue
         if closing and sign == closing[-1]:
             closing.pop()
         elif closing and closing[-1] in QUOTES.values():

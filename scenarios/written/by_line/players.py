@@ -187,6 +187,8 @@ class Players:
             called = {folded(name) for name in names_in([typed])}
         else:
             called = {folded(one) for key, one in card.items() if key in ("carta", "id") and isinstance(one, str)}
+        # 201.5c: a card that has a comma in its name calls itself by what stands before it, and so do people.
+        called |= {first for name in called for first, comma, _ in (name.partition(","),) if comma}
         self.table.names |= called
         self.table.lying |= called
 

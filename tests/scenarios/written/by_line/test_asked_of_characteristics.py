@@ -5,6 +5,7 @@ import pytest
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told import ruling
+from scenarios.told.answer import answer
 from scenarios.written.by_line.asking import all_asked
 from scenarios.written.load import parse_lines
 
@@ -90,3 +91,19 @@ def test_202_1_a_cost_stands_at_the_end_as_it_is_printed(line: str, cost: str | 
 def test_202_1_control_other_braces_are_no_cost() -> None:
     with pytest.raises(ScenarioError):
         parse_lines("carta: Dardo istantaneo {T}\nAnna:\nBruno:\n", "tavolo")
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("Quanto è grande il Lupo?", "«Lupo» muore; nel cimitero di Bruno è 2/2."),
+        ("Il Lupo ha volare?", "«Lupo» muore; nel cimitero di Bruno ha volare."),
+        ("Il Lupo è TAPpato?", "«Lupo» muore."),
+        ("Muore il Lupo? Quanto è grande il Lupo?", "«Lupo» muore ed è 2/2."),
+    ],
+)
+def test_400_7_of_what_has_left_the_battlefield_it_is_told_first_where_it_went(asked: str, told: str) -> None:
+    board = f"Anna: 20\nBruno: Lupo 2/2 volare\nAnna lancia 2 danni su Lupo\n{asked}\n"
+    assert answer(run(parse_lines(board, "t"))).headline == (told,)
+    spared = answer(run(parse_lines(board.replace("2 danni", "1 danno"), "t"))).headline
+    assert "cimitero" not in " ".join(spared) and "muore" not in " ".join(spared)

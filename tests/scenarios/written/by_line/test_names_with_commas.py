@@ -1,0 +1,87 @@
+"""201.2, 201.5c: names with a comma in them, as a judge's own cards have them, whole and by what stands before the comma."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.language.folding import folded
+from scenarios.played.run import run
+from scenarios.told.answer import answer
+from scenarios.written.by_line.pieces import commas_of_names
+from scenarios.written.card_source import LentCard, lend_cards
+from scenarios.written.load import parse_lines
+
+CARDS: Mapping[str, Mapping[str, Any]] = {
+    "Livia, la Tessitrice": {"tipo": "Planeswalker leggendario — Livia", "fedeltà": "4"},
+    "Oreste, Guida dei Valichi": {"tipo": "Creatura leggendaria — Umano", "f/c": "3/3", "costo": "2G"},
+    "Oreste, Ombra di Sé": {"tipo": "Creatura leggendaria — Spirito", "f/c": "1/1", "costo": "1B"},
+}
+
+
+class Deck:
+    """A source that lends these cards."""
+
+    def card(self, name: str, *, token: bool) -> LentCard | None:
+        found = next((one for one in CARDS if folded(one) == folded(name)), None)
+        return None if found is None else LentCard(found, {found: CARDS[found]}, "")
+
+    def is_card(self, name: str) -> bool:
+        return any(folded(one) == folded(name) for one in CARDS)
+
+    def beginning(self, typed: str, most: int) -> Sequence[str]:
+        return [one for one in CARDS if folded(one).startswith(folded(typed))][:most]
+
+    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
+        return "", ""
+
+    def stamp(self) -> str:
+        return "deck"
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture(autouse=True)
+def deck() -> Iterator[None]:
+    lend_cards(Deck())
+    yield
+    lend_cards(None)
+
+
+ATTACKED = """\
+Anna: 12, Orso 2/2, Oreste, Guida dei Valichi, Lupo 3/3
+Bruno: Livia, la Tessitrice, Elfo 1/1
+Anna attacca {} con Orso
+Quanta fedeltà ha {}?
+Quante creature ha Anna?
+"""
+
+
+@pytest.mark.parametrize("called", ["Livia, la Tessitrice", "Livia"])
+def test_201_5c_a_card_is_meant_by_its_whole_name_or_by_the_beginning(called: str) -> None:
+    made = parse_lines(ATTACKED.format(called, called), "t")
+    assert [one.card for one in made.players[0].battlefield] == ["Orso", "Oreste, Guida dei Valichi", "Lupo"]
+    assert answer(run(made)).headline == ("«Livia, la Tessitrice» ha fedeltà 2; Anna controlla 3 creature.",)
+
+
+def test_601_2_a_card_in_hand_is_cast_by_the_beginning_of_its_name() -> None:
+    board = "Anna in mano: Oreste, Guida dei Valichi\nBruno: 20\nAnna lancia Oreste\nDov'è Oreste?\n"
+    assert answer(run(parse_lines(board, "t"))).headline == (
+        "«Oreste, Guida dei Valichi» entra nel campo di battaglia.",
+    )
+
+
+def test_control_two_cards_that_begin_alike_are_told_apart() -> None:
+    board = "Anna: Oreste, Guida dei Valichi\nBruno: Oreste, Ombra di Sé\nBruno lancia 1 danno su Oreste\n"
+    with pytest.raises(ScenarioError) as caught:
+        run(parse_lines(board, "t"))
+    assert "oreste-guida-dei-valichi1" in str(caught.value) and "oreste-ombra-di-se1" in str(caught.value)
+
+
+def test_control_where_nobody_lends_a_card_a_comma_divides() -> None:
+    assert commas_of_names("Livia, la Tessitrice, Orso 2/2") == {5}
+    lend_cards(None)
+    assert commas_of_names("Livia, la Tessitrice, Orso 2/2") == frozenset()
