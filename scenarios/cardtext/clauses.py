@@ -23,9 +23,11 @@ from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import AllOf, Condition, Within
 from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Bounds, Targeting
 from engine.cards.abilities.quantities import CardsIn, X
 from engine.cards.abilities.references import Remembered, You
+from engine.cards.abilities.replacing import Prevents
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import TurnStep, Zone
@@ -44,6 +46,7 @@ from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import casting_cost, otherwise_so, static, with_text
 from scenarios.cardtext.modes import modes_of
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
+from scenarios.cardtext.own_costs import said_of_costs
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
@@ -174,6 +177,13 @@ class Reader:
     # --- what a paragraph is
 
     def _line(self, line: Line) -> None:
+        pieces_left, own_costs = said_of_costs(line.pieces)
+        if own_costs and pieces_left:
+            before = self.source
+            self.source = replace(self.source, own_costs=own_costs)
+            self._line(replace(line, pieces=pieces_left))
+            self.source = replace(self.source, own_costs=before.own_costs)
+            return
         of_chapters = chapters(line, self._scope()) if "Saga" in self.source.subtypes else None
         if of_chapters is not None:
             self._keep(line, of_chapters)
@@ -498,6 +508,9 @@ class Reader:
             if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
                 made += self._otherwise(made[0], sentence)
                 continue
+            if isinstance(last, Prevents) and not last.then and sentence[0].kind in ("V_REMOVE", "V_PUT"):
+                made[-1] = self._done_besides(last, sentence)
+                continue
             if made and sentence[0].kind == "WHEN_YOU_DO":
                 made[-1] = self._when_exerted(made[-1], sentence)
                 continue
@@ -506,6 +519,17 @@ class Reader:
         if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
             raise Refusal(line.start, line.end, refusal.UNFINISHED)
         return made
+
+    def _done_besides(self, before: Prevents, sentence: list[Lexeme]) -> Prevents:
+        """615.5: 'previeni quel danno. Rimuovi un segnalino +1/+1 dalla Sentinella'."""
+        scope = self._scope()
+        scope.subject = scope.mention(own(scope))
+        instructions = Instructions(scope)
+        instructions.add(sentence)
+        done = instructions.made()
+        if instructions.scope.targets or not all(isinstance(one, RemoveCounters | PutCounters) for one in done):
+            raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+        return replace(before, then=done)
 
     def _when_exerted(self, before: Ability, sentence: list[Lexeme]) -> Ability:
         """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""

@@ -65,7 +65,7 @@ _PIECE = re.compile(
     |(?P<mark>[.,:;—•"()+*/!?-])""",
     re.VERBOSE,
 )
-_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{])")
+_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{]|[-+]\d{1,2}:)")
 """Where a line break was lost in print: 'VolareOgniqualvolta', 'una carta.{T}: Aggiungi', 'Volare{U}: Pesca'."""
 _EITHER_OR = re.compile(r"e/o\b", re.IGNORECASE)
 
@@ -144,6 +144,7 @@ def _why_not(character: str) -> str:
 def _words(text: str, start: int, line: int) -> Iterator[Piece]:
     """One word, or the preposition and the article in it; both then stand in the place of the whole."""
     form, end, capital = text.lower(), start + len(text), text[0].isupper()
+    form = "è" if form == "e'" else form
     parts = CONTRACTIONS.get(form)
     if parts is None or (form == "dei" and capital):
         yield Piece(PieceKind.WORD, form, start, end, capital, line)

@@ -55,7 +55,7 @@ _MORE: Mapping[str, Mapping[str, str]] = {
     "spendere": {"spenda": "2s"},
     "fare": {"far": "inf"},
     "avere": {"aver": "inf", "abbia": "3s", "abbiano": "3p"},
-    "essere": {"sia": "3s", "siano": "3p"},
+    "essere": {"sia": "3s", "siano": "3p", "era": "3s", "erano": "3p"},
 }
 """Short and other forms of a verb, with their mood."""
 

@@ -17,6 +17,8 @@ from scenarios.cardtext.lower.powers import pair
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
+CHOSEN_COLOR = ChangeColors(to_chosen=True)
+"""608.2d: 'diventa di un colore a tua scelta'."""
 _COLORS_TOO = ("BESIDES_COLORS", "BESIDES_COLORS_AND_TYPES")
 _TYPES_TOO = ("IN_ADDITION", "BESIDES_COLORS_AND_TYPES")
 
@@ -27,7 +29,7 @@ def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
         refuse(node, refusal.UNEXPECTED)
     _has_its_article(node, scope)
     numbers = _numbers(node, scope)
-    return (*_kinds(node, scope, sized=bool(numbers)), *_colors(node), *_abilities(node, scope), *numbers)
+    return (*_kinds(node, scope, sized=bool(numbers)), *_colors(node, scope), *_abilities(node, scope), *numbers)
 
 
 def based(node: Node, scope: Scope) -> tuple[Part, ...]:
@@ -125,9 +127,13 @@ def _is_one(scope: Scope, card_type: CardType) -> bool:
     return scope.subject is not None and str(card_type) in scope.subject.called
 
 
-def _colors(node: Node) -> tuple[Part, ...]:
+def _colors(node: Node, scope: Scope) -> tuple[Part, ...]:
     """105.3: a colour that is given replaces all others, but for 'in aggiunta ai suoi altri colori'."""
     colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
+    if node.has("OF_CHOICE_COLOR"):
+        if colors or node.has("COLORLESS", "ALL_COLORS", *_COLORS_TOO) or not scope.color_is_chosen:
+            refuse(node, refusal.NO_VOCABULARY)
+        return (CHOSEN_COLOR,)
     if node.has("ALL_COLORS"):
         colors = tuple(Color)
     if not colors and not node.has("COLORLESS"):
@@ -174,8 +180,9 @@ def still_so(parts: tuple[Part, ...], sentence: Sequence[Lexeme]) -> tuple[Part,
     """205.1b: 'È ancora una terra': the same changes, with the types added; ``None`` where nothing said before took types away."""
     verb = STILL_SO.get(tuple(one.kind for one in sentence))
     change = parts[0] if parts else None
-    if verb is None or not sentence[0].form.startswith(verb):
+    if verb is None or not sentence[0].form.startswith(verb) or not isinstance(change, ChangeTypes):
         return None
-    if not isinstance(change, ChangeTypes) or change.set_types is None:
-        return None
+    if change.set_types is None:
+        # An artifact creature is still what it was without these words.
+        return parts if CardType.ARTIFACT in change.add and CardType.CREATURE in change.add else None
     return (ChangeTypes(add=change.set_types, add_subtypes=change.set_subtypes or ()), *parts[1:])

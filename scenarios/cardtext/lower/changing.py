@@ -24,6 +24,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -123,7 +124,21 @@ def _less_damage(node: Node, scope: Scope) -> Ability:
     if not next(node.words("V_PREVENT")).moods & {"imp", "2s"}:
         refuse(node, refusal.DISAGREES)
     amount = Fixed(_so_much(node)) if node.has("NUM") else None
+    if node.has("V_DEAL") and not next(node.words("V_DEAL")).moods & {"3s"}:
+        refuse(node, refusal.DISAGREES)
+    whatever = node.node("damage_so")
+    if whatever is not None:
+        return Prevents(damage=_whatever_deals_it(whatever, scope), amount=amount)
     return Prevents(damage=_damage(node, scope), amount=amount)
+
+
+def _whatever_deals_it(node: Node, scope: Scope) -> DamagePattern:
+    """615.1: 'se sta per essere inflitto danno alla Sentinella'."""
+    harm, party = next(node.nodes("harm")), next(node.nodes("party"))
+    combat = True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
+    if party.only.kind == "you":
+        return DamagePattern(to_player=Relation.YOU, combat=combat)
+    return DamagePattern(to_object=_whose_counters(party, scope), combat=combat)
 
 
 def _so_much(node: Node) -> int:
@@ -146,6 +161,8 @@ def _damage(node: Node, scope: Scope) -> DamagePattern:
     for said, (whom, what) in _RECIPIENTS.items():
         if node.has(said):
             return replace(pattern, to_player=whom, to_object=what)
+    if node.has("TO_YOU"):
+        return replace(pattern, to_player=Relation.YOU)
     to = next(node.nodes("party")).only
     if to.kind == "you":
         return replace(pattern, to_player=Relation.YOU)
@@ -186,6 +203,24 @@ def _hand_limit(node: Node, scope: Scope) -> Ability:
     return HandLimit(most=None)
 
 
+def _hand_size_changed(node: Node, scope: Scope) -> Ability:
+    """402.2: 'Il numero massimo di carte che ogni avversario può tenere in mano è ridotto di due'."""
+    number = node.word("NUM")
+    count = 1 if number is None else int(str(number.value))
+    who = Relation.YOU if node.has("MAXIMUM_HAND_YOURS") else Relation.OPPONENT
+    return HandLimit(most=-count if node.has("IS_REDUCED") else count, more=True, who=who)
+
+
+def _redirected(node: Node, scope: Scope) -> Ability:
+    """614.9: 'Tutto il danno che ti verrebbe inflitto viene invece inflitto alla Sentinella'."""
+    party = next(node.nodes("party"))
+    if party.only.kind not in ("own", "attached"):
+        refuse(party, refusal.NO_VOCABULARY)
+    to = spoken(party, scope).to
+    combat = True if node.has("ALL_COMBAT_DAMAGE") else None
+    return ChangesDamage(damage=DamagePattern(to_player=Relation.YOU, combat=combat), redirect_to=to)
+
+
 def _never_buried(node: Node, scope: Scope) -> Ability:
     """614.1a: 'Se una carta o pedina sta per essere messa in un cimitero, invece esiliala'. 111.6: a token is no card."""
     clitic = next(node.words("CLITIC"))
@@ -216,6 +251,8 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_damage": _more_damage,
     "less_damage": _less_damage,
     "hand_limit": _hand_limit,
+    "hand_size_changed": _hand_size_changed,
+    "redirected": _redirected,
     "never_buried": _never_buried,
     "unpreventable": _unpreventable,
 }

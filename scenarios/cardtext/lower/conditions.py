@@ -60,6 +60,11 @@ def _in_the_indicative(node: Node) -> Node:
 
 
 def _fact(node: Node, scope: Scope) -> c.Condition:
+    if node.has("THERE_ARE") and node.has("NOT"):
+        return c.Not(c.Exists(all_described(node, None, scope, other=False)))
+    sacrificed = node.node("sacrificed_so")
+    if sacrificed is not None:
+        return _sacrificed_so(sacrificed, scope)
     if node.has("THERE_ARE") or node.node("controls", "controls_none") is not None:
         found = _of_things(node, scope)
         for wanted in _filters(found):
@@ -131,12 +136,37 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
     if number is None:
         refuse(node, refusal.NO_VOCABULARY)
     if node.kind == "there_differ":
-        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), all_described(node, None, scope, other=False)
+        what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _among_which(node, scope)
     else:
         if next(node.words("MEASURE")).value != "power" or "2s" not in next(node.words("V_CONTROL")).moods:
             refuse(node, refusal.NO_VOCABULARY)
         what, wanted = "powers", all_described(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
+
+
+def _among_which(node: Node, scope: Scope) -> Filter:
+    """404.1: 'tra le carte nel tuo cimitero', 'tra le carte del tuo cimitero'."""
+    place = node.node("own_place")
+    if place is None:
+        return all_described(node, None, scope, other=False)
+    found = describe(next(node.nodes("nominal")), plural_and=False)
+    zone = next(place.words("PLACE")).value
+    if (
+        zone is not Zone.GRAVEYARD
+        or not place.has("YOUR")
+        or not found.card
+        or found.zone_said
+        or found.objects is None
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(found.objects, zone=Zone.GRAVEYARD, owner=Relation.YOU)
+
+
+def _sacrificed_so(node: Node, scope: Scope) -> c.Condition:
+    """601.2h, 608.2h: 'se la creatura sacrificata era un Umano': what a cost was paid with, as it last was."""
+    if scope.sacrificed is None or next(node.words("SACRIFICED")).marks.endswith("p"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return c.Is(scope.sacrificed, _state(node, Mention(to=scope.sacrificed)))
 
 
 def _buried(node: Node, scope: Scope) -> c.Condition:
@@ -319,9 +349,15 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
         found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
     verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING"))
+    if verb.form in PAST and not _is_card(found):
+        # 608.2h: of what left the battlefield the words mean what it last was.
+        refuse(verb, refusal.NO_VOCABULARY)
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+PAST = ("era", "erano")
 
 
 def _is_card(one: Mention) -> bool:

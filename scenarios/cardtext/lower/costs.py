@@ -44,7 +44,11 @@ def _loyalty(node: Node) -> Cost:
     """606.4: put on, or taken off."""
     number = node.word("NUM")
     if number is None:
-        refuse(node, refusal.NO_VOCABULARY)
+        counters = (LOYALTY, 1)
+        put = node.has("PLUS_SIGN")
+        return Cost(
+            put_counters=counters if put else None, remove_counters=None if put else counters, times_x="counters"
+        )
     count = int(str(number.value))
     if node.has("DASH"):
         return Cost(remove_counters=(LOYALTY, count))
@@ -129,7 +133,7 @@ def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
     if wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
-    return replace(made, exile=wanted, exile_count=count)
+    return replace(_so_many_x(made, count, "exile", node), exile=wanted, exile_count=count or 1)
 
 
 def _revealed(node: Node, made: Cost, scope: Scope) -> Cost:
@@ -159,7 +163,8 @@ def _tapped(node: Node, made: Cost, scope: Scope) -> Cost:
     if wanted.tapped is not False or wanted.controller is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
-    return replace(made, tap_others=replace(wanted, tapped=None), tap_count=count)
+    tapped = replace(wanted, tapped=None)
+    return replace(_so_many_x(made, count, "tap", node), tap_others=tapped, tap_count=count or 1)
 
 
 def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
@@ -177,27 +182,45 @@ def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
+    if not count:
+        refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
     return replace(made, return_to_hand=wanted, return_count=count)
 
 
 def _some_of_yours(node: Node, kind: str) -> tuple[Filter, int]:
-    """What a description means, and how many of it: 'una', 'due'."""
+    """What a description means, and how many of it: 'una', 'due'; 0 stands for X."""
     party = next(node.nodes(kind)).only
     if party.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(party)
-    if found.objects is None or found.players is not None or found.targeted or found.variable:
+    if found.objects is None or found.players is not None or found.targeted:
         refuse(party, refusal.NO_VOCABULARY)
     if found.determiner not in ("one", "count") or (found.card and not found.zone_said):
         refuse(party, refusal.NO_VOCABULARY)
-    return found.objects, found.least
+    return found.objects, 0 if found.variable else found.least
+
+
+def _so_many_x(made: Cost, count: int, what: str, where: Node) -> Cost:
+    """107.3a: the number of them that is announced as X."""
+    if count:
+        return made
+    if made.times_x:
+        refuse(where, refusal.NO_VOCABULARY)
+    return replace(made, times_x=what)
 
 
 def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
-    """118.12: the source, or one permanent that matches."""
-    party = next(node.nodes("party")).only
-    if made.sacrifice_this or made.sacrifice is not None:
+    """118.12: the source, or permanents that match, or both."""
+    several = list(node.nodes("party"))
+    if len(several) > 1:
+        if [one.only.kind for one in several] != ["own", "described"]:
+            refuse(node, refusal.NO_VOCABULARY)
+        for one in several:
+            made = _sacrificed(replace(node, children=(one,)), made, scope)
+        return made
+    party = several[0].only
+    if made.sacrifice is not None or (made.sacrifice_this and party.kind != "described"):
         refuse(node, refusal.NO_VOCABULARY)
     if party.kind == "pronoun" and object_of(next(node.nodes("party")), scope).mention.own:
         return replace(made, sacrifice_this=True)
@@ -210,14 +233,16 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(party, refusal.NO_VOCABULARY)
     found = described(party)
     wanted = found.objects
-    if wanted is None or found.players is not None or found.targeted or found.card or found.variable:
+    if wanted is None or found.players is not None or found.targeted or found.card:
         refuse(party, refusal.NO_VOCABULARY)
     if found.determiner not in ("one", "count"):
         refuse(party, refusal.NO_VOCABULARY)
     if wanted.zone is not Zone.BATTLEFIELD or wanted.controller not in (Relation.ANY, Relation.YOU):
         refuse(party, refusal.NO_VOCABULARY)
     scope.mention(PAID)
-    return replace(made, sacrifice=replace(wanted, controller=Relation.ANY), sacrifice_count=found.least)
+    such = replace(wanted, controller=Relation.ANY, another=wanted.another or made.sacrifice_this)
+    made = _so_many_x(made, 0 if found.variable else found.least, "sacrifice", node)
+    return replace(made, sacrifice=such, sacrifice_count=found.least)
 
 
 PAID = replace(UNSPEAKABLE, event=True)
@@ -232,6 +257,7 @@ def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
         if made.discard_this or (itself.has("NAME") and scope.source.quoted):
             refuse(node, refusal.NO_VOCABULARY)
         scope.functions_in = Zone.HAND
+        scope.subject = replace(own(scope), event=True, zone=Zone.GRAVEYARD)
         return replace(made, discard_this=True)
     if node.node("party") is not None:
         return _discarded_such(node, made, scope)

@@ -108,9 +108,18 @@ def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
     qualities = list(item.nodes("quality"))
     if qualities:
         return from_qualities(word, qualities, scope)
+    if str(word.value) in scope.source.own_costs and not item.has("SYMBOL", "NUM"):
+        return _for_its_mana_cost(word, item)
     number = item.word("NUM")
     cost = Cost(mana=mana_cost(item)) if item.has("SYMBOL") else None
     return keyword_abilities(word, _text(item), None if number is None else int(str(number.value)), cost)
+
+
+def _for_its_mana_cost(word: Lexeme, item: Node) -> tuple[Ability, ...]:
+    """702.34a: 'Il costo di flashback è pari al suo costo di mana'."""
+    if str(word.value) not in _WITH_COST or not keyword_realised(str(word.value)):
+        refuse(word, refusal.UNKNOWN_KEYWORD)
+    return (Keyword(keyword=str(word.value), own_mana_cost=True, text=_text(item)),)
 
 
 def _text(node: Node) -> str:

@@ -61,7 +61,7 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
 
 def _chooses_a_color(node: Node) -> bool:
     """608.2d: whether a colour is chosen as these words are carried out."""
-    return node.has("COLOR_OF_YOUR_CHOICE") or any(map(_chooses_a_color, node.nodes()))
+    return node.has("COLOR_OF_YOUR_CHOICE", "OF_CHOICE_COLOR") or any(map(_chooses_a_color, node.nodes()))
 
 
 def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:

@@ -39,6 +39,8 @@ class Source(Record, kw_only=True):
     """702.103b: it has bestow, so that it may be an Aura."""
     quoted: bool = False
     """The text is in quotes: an ability that is given to something else."""
+    own_costs: frozenset[str] = frozenset()
+    """702.34a: keywords of which the paragraph says that they cost as much as their card."""
     cleft: bool = False
     """702.148a: words of it stand in square brackets, so that it is known what cleave takes out."""
 

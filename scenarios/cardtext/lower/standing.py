@@ -185,9 +185,21 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
                 refuse(party, refusal.NO_VOCABULARY)
             return Static(parts=changed, holder=AttachedTo(), condition=such)
         case "described":
-            return Static(parts=changed, affects=all_objects(inner, scope), condition=such)
+            return Static(parts=changed, affects=_affected(inner, changed, scope), condition=such)
         case _:
             refuse(party, refusal.NO_VOCABULARY)
+
+
+def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
+    """604.1: permanents, or cards in graveyards that get abilities with which they are cast or used there."""
+    found = described_for_good(node, scope)
+    if not found.card or found.objects is None or found.objects.zone is not Zone.GRAVEYARD:
+        return all_objects(node, scope)
+    if not found.all or found.players is not None or found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(not isinstance(one, GainAbility) or not isinstance(one.ability, Keyword) for one in changed):
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.objects
 
 
 _CANNOT_BE = {

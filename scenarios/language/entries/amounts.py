@@ -117,6 +117,8 @@ COSTS: list[Entry] = [
     *entry("", "<SYMBOL>", "<SYMBOL>", category="symbol"),
     *entry("tap_payment", "<TAP_SYMBOL>", "<TAP_SYMBOL>"),
     *entry("untap_payment", "<UNTAP_SYMBOL>", "<UNTAP_SYMBOL>"),
+    *entry("sacrifice_payment", "[sacrifice] {party} and {more:party}", "[sacrificare] {party} e {more:party}",
+           said="V_SACRIFICE party AND more"),
     *entry("sacrifice_payment", "[sacrifice] {party}", "[sacrificare] {party}"),
     *entry("discard_payment", "[discard] {cards}", "[scartare] {cards}"),
     *entry("discard_payment", "[discard] {party:described_party}", "[scartare] {party:described_party}"),
@@ -209,6 +211,13 @@ CONDITIONS: list[Entry] = [
     *_fact("it escaped", "è fuggita|fuggito", "ESCAPED"),
     *_fact("{subject_of_fact} escaped", "{subject_of_fact} è fuggita|fuggito", "subject_of_fact ESCAPED"),
     *_fact("{measured_so}", "{measured_so}", "measured_so"),
+    *_fact("{sacrificed_so}", "{sacrificed_so}", "sacrificed_so"),
+    *entry("sacrificed_so", "the sacrificed {noun.s} was {state:was_so}", "<@THE> {@noun.s} sacrificata|sacrificato era {state:was_so}",
+           said="THE:s noun SACRIFICED:s V_BE=\"era\" state"),
+    *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="was_so"),
+    *entry("adjective", "<COLOR>", "<COLOR>", category="was_so"),
+    *entry("a_kind", "a|an {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*}", said="ONE noun attribute", category="was_so"),
+    *_fact("there are no {nominal.p}", "non ci sono {nominal.p}", "NOT THERE_ARE nominal"),
     *(
         made
         for kind in ("number_of", "devotion", "your_life")

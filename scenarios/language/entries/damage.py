@@ -36,6 +36,18 @@ _LESS = (
 ENTRIES: list[Entry] = [
     *entry("changes", "{more_damage}", "{more_damage}"),
     *entry("changes", "{less_damage}", "{less_damage}"),
+    *entry(
+        "less_damage",
+        "if {damage_so} , [prevent] that damage",
+        "se {damage_so} , [prevenire] quel danno",
+        said="IF damage_so COMMA V_PREVENT THAT DAMAGE",
+    ),
+    *entry(
+        "damage_so",
+        "{harm} would be dealt to {party}",
+        "sta per essere inflitto {harm} a {party}",
+        said="WOULD_BE DEALT harm TO party",
+    ),
     *entry("harm", "damage", "danno", said="DAMAGE"),
     *entry("harm", "combat damage", "danno da combattimento", said="COMBAT_DAMAGE"),
     *entry("harm", "noncombat damage", "danno non da combattimento", said="NONCOMBAT_DAMAGE"),

@@ -138,6 +138,7 @@ CHANGES: list[Entry] = [
     *(made for kind in ("PT", "COLOR", "COLORLESS", "SUPERTYPE", "SUBTYPE", "TYPE")
       for made in entry("", f"<{kind}>", f"<{kind}>", category="become_word")),
     *entry("", "and", "e", category="become_word", said="AND"),
+    *entry("", "the color of your choice", "di un colore a tua scelta", category="become_word", said="OF_CHOICE_COLOR"),
     *entry("", "all colors", "di tutti i colori", category="become_word", said="ALL_COLORS"),
     *entry("gifted", "with {abilities}", "con {abilities}", said="WITH abilities"),
     *entry("gifted", "with {base_said}", "con {base_said}", said="WITH base_said"),

@@ -179,6 +179,21 @@ STATICS: list[Entry] = [
     *entry("activation", "activate only during your <STEP>", "attiva solo durante il tuo <STEP>",
            said="ACTIVATE_ONLY_IN THE YOUR STEP"),
     *entry("changes", "{hand_limit}", "{hand_limit}"),
+    *(made for kind in ("hand_size_changed", "redirected") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
+    *(
+        made
+        for en, it, whose in (
+            ("your", "il numero massimo di carte che puoi tenere in mano", "MAXIMUM_HAND_YOURS"),
+            ("each opponent's", "il numero massimo di carte che ogni avversario può tenere in mano", "MAXIMUM_HAND_THEIRS"),
+        )
+        for by_en, by_it, how in (("increased", "è aumentato", "IS_INCREASED"), ("reduced", "è ridotto", "IS_REDUCED"))
+        for many_en, many_it, many in (("one", "uno", "ONE"), ("<NUM>", "<NUM>", "NUM"))
+        for made in entry("hand_size_changed", f"{en} maximum hand size is {by_en} by {many_en}", f"{it} {by_it} di {many_it}",
+                          said=f"{whose} {how} {many}")
+    ),
+    *entry("redirected", "all damage that would be dealt to you is dealt to {party} instead",
+           "tutto il danno che ti verrebbe inflitto viene invece inflitto a {party}",
+           said="ALL_DAMAGE DEALT_TO_YOU IS_INSTEAD_DEALT TO party"),
     *(made for kind in ("never_buried", "unpreventable") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     *(
         made
