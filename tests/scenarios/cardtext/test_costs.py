@@ -121,7 +121,7 @@ def test_201_5_its_own_name_is_itself() -> None:
         "{T}, TAPpa una creatura che controlli: Pesca una carta.",
         "Fai tornare una creatura in mano al suo proprietario: Pesca una carta.",
         "{Y}: Pesca una carta.",
-        "Sacrifica X creature: Pesca una carta.",
+        "Fai tornare X creature che controlli in mano al loro proprietario: Pesca una carta.",
     ],
 )
 def test_602_1a_a_cost_without_a_record_is_refused(text: str) -> None:
