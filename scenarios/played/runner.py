@@ -378,8 +378,10 @@ class Runner:
             if said is None and found is not None:
                 used.append(found)
             return self.overriding[number]
-        if said is not None or found is None:
+        if said is not None:
             return said
+        if found is None:
+            return self.saying.implied_way(self.cursor.index, move.attempted, question)
         used.append(found)
         if not self.overriding:
             return self.saying.answer(found, question)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient
+from engine.cards.keywords.spell_forms import OVERLOAD
+from engine.costs.open_ways import NORMAL
 from engine.words.citations import cite
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, Zone
@@ -141,6 +143,19 @@ class Saying:
         requirement = sum(1 for one in heard if one.question.purpose is Purpose.TARGETS)
         named = _targets(action, attempted, requirement)
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
+
+    def implied_way(self, index: int, attempted: Attempted | None, question: Question) -> Answer | None:
+        """702.96a, 702.103b: in which way a spell is cast that is said with targets: bestowed where only the Aura has any, and not
+        overloaded. ``None`` where that does not tell."""
+        action = self.action(index)
+        if attempted is None or not isinstance(action, model.CastSpell) or question.purpose is not Purpose.COST:
+            return None
+        ways = {one.key for one in question.options}
+        if not action.targets or NORMAL not in ways:
+            return None
+        if ways == {NORMAL, "bestow"} and not attempted.specs:
+            return Answer(keys=("bestow",))
+        return Answer(keys=(NORMAL,)) if ways == {NORMAL, OVERLOAD} else None
 
     def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Played) -> Played | None:
         """Targets that were not asked for, since there was one choice: what the action says of them must be that choice.

@@ -92,9 +92,33 @@ Chi vince?
 """
 
 
+GRACED = """\
+Anna: Orso 2/2
+Anna in mano: Spirito 2/2 {1}{W}
+> Conferire {3}{W}
+> La creatura incantata prende +2/+2.
+Bruno: 20
+Anna lancia Spirito su Orso
+Bruno risponde con distruzione su Orso
+Dov'è lo Spirito?
+"""
+OVERFLOW = """\
+Anna: 20
+Anna in mano: Onda istantaneo {1}{U}
+> Fai tornare una creatura bersaglio in mano al suo proprietario.
+> Sovraccarico {5}{U}
+Bruno: Orso 2/2 anti-malocchio, Lupo 1/1
+Anna lancia Onda su Orso
+Si può fare?
+"""
+
+
 @pytest.mark.parametrize(
     ("board", "answer", "rule", "instead_of", "there_is", "other"),
     [
+        (GRACED, "«Spirito» entra", "702.103e", "Bruno risponde con distruzione su Orso\nDov'è lo Spirito?", "Che forza ha l'Orso?",
+         "«Orso» ha forza 4"),
+        (OVERFLOW, "No: Anna non può lanciare", "702.11b", "Onda su Orso", "Onda su Lupo", "Sì: Anna lancia"),
         (TWICE, "«Viandante» (ora «Belva») ha forza 5", "701.27f", "Viandante\nAnna attiva Viandante\nChe", "Viandante\nChe",
          "«Viandante» (ora «Belva») ha forza 5"),
         (RETURNED, "«Viandante» ha forza 2", "712.14", "Anna lancia Lampo su Viandante\n", "", "«Belva» ha forza 5"),
