@@ -14,6 +14,8 @@ from tests.readme import README, commands, scenario_name
 from tests.shared import ROOT
 
 TEXT = README.read_text("utf-8")
+GUIDES = ("comandi.md", "cercare.md", "carte.md", "scrivere-una-situazione.md")
+"""The pages that say the commands with all that belongs to them."""
 PICTURE = "docs/immagini/svolgimento.svg"
 
 
@@ -26,14 +28,25 @@ def judge(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def quoted_verbs() -> list[tuple[str, ...]]:
-    """Each `judge ...` written as code in the README, as its verbs and options: what is no argument."""
-    lines = re.findall(r"`judge ([^`\n]+)`", TEXT) + re.findall(r"^\s*\$ judge (.+)$", TEXT, re.MULTILINE)
+    """Each `judge ...` written as code in the README and its pages, as its verbs and options: what is no argument."""
+    text = "\n".join([TEXT, *((ROOT / "docs" / name).read_text("utf-8") for name in GUIDES)])
+    lines = re.findall(r"`judge ([^`\n]+)`", text) + re.findall(r"^\s*\$ judge (.+)$", text, re.MULTILINE)
     found = set()
     for line in lines:
         words = shlex.split(line)
         verbs = [word for word in words if re.fullmatch(r"[a-z]+(-[a-z]+)*|--[a-z-]+", word)]
         found.add(tuple(verbs))
     return sorted(found)
+
+
+def scenarios_shown() -> list[str]:
+    """The scenarios that the page about writing them shows."""
+    page = (ROOT / "docs" / "scrivere-una-situazione.md").read_text("utf-8")
+    return re.findall(r"^```yaml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+
+
+def test_scenarios_are_shown() -> None:
+    assert len(scenarios_shown()) > 1
 
 
 def test_there_are_exactly_two_commands() -> None:
@@ -97,8 +110,8 @@ def test_a_command_that_does_not_exist_would_be_noticed() -> None:
     assert judge("scenario", "inesistente", "--help").returncode == 2
 
 
-def test_the_scenario_shown_is_right_and_plays(tmp_path: Path) -> None:
-    (example,) = re.findall(r"^```yaml\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+@pytest.mark.parametrize("example", scenarios_shown())
+def test_a_scenario_shown_is_right_and_plays(example: str, tmp_path: Path) -> None:
     file = tmp_path / "esempio.yaml"
     file.write_text(example, "utf-8")
     for verb in ("controlla", "esegui"):
