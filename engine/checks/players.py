@@ -11,10 +11,11 @@ from engine.cards.abilities.ability import Prohibition
 from engine.happening.ending import loses
 from engine.state import events as e
 from engine.state.facts.checks import CommanderDamage, LifeTotal, PoisonTotal
+from engine.state.facts.fact import Facts
 from engine.state.objects import Side
 from engine.state.trace import Change
-from engine.words.citations import cite
-from engine.words.terms import PlayerId
+from engine.words.citations import Citation, cite
+from engine.words.terms import ObjectId, PlayerId
 
 LETHAL_POISON = 10
 LETHAL_TEAM_POISON = 15
@@ -58,6 +59,27 @@ def poison(tx: Transaction) -> Iterator[Change]:
         count = tx.game.side(player.id).poison
         if count >= LETHAL_POISON and not tx.game.side(player.id).shared:
             yield from loses(tx, player.id, cite("704.5c"), PoisonTotal(count))
+
+
+Spared = tuple[PlayerId, ObjectId, Citation, Facts]
+"""Who stays in the game, by what, which rule does nothing to them, and by how much they would have lost."""
+
+
+def cannot_lose(tx: Transaction) -> Iterator[Spared]:
+    """101.2, 104.3: a player, or the first of a team, whom 704.5a-c, 704.6a-c would make lose if no effect kept them from it."""
+    for side in tx.game.sides:
+        player = side.members[0]
+        if not tx.game.player(player).in_game:
+            continue
+        kept = forbids_player(tx.board, Prohibition.LOSE_GAME, player)
+        if side.life <= 0:
+            by = kept if kept is not None else forbids_player(tx.board, Prohibition.LOSE_BY_LIFE, player)
+            if by is not None:
+                yield player, by, cite("704.6a") if side.shared else cite("704.5a"), (LifeTotal(side.life),)
+        if kept is not None and side.poison >= lethal_poison(side):
+            yield player, kept, cite("704.6b") if side.shared else cite("704.5c"), (PoisonTotal(side.poison),)
+        if kept is not None and any(tx.game.player(member).failed_draw for member in side.members):
+            yield player, kept, cite("704.5b"), ()
 
 
 def start_engines(tx: Transaction) -> Iterator[Change]:

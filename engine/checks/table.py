@@ -19,6 +19,7 @@ from engine.happening.writing.objects import checked
 from engine.happening.writing.turns import set_turn
 from engine.state import events as e
 from engine.state.changes import told_apart
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.set_apart import not_checked_since
 from engine.state.trace import Change, StepKind
@@ -65,7 +66,7 @@ def check(tx: Transaction) -> bool:
 
 
 def _tell_what_stays(tx: Transaction) -> None:
-    """702.12b, 704.5j, 714.4: what a check leaves alone though it may seem that it would not, is told once in a turn."""
+    """702.12b, 704.5j, 714.4, 101.2: what a check leaves alone though it may seem that it would not, is told once in a turn."""
     for rule, one, facts in (
         *((cite("702.12b"), *found) for found in objects.indestructible(tx)),
         *((cite("704.5j"), *found) for found in objects.legends_apart(tx)),
@@ -74,6 +75,17 @@ def _tell_what_stays(tx: Transaction) -> None:
         if (one, SURVIVES) not in tx.game.used_this_turn:
             note_uses(tx.game, (one, SURVIVES))
             tx.note(StepKind.NOTHING, [rule], facts=facts, cause=one)
+    for player, by, rule, facts in players.cannot_lose(tx):
+        told = (by, f"{SURVIVES} {player} {rule}")
+        if told not in tx.game.used_this_turn:
+            note_uses(tx.game, told)
+            tx.note(
+                StepKind.NOTHING,
+                [cite("101.2"), rule],
+                facts=(Nothing(WhyNothing.CANNOT_LOSE), *facts),
+                player=player,
+                cause=by,
+            )
 
 
 def _as_it_was(proposals: Sequence[Change]) -> tuple[Citation, ...]:

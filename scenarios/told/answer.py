@@ -221,6 +221,7 @@ def _called(missed: NearMiss) -> set[str]:
 _TELLING_NOTHING = frozenset(
     {
         WhyNothing.CANNOT_BE_COUNTERED,
+        WhyNothing.CANNOT_LOSE,
         WhyNothing.INDESTRUCTIBLE,
         WhyNothing.LEGENDS_APART,
         WhyNothing.NO_CHAPTERS,

@@ -24,6 +24,7 @@ class WhyNothing(StrEnum):
     LOSS_REPLACED = "loss of life replaced"
     INDESTRUCTIBLE = "indestructible"
     SURVIVES = "survives"
+    CANNOT_LOSE = "cannot lose"
     NO_CHAPTERS = "no chapter abilities"
     LEGENDS_APART = "legends of several players"
     CANNOT_BE_COUNTERED = "cannot be countered"

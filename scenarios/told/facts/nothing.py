@@ -89,6 +89,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"il permanente {cause(step, people)} ha indistruttibile: non viene distrutto"
     ),
     WhyNothing.SURVIVES: _survives,
+    WhyNothing.CANNOT_LOSE: lambda of, step, people: (
+        f"{player(step, people)} non perde la partita: lo impedisce {cause(step, people)}"
+    ),
     WhyNothing.NO_CHAPTERS: lambda of, step, people: (
         f"{cause(step, people)} ha raggiunto il suo ultimo capitolo ma non ha più abilità capitolo: non viene sacrificata"
     ),
@@ -162,6 +165,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.LOSS_REPLACED: "un effetto sostituisce i punti vita persi",
     WhyNothing.INDESTRUCTIBLE: "è indistruttibile",
     WhyNothing.SURVIVES: "è indistruttibile, e il danno letale non lo distrugge",
+    WhyNothing.CANNOT_LOSE: "un effetto dice che non può perdere",
     WhyNothing.LEGENDS_APART: "la regola delle leggende guarda i permanenti di un solo giocatore",
     WhyNothing.CANNOT_BE_COUNTERED: "non può essere neutralizzata",
     WhyNothing.CHANGED_ZONES: "ha cambiato zona, ed è un altro oggetto",

@@ -9,6 +9,7 @@ import pytest
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.state import events as e
 from engine.state.facts.checks import LifeTotal, PoisonTotal
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget
 from engine.words.terms import CardType, PlayerId, Reason, Zone
 from tests.engine.checks.cards import CANNOT_LOSE, WATCHES_DEATHS
@@ -40,6 +41,30 @@ def test_704_5a_a_player_who_cannot_lose_stays_101_2() -> None:
     assert table.settle().checks() == []
     table.occur(e.ZoneChange(object=table.id("Angelo"), to=Zone.EXILE, reason=Reason.EFFECT))
     assert table.winners == (0,)
+
+
+@pytest.mark.parametrize(
+    ("what", "rule"),
+    [({"life": (20, 0)}, "704.5a"), ({"failed_draw": True}, "704.5b")],
+)
+def test_101_2_that_a_player_cannot_lose_is_told_once_in_a_turn_with_the_rule_that_does_nothing(
+    what: dict[str, Any], rule: str
+) -> None:
+    table = Table(life=what.get("life", (20, 20)))
+    table.permanent("Angelo", CANNOT_LOSE, types=(CardType.ENCHANTMENT,), controller=1)
+    if "failed_draw" in what:
+        table.builder.adjust(BRUNO, **what)
+    table.settle().occur(e.LifeChange(player=ANNA, amount=1))
+    told = [one for one in table.steps if one.fact(Nothing) == Nothing(WhyNothing.CANNOT_LOSE)]
+    assert [list(map(str, one.rules)) for one in told] == [["101.2", rule]]
+    assert told[0].player == BRUNO and not table.over
+
+
+def test_101_2_control_of_who_would_not_lose_anyway_nothing_is_told() -> None:
+    table = Table(life=(20, 1))
+    table.permanent("Angelo", CANNOT_LOSE, types=(CardType.ENCHANTMENT,), controller=1)
+    table.settle()
+    assert not any(one.fact(Nothing) for one in table.steps)
 
 
 def test_704_5a_the_life_total_is_looked_at_when_a_player_would_get_priority_not_before_704_4() -> None:
