@@ -47,6 +47,7 @@ from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.may_be_done import put_questions
 from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.by_line.players import Players
+from scenarios.written.by_line.said_of import says_more
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of
 from scenarios.written.by_line.sentences import CLAUSES
@@ -185,7 +186,7 @@ class _Reader:
         elif self.script.is_sentence(typed):
             self.people.above = ()
             self.waiting.append(self._with_cards(block))
-        else:
+        elif not says_more(typed, self.table, self.people, self.texts, begun=bool(self.waiting)):
             self._permanents(typed, typed.scalar())
 
     def _with_cards(self, sentence: Block) -> Block:

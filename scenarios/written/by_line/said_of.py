@@ -1,0 +1,97 @@
+"""What a line says of a card that stands above: ``Benedizione è bianca``, ``Orso ha volare``, ``l'Orso è TAPpato``.
+
+It is as if the words stood in the line of the card itself, so what may be said there may be said here, and nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from scenarios.language.errors import Wrong, shown
+from scenarios.language.folding import folded
+from scenarios.written.by_line.described import TextOf, names_in
+from scenarios.written.by_line.gathered import Gathered, Seat
+from scenarios.written.by_line.pieces import Typed
+from scenarios.written.by_line.players import Players
+from scenarios.written.notation import NotationError, parse_card, parse_permanent
+from scenarios.written.permanents import Permanent
+from scenarios.written.records import Items, Text
+
+_SAYS = re.compile(
+    r"(?:(?:[Ii]l|[Ll]o|[Ll]a) |[Ll]['’])?(?P<name>[\"«“A-ZÀ-Ú].*?) (?:è|ha) (?:(?:anche|ora|già) )?"
+    r"(?:(?:un|uno|una) (?!segnalin)|un['’])?(?P<what>\S.*)"
+)
+
+
+def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[TextOf], *, begun: bool) -> bool:
+    """Takes down what a line says of a card of the lines above; whether it is such a line, right or wrong.
+
+    ``begun``: something happens in the lines above. A state that is told then is one that came about, and is none of the beginning.
+    """
+    found = _SAYS.fullmatch(line.text)
+    if found is None:
+        return False
+    name = line.part(found.start("name"), found.end("name")).unquoted()
+    what = line.part(found.start("what"), found.end("what"))
+    lying = list(_lying(name.text, table))
+    described = [one for one in texts if _is_called(one.card, name.text)]
+    if not lying and not described:
+        return False
+    if begun and not _is_printed(what.text):
+        message = f"come comincia {shown(name.text)} si dice prima di quello che succede; poi si può chiedere, con «?» in fondo"
+        table.fault(what, message)
+        return True
+    if len(lying) > 1:
+        table.fault(name, f"{shown(name.text)} sono più di uno: di quale, si dice nella sua riga")
+        return True
+    try:
+        for zone, _, _, card in lying:
+            (parse_permanent if zone == "campo" else parse_card)(f"{card} {what.text}")
+        for one in described:
+            parse_permanent(f"{one.card.text} {what.text}")
+    except NotationError as error:
+        before = len(str(lying[0][3] if lying else described[0].card.text)) + 1
+        table.fault(what.part(max(error.column - 1 - before, 0)), error.message, error.suggestion)
+        return True
+    for _, cards, at, card in lying:
+        cards[at] = Text(f"{card} {what.text}", card.place)
+        _follow(people, str(card), what.text)
+    for one in described:
+        one.card = one.card._replace(text=f"{one.card.text} {what.text}")
+    return True
+
+
+def _is_printed(what: str) -> bool:
+    """Whether words say what a card looks like wherever it is: its colors and types."""
+    try:
+        return {one for one in Permanent.from_text(f"X {what}") if one != "card"} <= {"colors", "type_line"}
+    except Wrong:
+        return True
+
+
+def _lying(name: str, table: Gathered) -> Iterator[tuple[str, Items, int, Text]]:
+    """Where cards of a name lie, each with its zone and its place in it."""
+    for seat in table.seats:
+        yield from _of_seat(name, seat)
+
+
+def _of_seat(name: str, seat: Seat) -> Iterator[tuple[str, Items, int, Text]]:
+    for zone, cards in seat.zones.items():
+        for at, card in enumerate(cards):
+            if isinstance(card, Text) and _is_called(Typed(card, 1, 1), name):
+                yield zone, cards, at, card
+
+
+def _is_called(card: Typed, name: str) -> bool:
+    return folded(name) in (folded(one) for one in names_in([card]))
+
+
+def _follow(people: Players, card: str, what: str) -> None:
+    """What is kept of the line of a card, for a cost behind it and a text below it, is kept of the line as it is now."""
+
+    def now(typed: Typed) -> Typed:
+        return typed._replace(text=f"{card} {what}") if typed.text == card else typed
+
+    people.costs = {now(one): cost for one, cost in people.costs.items()}
+    people.above = tuple(map(now, people.above))
