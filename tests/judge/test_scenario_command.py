@@ -288,8 +288,9 @@ def test_names_in_a_scenario_cannot_steer_the_terminal() -> None:
 @given(st.text(max_size=60) | st.text(st.sampled_from("{}[]:-,&*!|>'\"#%@ \nabc1"), max_size=60))
 def test_whatever_is_typed_has_an_answer_and_no_traceback(typed: str) -> None:
     answer = judge("scenario", "esegui", "-", typed=typed.encode("utf-8", "surrogatepass"))
-    assert answer.exit_code == 2
-    assert answer.stderr.startswith("Errore: ")
+    # A name alone is a player with nothing, and a table of those is one on which nothing happens.
+    assert answer.exit_code in (0, 2)
+    assert answer.exit_code == 0 or answer.stderr.startswith("Errore: ")
 
 
 @posix
