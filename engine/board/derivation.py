@@ -11,7 +11,7 @@ from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Appl
 from engine.board.board import Board
 from engine.board.board_of import board_of
 from engine.board.derived import LAYER_RULES, Applied, Derivation, Origin, Unapplied
-from engine.board.matching import failure
+from engine.board.matching import describe_failure, failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
 from engine.board.projection import Projection
@@ -61,6 +61,7 @@ def derivation(game: Game, one: ObjectId) -> Derivation:
     unapplied = (*notes.unapplied, *notes.lost())
     spoken_of = {other.source for other in applied} | {other.source for other in unapplied}
     spoken_of |= {source for other in applied for source in (*other.overtook, *other.loop)}
+    spoken_of |= {source for other in applied for _, source in other.made_so}
     spoken_of |= {other.taken_by for other in unapplied if other.taken_by is not None}
     return Derivation(
         object=one,
@@ -128,6 +129,7 @@ class _Notes(Projection):
         if self.one in targets:
             if effect.static is not None:
                 self._of_static_ability[len(self.applied)] = effect.bound.source, effect.key[2]
+            made_so = () if started else tuple(self._made_so(effect, layer))
             origin = Origin.STATIC if effect.static is not None else _ORIGINS.get(effect.key[1], Origin.RESOLUTION)
             self.applied.append(
                 Applied(
@@ -141,10 +143,33 @@ class _Notes(Projection):
                     timestamp=effect.timestamp[0],
                     overtook=self._overtook,
                     loop=self._loop,
+                    made_so=made_so,
                     carried_on=carried_on,
-                    rules=tuple(self._rules(effect, layer, before, carried_on=carried_on)),
+                    rules=(
+                        *self._rules(effect, layer, before, carried_on=carried_on),
+                        *([cite("613.9")] if made_so else []),
+                    ),
                 )
             )
+
+    def _made_so(self, effect: Applying, layer: Layer) -> Iterator[tuple[Layer, ObjectId]]:
+        """613.9: what made the object such as the words of a static ability describe, in layers before this one."""
+        static = effect.static
+        if static is None or static.affects is None or static.holder is not None:
+            return
+        bound, found = self.bound(effect), self.game.objects[self.one]
+
+        wanted = static.affects
+
+        def fits(looks: Characteristics, controller: PlayerId) -> bool:
+            why = describe_failure(wanted, self.board, found, looks, controller, source=bound.source, you=bound.you)
+            return why is None
+
+        for one in self.applied:
+            if one.layer is layer or one.origin is Origin.RULES or not one.made_a_difference:
+                continue
+            if not fits(one.before, one.controllers[0]) and fits(one.after, one.controllers[1]):
+                yield one.layer, one.source
 
     def _would_begin(self, effect: Applying) -> bool:
         """613.6: whether the effect would apply to the object if it began only now: its ability there, the object as described."""

@@ -51,6 +51,8 @@ class Applied(Record, kw_only=True):
     """613.8b: the sources of effects with an earlier timestamp that waited for this one, since they depend on it."""
     loop: tuple[ObjectId, ...] = ()
     """613.8b: the sources of effects that it depends on and that depend on it: then timestamps decide."""
+    made_so: tuple[tuple[Layer, ObjectId], ...] = ()
+    """613.9: the layers in which, and the sources by whose effects, the object became what this effect describes."""
     carried_on: bool = False
     """613.6: it began in an earlier layer, and would not begin now: its ability is gone, or the object no longer as described."""
     rules: tuple[Citation, ...] = ()

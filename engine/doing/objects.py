@@ -53,7 +53,7 @@ def destroy(tx: Transaction, effect: f.Destroy, bound: Bindings) -> Bindings:
         lambda one: e.Destruction(object=one, regeneration=effect.regeneration, instead_to=effect.instead_to),
     )
     happening(tx, found, bound, cite("608.2c"), cite("701.8a"))
-    return remember(bound, effect.keep_as, _gone(tx, meant))
+    return bound if effect.keep_as is None else remember(bound, effect.keep_as, _gone(tx, meant))
 
 
 def _gone(tx: Transaction, meant: Sequence[ObjectId]) -> list[ObjectId]:
@@ -175,7 +175,7 @@ def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings
     meant = there(tx, effect.what, bound)
     found = for_each(tx, meant, lambda one: sacrificed(one) if tx.board.controller(one) in who else None)
     happening(tx, found, bound, cite("608.2c"), cite("701.21a"))
-    return remember(bound, effect.keep_as, _gone(tx, meant))
+    return bound if effect.keep_as is None else remember(bound, effect.keep_as, _gone(tx, meant))
 
 
 @carries(f.ChooseAndSacrifice)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine import Game, Step, StepKind, board_of
 from engine.board.derivation import derivation
+from engine.board.derived import LAYER_RULES, Derivation
 from engine.board.matching import why_mana_value
 from engine.state import events as e
 from engine.state.changes import few_of
@@ -194,9 +195,19 @@ def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     about = (*_LAYERS[field], *_ALSO)
     told = [rule for rule in rules if rule.startswith(about) and not _is_a_layer(rule)]
     yield from (rule for rule in _ORDER if rule in rules)
+    # 613.9: without these the effect that made the value would not have applied at all.
+    yield from _made_so(found, _LAYERS[field])
     yield from told
     yield from (rule for rule in rules if is_among(rule, ("613.7", "613.9")))
     yield from (rule for rule in rules if rule.startswith((*about, "604.3")))
+
+
+def _made_so(found: Derivation, about: tuple[str, ...]) -> Iterator[str]:
+    """613.9: the layers in which the object became what the effects describe that made a value."""
+    for made in reversed(found.applied):
+        if made.made_so and made.made_a_difference and any(str(rule).startswith(about) for rule in made.rules):
+            yield from (str(LAYER_RULES[layer]) for layer, _ in made.made_so)
+            yield "613.9"
 
 
 def _is_a_layer(rule: str) -> bool:

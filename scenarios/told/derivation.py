@@ -59,6 +59,8 @@ def unapplied_lines(found: Derivation) -> tuple[Line, ...]:
 def _applied(found: Derivation, one: Applied, people: People) -> Line:
     where = "" if one.origin is Origin.RULES else f"{LAYERS[one.layer]}, "
     notes = [note for note in (_overtaking(found, one), _loop(found, one)) if note]
+    if one.made_so:
+        notes.append(f"lo tocca per come è ora: {listed(_made_so(found, *each) for each in one.made_so)}")
     if one.carried_on:
         notes.append(
             "è cominciato in uno strato precedente, e continua sullo stesso oggetto anche se ora non comincerebbe"
@@ -78,6 +80,10 @@ def _origin(found: Derivation, one: Applied) -> str:
             return "adesivo"
         case _:
             return source_of(found, one.source)
+
+
+def _made_so(found: Derivation, layer: Layer, source: ObjectId) -> str:
+    return f"{source_of(found, source)}, nello {LAYERS[layer]}"
 
 
 def _overtaking(found: Derivation, one: Applied) -> str:
