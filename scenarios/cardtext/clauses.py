@@ -93,6 +93,12 @@ _ABOUT_A_SPELL = (
 """Lexemes by which a sentence of a spell may be a static ability of it."""
 
 
+def _of_this_turn(found: Sequence[Lexeme]) -> bool:
+    """603.7: 'ogniqualvolta una creatura muore in questo turno, ...': what a spell does, not an ability of it."""
+    comma = next((n for n, one in enumerate(found) if one.kind == "COMMA"), 0)
+    return any(one.kind == "THIS_TURN" for one in found[:comma])
+
+
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
     said = tuple(one for one in (first, second) if one is not None)
     return AllOf(said) if len(said) > 1 else next(iter(said), None)
@@ -214,7 +220,7 @@ class Reader:
             self._additional_cost(line, found)
         elif any(one.kind == "COLON" for one in found):
             self._keep(line, self._activated(line, found, only_if))
-        elif found[0].kind in ("WHEN", "AT_BEGINNING"):
+        elif found[0].kind in ("WHEN", "AT_BEGINNING") and not (self.source.spell and _of_this_turn(found)):
             self._keep(line, triggered(line, found, self._scope()))
         elif found[0].kind == "CHOOSE_MODES":
             self._modal_spell(line, found)

@@ -256,6 +256,29 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
         length, made = _longest(found, at, kind_of_counter=counted)
         result.extend(made)
         at += length
+    return _pronouns_behind(result)
+
+
+_ACCUSATIVE = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp"}
+_DATIVE = {"le": "fs", "gli": "m"}
+_NO_OBJECT = ("V_HAVE", "V_BE", "V_CAN", "V_MUST", "V_CONTROL", "V_OWN", "V_BLOCK")
+"""Verbs before which 'lo', 'la', 'le' are read in rules of their own, or not at all."""
+
+
+def _pronouns_behind(found: list[Lexeme]) -> list[Lexeme]:
+    """'La sacrifica', 'le infligge 2 danni': an article before a verb is a pronoun, and is read as one behind the verb."""
+    result = list(found)
+    for at in range(len(found) - 1):
+        word, verb = found[at], found[at + 1]
+        if word.kind != "THE" and word.form != "li":
+            continue
+        if not verb.kind.startswith("V_") or verb.kind in _NO_OBJECT or not verb.moods & {"2s", "3s", "3p"}:
+            continue
+        dative = verb.kind == "V_DEAL"
+        marks = (_DATIVE if dative else _ACCUSATIVE).get(word.form)
+        if marks is not None:
+            pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, word.end, None, marks)
+            result[at], result[at + 1] = verb, pronoun
     return result
 
 

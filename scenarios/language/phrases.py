@@ -67,6 +67,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "COIN": ("moneta", "monete"),
     "IF_WIN_FLIP": ("se vinci il lancio",),
     "IF_LOSE_FLIP": ("se perdi il lancio",),
+    "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
     "SAME_NAME_AS": ("lo stesso nome di",),
     "NONE_OF": ("nessun", "nessuna", "nessuno"),
     "WHICH": ("che",),
@@ -119,7 +120,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "REVEALED_SO": ("rivelate in questo modo",),
     "IN_ANY_ORDER": ("in qualsiasi ordine", "nell'ordine che preferisci", "in un qualsiasi ordine"),
     "IN_RANDOM_ORDER": ("in ordine casuale", "in un ordine casuale"),
-    "ON_TOP": ("in cima",),
+    "ON_TOP": ("in cima", "a posto"),
     "ON_BOTTOM": ("in fondo",),
     "NEXT_UNTAP": (
         "durante il prossimo stap del suo controllore", "durante il prossimo stap del proprio controllore",
@@ -468,7 +469,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OF_LEVEL": ("di livello",),
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
     "COPY_OF": ("che è una copia di", "che sono copie di"),
-    "A_COPY_OF": ("una copia di", "copia di"),
+    "A_COPY_OF": ("una copia di", "copia di", "copie di"),
     "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie"),
     # abilities in the words of old
     "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),

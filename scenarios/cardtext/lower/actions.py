@@ -55,7 +55,8 @@ def _counted(make: Callable[[PlayerReference, Quantity], f.Effect]) -> Deed:
     """A deed of a player with a number."""
 
     def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
-        return (make(player_doing(node, doer), amounts.number(node, scope)),)
+        made = make(player_doing(node, doer), amounts.number(node, scope))
+        return (made, made) if node.has("TWICE") else (made,)
 
     return lower
 

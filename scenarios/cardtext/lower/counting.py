@@ -33,6 +33,11 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(each, refusal.AMBIGUOUS)
     several = [(kind, amounts.per(each, count, scope)) for kind, count in several]
     on, pronoun = node.node("each_party"), node.word("PRON")
+    before = scope.instead_of
+    if on is None and pronoun is None:
+        if not isinstance(before, f.PutCounters):
+            refuse(node, refusal.UNFINISHED)
+        return tuple(f.PutCounters(counter=kind, on=before.on, count=count) for kind, count in several)
     if on is None:
         assert pronoun is not None
         mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))

@@ -11,7 +11,7 @@ from engine.cards.abilities.references import DefendingPlayer, Every, ObjectRefe
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
-from engine.words.terms import CardType, Relation
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
@@ -28,6 +28,12 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     source: ObjectReference = doer.mention.to  # type: ignore[assignment]
     amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
     party = node.node("party")
+    dative = node.word("DATIVE")
+    if dative is not None:
+        whom = scope.nearest(dative, lambda one: not one.own and one.agrees(dative.marks))
+        if whom.zone is not Zone.BATTLEFIELD or whom.plural is True:
+            refuse(dative, refusal.NO_VOCABULARY)
+        return (DealDamage(amount=amount, to=whom.to, source=source),)
     targets = node.node("any_targets")
     if targets is not None:
         return _among_any_targets(targets, amount, source, scope)

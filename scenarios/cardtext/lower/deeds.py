@@ -6,10 +6,19 @@ from engine.cards.abilities import making as k
 from engine.cards.abilities.chance import FlipCoin
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import Duration, GainControl
-from engine.cards.abilities.copying import CopyOnStack
+from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import Fight
 from engine.cards.abilities.lasting import Apply, Regenerate
-from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, Counter, Destroy, Sacrifice, Tap, Untap
+from engine.cards.abilities.objects import (
+    Attach,
+    ChooseAndSacrifice,
+    Counter,
+    CreateTokens,
+    Destroy,
+    Sacrifice,
+    Tap,
+    Untap,
+)
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
 from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Noted, Quantity
 from engine.cards.abilities.references import EachPlayer, Every, Remembered
@@ -116,6 +125,8 @@ def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.node("first_cards") is None:
         return (_milled(Mill(who=who, count=_cards(node, scope)), scope),)
     first = next(node.nodes("first_cards"))
+    if first.node("own_place") is None:
+        refuse(first, refusal.NO_VOCABULARY)
     place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
     return (_milled(Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)), scope),)
@@ -227,7 +238,7 @@ def _lose(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.16a: create a Clue token."""
-    times = Fixed(2 if node.has("TWICE") else 1)
+    times = amounts.number(node, scope) if node.has("TIMES") else Fixed(2 if node.has("TWICE") else 1)
     return (k.Investigate(who=player_doing(node, doer), times=times),)
 
 
@@ -242,6 +253,11 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
+    if node.has("THAT"):
+        before = scope.instead_of
+        if not isinstance(before, CreateTokens | CreateCopies) or before.who != who:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return (replace(before, count=amounts.number(node, scope)),)
     return tokens(node, scope, who) if node.node("copies") is None else copies(node, scope, who)
 
 

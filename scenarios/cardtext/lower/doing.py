@@ -12,7 +12,7 @@ from engine.words.record import Record, replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.parties import object_of, spoken
+from scenarios.cardtext.lower.parties import object_of, player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
@@ -104,6 +104,21 @@ def place_of_doer(node: Node, doer: Doer, zone: Zone) -> None:
     place = next(node.words("PLACE"))
     if place.value is not zone or node.has("YOUR") is not doer.you:
         refuse(node, refusal.NO_VOCABULARY)
+
+
+def whose_place(node: Node, doer: Doer, zone: Zone, scope: Scope) -> PlayerReference:
+    """400.1: whose library, hand or graveyard is meant: that of the one who does it, or of whom the words name."""
+    whole = node.node("whole_place")
+    if whole is None:
+        place_of_doer(next(node.nodes("own_place")), doer, zone)
+        return player_doing(node, doer)
+    party = whole.node("party")
+    if party is None or next(whole.words("PLACE")).value is not zone or not doer.you:
+        refuse(whole, refusal.NO_VOCABULARY)
+    found = player_of(party, scope)
+    if found.before or found.mention.plural is not False:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
 
 
 def verb_of(node: Node) -> Lexeme:

@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.doing import (
     place_of_doer,
     player_doing,
     what,
+    whose_place,
 )
 from scenarios.cardtext.lower.parties import card_filter, object_of, player_of, seen_cards, spoken, take
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -145,13 +146,13 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _top(node: Node, scope: Scope, doer: Doer) -> tuple[TopOf, Mention, str]:
     """The first cards of a library, as something spoken of from now on."""
-    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    whose = whose_place(node, doer, Zone.LIBRARY, scope)
     count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
     name = scope.name()
     plural = count.value > 1 if isinstance(count, Fixed) else None
     mention = Mention(to=Remembered(name), called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
     scope.seen, scope.taken = scope.mention(mention), ()
-    return TopOf(count, player_doing(node, doer)), mention, name
+    return TopOf(count, whose), mention, name
 
 
 def _look(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import OwnerOf, PlayerReference, Remembered, This, TopOf, You
+from engine.cards.abilities.references import CardsOf, OwnerOf, PlayerReference, Remembered, This, TopOf, You
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -21,6 +21,7 @@ from scenarios.cardtext.lower.doing import (
     place_of_doer,
     player_doing,
     what,
+    whose_place,
 )
 from scenarios.cardtext.lower.nouns import placed
 from scenarios.cardtext.lower.parties import YOU
@@ -79,6 +80,9 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     first = node.node("first_cards")
     if first is not None:
         return _exile_top(first, scope, doer)
+    whole = node.node("whole_place", "own_place")
+    if whole is not None:
+        return _exile_zone(node, whole, scope, doer)
     one_player(node, doer)
     gone = node.node("until_gone")
     if gone is not None:
@@ -91,11 +95,25 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     return tuple(replace(one, until_source_leaves=True) if isinstance(one, f.Move) else one for one in made)
 
 
+def _exile_zone(node: Node, whole: Node, scope: Scope, doer: Doer) -> Effects:
+    """400.1: 'esilia il cimitero di un giocatore bersaglio', 'la tua mano': all cards in it."""
+    zone = next(whole.words("PLACE")).value
+    if zone is not Zone.GRAVEYARD and zone is not Zone.HAND:
+        refuse(whole, refusal.NO_VOCABULARY)
+    if whole.node("party") is not None:
+        whose = whose_place(node, doer, zone, scope)
+    else:
+        place_of_doer(whole, doer, zone)
+        whose = player_doing(node, doer)
+    mention = Mention(to=CardsOf(whose, zone), called=frozenset({"card"}), gender="f", plural=True, zone=zone)
+    return _move(node, scope, Spoken(mention), Zone.EXILE)
+
+
 def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
     """401.1: cards from the top of the library, which nobody looks at before."""
-    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    whose = whose_place(node, doer, Zone.LIBRARY, scope)
     count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
-    top = TopOf(count, player_doing(node, doer))
+    top = TopOf(count, whose)
     plural = count.value > 1 if isinstance(count, Fixed) and doer.mention.plural is False else None
     mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
     return _move(node, scope, Spoken(mention), Zone.EXILE)

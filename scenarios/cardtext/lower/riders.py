@@ -18,7 +18,16 @@ from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Shuffle, Surveil
 from engine.cards.abilities.making import Investigate
-from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
+from engine.cards.abilities.objects import (
+    ChooseAndSacrifice,
+    Counter,
+    CreateTokens,
+    Destroy,
+    Move,
+    Sacrifice,
+    Tap,
+    Untap,
+)
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted, X
@@ -29,6 +38,7 @@ from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
 from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.parties import object_of, own
@@ -121,6 +131,12 @@ class Instructions:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)
+            case ["WHEN", *_] if "THIS_TURN" in kinds:
+                self._delayed(sentence)
+            case ["END_OF_TURN", "COMMA", "WHEN", *_]:
+                whole_turn = replace(sentence[0], kind="THIS_TURN")
+                comma = kinds.index("COMMA", 2) if "COMMA" in kinds[2:] else len(kinds)
+                self._delayed([*sentence[2:comma], whole_turn, *sentence[comma:]])
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
@@ -160,6 +176,12 @@ class Instructions:
         self.scope.subject = None if self._made else self.scope.subject
         found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
         return found
+
+    def _delayed(self, sentence: Sequence[Lexeme]) -> None:
+        """603.7."""
+        made, self.scope = delayed(sentence, self.scope)
+        self._last_alone = -1
+        self._made.append(made)
 
     def _no_regeneration(self, sentence: Sequence[Lexeme], whose: Sequence[Lexeme] = ()) -> None:
         """701.19c. ``whose``: 'quella creatura', which must be what was destroyed."""
@@ -235,15 +257,16 @@ class Instructions:
             self.scope = self.scope.as_before(self._before_last)
         if isinstance(before, DealDamage) and not before.divided and not before.also:
             self.scope.dealt = before.to
+        self.scope.instead_of = before
         made = self._instructions(plain)
-        self.scope.dealt = None
+        self.scope.dealt = self.scope.instead_of = None
         if any(spec.if_paid for spec in self.scope.targets):
             raise _refused(sentence, refusal.NO_VOCABULARY)
         if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise or len(made[0].then) != 1:
             raise _refused(sentence, refusal.NO_VOCABULARY)
-        if type(made[0].then[0]) is not type(before):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
         instead = made[0].then[0]
+        if type(instead) is not type(before) and not _done_to_the_same(before, instead):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
         if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
             # What comes after speaks of what was kept, whichever of the two was done.
             before = replace(before, keep_as=instead.keep_as)
@@ -398,6 +421,14 @@ _OF_BRANCHES = frozenset(
     }
 )
 """Sentences that go on with the one before."""
+
+
+_INSTEAD = (Destroy, Move, Counter, Sacrifice, Tap, Untap)
+
+
+def _done_to_the_same(before: Effect, instead: Effect) -> bool:
+    """608.2c: 'distruggi quella creatura. Se è un Demone, invece esiliala': another thing is done to the same object."""
+    return isinstance(before, _INSTEAD) and isinstance(instead, _INSTEAD) and before.what == instead.what
 
 
 def _all_of(made: Sequence[Effect]) -> Iterator[Effect]:

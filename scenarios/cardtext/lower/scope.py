@@ -120,6 +120,8 @@ class Scope(Struct, kw_only=True):
     """What a search found."""
     dealt: Reference | None = None
     """Whom the damage is dealt that is dealt otherwise instead: 'infligge invece 4 danni' need not say it again."""
+    instead_of: Effect | None = None
+    """The instruction in whose place another one is carried out: 'crea invece due di quelle pedine'."""
     fresh: Mention | None = None
     """What a search in this sentence found: a pronoun behind it is said of that."""
     before_sentence: tuple[Reference, ...] = ()

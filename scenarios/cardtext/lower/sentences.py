@@ -15,7 +15,7 @@ from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.lasting import Delay, Reflect
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, X
@@ -50,7 +50,7 @@ from scenarios.cardtext.lower.hindering import not_prevented
 from scenarios.cardtext.lower.lasting import continuous, duration
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.parties import YOU, object_of, other_than_source, own, spoken
-from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 
@@ -277,6 +277,12 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
         return (May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if caused is not None:
         return (May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    dealing = node.node("causing_deal")
+    if dealing is not None:
+        return (May(then=_made_to_deal(dealing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    becoming = node.node("causing_become")
+    if becoming is not None:
+        return (May(then=_made_to_become(becoming, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
     if paying:
         return (_may_pay(node, paying, doer, scope),)
@@ -374,6 +380,43 @@ def _made_to_get(node: Node, scope: Scope) -> Effects:
     return (*found.before, *continuous(clause, scope, found.mention))
 
 
+def _one_made_to(node: Node, party: Node | None, scope: Scope) -> Spoken:
+    """Who is made to do something: the party that is said, or 'farla', 'farle', 'farlo'."""
+    if any("inf" not in word.moods for word in node.words("V_DO", "V_DEAL", "V_BECOME")):
+        refuse(node, refusal.DISAGREES)
+    if party is not None:
+        return object_of(party, scope)
+    word = next(node.words("CLITIC"))
+    marks = "fs" if word.form == "le" and node.has("V_DEAL") else word.marks
+    return Spoken(scope.nearest(word, lambda one: not one.player and one.agrees(marks)))
+
+
+def _made_to_deal(node: Node, scope: Scope) -> Effects:
+    """'Puoi far infliggere dalla Sentinella 2 danni a un giocatore bersaglio', 'puoi farle infliggere 2 danni a ...'."""
+    causer = node.node("causer")
+    source = _one_made_to(node, None if causer is None else causer.only, scope)
+    damage, party = next(node.nodes("damage")), next(node.nodes("party"))
+    before, scope.subject = scope.subject, source.mention
+    clause = Node("deal", (next(node.words("V_DEAL")), damage, party), node.start, node.end)
+    made = (*source.before, *DEEDS["deal"](clause, scope, Doer(source.mention)))
+    scope.subject = before
+    return made
+
+
+def _made_to_become(node: Node, scope: Scope) -> Effects:
+    """'Puoi far diventare la Sentinella una creatura Drago 4/4 fino alla fine del turno', 'una copia di un artefatto'."""
+    found = _one_made_to(node, node.node("party"), scope)
+    verb, became, copied = next(node.words("V_BECOME")), node.node("became"), node.node("copied")
+    if became is not None:
+        what = Node("becomes", (verb, *became.children), node.start, node.end)
+    else:
+        assert copied is not None
+        what = Node("becomes_copy", (verb, copied.only, *node.nodes("copied_but")), node.start, node.end)
+    predicates = Node("predicates", (what,), node.start, node.end)
+    clause = Node("continuous", (predicates, *node.nodes("duration")), node.start, node.end)
+    return (*found.before, *continuous(clause, scope, found.mention))
+
+
 def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effects:
     """One deed with its subject. A verb without one is said of you, or of whom the sentence spoke before."""
     scope = sentence.scope
@@ -412,6 +455,8 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
         scope.last_doer = doer.mention
     when, unless = node.word("NEXT_TIME"), node.node("unless")
     if unless is not None:
+        if deed.kind == "owner_takes_back" and unless.node("party") is None:
+            refuse(unless, refusal.NO_VOCABULARY)
         return (_unless(unless, made, scope),)
     if when is None:
         return made
@@ -423,12 +468,20 @@ def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
     """118.12a: 'a meno che il suo controllore non paghi {2}'."""
     party = node.node("party")
     who = YOU if party is None else spoken(party, scope).mention
+    if any(isinstance(one, Apply) for one in made):
+        # 508.1d, 509.1d: whether something can attack or block unless somebody pays is not asked for as it resolves.
+        refuse(node, refusal.NO_VOCABULARY)
     if not who.player or who.plural is not False or any(isinstance(one, Choose) for one in made):
         refuse(node, refusal.NO_VOCABULARY)
     if "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
     costs = node.node("sacrifice_payment", "discard_payment")
     cost, times = _payable(node, scope) if costs is None else (_given_up(costs, who, scope), None)
+    each = node.node("per")
+    if each is not None:
+        if times is not None or "X" in symbols(cost.mana) or node.node("mana_payment") is None:
+            refuse(each, refusal.NO_VOCABULARY)
+        times = amounts.per(each, Fixed(1), scope)
     return UnlessPays(who=who.to, cost=cost, times=times, effects=made)  # type: ignore[arg-type]
 
 

@@ -12,6 +12,8 @@ _ORDERS = (
 OBJECTS: list[Entry] = [
     *entry("destroy", "[destroy] {party}", "[distruggere] {party}"),
     *entry("exile", "[exile] {party}", "[esiliare] {party}"),
+    *entry("exile", "[exile] {whole_place}", "[esiliare] {whole_place}"),
+    *entry("exile", "[exile] {own_place}", "[esiliare] {own_place}"),
     *entry("exile", "[exile] {first_cards}", "[esiliare] {first_cards}"),
     *entry("sacrifice", "[sacrifice] {party} (of their choice)?", "[sacrificare] {party}"),
     *entry("tap", "[tap] {party}", "[tappare] {party}"),
@@ -105,6 +107,7 @@ MOVES: list[Entry] = [
         for made in entry("", en, it, category="library_place", said=said)
     ),
     *(made for en, it, said in _ORDERS for made in entry("order", en, it, said=said)),
+    *entry("to_library", "[put] {party} back {order}", "[rimettere] {party} a posto {order}", said="V_PUT_BACK party ON_TOP order"),
     *entry("put_two", "[put] {put_where} and {second:put_where}", "[mettere] {put_where} e {second:put_where}",
            said="V_PUT put_where AND second"),
     *entry("put_where", "{party} {library_place} {order*}", "{party} {library_place} {order*}"),
@@ -149,6 +152,11 @@ PLAYERS: list[Entry] = [
     *entry("amass", "[amass] <SUBTYPE> {number}", "[reclutare] <SUBTYPE> {number}"),
     *entry("amass", "[amass] {number}", "[reclutare] {number}"),
     *entry("incubate", "[incubate] {number}", "[incubare] {number}"),
+    *entry("incubate", "[incubate] {number} twice", "[incubare] {number} due volte", said="V_INCUBATE number TWICE"),
+    *entry("investigate", "[investigate] {number} times", "[indagare] {number} volte", said="V_INVESTIGATE number TIMES"),
+    *entry("explore", "[explore] again", "[esplorare] di nuovo", said="V_EXPLORE AGAIN"),
+    *entry("proliferate", "[proliferate] again", "[proliferare] di nuovo", said="V_PROLIFERATE AGAIN"),
+    *entry("create", "[create] {number} of those tokens", "[creare] {number} di quelle pedine", said="V_CREATE number OF THAT TOKEN"),
     *entry("discover", "[discover] {number}", "[scoprire] {number}"),
     *entry("monstrosity", "monstrosity {number}", "mostruosità {number}", said="MONSTROSITY number"),
     *entry("adapt", "adapt {number}", "adattamento {number}", said="ADAPT number"),

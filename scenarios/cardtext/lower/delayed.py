@@ -1,0 +1,74 @@
+"""603.7: 'quando quella creatura muore in questo turno, ...', 'ogniqualvolta una creatura attacca in questo turno, ...'."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.lasting import Delay, Reflect
+from engine.cards.abilities.references import ObjectReference
+from engine.words.record import replace, within
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.events import events
+from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+
+def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
+    """The delayed triggered ability that a sentence creates, and what can be spoken of behind it. It has no targets of its own.
+
+    'Quella creatura' is the one that was spoken of (603.7c); without it the ability is about whatever does so, as often as it
+    does, which 'quando' would not say.
+    """
+    comma = next((n for n, one in enumerate(sentence) if one.kind == "COMMA"), 0)
+    head, body = list(sentence[:comma]), list(sentence[comma:])
+    times = [n for n, one in enumerate(head) if one.kind == "THIS_TURN"]
+    if len(times) != 1 or len(body) < 2:
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    del head[times[0]]
+    inner = scope.fork()
+    about: ObjectReference | None = None
+    if head[1].kind == "THAT":
+        about, head = _one_of_them(head, inner)
+    elif not head[0].form.startswith("ogni"):
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    made, after = one_reading(readings([*head, *body], "triggered"), inner, _lowered)
+    if len(after.targets) > len(scope.targets) or any(
+        isinstance(part, Delay | Reflect) for part in within(made.effects)
+    ):
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    left = scope.fork()
+    left.names, left.kept, left.subject = after.names, after.kept, None
+    return replace(made, about=about), left
+
+
+def _one_of_them(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
+    """What 'quella creatura' is, and the event with 'una creatura' in its place; behind it that is the one of the event."""
+    that = head[1]
+    last = next((n for n, one in enumerate(head) if one.kind.startswith("V_") or one.kind == "IS_BEING"), len(head))
+    words = tuple(head[1:last])
+    start, end = words[0].start, words[-1].end
+    found = object_of(Node("party", (Node("that", words, start, end),), start, end), scope)
+    if found.before or found.mention.plural is not False:
+        raise Refusal(start, end, refusal.NO_VOCABULARY)
+    scope.mentions = [one for one in scope.mentions if one.to != found.to]
+    one = replace(that, kind="ONE", form="una" if that.marks.startswith("f") else "un")
+    return found.to, [head[0], one, *head[2:]]  # type: ignore[return-value]
+
+
+def _lowered(node: Node, scope: Scope) -> Delay:
+    happened = events(next(node.nodes("trigger")), scope)
+    said = node.node("effects")
+    if len(happened) != 1 or said is None or node.node("if_clause") is not None or happened[0].during is not None:
+        raise Refusal(node.start, node.end, refusal.NO_VOCABULARY)
+    (event,) = happened
+    scope.x, scope.event_amount = None, event.amount
+    for mention in event.mentions:
+        scope.mention(mention)
+    scope.subject = event.mentions[0] if event.mentions else None
+    return Delay(trigger=event.trigger, effects=effects(said, scope), until=Duration.END_OF_TURN)
