@@ -17,6 +17,7 @@ from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
+from scenarios.laid.entered_with import entered_with
 from scenarios.laid.impossible import Impossible, seat_of
 from scenarios.laid.seating import Unseated, seating, with_markers
 from scenarios.laid.stacked import stacked_ability, stacked_spell
@@ -323,7 +324,8 @@ def _check_permanent(item: Permanent, printed: Characteristics) -> None:
 
 
 def _counters(item: Permanent, printed: Characteristics, face_down: FaceDown | None) -> dict[str, int]:
-    """306.5c, 310.4c: a planeswalker or battle that says nothing of it has as many counters as are printed."""
+    """306.5c, 310.4c: a planeswalker or battle that says nothing of it has as many counters as are printed; 614.1c: so has a
+    creature that could not be there without those that it enters with."""
     found = dict(item.counters)
     for card_type, kind, said, usual in (
         (CardType.PLANESWALKER, LOYALTY, item.loyalty, printed.loyalty),
@@ -333,7 +335,7 @@ def _counters(item: Permanent, printed: Characteristics, face_down: FaceDown | N
             found[kind] = said
         elif face_down is None and printed.is_type(card_type) and kind not in found and usual is not None:
             found[kind] = usual
-    return _some(found)
+    return _some(found) or dict(entered_with(item, printed))
 
 
 def _together(scenario: model.Scenario, item: Permanent, name: str, placed: Mapping[str, ObjectId]) -> ObjectId:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from engine import Purpose, StepKind
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
-from scenarios.language.words import People, listed, number, plain, sentence_case
+from scenarios.laid.entered_with import supposed
+from scenarios.language.words import People, counters, listed, number, plain, quoted, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
 from scenarios.told.old_texts import read_as_today
@@ -100,6 +101,11 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         yield f"La risposta{_at_line(reply)} non serviva: c'era una sola scelta, o nessuno la chiede."
     for reply in run.unheard:
         yield f"La risposta{_at_line(reply)} non risponde a quello che si chiede, e a niente di quello che si è chiesto prima."
+    for laid in supposed(run.scenario, run.start):
+        yield (
+            f"Del tavolo nessuno dice se {quoted(laid.printed.name)} ha segnalini: si suppone che abbia quelli con cui entra "
+            f"({listed(counters(count, kind) for kind, count in laid.counters.items())})."
+        )
     for one in run.scenario.rests_on:
         yield f"{plain(one)}."
     yield from read_as_today(run)
