@@ -71,6 +71,7 @@ class Reader:
 
     def __init__(self, synonyms: Synonyms, speller: Speller, is_known: Callable[[str], bool]) -> None:
         self._meanings = synonyms.meanings
+        self._as_written = synonyms.as_written
         self._longest_key = synonyms.longest
         said = (word for word in synonyms.words if word.endswith(("are", "ere", "ire")))
         self._verbs = frozenset(term for term in map(italian.term, said) if (term,) in self._meanings)
@@ -104,7 +105,10 @@ class Reader:
                 if read:
                     corrections[Correction(words[token.start : token.end], " ".join(read))] = None
             forms += map(form, read or [italian.in_words(token.plain)])
-        concepts = [tuple(self._variants(source, beside)) for source in self._grouped(terms)]
+        written: dict[str, list[tuple[str, ...]]] = {}
+        for token in tokens:
+            written.setdefault(token.term, []).extend(self._as_written.get(token.plain, ()))
+        concepts = [tuple(self._variants(source, beside, written)) for source in self._grouped(terms)]
         concepts += [(Variant((pair(first, second),), 1.0),) for first, second in pairwise(terms)]
         concepts += [(Variant((one,), 1.0),) for one in forms]
         return tuple(dict.fromkeys(concepts)), tuple(corrections)
@@ -146,12 +150,15 @@ class Reader:
             yield tuple(terms[place : place + size])
             place += size
 
-    def _variants(self, source: tuple[str, ...], beside: dict[str, str]) -> Iterator[Variant]:
+    def _variants(
+        self, source: tuple[str, ...], beside: dict[str, str], written: dict[str, list[tuple[str, ...]]]
+    ) -> Iterator[Variant]:
         yield Variant(source, FILLER if self._fillers.issuperset(source) else 1.0)
         if len(source) == 1 and source[0] in beside:
             yield Variant((beside[source[0]],), CORRECTED)
         worth = SYNONYM if all(map(self._is_known, source)) else 1.0
-        for meaning in self._meanings.get(source, ()):
+        as_written = written.get(source[0], ()) if len(source) == 1 else ()
+        for meaning in (*self._meanings.get(source, ()), *as_written):
             pairs = (pair(first, second) for first, second in pairwise(meaning))
             yield Variant((*meaning, *pairs), worth / len(meaning) ** SEVERAL)
 

@@ -3,8 +3,10 @@
 import json
 import time
 from array import array
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -19,7 +21,7 @@ from ruletext.concordance import OTHERWISE
 from ruletext.extracts import extract
 from ruletext.gathering import units
 from ruletext.importing import read
-from ruletext.italian import terms, tokens
+from ruletext.italian import term, terms, tokens
 from ruletext.questions import Correction, Reader
 from ruletext.scoring import Variant, pair, scores
 from ruletext.search import Finder
@@ -482,8 +484,52 @@ def test_the_usual_jargon_has_a_printed_word(said):
     assert synonyms.read(synonyms.PATH.read_text("utf-8")).meanings[tuple(terms(said))]
 
 
+FORMS_OF_THEIR_KEY = frozenset(
+    [
+        "possiede",
+        "possiedi",
+        "speso",
+        "spende",
+        "spendere",
+        "scadono",
+        "visitare",
+        "rientra",
+        "edizione",
+        "muta",
+        "mutato",
+    ]
+)
+"""Printed words that share a stem with a key of the table because they are a form of it, or mean the same."""
+
+
+def test_no_word_of_the_table_talk_is_found_in_a_printed_word_that_only_shares_its_stem():
+    """Who asks for punti vita does not ask for what somebody points at: such words count as they are written alone."""
+    table = synonyms.read(synonyms.PATH.read_text("utf-8"))
+    printed = Counter(token.plain for rule in builtin().corpus().rules for token in tokens(rule.text))
+    keys: dict[str, list[str]] = {}
+    for key in table.words:
+        keys.setdefault(term(key), []).append(key)
+    taken = [
+        word
+        for word, count in printed.items()
+        if count >= 3 and word not in table.words | FORMS_OF_THEIR_KEY and (term(word),) in table.meanings
+        if not any(key in printed for key in keys[term(word)])
+        if term(word) not in chain(*table.meanings[term(word),])
+    ]
+    assert taken == []
+
+
+@pytest.mark.parametrize(("question", "is_said"), [("posso puntare una carta", True), ("quanti punti vita", False)])
+def test_a_word_that_counts_as_it_is_written_counts_in_no_other_ending(question, is_said):
+    table = synonyms.read('[come_scritte]\n"puntare" = "bersagliare"\n')
+    reader = Reader(table, Speller(lambda: {"punti": 9, "vita": 9}, table.words), {*terms("punti vita")}.__contains__)
+    assert (terms("bersagliare")[0] in reader.read(question).terms) == is_said
+
+
 def test_the_table_can_be_kept_as_json():
-    table = synonyms.read('[a]\n"token" = "pedina"\n"etb" = ["entra", "entra nel campo"]\n')
+    table = synonyms.read(
+        '[a]\n"token" = "pedina"\n"etb" = ["entra", "entra nel campo"]\n[come_scritte]\n"sparo" = "danno"\n'
+    )
     assert synonyms.unpacked(json.loads(json.dumps(synonyms.packed(table)))) == table
     assert table.longest == 1
 
