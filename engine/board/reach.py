@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.board.seating import clockwise
+from engine.board.seating import clockwise, ranges_now
 from engine.cards.characteristics import Characteristics
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.words.citations import not_implemented
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -84,3 +84,12 @@ def closest_on_the_left(board: Board, among: Iterable[PlayerId], *, of: PlayerId
     """801.5c: of several players the one who sits closest to a player's left; ``None`` of none."""
     order = clockwise(board.game, of)
     return min(among, key=order.index, default=None)
+
+
+def not_before_next_turn(board: Board, one: Recipient, *, of: PlayerId) -> tuple[Citation, ...]:
+    """801.2c: the rule by which something is still out of a player's range, where by the seats as they are now it is not."""
+    if is_reached(board, one, of=of):
+        return ()
+    seen = None if isinstance(one, PlayerTarget) else board.last_seen(one)
+    who = one.player if isinstance(one, PlayerTarget) else NOBODY if seen is None else seen[2]
+    return (cite("801.2c"),) if who in ranges_now(board.game)[of] else ()

@@ -9,7 +9,7 @@ from engine.board.fighting import as_attacker, attackable, defending_player
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object
 from engine.board.projection import Board
-from engine.board.reach import those_reached
+from engine.board.reach import not_before_next_turn, those_reached
 from engine.board.seating import spared_from_attack
 from engine.board.values import recipients
 from engine.cards.abilities import combat as c
@@ -262,7 +262,8 @@ def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> N
     opponent = whom != NOBODY and game.related(whom, attack.player, Relation.OPPONENT)
     rule = spared_from_attack(game, whom, attack.player) if opponent else None
     if rule is not None:
-        raise Refused("out of reach" if rule == cite("801.3") else "not from that seat", rule)
+        by = not_before_next_turn(tx.board, PlayerTarget(whom), of=attack.player)
+        raise Refused("out of reach" if rule == cite("801.3") else "not from that seat", rule, by=by)
     raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
 from engine.board.asking import mention_of
+from engine.board.reach import not_before_next_turn
 from engine.board.said import targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated
@@ -23,9 +24,10 @@ from engine.state.crowds import such
 from engine.state.facts.refused import WrongTarget
 from engine.state.objects import GameObject
 from engine.turn import phasing
+from engine.words.citations import cite
 from engine.words.record import replace
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Reason, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import nearest, shown
@@ -266,12 +268,14 @@ def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipie
     return illegal(one, attempted.specs[requirement], board_of(game), bound)
 
 
-def refusal(game: Game, why: tuple[str, Citation], one: Recipient) -> Refused:
-    """The refusal of an action because of one target."""
+def refusal(game: Game, why: tuple[str, Citation], one: Recipient, by: PlayerId = NOBODY) -> Refused:
+    """The refusal of an action of a player because of one target; 801.2c: with why it is out of range, if for this turn only."""
+    board = board_of(game)
+    rules = not_before_next_turn(board, one, of=by) if why[1] == cite("801.4") and by != NOBODY else ()
     if isinstance(one, PlayerTarget):
-        return Refused(*why, (WrongTarget(one),))
-    seen = board_of(game).last_seen(one)
-    return Refused(*why, () if seen is None else (WrongTarget(mention_of(seen[0], seen[1].name, seen[2])),))
+        return Refused(*why, (WrongTarget(one),), rules)
+    seen = board.last_seen(one)
+    return Refused(*why, () if seen is None else (WrongTarget(mention_of(seen[0], seen[1].name, seen[2])),), rules)
 
 
 def events(game: Game, scenario: model.Scenario, happening: model.Happens) -> tuple[e.Event, ...]:

@@ -325,7 +325,7 @@ def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: st
     except NotFound:
         return None
     why = acting.why_illegal(game, attempted, requirement, one)
-    return None if why is None else Played(game=game, refused=acting.refusal(game, why, one))
+    return None if why is None else Played(game=game, refused=acting.refusal(game, why, one, attempted.player))
 
 
 def _same_target_twice(game: Game, named: tuple[str, ...]) -> Played | None:

@@ -142,7 +142,7 @@ _SAID: tuple[tuple[str, str], ...] = (
         "muoiono",
     ),
     (r"chi (?:vince|ha vinto)(?: la partita)?", "vittoria"),
-    (r"chi (?:perde|ha perso)(?: la partita)?", "ha perso di {each}"),
+    (r"chi (?:perde|ha perso)(?: la partita)?", "vittoria? ha perso di {each}"),
     (r"chi (?:perde|guadagna) (?:punti )?vita|chi (?:subisce|prende) dann[oi]", "vita di {each}"),
     (r"chi (?:pesca|scarta)(?: (?:carte|una carta))?", "carte in mano di {each}"),
     (r"(?:che|quale) regola(?: decide| vale)?", "regola"),
@@ -254,7 +254,8 @@ def _said(plain: str, players: Sequence[str]) -> str:
                 several = _each_of(said["several"] or said["they"])
                 return "? ".join(f"zona di {name}" for name in several)
             if "{each}" in asked:
-                return "? ".join(asked.format(each=player) for player in players)
+                first, _, of_each = asked.rpartition("? ")
+                return "? ".join([*filter(None, [first]), *(of_each.format(each=player) for player in players)])
             if one.casefold() not in _NOBODY:
                 return asked.format(**{**said, "one": one})
     return ""

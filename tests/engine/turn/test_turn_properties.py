@@ -184,15 +184,19 @@ def _rounds(heads: int, deeds: Sequence[tuple[int, bool]], member: int) -> tuple
     for _ in range(6):
         game = table.until(TurnStep.UPKEEP).game
         taken.append(game.turn.active // heads)
-        order = [game.receiver // heads]
-        while table.game.moment is Moment.PRIORITY:
-            table.do(Pass(table.game.receiver))
-            if table.game.moment in (Moment.STEP_ENDS, Moment.RESOLVE):
-                break
-            table.settle()
-            order.append(table.game.receiver // heads)
-        priority.append(order)
+        priority.append([one // heads for one in _passes(table)])
     return taken, priority
+
+
+def _passes(table: Table) -> list[PlayerId]:
+    """Who gets priority one after the other in a step until all have passed."""
+    found = [table.game.receiver]
+    while True:
+        passed = play(table.game, Pass(table.game.receiver)).game
+        if passed.moment is Moment.STEP_ENDS:
+            return found
+        table.do(Pass(table.game.receiver))
+        found.append(table.settle().game.receiver)
 
 
 @settings(max_examples=20)
