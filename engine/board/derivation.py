@@ -11,6 +11,7 @@ from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Appl
 from engine.board.board import Board
 from engine.board.board_of import board_of
 from engine.board.derived import LAYER_RULES, Applied, Derivation, Origin, Unapplied
+from engine.board.holding import holds_for_want_of_range
 from engine.board.matching import describe_failure, failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
@@ -270,16 +271,27 @@ class _Notes(Projection):
                 pass
 
     def _note_miss(self, effect: Applying, layer: Layer) -> None:
-        """611.3a: a description that the object does not meet as it is in this layer."""
+        """611.3a: a description that the object does not meet as it is in this layer, or a condition that is not true.
+
+        801.11: where it would be true if whoever controls the effect reached everybody, by that rule too.
+        """
         static = effect.static
-        if static is None or static.affects is None or static.holder is not None:
+        if static is None or static.holder is not None:
             return
         bound, found = self.bound(effect), self.game.objects[self.one]
-        if static.affects.zone is not found.zone:
+        if static.affects is None:
+            if bound.source != self.one or static.condition is None:
+                return
+            why = None
+        elif static.affects.zone is not found.zone:
             return
-        why = failure(static.affects, self.board, self.one, source=bound.source, you=bound.you)
+        else:
+            why = failure(static.affects, self.board, self.one, source=bound.source, you=bound.you)
+        far: tuple[Citation, ...] = ()
         if why is None:
             why = "condition"
+            if static.condition is not None and holds_for_want_of_range(static.condition, self.board, bound):
+                far = (cite("801.11"),)
         index = next((n for n, ability, i in self._statics(bound.source) if i == effect.key[2]), 0)
         self.unapplied.append(
             Unapplied(
@@ -288,7 +300,7 @@ class _Notes(Projection):
                 why=why,
                 looks=self.looks,
                 layer=layer,
-                rules=(cite("611.3a"), LAYER_RULES[layer]),
+                rules=(cite("611.3a"), LAYER_RULES[layer], *far),
             )
         )
 

@@ -98,4 +98,5 @@ class Derivation(Record, kw_only=True):
         told = (one for one in self.applied if one.made_a_difference or cite("205.3d") in one.rules)
         made = [rule for one in told for rule in one.rules]
         lost = [rule for one in self.unapplied if one.taken_by is not None for rule in one.rules]
+        lost += [rule for one in self.unapplied for rule in one.rules if rule == cite("801.11")]
         return tuple(dict.fromkeys((*made, *lost)))

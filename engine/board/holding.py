@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from engine.board.board import Board
 
 
+def holds_for_want_of_range(condition: c.Condition, board: Board, bound: Bindings) -> bool:
+    """801.11: whether a condition would be otherwise if its controller's range of influence were not limited."""
+    return bool(board.reached) and holds(condition, board, bound) is not holds(condition, board.unlimited, bound)
+
+
 def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
     """Whether a condition is true on a board."""
     match condition:

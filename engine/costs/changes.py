@@ -24,6 +24,9 @@ from engine.words.terms import ObjectId, PlayerId, Zone
 
 Changes = list[tuple[ObjectId, ChangesCost]]
 
+NOT_SEEN = cite("801.11")
+"""801.11: owed where a cost would be another one if nobody's range of influence were limited."""
+
 
 def why_changed(changes: Changes, *, alternative: bool) -> list[Citation]:
     """118.7a: a reduction by generic mana leaves the other mana as it is; 118.9d: an alternative cost is changed as well."""
@@ -176,9 +179,14 @@ def _changed(
 
 
 def _times(tx: Transaction, source: ObjectId, change: ChangesCost) -> int:
+    """How many times over a change of cost counts; 801.11: of what is in the range of whoever controls it alone."""
     if change.times is None:
         return 1
-    return max(0, number(change.times, tx.board, Bindings(source=source, you=tx.board.controller(source))))
+    bound = Bindings(source=source, you=tx.board.controller(source))
+    found = max(0, number(change.times, tx.board, bound))
+    if tx.board.reached and found != max(0, number(change.times, tx.board.unlimited, bound)):
+        tx.owed += [rule for rule in (NOT_SEEN,) if rule not in tx.owed]
+    return found
 
 
 def _halves(

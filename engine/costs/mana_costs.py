@@ -132,7 +132,8 @@ def pay_mana(
         rule = cite("106.6") if held else cite("601.2h")
         # 119.4: with too little life its other way is closed as well, which is why nothing is left to pay with.
         in_life = (_WITH_LIFE,) if any(symbol.endswith("/P") for symbol in cost) else ()
-        raise Refused("cannot pay", rule, (Unpaid("".join(f"{{{symbol}}}" for symbol in cost)),), by=in_life)
+        by = (*in_life, *(one for one in tx.owed if one == cite("801.11")))
+        raise Refused("cannot pay", rule, (Unpaid("".join(f"{{{symbol}}}" for symbol in cost)),), by=by)
     different: dict[str, Payment] = {}
     for one in possible:
         different.setdefault(payment_key(one, pool), one)

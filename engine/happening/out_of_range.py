@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from engine.board.asking import EventInHand, Transaction
+from engine.board.matching import related
 from engine.board.reach import is_reached
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import conditions as c
@@ -95,8 +96,16 @@ def _beyond(value: object, board: Board, bound: Bindings, apart: tuple[type, ...
     for part in _parts(value, apart):
         if isinstance(part, _SPOKEN):
             yield from _other(recipients(part, board.unlimited, bound), recipients(part, board, bound))
+        elif isinstance(part, c.Happened):
+            yield from _other(_befallen(part, board.unlimited, bound), _befallen(part, board, bound))
         elif isinstance(part, q.Count | q.DifferentNames | q.Differing | q.Greatest | c.Exists):
             yield from _other(_such(part.filter, board.unlimited, bound), _such(part.filter, board, bound))
+
+
+def _befallen(said: c.Happened, board: Board, bound: Bindings) -> tuple[PlayerTarget, ...]:
+    """The players to whom it has happened this turn."""
+    befallen = (player.id for player in board.game.players if said.what in player.fates)
+    return tuple(PlayerTarget(one) for one in befallen if related(board, one, bound.you, said.to))
 
 
 def _parts(value: object, apart: tuple[type, ...]) -> Iterator[Record]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import EventInHand, Transaction, mention_of
-from engine.board.holding import holds
+from engine.board.holding import holds, holds_for_want_of_range
 from engine.board.matching import related
 from engine.board.projection import Board, Watcher
 from engine.board.team_totals import team_totals
@@ -172,7 +172,7 @@ class _Noticing:
             self._miss(watcher, "player", cite("603.2"), cite("800.4j"))
             return
         if not each:
-            self._miss(watcher, "intervening if", cite("603.4"))
+            self._miss(watcher, "intervening if", cite("603.4"), *self._unseen(ability, those))
             return
         again = key in self.hit
         self.hit.add(key)
@@ -272,6 +272,12 @@ class _Noticing:
     def _meets(self, ability: Triggered, found: Bindings) -> bool:
         """603.4: whether the intervening 'if' is true as the event has just happened."""
         return ability.condition is None or holds(ability.condition, self.after, found)
+
+    def _unseen(self, ability: Triggered, those: Sequence[Bindings]) -> tuple[Citation, ...]:
+        """801.11: the rule where the 'if' would be true if the ability's controller reached everybody."""
+        condition = ability.condition
+        far = condition is not None and any(holds_for_want_of_range(condition, self.after, one) for one in those)
+        return (cite("801.11"),) if far else ()
 
     def _told_already(self, watcher: Watcher, event: e.Event) -> bool:
         """508.3b-e, 509.3a, 509.3c: some abilities about attacking and blocking trigger once for a whole declaration."""

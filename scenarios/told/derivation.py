@@ -167,7 +167,10 @@ def _unapplied(found: Derivation, one: Unapplied) -> Line:
     if one.taken_by is not None:
         by = source_of(found, one.taken_by)
         return Line(text=f"{what} non c'è: l'abilità è stata tolta da {by} prima che cominciasse", rules=rules)
-    why = CRITERIA.get(one.why, "la sua condizione non è soddisfatta")
+    condition = "la sua condizione non è soddisfatta"
+    why = condition if one.why == "condition" else CRITERIA.get(one.why, condition)
+    if "801.11" in rules:
+        why += " nel raggio di influenza di chi controlla l'effetto"
     # In which layer matters only to whoever sees the object as it is in the end, and would expect otherwise.
     when = f", nello {LAYERS[one.layer]}" if one.layer is not None and one.looks != found.looks else ""
     return Line(text=f"{what} non lo tocca: {why}{when}", rules=rules)

@@ -33,7 +33,7 @@ from engine.state.table import Table as Seats
 from engine.state.table import Variant
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, TurnStep, Zone
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 from tests.engine.support_more import ENCHANTMENT, instant, refused
 from tests.engine.turn.limited_range import gives_away
 from tests.engine.turn.test_limited_range import BOTH, NAMES, ONE_SEAT, at, six, six_creatures
@@ -356,3 +356,12 @@ def test_801_2_what_nobody_controls_or_deals_is_out_of_nobodys_range() -> None:
     assert deals_that_far(board, ObjectId(0), at(3))
     assert not player_reached(board, PlayerId(3), of=PlayerId(0))
     assert not deals_that_far(board, next(one.id for one in board.game.permanents() if one.label == "Anna"), at(3))
+
+
+def test_801_2_damage_reaches_as_far_as_whoever_controls_its_source_and_not_its_owner() -> None:
+    """Dario's creature, which Bruno controls, deals damage to Anna beside him, and none to Elsa, whom only Dario reaches."""
+    table = six(ONE_SEAT)
+    table.put("Preso", card("Preso", types=(CardType.CREATURE,)), controller=1, owner=3)
+    table.settle().occur(e.Damage(source=table.id("Preso"), to=at(0), amount=2))
+    table.occur(e.Damage(source=table.id("Preso"), to=at(4), amount=2))
+    assert (table.life(0), table.life(4)) == (18, 20)

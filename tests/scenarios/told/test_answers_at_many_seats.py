@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.words.terms import PlayerId
 from scenarios.played.run import run
 from scenarios.told.ruling import Ruling, ruling
 from scenarios.written.load import parse_lines
@@ -51,3 +52,53 @@ def test_807_4d_who_waits_with_a_marker_is_told_that() -> None:
     assert waits.answer[0].startswith("No:") and waits.rules[0] == "807.4d"
     early = told(f"{MELEE}{PRAYER}turno: Ada, finale\nsegnaturno: Elsa\nBice lancia Salmo\nSi può fare?\n")
     assert early.answer[0].startswith("No:") and early.rules[0] == "807.5a"
+
+
+FAR = "formato: tutti contro tutti\n{ranged}Anna: {anna}\nBruno: 20\nCarla: Drago 6/6, 2x Lupo 2/2\nDario: 20\nElena: 20\n"
+STRONG = "un avversario controlla una creatura con forza 5 o superiore"
+
+
+def _by_range(anna: str, rest: str) -> tuple[tuple[str, tuple[str, ...]], tuple[str, tuple[str, ...]]]:
+    """First line and rules on top of a table whose ranges reach one seat, and of the same without ranges."""
+    both = [told(FAR.format(ranged=ranged, anna=anna) + rest) for ranged in ("raggio: 1\n", "")]
+    near, far = ((one.answer[0], one.rules) for one in both)
+    return near, far
+
+
+def test_801_11_an_if_is_not_true_for_what_is_out_of_range() -> None:
+    tower = f"Torre artefatto\n> All'inizio del tuo mantenimento, se {STRONG}, pesca una carta."
+    near, far = _by_range(tower, "turno: Elena, finale\nvai a mantenimento di Anna\nSi innesca la Torre?\n")
+    assert "non si innesca" in near[0] and {"603.4", "801.11"} <= {*near[1]}
+    assert "si innesca" in far[0] and "non" not in far[0] and "801.11" not in far[1]
+
+
+def test_801_11_an_effect_with_a_condition_out_of_range_does_not_apply() -> None:
+    knight = f"Cavaliere 2/2\n> Il Cavaliere ha volare fintanto che {STRONG}."
+    near, far = _by_range(knight, "Il Cavaliere ha volare?\n")
+    assert near == ("«Cavaliere» non ha volare.", ("801.11",))
+    assert far[0] == "«Cavaliere» ha volare." and "801.11" not in far[1]
+
+
+def test_801_11_a_cost_is_reduced_by_what_is_in_range_alone() -> None:
+    rest = (
+        "conta il mana: sì\nAnna in mano: Coro stregoneria costo=4W\n"
+        "> Questa magia costa {1} in meno per essere lanciata per ogni creatura sul campo di battaglia.\n> Pesca una carta.\n"
+        "Anna lancia Coro\nSi può fare?\n"
+    )
+    for ranged, left, cited in (("raggio: 1\n", 0, True), ("", 3, False)):
+        found = run(parse_lines(FAR.format(ranged=ranged, anna="mana WWWWW") + rest, "prova"))
+        pool = len(found.final.player(PlayerId(0)).mana)
+        assert pool == left
+        assert any("801.11" in map(str, one.step.every_rule()) for one in found.steps) is cited
+    poor, rich = (told(FAR.format(ranged=ranged, anna="mana WW") + rest).rules for ranged in ("raggio: 1\n", ""))
+    assert {"601.2h", "801.11"} <= {*poor} and "601.2h" not in rich
+
+
+def test_801_11_what_befell_somebody_out_of_range_is_not_seen() -> None:
+    rest = (
+        "Anna in mano: Eco stregoneria\n> Se un avversario ha perso punti vita in questo turno, pesca una carta.\n"
+        "Drago infligge 2 a Carla\nAnna lancia Eco\nQuante carte ha in mano Anna?\n"
+    )
+    near, far = _by_range("20", rest)
+    assert near[0] == "Anna non ha carte in mano." and near[1][0] == "801.11"
+    assert "pesca una carta" in far[0] and "801.11" not in far[1]
