@@ -24,6 +24,7 @@ _WHOLE = re.compile(
     r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|(?:che )?cosa (?:resta|c['’]è|rimane) (?:in campo|sul campo(?: di battaglia)?|in gioco)|(?:la magia|l['’]abilità) ha effetto"
+    r"|qual(?:e|i) .+ (?:resta|restano|rimane|rimangono|sopravvive|sopravvivono)"
     r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?|chi (?:sceglie|decide)(?: .+)?",
     re.IGNORECASE,
 )
@@ -46,6 +47,8 @@ _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalz
 _ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
 _OF = r"d(?:i |el |ello |ella |ei |egli |elle |ell['’])"
 _SAID: tuple[tuple[str, str], ...] = (
+    (rf"(?:{_LIVES}) (?P<player>.+?)", "ha perso di {one}"),
+    (rf"(?P<player>.+?) (?:{_LIVES})", "ha perso di {one}"),
     (r"(?P<player>.+?) è (?:ancora )?in (?:gioco|partita)", "in gioco di {one}"),
     (
         rf"(?:quanto vale|qual è|quant['’]è) la (?P<what>forza|costituzione|fedeltà) {_OF}(?P<one>.+?)",

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from scenarios.language.errors import wrong
 from scenarios.language.folding import folded
 from scenarios.written.by_line.gathered import Gathered, Seat
+from scenarios.written.by_line.pieces import items
 from scenarios.written.records import Fields, Text
+from scenarios.written.scalars import in_digits
 
+THE_ATTACKER = ""
+"""What stands for the one creature that attacks, until it is known which that is."""
 _DECLARES = ("attacca", "blocca")
 _TOGETHER = ("turni condivisi", "gigante", "two-headed", "teste")
 """Words of formats and options by which a team attacks and blocks as one (805.10)."""
+
+
+def block_the_attacker(action: Any, before: Sequence[Any]) -> None:
+    """509.1a: puts the one creature that attacks where a block only says with what.
+
+    ``before``: the actions above. Raises an error of `wrong` where none of them has one creature attack.
+    """
+    blocked = action.get("blocca") if isinstance(action, Fields) else None
+    if not isinstance(blocked, Fields) or not any(THE_ATTACKER in names for names in blocked.values()):
+        return
+    attacks = (one.get("attacca") for one in reversed(before) if isinstance(one, Fields))
+    declared = next((one for one in attacks if isinstance(one, Fields)), Fields())
+    if len(declared) != 1 or in_digits(next(iter(declared)).partition("x ")[0]):
+        raise wrong("chi è bloccato? Si scrive «blocca Vipera con Muro»")
+    for blocker, names in blocked.items():
+        blocked[blocker] = items(names.place, [Text(str(one), names.place) for one in declared])
 
 
 def declared_at_once(script: list[tuple[Any, int]], table: Gathered) -> list[tuple[Any, int]]:

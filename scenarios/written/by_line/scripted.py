@@ -8,7 +8,8 @@ from typing import Any
 from scenarios.language.errors import Place, Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
-from scenarios.written.by_line import events, headings, sentences
+from scenarios.written.by_line import events, fighting, headings, sentences
+from scenarios.written.by_line.declared import block_the_attacker
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import another_in_hand
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered, Seat
@@ -21,7 +22,7 @@ from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
-VERBS = {**sentences.VERBS, **events.VERBS}
+VERBS = {**sentences.VERBS, **fighting.VERBS, **events.VERBS}
 SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
 """Verbs before which stands nothing but a player."""
 PLAYERS_DO = frozenset({*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie"})
@@ -169,6 +170,8 @@ class Script:
         try:
             done = verb(phrase, who)
             phrase.done()
+            for action in done:
+                block_the_attacker(action, [one for one, _ in self.script])
         except Wrong as error:
             self.table.wrong(phrase.typed, error)
             return

@@ -11,10 +11,10 @@ from typing import Any
 
 from scenarios.language.errors import Place, shown, wrong
 from scenarios.language.terms import STEPS
+from scenarios.written.by_line.as_done import done_to
 from scenarios.written.by_line.phrase import AND, Phrase
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.records import Fields, Items, Text, folded
-from scenarios.written.scalars import in_digits
 
 Said = list[Any]
 """Actions of the script, as they stand in a file."""
@@ -73,7 +73,8 @@ CLAUSES = (
 )
 
 
-def _doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = None) -> Said:
+def doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = None) -> Said:
+    """The one action in which somebody does something."""
     made = fields(who.place, {key: what, "di": who.name})
     for name, value in (more or {}).items():
         made[Text(name, who.place)] = value
@@ -90,9 +91,11 @@ def _casts(phrase: Phrase, who: Subject) -> Said:
     if phrase.take("attivando"):
         return _activates(phrase, who)
     phrase.at += phrase.plain() in ("con", "lanciando")
+    if (done := done_to(phrase, CLAUSES)) is not None:
+        return doing(who, "lancia", done[0], {"bersagli": done[1], **clauses(phrase)})
     if (dealt := _damage_said(phrase)) is not None:
-        return _doing(who, "lancia", dealt, _clauses(phrase))
-    return _doing(who, "lancia", phrase.name(CLAUSES, "il nome della carta"), _clauses(phrase))
+        return doing(who, "lancia", dealt, clauses(phrase))
+    return doing(who, "lancia", phrase.name(CLAUSES, "il nome della carta"), clauses(phrase))
 
 
 def _damage_said(phrase: Phrase) -> Text | None:
@@ -119,7 +122,7 @@ def _damage_said(phrase: Phrase) -> Text | None:
 
 def _activates(phrase: Phrase, who: Subject) -> Said:
     """602: ``attiva Golem abilità 2 su Orso``."""
-    return _doing(who, "attiva", phrase.name(CLAUSES, "il nome del permanente"), _clauses(phrase))
+    return doing(who, "attiva", phrase.name(CLAUSES, "il nome del permanente"), clauses(phrase))
 
 
 def _equips(phrase: Phrase, who: Subject) -> Said:
@@ -127,16 +130,16 @@ def _equips(phrase: Phrase, who: Subject) -> Said:
     first = phrase.name(("con", *CLAUSES), "che cosa si equipaggia")
     if phrase.take("con"):
         equipment, bearer = phrase.name(CLAUSES, "con che cosa"), first
-        return _doing(who, "attiva", equipment, {"bersagli": items(first.place, [bearer]), **_clauses(phrase)})
-    return _doing(who, "attiva", first, _clauses(phrase))
+        return doing(who, "attiva", equipment, {"bersagli": items(first.place, [bearer]), **clauses(phrase)})
+    return doing(who, "attiva", first, clauses(phrase))
 
 
 def _plays(phrase: Phrase, who: Subject) -> Said:
     """305: ``gioca Foresta``."""
-    return _doing(who, "gioca", phrase.name(CLAUSES, "il nome della terra"), _clauses(phrase))
+    return doing(who, "gioca", phrase.name(CLAUSES, "il nome della terra"), clauses(phrase))
 
 
-def _clauses(phrase: Phrase) -> dict[str, Any]:
+def clauses(phrase: Phrase) -> dict[str, Any]:
     """What is said behind the name of what is cast or activated: targets, modes, X, how something is divided."""
     said: dict[str, Any] = {}
     while phrase.more():
@@ -225,7 +228,7 @@ def _aside(key: str) -> Verb:
     """116.2: ``sospende Faro X=2``."""
 
     def says(phrase: Phrase, who: Subject) -> Said:
-        return _doing(who, key, phrase.name(CLAUSES), _clauses(phrase))
+        return doing(who, key, phrase.name(CLAUSES), clauses(phrase))
 
     return says
 
@@ -234,112 +237,7 @@ def _turns_up(phrase: Phrase, who: Subject) -> Said:
     """116.2b: ``gira a faccia in su Straniero``."""
     for word in ("a", "faccia", "in", "su"):
         phrase.expect(word, after="dopo «gira»")
-    return _doing(who, "gira a faccia in su", phrase.name(CLAUSES), _clauses(phrase))
-
-
-# --- combat
-
-
-def _attacks(phrase: Phrase, who: Subject) -> Said:
-    """508.1: ``attacca Bruno con Vipera e Orso, Carla con Lupo``; two players need not say whom; ``Orso attacca Bruno``."""
-    if who.objects():
-        return _attack_themselves(phrase, who)
-    made = Fields(phrase.place())
-    defender: Text | None = None if phrase.begins("con") else phrase.name(("con",), "chi è attaccato")
-    phrase.expect("con", after="dopo chi è attaccato")
-    while True:
-        several, following = _several(phrase)
-        if defender is None and len(several) and not following:
-            several, defender = _behind(several, who, phrase.known)
-        against = defender if defender is not None else who.other()
-        if against is None:
-            raise wrong("chi è attaccato? Si scrive «attacca Bruno con Vipera»", offset=phrase.words[0].start)
-        for one in _counted(several, phrase.known):
-            made[one] = Text(against, defender.place if defender is not None else one.place)
-        if following is None:
-            break
-        defender = following
-    more = _clauses(phrase)
-    return _doing(who, "attacca", made, more)
-
-
-def _attack_themselves(phrase: Phrase, who: Subject) -> Said:
-    """508.1b: ``Orso e Lupo attaccano Bruno``; with two players the other one attacks."""
-    if not phrase.more():
-        raise wrong("chi è attaccato? Si scrive «Orso attacca Bruno»", offset=max(len(phrase.typed.text) - 1, 0))
-    defender = phrase.name(CLAUSES, "chi è attaccato")
-    attacker = Subject(defender, who.place, who.players).other() if who.is_player(defender) else None
-    by = Subject(None if attacker is None else Text(attacker, who.place), who.place, who.players)
-    attackers = _counted(who.objects(), phrase.known)
-    return _doing(by, "attacca", fields(who.place, dict.fromkeys(attackers, defender)), _clauses(phrase))
-
-
-def _counted(names: Sequence[Text], known: Callable[[str], bool]) -> list[Text]:
-    """Names, each once: «Fante e Fante» and «due Fante» are ``2x Fante``."""
-    counts: dict[str, int] = {}
-    first: dict[str, Text] = {}
-    for name in names:
-        head, _, tail = name.partition(" ")
-        many = in_digits(head.lower().removesuffix("x")) if tail and not known(name) else ""
-        count, single = (int(many), Text(tail, name.place)) if many else (1, name)
-        key = folded(single)
-        counts[key] = counts.get(key, 0) + count
-        first.setdefault(key, single)
-    return [one if counts[key] == 1 else Text(f"{counts[key]}x {one}", one.place) for key, one in first.items()]
-
-
-def _behind(several: list[Text], who: Subject, known: Callable[[str], bool]) -> tuple[list[Text], Text | None]:
-    """``attacca con Vipera Bruno``: the player behind the last attacker is the one that is attacked, or the permanent there."""
-    *before, last = several
-    head, _, tail = last.rpartition(" ")
-    attacked = who.is_player(tail) or (known(head) and known(tail) and not known(last))
-    if head and attacked and last.place is not None:
-        return [*before, Text(head, last.place)], Text(tail, Place(last.place.line, last.place.column + len(head) + 1))
-    return several, None
-
-
-def _several(phrase: Phrase) -> tuple[list[Text], Text | None]:
-    """Names as far as one behind which stands «con», which is no longer one of them: it comes next."""
-    stops = ("con", *CLAUSES)
-    found = list(phrase.names(stops, "il nome di una creatura"))
-    if phrase.take("con"):
-        if len(found) < 2:
-            raise wrong("«con» è detto due volte", offset=phrase.offset())
-        return found[:-1], found[-1]
-    return found, None
-
-
-def _blocks(phrase: Phrase, who: Subject) -> Said:
-    """509.1: ``blocca Vipera con Muro e Lupo, Orso con Gatto``; ``Muro blocca Vipera``."""
-    if who.objects():
-        names = phrase.names(CLAUSES, "chi è bloccato")
-        blockers = _counted(who.objects(), phrase.known)
-        declared = fields(who.place, {one: items(names.place, names) for one in blockers})
-        return _doing(Subject(None, who.place), "blocca", declared, _clauses(phrase))
-    pairs: list[tuple[list[Text], list[Text]]] = []
-    attackers = list(phrase.names(("con",), "chi è bloccato"))
-    phrase.expect("con", after="dopo chi è bloccato")
-    while True:
-        several, following = _several(phrase)
-        pairs.append((attackers, _counted(several, phrase.known)))
-        if following is None:
-            break
-        attackers = [following]
-    made = Fields(who.place)
-    for blocked, blockers in pairs:
-        for one in blockers:
-            there = [*made[one], *blocked] if one in made else blocked
-            made[one] = items(there[0].place, there)
-    return _doing(who, "blocca", made, _clauses(phrase))
-
-
-def _declares_none(phrase: Phrase, who: Subject) -> Said:
-    """508.1, 509.1: ``non attacca``, ``non blocca``."""
-    key = {"attacca": "attacca", "blocca": "blocca"}.get(phrase.plain())
-    if key is None:
-        raise phrase.fault("dopo «non» serve «attacca» o «blocca»", ("attacca", "blocca"))
-    phrase.at += 1
-    return _doing(who, key, Fields(who.place))
+    return doing(who, "gira a faccia in su", phrase.name(CLAUSES), clauses(phrase))
 
 
 # --- going on
@@ -348,7 +246,7 @@ def _declares_none(phrase: Phrase, who: Subject) -> Said:
 def _passes(phrase: Phrase, who: Subject) -> Said:
     """117.3d: ``passa``, ``Anna passa``, ``passa Anna``."""
     name = who.name or (phrase.name(CLAUSES) if phrase.more() and not phrase.begins("rifiutata") else None)
-    more = _clauses(phrase)
+    more = clauses(phrase)
     if not more and name is None:
         return [Text("passa", who.place)]
     made = Fields(who.place)
@@ -403,8 +301,7 @@ def _agrees(phrase: Phrase, who: Subject) -> Said:
 
 
 VERBS: Mapping[str, Verb] = {
-    "lancia": _casts, "risponde": _casts, "attiva": _activates, "equipaggia": _equips, "gioca": _plays,
-    "attacca": _attacks, "attaccano": _attacks, "blocca": _blocks, "bloccano": _blocks, "non": _declares_none,
+    "lancia": _casts, "risponde": _casts, "da": _casts, "attiva": _activates, "equipaggia": _equips, "gioca": _plays,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
     "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "va": _goes_to,
