@@ -63,7 +63,7 @@ _SEVEN_CARDS = re.compile(
 
 _OTHERWISE_TAPPED = [
     ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
-    for subject in ([], ["NAME"], ["THE", "NAME"])
+    for subject in ([], ["NAME"], ["THE", "NAME"], ["THIS", "TYPE"], ["THIS", "PERMANENT"])
     for where in ([], ["INTO_BATTLEFIELD"], ["IN_PLAY"])
 ]
 
@@ -556,13 +556,23 @@ class Reader:
         return Scope(source=self.source, x=X() if self.source.announces_x else None)
 
 
-def quoted_abilities(quoted: Lexeme) -> tuple[Ability, ...]:
-    """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them."""
+def quoted_abilities(
+    quoted: Lexeme, has_it: Source | None = None, around: tuple[str, ...] = Source().around
+) -> tuple[Ability, ...]:
+    """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them; its name too, where it
+    is the source itself that ``has_it``.
+    """
     inside = quoted.value
     assert isinstance(inside, tuple)
     if not inside:
         raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
-    reader = Reader(Source(quoted=True))
+    named = any(piece.kind is PieceKind.NAME for piece in inside)
+    source = (
+        Source(quoted=True, around=around)
+        if has_it is None or not named
+        else replace(has_it, announces_x=False, own_costs=frozenset())
+    )
+    reader = Reader(source)
     words = " ".join(piece.form for piece in inside)
     line = LineInQuotes(inside, (), words)
     reader.read(line)
@@ -570,6 +580,6 @@ def quoted_abilities(quoted: Lexeme) -> tuple[Ability, ...]:
     if reader.failed:
         raise reader.failed[0].why
     aimed = any(isinstance(part, Targeting) for one in reader.placed for part in within(one.ability))
-    if aimed and any(piece.kind is PieceKind.NAME for piece in inside):
+    if aimed and named and has_it is None:
         raise Refusal(quoted.start, quoted.end, refusal.NO_VOCABULARY)
     return tuple(one.ability for one in reader.placed)

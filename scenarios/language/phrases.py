@@ -372,7 +372,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TRANSFORMED": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "GAINED": ("guadagnato",),
     "LOST": ("perso",),
-    "TIMES_KICKED": ("ogni volta che è stato potenziato", "ogni volta che è stata potenziata"),
+    "TIMES_KICKED": tuple(f"ogni volta che {been}" for been in ("è stato potenziato", "è stata potenziata", "sono stati potenziati", "sono state potenziate")),
     "IF_ABLE": ("se può farlo", "se possono farlo", "se possibile"),
     "EACH_COMBAT": ("ogni turno", "in ogni turno", "in ogni combattimento", "in ciascun combattimento", "a ogni turno"),
     "ONLY": ("solo", "soltanto"),
@@ -406,6 +406,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "IS_INCREASED": ("è aumentato di", "aumenta di"),
     "IS_REDUCED": ("è ridotto di", "viene ridotto di", "si riduce di"),
+    "MAKES_TRIGGER": ("fa innescare un'abilità innescata di", "fanno innescare un'abilità innescata di"),
+    "TRIGGERS_AGAIN": (
+        "quell'abilità si innesca una volta in più", "quell'abilità si innesca una volta addizionale",
+        "quell'abilità si innesca un'altra volta",
+    ),
+    "HAVE_CAST_IT": ("l'hai lanciato", "l'hai lanciata", "lo hai lanciato", "la hai lanciata", "l'hai giocato", "l'hai giocata"),
+    "WAS_CAST": ("è stata lanciata", "è stato lanciato", "è stata giocata", "è stato giocato"),
     "THEY_DO": ("lo fanno", "devono farlo"),
     "TURNED_UP": (
         "girato a faccia in su", "girata a faccia in su", "girati a faccia in su", "girate a faccia in su",

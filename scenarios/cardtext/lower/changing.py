@@ -123,7 +123,7 @@ def _less_damage(node: Node, scope: Scope) -> Ability:
     """615.10: 'previeni 1 di quei danni' of each event; 'previeni quel danno', all of it."""
     if not next(node.words("V_PREVENT")).moods & {"imp", "2s"}:
         refuse(node, refusal.DISAGREES)
-    amount = Fixed(_so_much(node)) if node.has("NUM") else None
+    amount = Fixed(_so_much(node)) if node.has("NUM") else Fixed(1) if node.has("ONE") else None
     if node.has("V_DEAL") and not next(node.words("V_DEAL")).moods & {"3s"}:
         refuse(node, refusal.DISAGREES)
     whatever = node.node("damage_so")
@@ -184,10 +184,24 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
     if node.has("WHICH") and "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.NO_VOCABULARY)
     colors = [one.value for one in node.words("COLOR") if isinstance(one.value, Color)]
+    types = [one.value for one in node.words("TYPE") if isinstance(one.value, CardType)]
+    if types:
+        return _of_either(node, colors, types)
     if len(colors) > 1:
         refuse(node, refusal.NO_VOCABULARY)
     whose = Relation.YOU if node.has("WHICH") else Relation.ANY
     return Filter(controller=whose, colors=tuple(colors)) if colors or node.has("WHICH") else None
+
+
+def _of_either(node: Node, colors: list[Color], types: list[CardType]) -> Filter:
+    """609.7: 'una fonte istantaneo o stregoneria', 'una fonte rossa o artefatto': of one of them, wherever it is."""
+    whose = Relation.YOU if node.has("WHICH") else Relation.ANY
+    if len(colors) + len(types) != 1 + len(list(node.words("OR"))):
+        refuse(node, refusal.NO_VOCABULARY)
+    if not colors:
+        return Filter(controller=whose, any_type=tuple(types))
+    either = (*(Filter(colors=(one,)) for one in colors), *(Filter(types=(one,)) for one in types))
+    return Filter(controller=whose, any_of=either)
 
 
 def _is_again(back: Node, pattern: DamagePattern) -> bool:

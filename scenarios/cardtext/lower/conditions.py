@@ -14,7 +14,7 @@ from engine.cards.abilities.quantities import (
     Quantity,
     ToughnessOf,
 )
-from engine.cards.abilities.references import EachPlayer, ObjectReference, One, You
+from engine.cards.abilities.references import EachPlayer, ObjectReference, One, This, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
@@ -62,6 +62,9 @@ def _in_the_indicative(node: Node) -> Node:
 def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("THERE_ARE") and node.has("NOT"):
         return c.Not(c.Exists(all_described(node, None, scope, other=False)))
+    origin = node.node("cast_from_so")
+    if origin is not None:
+        return _cast_from_so(origin, scope)
     sacrificed = node.node("sacrificed_so")
     if sacrificed is not None:
         return _sacrificed_so(sacrificed, scope)
@@ -142,6 +145,22 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
         what, wanted = "powers", all_described(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
+
+
+def _cast_from_so(node: Node, scope: Scope) -> c.Condition:
+    """601.2a: 'se l'hai lanciata dalla tua mano', 'se questa magia è stata lanciata da un cimitero', said of the source."""
+    of, place = node.node("subject_of_fact"), node.node("own_place") or node
+    said = scope.subject is not None and scope.subject.own if of is None else of.only.only.kind == "own"
+    zone = next(place.words("PLACE")).value
+    if not said and of is None and scope.source.spell:
+        said = True
+    if not said or not isinstance(zone, Zone) or scope.source.quoted:
+        refuse(node, refusal.NO_ANTECEDENT)
+    if zone not in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE) or (place is not node and not place.has("YOUR")):
+        refuse(node, refusal.NO_VOCABULARY)
+    spell = Filter(zone=Zone.STACK, cast_from=zone)
+    # As it enters it is a spell still; afterwards the permanent that the spell was (601.2a).
+    return c.Is(This(), spell if scope.source.spell else Filter(any_of=(spell, Filter(cast_from=zone))))
 
 
 def _among_which(node: Node, scope: Scope) -> Filter:

@@ -80,6 +80,8 @@ def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """508.1a, 119.3, 601.2i: what you have done this turn: attacked, gained or lost so much life, cast so many spells."""
     verb = next(node.words("V_HAVE"))
     itself = of is not None and of.only.only.kind == "own"
+    if of is None and scope.subject is not None and scope.subject.own and "2s" not in verb.moods:
+        itself = True
     if node.kind == "attacked_so" and itself and "3s" in verb.moods and not node.has("WITH"):
         found: c.Condition = c.Is(own(scope).to, Filter(attacked_this_turn=True))  # type: ignore[arg-type]
         return c.Not(found) if node.has("NOT") else found

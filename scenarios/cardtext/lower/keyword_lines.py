@@ -9,7 +9,16 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.cleft import CLEAVE
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.keywords import affinity, alone, enchant, from_qualities, keyword_abilities, of_quality
+from scenarios.cardtext.lower.keywords import (
+    affinity,
+    alone,
+    enchant,
+    enchant_one,
+    from_qualities,
+    keyword_abilities,
+    landwalk,
+    of_quality,
+)
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -23,6 +32,12 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
         refuse(node, refusal.UNKNOWN_KEYWORD)
     if rest is None:
         return keyword_abilities(word, text)
+    lands = rest.node("of_lands")
+    if lands is not None:
+        return (landwalk(word, lands, text),)
+    said = rest.node("described")
+    if word.value == "enchant" and said is not None:
+        return (enchant_one(word, said, text),)
     of_which = rest.node("with_materials", "onto", "of_quality", "from_quality")
     if of_which is not None or rest.node("described") is not None or (rest.node("nominal") and rest.has("SYMBOL")):
         return (_of_quality(word, of_which or rest, text, scope),)

@@ -103,7 +103,7 @@ def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
         # What is in quotes is a whole ability, which has sentences, which have items: the circle is closed here.
         from scenarios.cardtext.clauses import quoted_abilities
 
-        return quoted_abilities(quoted)
+        return quoted_abilities(quoted, scope.has_it, scope.source.subtypes)
     word = next(item.words("KEYWORD"))
     qualities = list(item.nodes("quality"))
     if qualities:
@@ -201,6 +201,35 @@ _COUNTED: dict[str, tuple[str, ...]] = {
     "craft": ("one", "count", "one_or_more"), "champion": ("one",), "splice": (), "offering": (), "emerge": (), "equip": (),
 }  # fmt: skip
 """The determiners that stand before it."""
+
+
+def landwalk(word: Lexeme, node: Node, text: str) -> Keyword:
+    """702.14a: of lands with or without a supertype: 'passa-terre non base'."""
+    words = (*node.nodes("adjective"), *node.nodes("not_adjective"))
+    part = Node(
+        "part", tuple(Node("modifier", (_as_modifier(one),), one.start, one.end) for one in words), node.start, node.end
+    )
+    found = describe(Node("nominal", (part,), node.start, node.end)).objects
+    if word.value != "landwalk" or found is None or found.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.UNKNOWN_KEYWORD)
+    if found != Filter(supertypes=found.supertypes, not_supertypes=found.not_supertypes):
+        refuse(node, refusal.NO_VOCABULARY)
+    lands = replace(found, types=(CardType.LAND,))
+    return Keyword(keyword="landwalk", quality=_text(node), filter=lands, text=text)
+
+
+def _as_modifier(node: Node) -> Node:
+    return node if node.kind == "adjective" else Node("negated", (node,), node.start, node.end)
+
+
+def enchant_one(word: Lexeme, node: Node, text: str) -> Keyword:
+    """702.5a: 'Incanta un artefatto o una creatura che controlli', with its article."""
+    found = described(node)
+    if found.objects is None or found.players is not None or found.targeted or found.card or found.determiner != "one":
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.zone is not Zone.BATTLEFIELD or found.objects.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Keyword(keyword="enchant", quality=_text(node), filter=found.objects, text=text)
 
 
 def enchant(word: Lexeme, nominal: Node, text: str) -> Keyword:

@@ -606,6 +606,10 @@ def _who_fights(part: Part, node: Node) -> None:
     if not verb.moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
     part.set(node, **{str(verb.value) if verb.kind == "IS_FIGHTING" else "attacking": True})
+    if node.has("TO_YOU", "YOU") or node.node("opponents") is not None:
+        if verb.value == "blocking":
+            refuse(node, refusal.NO_VOCABULARY)
+        part.set(node, attacks_whom=Relation.YOU if node.has("TO_YOU", "YOU") else Relation.OPPONENT)
 
 
 def _of_defender(part: Part, node: Node) -> None:

@@ -127,7 +127,8 @@ def _attached(node: Node, scope: Scope, dative: bool) -> Spoken:
     equipped = node.has("EQUIPPED")
     wanted = "Equipment" if equipped else "Aura"
     bestowed = scope.source.bestow and not equipped
-    if scope.source.quoted or not (bestowed or wanted in scope.source.subtypes):
+    others = scope.source.quoted and equipped and wanted not in scope.source.around
+    if not others and (scope.source.quoted or not (bestowed or wanted in scope.source.subtypes)):
         refuse(node, refusal.NO_VOCABULARY)
     article = next(node.words("THE"))
     if article.marks.endswith("p"):

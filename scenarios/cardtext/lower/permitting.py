@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
 from engine.cards.abilities.filters import Filter
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -51,6 +52,8 @@ def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
         refuse(node, refusal.DISAGREES)
     found = describe(next(node.nodes("nominal")))
     wanted = found.objects
+    if wanted is not None and found.card and not found.zone_said:
+        wanted = replace(wanted, zone=Zone.STACK)
     if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.ANY or wanted.another:

@@ -39,6 +39,8 @@ class Source(Record, kw_only=True):
     """702.103b: it has bestow, so that it may be an Aura."""
     quoted: bool = False
     """The text is in quotes: an ability that is given to something else."""
+    around: tuple[str, ...] = ("Aura", "Equipment")
+    """Of a text in quotes: what the object may be in whose text it stands, so that 'the equipped creature' may be another's."""
     own_costs: frozenset[str] = frozenset()
     """702.34a: keywords of which the paragraph says that they cost as much as their card."""
     cleft: bool = False
@@ -102,6 +104,8 @@ class Scope(Struct, kw_only=True):
     x: Quantity | None = None
     subject: Mention | None = None
     """Whom a verb without a subject of its own is said of."""
+    has_it: Source | None = None
+    """604.1: the source, where a static ability says that it has an ability in quotes itself: its name in them means it."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
     last_doer: Mention | None = None

@@ -20,10 +20,11 @@ from engine.cards.abilities.combat import AsAttacks, MustBlock
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.player_rules import CastLimit, PlayerHas
+from engine.cards.abilities.player_rules import CastLimit, PlayerHas, TriggersAgain
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import AttachedTo, One, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
+from engine.cards.abilities.triggers import Moves
 from engine.cards.abilities.turns import MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
@@ -148,6 +149,8 @@ def _not_activated(node: Node) -> Prohibition:
 def _of_each(party: Node, scope: Scope) -> Scope:
     """Where all that a description means is changed: 'suo' and 'essa' speak of each of them, one at a time."""
     each = scope.fork()
+    if party.only.kind == "own" and not scope.source.quoted:
+        each.has_it = scope.source
     if party.only.kind == "described":
         found = described_for_good(party.only, scope)
         called = found.called
@@ -271,6 +274,42 @@ def _untap(node: Node, whose: Filter, such: Condition | None) -> Cannot:
     if node.has("DURING_YOUR_UNTAP") and whose != THIS and whose.controller is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     return Cannot(what=Prohibition.UNTAP, objects=whose, condition=such)
+
+
+def entering_tapped_and(node: Node, scope: Scope) -> Abilities:
+    """614.1d: 'La Sentinella entra TAPpata e non STAPpa durante il tuo STAP'."""
+    party = next(node.nodes("party"))
+    more = tuple(one for one in node.nodes() if one.kind != "party")
+    entering = tuple(
+        one for one in node.children if one not in more and not (isinstance(one, Lexeme) and one.kind == "AND")
+    )
+    _about(party, scope)
+    tapped = entering_tapped(replace(node, kind="entering_tapped", children=entering), scope)
+    return (*tapped, *_standing(replace(node, kind="standing", children=(party, *more)), None, scope))
+
+
+def _triggers_again(node: Node, scope: Scope) -> Abilities:
+    """603.2d: 'Se un Mago che controlli e che entra fa innescare un'abilità innescata di un permanente che controlli, ...'."""
+    cause, of = (described(one) for one in node.nodes("described"))
+    for found in (cause, of):
+        if (
+            found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+            or found.determiner != "one"
+        ):
+            refuse(node, refusal.NO_VOCABULARY)
+    entering, under = node.word("V_ENTER"), node.node("under")
+    assert cause.objects is not None and of.objects is not None
+    if entering is None or "3s" not in entering.moods or cause.objects.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    subject = cause.objects
+    if under is not None:
+        if subject.controller is not Relation.ANY or not under.has("UNDER_YOUR_CONTROL"):
+            refuse(under, refusal.NO_VOCABULARY)
+        subject = replace(subject, controller=Relation.YOU)
+    return (TriggersAgain(of=of.objects, event=Moves(subject=subject, to=Zone.BATTLEFIELD)),)
 
 
 def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
@@ -472,6 +511,9 @@ def _prevents(node: Node, scope: Scope) -> Abilities:
     if party is None or (party.only.kind == "you" and node.has("TO")):
         return (Prevents(damage=DamagePattern(to_player=Relation.YOU, combat=combat)),)
     wanted = _forbidden_objects(node, party, scope)
+    if node.has("AND"):
+        ways = (DamagePattern(to_object=wanted, combat=combat), DamagePattern(source=wanted, combat=combat))
+        return tuple(Prevents(damage=one) for one in ways)
     if node.has("FROM"):
         return (Prevents(damage=DamagePattern(source=wanted, combat=combat)),)
     return (Prevents(damage=DamagePattern(to_object=wanted, combat=combat)),)
@@ -607,6 +649,8 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_unless_paid": entering_unless_paid,
     "all_block": _all_block,
     "entering_tapped": entering_tapped,
+    "entering_tapped_and": entering_tapped_and,
+    "triggers_again": _triggers_again,
     "entering_with": entering_with,
     "escaping_with": escaping_with,
     "player_has": _player_has,

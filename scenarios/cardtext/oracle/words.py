@@ -188,6 +188,15 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     ),
     "if you win the flip": (("IF_WIN_FLIP", "se vinci il lancio"),),
     "if you lose the flip": (("IF_LOSE_FLIP", "se perdi il lancio"),),
+    **{
+        f"if you don't , this {kind} enters tapped": (
+            ("OTHERWISE", "se non lo fai"),
+            ("COMMA", ","),
+            ("V_ENTER", "entra"),
+            ("TAPPED", "tappata"),
+        )
+        for kind in ("land", "creature", "artifact")
+    },
     "if you win": (("IF_YOU_WIN", "se vinci"),),
     "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
     "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),

@@ -8,6 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
+    "entering_tapped_and", "triggers_again",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
@@ -110,6 +111,15 @@ STATICS: list[Entry] = [
            "mentre {party} [entrare~sub] , puoi pagare {life_amount}", said="AS_IT_ENTERS party V_ENTER COMMA V_CAN V_PAY life_amount"),
     *entry("entering_unless_paid", "as {party} [enter~sub] (the battlefield)? , you may {reveal_payment}",
            "mentre {party} [entrare~sub] , puoi {reveal_payment~inf}", said="AS_IT_ENTERS party V_ENTER COMMA V_CAN reveal_payment"),
+    *entry("entering_tapped_and", "{party} [enter~sub] (the battlefield)? <TAPPED> and {static_predicate~sub}",
+           "{party} [entrare~sub] <TAPPED> e {static_predicate~sub}", said="party V_ENTER TAPPED AND static_predicate"),
+    *entry("triggers_again",
+           "if {cause:described} entering (the battlefield)? causes a triggered ability of {described} to trigger , "
+           "that ability triggers an additional time",
+           "se {cause:described} che entra fa innescare un'abilità innescata di {described} , quell'abilità si innesca una volta in più",
+           said="IF cause WHICH V_ENTER=\"entra\" MAKES_TRIGGER described COMMA TRIGGERS_AGAIN"),
+    *entry("prevents", "[prevent] {prevented} that would be dealt to and dealt by {party}",
+           "[prevenire] {prevented} che verrebbe inflitto a e da {party}", said="V_PREVENT prevented WOULD_BE_DEALT TO AND FROM party"),
     *entry("escaping_with", "{party} escapes with {counters} on it", "{party} fugge con {counters}",
            said="party V_ESCAPE=\"fugge\" WITH counters"),
     *entry("player_has", "you [have] {abilities}", "[avere] {abilities}", said="V_HAVE abilities"),
