@@ -8,9 +8,10 @@ from typing import NoReturn
 from engine.board.asking import Refused, Transaction
 from engine.combat.declaration import Company, Limit, Pair, Problem, obeyed
 from engine.combat.solving import TooHard
+from engine.happening.ring import is_ring
 from engine.state.facts.refused import DutiesLeft, Hindered
 from engine.state.trace import Untold
-from engine.words.citations import Citation
+from engine.words.citations import Citation, cite
 from engine.words.mentions import Mention
 from engine.words.terms import ObjectId
 
@@ -18,7 +19,8 @@ from engine.words.terms import ObjectId
 def refuse(tx: Transaction, why: str, rule: Citation, source: ObjectId, creature: ObjectId) -> NoReturn:
     """Refuse a declaration because of one creature; ``source`` is itself where no other object says so."""
     by = None if source == creature else _mention(tx, source)
-    raise Refused(why, rule, (Hindered(creature=_mention(tx, creature), by=by),))
+    ring = is_ring(tx.board.objects.get(source))
+    raise Refused(why, rule, (Hindered(creature=_mention(tx, creature), by=by),), by=(cite("701.54c"),) if ring else ())
 
 
 def refuse_by_effect(tx: Transaction, broken: Limit | Company) -> NoReturn:

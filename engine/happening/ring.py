@@ -75,6 +75,11 @@ def emblem_of(game: Game, player: PlayerId) -> GameObject | None:
     return next((one for one in emblems if one.printed.name == NAME), None)
 
 
+def is_ring(found: GameObject | None) -> bool:
+    """701.54c: whether an object is an emblem named The Ring."""
+    return found is not None and found.kind is Kind.EMBLEM and found.printed.name == NAME
+
+
 def without_bearer(tx: Transaction, player: PlayerId) -> None:
     """701.54a: what bore the Ring for a player does so no longer."""
     kept = tuple(one for one in tx.game.effects if not (Designation.RING_BEARER in one.marks and one.you == player))

@@ -77,6 +77,7 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
         case queries.GameQuery():
             yield from _of_game(run, found, steps)
         case queries.CountQuery():
+            yield from _hidden_from_counting(found.moment.game, query.name)
             yield from _last(steps, lambda event, step: _comes_or_goes(event, step, query.name))
 
 
@@ -325,6 +326,13 @@ def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
     return Zone.BATTLEFIELD in (event.origin, event.to) if by_kind else is_called(step, event.object, name)
 
 
+def _hidden_from_counting(game: Game, name: str) -> Iterator[str]:
+    """702.26b: that what is phased out is none of what there is."""
+    gone = [one for one, _ in kinds(game.objects) if one.phased_out]
+    if any(name.casefold() in (one.label.casefold(), one.printed.name.casefold()) for one in gone):
+        yield "702.26b"
+
+
 def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -> Iterator[str]:
     for one in reversed(steps):
         for change, _ in few_of(one.step.changes):
@@ -337,6 +345,7 @@ def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -
 def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
     aspect = found.aspect
     assert isinstance(aspect, Aspect)
+    yield from _saved_from_losing(found.player, steps)
     one, matching = _changed_for(run, found.player, aspect, steps)
     if one is not None:
         if aspect.field == "mana" and found.moment is not None:
@@ -346,6 +355,16 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
         if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
             yield from map(str, one.step.rules)
         yield from _behind(run, one.step.cause)
+
+
+def _saved_from_losing(who: PlayerId, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """614.1a, 704.7: by which rules something happened to a player instead of losing the game."""
+    for one in reversed(steps):
+        for change, _ in few_of(one.step.changes):
+            if isinstance(change.event, e.LossReplaced) and change.event.player == who:
+                rules = [*map(str, change.rules)]
+                yield from (rule for rule in ("704.7", "614.1a") if rule in rules)
+                return
 
 
 def _of_designation(steps: tuple[RunStep, ...], done: RunStep) -> Iterator[str]:
@@ -463,9 +482,18 @@ def _of_game(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str
             put = [one for one in steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
             for one in reversed(put):
                 yield from map(str, one.step.rules)
+            if not found.value and found.aspect is not GameAspect.TRIGGERED:
+                yield from _never_stacked(steps)
         case GameAspect.PRIORITY:
             given = [one for one in steps if one.step.kind is StepKind.PRIORITY]
             yield from map(str, given[-1].step.rules if given else ())
+
+
+def _never_stacked(steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """605.3b: that what was activated last is a mana ability, and used no stack."""
+    last = next((one.step for one in reversed(steps) if one.step.kind is StepKind.ACTIVATE), None)
+    if last is not None and "605.3b" in map(str, last.rules):
+        yield from (rule for rule in map(str, last.rules) if rule.startswith("605"))
 
 
 def _brought_down(run: Run, steps: tuple[RunStep, ...]) -> Iterator[str]:
