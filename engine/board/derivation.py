@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying
 from engine.board.board import Board
 from engine.board.board_of import board_of
-from engine.board.derived import LAYER_RULES, Applied, Derivation, Origin, Unapplied
+from engine.board.derived import ELSEWHERE, LAYER_RULES, Applied, Derivation, Origin, Unapplied
 from engine.board.holding import holds_for_want_of_range
 from engine.board.matching import describe_failure, failure
 from engine.board.order import Order
@@ -38,8 +38,10 @@ from engine.state.bindings import Bindings
 from engine.state.game import Game
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import CardType, Layer, ObjectId, PlayerId, Relation
+from engine.words.terms import CardType, Kind, Layer, ObjectId, PlayerId, Relation, Zone
 
+_ASIDE = (Zone.GRAVEYARD, Zone.EXILE)
+"""Zones in which a card lies for everybody to see, with abilities that mostly do nothing there."""
 _ORIGINS = {OF_RESOLUTIONS: Origin.RESOLUTION, OF_COUNTERS: Origin.COUNTER, OF_STICKERS: Origin.STICKER}
 _TIMESTAMPS = {
     Origin.STATIC: cite("613.7a"),
@@ -59,7 +61,7 @@ def derivation(game: Game, one: ObjectId) -> Derivation:
     looks = board.characteristics(one)
     if notes.looks != looks:
         applied = (*applied, _without_size(one, notes.looks, looks, board.controller(one)))
-    unapplied = (*notes.unapplied, *notes.lost())
+    unapplied = (*notes.unapplied, *notes.lost(), *notes.elsewhere())
     spoken_of = {other.source for other in applied} | {other.source for other in unapplied}
     spoken_of |= {source for other in applied for source in (*other.overtook, *other.loop)}
     spoken_of |= {source for other in applied for _, source in other.made_so}
@@ -332,10 +334,22 @@ class _Notes(Projection):
                         rules=(*self._took[holder.id][1], cite("611.3b")),
                     )
 
-    def _describes(self, ability: Static, holder: ObjectId) -> bool:
+    def elsewhere(self) -> Iterator[Unapplied]:
+        """113.6: static abilities of cards in a graveyard or in exile that function on the battlefield alone, and describe it."""
+        for card in self.game.objects.values():
+            if card.zone not in _ASIDE or card.kind is not Kind.CARD:
+                continue
+            for index, ability in sorted_abilities(card.printed).static:
+                silent = Zone.BATTLEFIELD in ability.zones and card.zone not in ability.zones
+                if silent and ability.affects is not None and self._describes(ability, card.id, card.owner):
+                    yield Unapplied(
+                        source=card.id, index=index, why=ELSEWHERE, looks=self.looks, layer=None, rules=(cite("113.6"),)
+                    )
+
+    def _describes(self, ability: Static, holder: ObjectId, you: PlayerId | None = None) -> bool:
         if ability.affects is None:
             return ability.holder is None and holder == self.one
-        you = self.board.controller(holder)
+        you = self.board.controller(holder) if you is None else you
         return failure(ability.affects, self.board, self.one, source=holder, you=you) is None
 
     def _counters(self) -> None:

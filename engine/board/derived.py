@@ -63,6 +63,10 @@ class Applied(Record, kw_only=True):
         return self.after != self.before or self.controllers[0] != self.controllers[1]
 
 
+ELSEWHERE = "elsewhere"
+"""113.6: why the ability of a card that lies in another zone does nothing."""
+
+
 class Unapplied(Record, kw_only=True):
     """An effect of a static ability that might have applied to the object and did not. ``why``: the criterion that it failed.
 
@@ -97,6 +101,8 @@ class Derivation(Record, kw_only=True):
         """The rules by which it is what it is, and is not what it might have been, once each."""
         told = (one for one in self.applied if one.made_a_difference or cite("205.3d") in one.rules)
         made = [rule for one in told for rule in one.rules]
-        lost = [rule for one in self.unapplied if one.taken_by is not None for rule in one.rules]
+        lost = [
+            rule for one in self.unapplied if one.taken_by is not None or one.why == ELSEWHERE for rule in one.rules
+        ]
         lost += [rule for one in self.unapplied for rule in one.rules if rule == cite("801.11")]
         return tuple(dict.fromkeys((*made, *lost)))

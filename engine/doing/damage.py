@@ -8,7 +8,7 @@ from engine.board.values import number, recipients, spoken_of
 from engine.cards.abilities import damage as f
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, remember, there
-from engine.happening.triggers import notice_undealt
+from engine.happening.triggers import notice_in_vain
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
@@ -32,7 +32,8 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     if found and total == 0 and not effect.divided and not effect.also:
         below = (cite("107.1b"),) if number(effect.amount, tx.board, bound) < 0 else ()
         facts = (Nothing(WhyNothing.ZERO_DAMAGE),)
-        missed = notice_undealt(tx, [e.Damage(source=source, to=one, amount=1) for one in found], cite("120.8"))
+        undealt = [e.Damage(source=source, to=one, amount=1) for one in found]
+        missed = notice_in_vain(tx, undealt, "no damage", cite("120.8"))
         tx.note(StepKind.NOTHING, [cite("120.8"), *below], facts=facts, player=bound.you, cause=source, missed=missed)
         return bound
     damage = [

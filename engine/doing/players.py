@@ -20,6 +20,7 @@ from engine.happening.drawing import draw_card
 from engine.happening.ending import lose_by_effect
 from engine.happening.instructed import amount, happening, in_sight, remember
 from engine.happening.library import top_cards
+from engine.happening.triggers import notice_in_vain
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
@@ -106,9 +107,19 @@ def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
 def gain_life(tx: Transaction, effect: f.GainLife, bound: Bindings) -> Bindings:
     """119.3; 119.9: who gains 0 life gains none."""
     gained = amount(tx, effect.amount, bound)
-    tx.at_nothing += () if gained else (cite("119.9"),)
+    if not gained:
+        _tell_of_no_gain(tx, effect, bound)
     _life(tx, [(player, gained) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
     return bound
+
+
+def _tell_of_no_gain(tx: Transaction, effect: f.GainLife, bound: Bindings) -> None:
+    """119.9: who gains 0 life gains none, and nothing triggers on that."""
+    rules, tx.at_nothing = (*tx.at_nothing, cite("119.9")), ()
+    gains = [e.LifeChange(player=player, amount=1) for player in players(effect.who, tx.board, bound)]
+    missed = notice_in_vain(tx, gains, "no life gained", cite("119.9"))
+    facts = (Nothing(WhyNothing.ZERO),)
+    tx.note(StepKind.NOTHING, rules, facts=facts, player=bound.you, cause=bound.source, missed=missed)
 
 
 @carries(f.LoseLife)

@@ -9,7 +9,8 @@ from engine.board.asking import Transaction
 from engine.board.team_totals import team_totals
 from engine.board.values import ACTIVE, ATTACKING, players
 from engine.cards.abilities import effects as f
-from engine.cards.abilities.references import AttackingPlayer
+from engine.cards.abilities.classification import about, inside, moves
+from engine.cards.abilities.references import AttackingPlayer, Every
 from engine.happening.out_of_range import tell_what_is_out_of_range
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import ObjectsChosen
@@ -132,14 +133,25 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
         tx.owed += [rule for rule in team_totals(tx.game, instruction) if rule not in tx.owed]
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
-        tx.at_nothing, done = (), len(tx.steps)
+        tx.at_nothing, done = (), (len(tx.steps), len(tx.asked))
         bound = _CARRY[type(instruction)](tx, instruction, bound)
-        _tell_of_nothing(tx, done, bound)
+        if (len(tx.steps), len(tx.asked)) == done:
+            _tell_of_nothing(tx, instruction, bound)
     return bound
 
 
-def _tell_of_nothing(tx: Transaction, done: int, bound: Bindings) -> None:
-    """107.1b: that a number of the instruction came to 0, where nothing has been told of it since so many steps."""
-    if tx.at_nothing and len(tx.steps) == done:
-        facts = (Nothing(WhyNothing.ZERO),)
-        tx.note(StepKind.NOTHING, tx.at_nothing, facts=facts, player=bound.you, cause=bound.source)
+def _tell_of_nothing(tx: Transaction, instruction: f.Effect, bound: Bindings) -> None:
+    """107.1b, 609.3: of an instruction that asks and tells nothing, that a number came to 0 or there was nothing to act on."""
+    if tx.at_nothing:
+        rules, why = tx.at_nothing, WhyNothing.ZERO
+    elif moves(instruction) and not inside(instruction) and _is_of_many(instruction):
+        rules, why = (cite("608.2c"), cite("609.3")), WhyNothing.NOTHING_THERE
+    else:
+        return
+    tx.note(StepKind.NOTHING, rules, facts=(Nothing(why),), player=bound.you, cause=bound.source)
+
+
+def _is_of_many(instruction: f.Effect) -> bool:
+    """Whether it is done to all that there is of something, or by players with what they have: of targets it is told elsewhere."""
+    field = about(instruction)
+    return field == "who" or (field is not None and isinstance(getattr(instruction, field), Every))

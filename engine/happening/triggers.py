@@ -439,10 +439,10 @@ def notice_replaced(tx: Transaction, replaced: Sequence[e.Event], before: Board)
     return list(noticing.missed.values())
 
 
-def notice_undealt(tx: Transaction, undealt: Sequence[e.Damage], *rules: Citation) -> list[NearMiss]:
-    """120.8: the abilities that would trigger on damage, of which a source deals none."""
+def notice_in_vain(tx: Transaction, never: Sequence[e.Event], why: str, *rules: Citation) -> list[NearMiss]:
+    """119.9, 120.8: the abilities that would trigger on what an instruction does not do as a number is 0, by these rules."""
     noticing = _Noticing(tx, tx.board)
-    noticing.look_in_vain(undealt, "no damage", tx.board, *rules)
+    noticing.look_in_vain(never, why, tx.board, *rules)
     return list(noticing.missed.values())
 
 

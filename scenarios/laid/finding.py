@@ -36,6 +36,12 @@ class Ambiguous(NotFound):
         self.ways = tuple(ways)
 
 
+class NameAlone(str):
+    """111.4: the id of what was made in the run, which is nothing but its name: what has no other id either is meant as well."""
+
+    __slots__ = ()
+
+
 class Gone(NotFound):
     """The name of a token that has ceased to exist: no other one takes it over."""
 
@@ -67,6 +73,10 @@ def pick(
     wanted = key(name)
     by_id = [one for one in rows if key(one[0]) == wanted]
     by_name = [one for one in rows if key(one[1]) == wanted]
+    if all(isinstance(one[0], NameAlone) for one in by_id) and any(
+        _begins(one, wanted) for one in by_name if one not in by_id
+    ):
+        by_id = []
     # 201.3: a card that is called here by its name in another language bears its printed name; its id begins with the other.
     by_other_name = [] if by_id or by_name else [one for one in rows if _begins(one, wanted)]
     if wanted and not (by_id or by_name or by_other_name):
@@ -90,7 +100,12 @@ def pick(
 
 
 def _begins(row: tuple[str, str, Recipient], wanted: str) -> bool:
-    return bool(wanted) and key(row[0]).rstrip("0123456789") == wanted
+    return bool(wanted) and _is_numbered(row[0], wanted)
+
+
+def _is_numbered(label: str, wanted: str) -> bool:
+    """Whether an id is a name with a number, as one is called to which nobody gave an id."""
+    return key(label).rstrip("0123456789") == wanted
 
 
 def handles(rows: Sequence[tuple[str, str, Recipient]]) -> tuple[str, ...]:
@@ -103,8 +118,12 @@ def _handled(rows: Sequence[tuple[str, str, Recipient]]) -> list[tuple[str, Reci
     ids = [row[0] for row in rows]
     counted: dict[str, int] = {}
     found = []
-    for label, _, one in rows:
+    numbers = {one: number for number, one in _numbered(rows).items()}
+    for label, name, one in rows:
         counted[label] = counted.get(label, 0) + 1
+        if isinstance(label, NameAlone) and ids.count(label) == 1 and sum(key(row[1]) == key(name) for row in rows) > 1:
+            found.append((shown(numbers[one]), one))
+            continue
         found.append((shown(label if ids.count(label) == 1 else f"{label}{counted[label]}"), one))
     return found
 
@@ -158,7 +177,12 @@ def rows(game: Game, objects: Iterable[GameObject], *, now: bool = False) -> lis
     """Objects as they can be named: by id and by the name of the card; or, ``now``, by the name that they have now."""
     board = board_of(game)
     return [
-        (one.label, (board.characteristics(one.id).name if now else "") or card_name(one), one.id) for one in objects
+        (
+            NameAlone(one.label) if _has_no_other_id(one) else one.label,
+            (board.characteristics(one.id).name if now else "") or card_name(one),
+            one.id,
+        )
+        for one in objects
     ]
 
 
@@ -199,11 +223,21 @@ class _Names:
         """The one object that has an id, or without any the name of a card in the first zone that has it; ``None`` for none or
         several."""
         found = [one for one in self._labels.get(wanted, ()) if one.zone in zones]
-        if not found:
+        if not found or self._called_alike(wanted, zones):
             named = self._cards.get(wanted, ())
             first = next((zone for zone in zones if any(one.zone is zone for one in named)), None)
             found = [one for one in named if one.zone is first]
         return found[0].id if len(found) == 1 else None
+
+    def _called_alike(self, wanted: str, zones: Sequence[Zone]) -> bool:
+        """111.4: whether something else bears the name of what was made in the run and has nothing but that for an id."""
+        made = [one for one in self._labels.get(wanted, ()) if one.zone in zones and _has_no_other_id(one)]
+        there = [one for one in self._cards.get(wanted, ()) if made and one.zone is made[0].zone]
+        return any(key(one.label) != wanted and _is_numbered(one.label, wanted) for one in there)
+
+
+def _has_no_other_id(one: GameObject) -> bool:
+    return one.kind is not Kind.CARD and key(one.label) == key(card_name(one))
 
 
 @lru_cache(maxsize=1)
@@ -223,8 +257,11 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
         return only
     wanted = key(name)
     everywhere = [one for zone in zones for one in _all_in(game, zone)]
-    if any(key(one.label) == wanted for one in everywhere):
-        return _clear(game, name, everywhere, what)
+    labelled = [one for one in everywhere if key(one.label) == wanted]
+    if labelled:
+        made = all(map(_has_no_other_id, labelled))
+        there = [one for one in everywhere if one.zone is labelled[0].zone] if made else everywhere
+        return _clear(game, name, there, what)
     for now in (False, True):
         for zone in zones:
             there = [*_all_in(game, zone)]
@@ -238,7 +275,7 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
     return _clear(game, name, everywhere, what) if alone is None else alone
 
 
-_SORTS: Mapping[str, Kind] = {"pedina": Kind.TOKEN, "carta": Kind.CARD, "copia": Kind.COPY_OF_SPELL}
+SORTS: Mapping[str, Kind] = {"pedina": Kind.TOKEN, "carta": Kind.CARD, "copia": Kind.COPY_OF_SPELL}
 """108, 111.6, 707.10: what tells two objects of one name apart: one is a token, or a copy of a spell, the other a card."""
 
 
@@ -250,7 +287,7 @@ def _told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectI
     fitting = [
         one
         for one in among
-        if (not apart.sort or one.kind is _SORTS[apart.sort])
+        if (not apart.sort or one.kind is SORTS[apart.sort])
         and (not apart.player or key(game.player(_whose(game, one)).name) == apart.player)
     ]
     named = [row[2] for row in rows(game, fitting) if apart.name in (key(row[0]), key(row[1]))]
@@ -268,7 +305,7 @@ def _sorted_out(game: Game, name: str, fault: Ambiguous) -> Ambiguous:
     several = [
         (way, game.objects[one]) for way, one in fault.ways if not isinstance(one, PlayerTarget) and one in game.objects
     ]
-    sorts = {kind: word for word, kind in _SORTS.items()}
+    sorts = {kind: word for word, kind in SORTS.items()}
     said = [f"{sorts.get(one.kind, 'oggetto')} di {plain(game.player(_whose(game, one)).name)}" for _, one in several]
     if len(set(said)) < 2:
         return fault

@@ -252,18 +252,29 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
 def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> list[Found]:
     """The answer for what a name means; where several bear it, for each: «muore Sirena?» with two of them asks of both.
 
-    Who bears it is looked for at the beginning first: what has left since then is asked about as much as what stayed.
+    Who bears it is looked for at the beginning first: what has left since then is asked about as much as what stayed, and as what
+    bears the name now.
     """
+    bearing: list[str] = []
     for game in (run.start, at.game):
         try:
-            finding.an_object(game, query.object)
+            bearing.append(game.objects[finding.an_object(game, query.object)].label)
         except finding.Ambiguous as fault:
             bear = [game.objects[one].label for _, one in fault.ways if not isinstance(one, PlayerTarget)]
             if len({*bear}) == len(bear):
-                return [_of_one(run, query.model_copy(update={"object": label}), aspect, at) for label in bear]
+                return [_of_label(run, query, label, aspect, at) for label in bear]
         except NotFound:
             continue
+    if len({*bearing}) > 1:
+        return [_of_label(run, query, label, aspect, at) for label in bearing]
     return [_of_one(run, query, aspect, at)]
+
+
+def _of_label(run: Run, query: queries.ObjectQuery, label: str, aspect: Aspect, at: Moment) -> Found:
+    """The answer for one of several that bear a name, by its own id."""
+    query = query.model_copy(update={"object": label})
+    one = next((found for found, _ in kinds(at.game.objects) if found.label == label), None)
+    return _gone(run, query, aspect, at) if one is None else _there(query, aspect, at, one)
 
 
 def _of_one(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
@@ -272,12 +283,20 @@ def _of_one(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) ->
     except finding.Ambiguous as fault:
         raise ScenarioError([finding.fault_at(run.scenario, query, fault.message)]) from None
     except NotFound:
-        known = known_as(run, query.object, at)
-        if known is None:
-            known = _never_made(query.object)
-        value = False if aspect.field == "exists" else None
-        return Found(query=query, aspect=aspect, value=value, moment=at, gone=known)
+        return _gone(run, query, aspect, at)
+    return _there(query, aspect, at, one)
+
+
+def _there(query: queries.ObjectQuery, aspect: Aspect, at: Moment, one: GameObject) -> Found:
     return Found(query=query, aspect=aspect, value=object_value(at.game, one, aspect), moment=at, object=one)
+
+
+def _gone(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
+    known = known_as(run, query.object, at)
+    if known is None:
+        known = _never_made(query.object)
+    value = False if aspect.field == "exists" else None
+    return Found(query=query, aspect=aspect, value=value, moment=at, gone=known)
 
 
 def _never_made(name: str) -> Mention:

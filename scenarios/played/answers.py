@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
 from engine.cards.mana import TYPES
 from engine.words.decisions import NO, YES
-from engine.words.terms import ANOTHER_NAME, Kind, ObjectId
+from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import in_words, shown
@@ -17,6 +17,7 @@ from scenarios.language.terms import COLORS, ZONES
 from scenarios.language.terms import TYPES as TYPES_OF_CARDS
 from scenarios.language.words import way_word
 from scenarios.written import model
+from scenarios.written.ids import Apart, told_apart
 from scenarios.written.mana import payment_words
 from scenarios.written.scalars import read_number
 
@@ -269,7 +270,7 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         rows = [(*_called(option, names), ObjectId(n)) for n, option in enumerate(options)]
     try:
         found = finding.pick(word, rows)
-    except NotFound:
+    except NotFound as fault:
         same = [
             option for option, row in zip(options, rows, strict=True) if finding.key(word) in map(finding.key, row[:2])
         ]
@@ -278,9 +279,36 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         on = [option for option in options if option.on is not None and finding.bears(option.on, word)]
         if len(on) == 1:
             return on[0]
-        raise
+        apart = told_apart(finding.key(word), names)
+        fitting = [option for option in options if _fits(option, apart, names)]
+        if apart.name != finding.key(word) and len(fitting) < len(options):
+            return _by_name(apart.name, fitting, names)
+        raise _with_sorts(word, fault, options, names) from None
     assert not isinstance(found, PlayerTarget)
     return options[found]
+
+
+def _fits(option: Option, apart: Apart, names: Sequence[str]) -> bool:
+    """108, 111.6: whether an option is what is said of it beside its name: a card or a token, and whose."""
+    one = option.mention
+    if one is None or (apart.sort and one.kind is not finding.SORTS[apart.sort]):
+        return False
+    whose = one.owner if one.controller == NOBODY else one.controller
+    return not apart.player or finding.key(names[whose]) == apart.player
+
+
+def _with_sorts(word: str, fault: NotFound, options: Sequence[Option], names: Sequence[str]) -> NotFound:
+    """The same fault with what each of several is, a card or a token, where that tells them apart."""
+    if not isinstance(fault, finding.Ambiguous):
+        return fault
+    sorts = {kind: said for said, kind in finding.SORTS.items()}
+    several = [(way, one, options[one].mention) for way, one in fault.ways if not isinstance(one, PlayerTarget)]
+    said = [sorts.get(mention.kind, "") if mention is not None else "" for _, _, mention in several]
+    if len({*said}) < 2 or len(several) < len(fault.ways):
+        return fault
+    return finding.Ambiguous(
+        word, [(f"{way} ({sort})", one) for (way, one, _), sort in zip(several, said, strict=True)]
+    )
 
 
 def _all_alike(options: Sequence[Option]) -> bool:
@@ -323,7 +351,9 @@ def _called(option: Option, names: Sequence[str], *, card: bool = False) -> tupl
     if mention.kind is Kind.ABILITY:
         label, _, number = mention.label.partition("#")
         return f"{label} abilità {number}", mention.name or label
-    return mention.label, (mention.card if card else "") or mention.name
+    name = (mention.card if card else "") or mention.name
+    alone = mention.kind is not Kind.CARD and finding.key(mention.label) == finding.key(name)
+    return finding.NameAlone(mention.label) if alone else mention.label, name
 
 
 def _named(option: Option, names: Sequence[str]) -> str:

@@ -20,8 +20,6 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
 from scenarios.played.answering import Found, done, object_value, refused
@@ -43,7 +41,7 @@ from scenarios.played.changing import (
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
-from scenarios.played.lacking import lacked
+from scenarios.played.lacking import asked_about, lacked, silent
 from scenarios.played.readings import Value
 from scenarios.played.weighing import is_among
 from scenarios.written import queries
@@ -178,7 +176,7 @@ _LAYERS: dict[str, tuple[str, ...]] = {
 """By the field, what of a derivation is about it; what is about all of them stands in `_OF_ALL`."""
 _ORDER = ("613.8a", "613.8b", "613.7")
 """The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
-_ALSO = ("109.5", "301.5d", "303.4e", "613.3", "613.6", "702.73a", "707.2", "708.2", "801.11")
+_ALSO = ("109.5", "113.6", "301.5d", "303.4e", "613.3", "613.6", "702.73a", "707.2", "708.2", "801.11")
 """Of any value: whom its words mean, which effects come first and which go on, what it copies, that it is face down."""
 
 
@@ -450,17 +448,12 @@ def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, .
 
 
 def _not_there(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
-    """708.2, 613.1f: why what would trigger had not got the ability that is printed on it, where nothing came near it."""
-    for game in (run.final, run.start):
-        try:
-            one = game.objects[finding.an_object(game, query.ability.object)]
-        except NotFound:
-            continue
-        asked = query.ability.ability
-        printed = one.printed.abilities if asked is None else one.printed.abilities[asked - 1 : asked]
-        for ability in printed:
-            yield from (rule for each in lacked(run, one, ability, steps, run.final) for rule in each.rules)
-        return
+    """113.6, 708.2, 613.1f: why what would trigger had not got the ability that is printed on it, where nothing came near it."""
+    found = asked_about(run, query.ability)
+    for ability in () if found is None else found[1]:
+        assert found is not None
+        yield from ("113.6" for _ in silent(run, found[0], ability, steps))
+        yield from (rule for each in lacked(run, found[0], ability, steps, run.final) for rule in each.rules)
 
 
 def _of_game(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:

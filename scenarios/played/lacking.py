@@ -18,6 +18,9 @@ from engine.state.bindings import Bindings
 from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.words.terms import ObjectId, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.written.scalars import Which
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run, RunStep
@@ -51,6 +54,41 @@ def lacked(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]
     return tuple(Lacked(None, by, made) for made, by in _taken(game, one.id, printed))
 
 
+def silent(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]) -> tuple[int, ...]:
+    """113.6: the steps in which a printed ability would have triggered, if it functioned in the zone in which its card lay."""
+    triggers = [form for form in stands_for(printed) if isinstance(form, Triggered)]
+    if printed not in one.printed.abilities:
+        return ()
+    return tuple(dict.fromkeys(n for each in steps for n in _silent_at(run, one.label, triggers, each)))
+
+
+def _silent_at(run: Run, label: str, triggers: list[Triggered], each: RunStep) -> Iterator[int]:
+    for change, _ in few_of(each.step.changes):
+        for ability in triggers:
+            if isinstance(ability.trigger, LOOKED_FOR.get(type(change.event), ())):
+                game = run.game_at(each.n - 1 if looks_back(ability.trigger, change.event) else each.n)
+                there = next((found for found in game.objects.values() if found.label == label), None)
+                elsewhere = there is not None and there.zone in _IN_SIGHT and there.zone not in ability.zones
+                if there is not None and elsewhere and _would_trigger(ability, change.event, game, there.id):
+                    yield each.n
+
+
+_IN_SIGHT = (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND)
+"""Zones in which a card may lie that somebody expects to do something from there."""
+
+
+def asked_about(run: Run, which: Which) -> tuple[GameObject, tuple[Ability, ...]] | None:
+    """What a question about an ability means, and which of its printed abilities; ``None`` for what nothing bears the name of."""
+    for game in (run.final, run.start):
+        try:
+            one = game.objects[finding.an_object(game, which.object)]
+        except NotFound:
+            continue
+        printed = one.printed.abilities
+        return one, printed if which.ability is None else printed[which.ability - 1 : which.ability]
+    return None
+
+
 def stands_for(printed: Ability) -> tuple[Ability, ...]:
     """702: what an ability comes to: of a keyword what it stands for, else itself."""
     return tuple(forms(printed)) if isinstance(printed, Keyword) else (printed,)
@@ -71,8 +109,8 @@ def _at(run: Run, label: str, printed: Ability, triggers: list[Triggered], each:
 
 
 def _would_trigger(ability: Triggered, event: e.Event, game: Game, source: ObjectId) -> bool:
-    board = board_of(game)
-    bound = Bindings(source=source, you=board.controller(source))
+    board, held = board_of(game), game.objects[source]
+    bound = Bindings(source=source, you=board.controller(source) if held.zone is Zone.BATTLEFIELD else held.owner)
     return not isinstance(match(ability.trigger, event, board, bound), Failed)
 
 

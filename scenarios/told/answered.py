@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine import Purpose, Step, StepKind, board_of
+from engine.board.derived import ELSEWHERE
 from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.facts.announced import ConditionFails
@@ -36,10 +37,11 @@ from scenarios.played.answering import Found, Moment, done, object_value, refuse
 from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
+from scenarios.played.lacking import asked_about, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
-from scenarios.told.reasons import near_miss
+from scenarios.told.reasons import CRITERIA, near_miss
 from scenarios.told.steps import sentence, taken_words
 from scenarios.told.values import cards, object_is, player_is
 from scenarios.written import queries
@@ -334,8 +336,19 @@ def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int |
         ),
         "",
     )
-    reason = why.partition(": ")[2].removesuffix(".")
+    reason = why.partition(": ")[2].removesuffix(".") or _from_elsewhere(run, found, which)
     return Said(about, f"non si innesca{f': {reason}' if reason else ''}", step)
+
+
+def _from_elsewhere(run: Run, found: Found, which: Which) -> str:
+    """113.6: that an ability would have triggered, had its card lain where the ability functions."""
+    assert found.moment is not None
+    meant = asked_about(run, which)
+    if meant is None:
+        return ""
+    steps = run.steps[: found.moment.steps]
+    elsewhere = any(silent(run, meant[0], ability, steps) for ability in meant[1])
+    return f"{CRITERIA[ELSEWHERE]} (113.6)" if elsewhere else ""
 
 
 def _unresolved(run: Run, found: Found, which: Which) -> str:

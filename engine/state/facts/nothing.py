@@ -13,6 +13,7 @@ class WhyNothing(StrEnum):
     """Why something does not happen. One without words in the narrator fails a test."""
 
     ZERO = "number is 0"
+    NOTHING_THERE = "nothing there"
     ZERO_DAMAGE = "no damage"
     IMPOSSIBLE = "impossible choice"
     CANNOT_BE_PAID = "cannot be paid"

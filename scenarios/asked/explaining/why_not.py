@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine import Answer, Game, PlayerTarget, board_of
 from engine.board.derivation import derivation
-from engine.board.derived import Derivation
+from engine.board.derived import ELSEWHERE, Derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
 from engine.state import events as e
@@ -21,7 +21,7 @@ from scenarios.laid import finding
 from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played.budget import Budget
-from scenarios.played.lacking import Lacked, lacked
+from scenarios.played.lacking import Lacked, lacked, silent
 from scenarios.played.run import NO_ANSWERS, Run, RunStep, run
 from scenarios.told.derivation import source_of, unapplied_lines
 from scenarios.told.reasons import CRITERIA, near_miss
@@ -143,9 +143,11 @@ def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]
         if told:
             yield from (Reason(f"non si innesca {what}", why, rules, at) for why, rules, at in told)
         elif not triggered:
-            yield from _untriggered(
-                f"non si innesca {what}", lacked(found, one, _printed(one, index, ability), steps, game)
-            )
+            printed = _printed(one, index, ability)
+            if at := silent(found, one, printed, steps):
+                yield Reason(f"non si innesca {what}", CRITERIA[ELSEWHERE], ("113.6",), at)
+            else:
+                yield from _untriggered(f"non si innesca {what}", lacked(found, one, printed, steps, game))
 
 
 def _untriggered(what: str, without: tuple[Lacked, ...]) -> Iterator[Reason]:

@@ -59,6 +59,7 @@ def _not_melded(of: Of, step: Step, people: People) -> str:
 
 WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.ZERO: lambda of, step, people: f"per {cause(step, people)} il numero è 0: non accade nulla",
+    WhyNothing.NOTHING_THERE: lambda of, step, people: f"{cause(step, people)} non trova niente su cui agire",
     WhyNothing.ZERO_DAMAGE: lambda of, step, people: (
         f"il danno {joined('di', cause(step, people))} è 0: non infligge danno"
     ),
@@ -154,6 +155,7 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
 
 WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.ZERO: "il numero è 0",
+    WhyNothing.NOTHING_THERE: "non c'è niente su cui agire",
     WhyNothing.ZERO_DAMAGE: "0 danni non sono danno",
     WhyNothing.IMPOSSIBLE: "non si può scegliere ciò che è impossibile",
     WhyNothing.CANNOT_BE_PAID: "l'azione richiesta non si può compiere",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine import StepKind
+from scenarios.asked.explaining.why_not import about
 from scenarios.played.run import run
 from scenarios.told.ruling import Ruling, ruling
 from scenarios.written.load import parse_lines
@@ -176,3 +178,73 @@ Che forza ha l'Orso?
 def test_303_4e_an_aura_stays_with_its_own_controller(whose: str, done: str, told_of: bool) -> None:
     found = told(CHAINS.format(whose=whose, done=done))
     assert found.answer[0] == "«Orso» ha forza 1." and ("303.4e" in found.rules) == told_of
+
+
+SWEEP = "Anna: Orso 2/2\nBruno: Gatto 1/1\nmano: Fiamma stregoneria\n> {effect}\nBruno lancia Fiamma\nMuore l'Orso?\n"
+
+
+@pytest.mark.parametrize(
+    ("effect", "found"),
+    [
+        ("Distruggi tutti gli artefatti.", False),
+        ("Esilia tutte le creature con volare.", False),
+        ("Fai tornare in mano ai loro proprietari tutti gli incantesimi.", False),
+        ("Distruggi tutte le creature.", True),
+    ],
+)
+def test_609_3_an_effect_that_finds_nothing_says_so(effect: str, found: bool) -> None:
+    said = run(parse_lines(SWEEP.format(effect=effect), "tavolo"))
+    nothing = [one.step for one in said.steps if one.step.kind is StepKind.NOTHING]
+    assert bool(nothing) is not found and ("609.3" in ruling(said).rules) is not found
+
+
+@pytest.mark.parametrize(("creature", "nothing"), [("", True), (", Gatto 1/1", False)])
+def test_609_3_who_has_nothing_to_sacrifice(creature: str, nothing: bool) -> None:
+    board = (
+        f"Anna: 20{creature}\nBruno\nmano: Tributo stregoneria\n> L'avversario bersaglio sacrifica una creatura.\n"
+        "turno di Bruno\nBruno lancia Tributo su Anna\n"
+    )
+    assert ("609.3" in told(board).rules) == nothing
+
+
+def test_119_9_what_watches_for_life_that_is_not_gained() -> None:
+    board = (
+        "Anna: Vampiro 2/2{more}\n> Ogniqualvolta guadagni punti vita, metti un segnalino +1/+1 sul Vampiro.\nBruno\n"
+        "Anna lancia Balsamo\nSi innesca il Vampiro?\ncarta: Balsamo istantaneo\n"
+        "> Guadagni punti vita pari al numero di artefatti che controlli.\n"
+    )
+    found = told(board.format(more=""))
+    assert found.answer[0].endswith("(119.9).") and found.rules == ("119.9",)
+    assert "119.9" not in told(board.format(more=", Gnomo artefatto")).answer[0]
+
+
+BANNER = """\
+Anna: Orso 2/2
+{where}: Stendardo incantesimo
+> Le creature che controlli prendono +1/+1.
+> Ogniqualvolta una creatura muore, guadagni 1 punto vita.
+Bruno
+{asked}
+"""
+
+
+@pytest.mark.parametrize("where", ["nel cimitero di Anna", "esilio di Anna"])
+def test_113_6_an_ability_that_functions_elsewhere(where: str) -> None:
+    size = told(BANNER.format(where=where, asked="Che forza ha l'Orso?"))
+    assert size.answer[0] == "«Orso» ha forza 2." and size.rules == ("113.6",)
+    asked = "Bruno lancia 3 danni su Orso\nSi innesca lo Stendardo?"
+    silent = told(BANNER.format(where=where, asked=asked))
+    assert (
+        silent.answer[0].endswith("non funziona nella zona in cui è la sua carta (113.6).") and "113.6" in silent.rules
+    )
+    reasons = about(run(parse_lines(BANNER.format(where=where, asked=asked), "tavolo")), "Stendardo")
+    assert any("113.6" in one.rules for one in reasons) and not any("le somiglia" in one.why for one in reasons)
+
+
+def test_113_6_control_on_the_battlefield_and_of_somebody_elses() -> None:
+    on = BANNER.format(where="Anna", asked="Che forza ha l'Orso?")
+    assert told(on).answer[0] == "«Orso» ha forza 3." and "113.6" not in told(on).rules
+    theirs = BANNER.format(where="nel cimitero di Bruno", asked="Che forza ha l'Orso?").replace("Bruno\nChe", "Che")
+    assert "113.6" not in told(f"Bruno\n{theirs}").rules
+    asked = "Bruno lancia 3 danni su Bruno\nSi innesca lo Stendardo?"
+    assert "113.6" not in told(BANNER.format(where="nel cimitero di Anna", asked=asked)).rules
