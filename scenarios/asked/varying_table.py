@@ -29,9 +29,14 @@ _TEAM = re.compile(
 )
 
 
+_GONE = re.compile(r"(?P<who>.+?)\s+(?P<there>non\s+)?ha\s+(?:già\s+)?lasciato(?:\s+la\s+partita)?", re.IGNORECASE)
+_EMPEROR = re.compile(r"(?P<who>.+?)\s+(?:è\s+)?(?:l['’]\s*)?imperat(?:ore|rice)", re.IGNORECASE)
+
+
 def table_varied(scenario: model.Scenario, line: str) -> model.Scenario | None:
     """The scenario at another table: «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor»,
-    «posti Anna Carla Bruno», «Anna e Bruno si scambiano di posto», «Bruno squadra 2», «Bruno nella squadra di Anna».
+    «posti Anna Carla Bruno», «Anna e Bruno si scambiano di posto», «Bruno squadra 2», «Bruno nella squadra di Anna»,
+    «Bruno ha lasciato», «Bruno imperatore».
 
     ``None`` for a line that is about something else. Raises an error of `wrong` for a value that there is not, or nobody's name.
     """
@@ -45,12 +50,18 @@ def table_varied(scenario: model.Scenario, line: str) -> model.Scenario | None:
     team = _TEAM.fullmatch(line)
     if team is not None and _is_player(scenario, team["who"]):
         return _in_team(scenario, _seat(scenario, team["who"]), team["number"], team["mate"])
+    gone, emperor = _GONE.fullmatch(line), _EMPEROR.fullmatch(line)
+    if gone is not None and _is_player(scenario, gone["who"]):
+        return _changed(scenario, _seat(scenario, gone["who"]), gone=gone["there"] is None)
+    if emperor is not None and _is_player(scenario, emperor["who"]):
+        return _crowned(scenario, _seat(scenario, emperor["who"]))
     said = _SAID.fullmatch(line)
     if said is None or (said["of"] and said["what"].casefold() != "raggio"):
         return None
     what, value = said["what"].casefold(), said["value"].strip()
     if what == "formato":
-        return scenario.model_copy(update={"formats": (FORMATS.read(value),)})
+        formats = tuple(FORMATS.read(one.strip()) for one in value.split(","))
+        return scenario.model_copy(update={"formats": formats})
     change: dict[str, Any]
     match what:
         case "raggio":
@@ -110,10 +121,21 @@ def _in_team(scenario: model.Scenario, seat: int, number: str | None, mate: str 
         team = int(number or 0)
     if team < 1:
         raise wrong("le squadre si contano da 1")
-    players = tuple(
-        one.model_copy(update={"team": team}) if n == seat else one for n, one in enumerate(scenario.players)
-    )
-    return scenario.model_copy(update={"players": players})
+    return _changed(scenario, seat, team=team)
+
+
+def _changed(scenario: model.Scenario, seat: int, **how: Any) -> model.Scenario:
+    players = (one.model_copy(update=how) if n == seat else one for n, one in enumerate(scenario.players))
+    return scenario.model_copy(update={"players": tuple(players)})
+
+
+def _crowned(scenario: model.Scenario, seat: int) -> model.Scenario:
+    """809.2: another emperor of a team, which has one."""
+    team = scenario.players[seat].team
+    others = [n for n, one in enumerate(scenario.players) if one.team == team and one.emperor]
+    for other in others:
+        scenario = _changed(scenario, other, emperor=False)
+    return _changed(scenario, seat, emperor=True)
 
 
 def _ranges(scenario: model.Scenario, of: str | None, value: str) -> Ranges:

@@ -207,3 +207,28 @@ def test_seats_and_teams_that_there_are_not_are_told(line: str, says: str) -> No
 def test_810_1_a_table_that_no_rule_allows_is_told_with_its_rule() -> None:
     with pytest.raises(ScenarioError, match=r"810\.1"):
         run(varied(parse(GIANT, "prova"), "Bruno squadra 2"))
+
+
+def test_800_4_who_has_left_already_sits_there_no_more() -> None:
+    """With Bruno gone, the one across sits next to Anna; with him back, as before."""
+    without = varied(parse(FREE, "prova"), "Bruno ha lasciato la partita")
+    made = run(without)
+    assert [one.name for one in made.final.players if made.final.side(one.id).life == 20 and one.in_game] == []
+    assert varied(without, "Bruno non ha lasciato").players == parse(FREE, "prova").players
+
+
+def test_809_2_a_team_has_one_emperor() -> None:
+    names = ("Anna", "Alba", "Ada", "Bruno", "Bea", "Berto")
+    seats = "".join(f"- {{nome: {name}, squadra: {1 + n // 3}}}\n" for n, name in enumerate(names))
+    board = parse(f"formato: Emperor\ngiocatori:\n{seats}", "prova")
+    crowned = varied(varied(board, "Anna imperatore"), "Alba è l'imperatrice")
+    assert [one.emperor for one in crowned.players] == [False, True, *[False] * 4]
+    with pytest.raises(CannotVary):
+        varied(board, "Zeno imperatore")
+
+
+def test_903_2_a_format_beside_another_one() -> None:
+    both = varied(parse(GIANT, "prova"), "formato Commander, Two-Headed Giant")
+    assert [str(one) for one in both.formats] == [
+        str(one) for one in (*varied(both, "formato Commander").formats, *parse(GIANT, "prova").formats)
+    ]
