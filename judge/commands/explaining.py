@@ -185,8 +185,8 @@ def _not_behind(scenario: Scenario, after: int | None) -> None:
     COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», e del tavolo
     «raggio 1», «raggio di Anna 2», «attacco a sinistra», «turni condivisi no», «formato Emperor», «posti Anna Carla Bruno»,
     «Anna e Bruno si scambiano di posto», «Bruno squadra 2», «Bruno nella squadra di Anna»,
-    «Bruno ha lasciato», «Bruno imperatore». Oppure è qualcosa che succede in più, come al tavolo: «Bruno lancia Folgore su orso». Più cose si dicono con più righe fra virgolette. Finisce con 1 se
-    qualcosa cambia.""",
+    «Bruno ha lasciato», «Bruno imperatore». Oppure è qualcosa che succede in più, come al tavolo: «Bruno lancia Folgore su orso».
+    Più cose si dicono con più righe fra virgolette. Finisce con 1 se qualcosa cambia.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE, names="situations")
 @click.argument("lines", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Che cosa cambia.")

@@ -5,7 +5,7 @@ import pytest
 from engine.words.terms import PlayerId
 from scenarios.played.run import run
 from scenarios.told.ruling import Ruling, ruling
-from scenarios.written.load import parse_lines
+from scenarios.written.load import parse, parse_lines
 
 FIVE = "formato: tutti contro tutti\nraggio: 1\nAnna: Orso 2/2\nBruno: 20\nCarla: Lupo 2/2\nDario: 20\nElena: 20\n"
 SPELL = "Anna in mano: Dardo istantaneo\n> Dardo infligge 3 danni a un qualsiasi bersaglio.\n"
@@ -102,3 +102,41 @@ def test_801_11_what_befell_somebody_out_of_range_is_not_seen() -> None:
     near, far = _by_range("20", rest)
     assert near[0] == "Anna non ha carte in mano." and near[1][0] == "801.11"
     assert "pesca una carta" in far[0] and "801.11" not in far[1]
+
+
+BLOW = """\
+formato: {form}
+{more}giocatori:
+- {{nome: Anna{a}, vita: 40, campo: [{{carta: Capitana, tipo: Creatura Leggendaria, f/c: 3/3, comandante: sì}}]}}
+- {{nome: Alba{a}, vita: 40}}
+- {{nome: Ada{a}, vita: 40}}
+- {{nome: Bruno{b}, vita: 40, danno da comandante: {{capitana: 20}}}}
+- {{nome: Bea{b}, vita: 40, danno da comandante: {{capitana: 20}}}}
+- {{nome: Berto{b}, vita: 40}}
+azioni:
+- {{evento: {{danno: 1, a: {to}, da: capitana, da combattimento: sì}}}}
+"""
+TEAMS = (", squadra: 1", ", squadra: 2")
+
+
+@pytest.mark.parametrize(
+    ("form", "to", "gone"),
+    [
+        ("[Commander, tutti contro tutti]", "Bruno", ["Bruno"]),
+        ("[Commander, squadra contro squadra]", "Bruno", ["Bruno"]),
+        ("[Commander, imperatore]", "Bruno", ["Bruno"]),
+        ("[Commander, imperatore]", "Bea", ["Bruno", "Bea", "Berto"]),
+        ("[Commander, Gigante a tre teste]", "Bruno", ["Bruno", "Bea", "Berto"]),
+        ("[Commander, tutti contro tutti]", "Berto", []),
+        ("[Brawl, tutti contro tutti]", "Bruno", []),
+    ],
+)
+def test_704_6c_by_a_commanders_damage_a_player_loses_and_whoever_loses_with_that_player(
+    form: str, to: str, gone: list[str]
+) -> None:
+    a, b = ("", "") if "tutti" in form else TEAMS
+    more = "opzioni: {raggio: {Anna: 3}}\n" if "imperatore" in form else ""
+    board = BLOW.format(form=form, more=more, a=a, b=b, to=to)
+    found = run(parse(board, "prova"))
+    assert [one.name for one in found.final.players if not one.in_game] == gone
+    assert any("704.6c" in map(str, one.step.every_rule()) for one in found.steps) is bool(gone)
