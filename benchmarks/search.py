@@ -44,9 +44,14 @@ from ruletext.units import Unit
 
 OWN = tuple(
     Path(__file__).resolve().parent.parent / "tests" / "ruletext" / name
-    for name in ("questions.jsonl", "questions_second.jsonl")
+    for name in ("questions.jsonl", "questions_second.jsonl", "questions_third.jsonl")
 )
-"""The first file was there while the figures of `ruletext.scoring` were chosen; the second was not looked at."""
+"""The first file was there while the figures of `ruletext.scoring` were chosen; the second was not looked at. The third is of
+six sets of sixty, written from the English rules alone: usual questions, and sideways ones about rules drawn at random. What is
+missed of those that are called unread nobody has looked at, and it is worth something only as long as that stays so.
+"""
+UNREAD = "_unread"
+"""The end of the kinds of which misses are never shown."""
 DEPTH = 10
 ASKED = 60
 TIMES = 10
@@ -95,7 +100,7 @@ def scored(
         found = rank(answer, right, in_question)
         ranks[question["kind"]].append(found)
         ranks["all"].append(found)
-        if misses and found != 0:
+        if misses and found != 0 and not question["kind"].endswith(UNREAD):
             first = [hit.id for hit in answer.hits if in_question(hit.id)][:4]
             show(
                 f"  {question['kind']:9} {question['query']!r} wants {sorted(right)[:3]}, has {first}, right at {found}"
@@ -235,7 +240,7 @@ def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser("python -m benchmarks.search")
     parser.add_argument("--documents", type=Path, nargs="*", default=[], help="texts to import before asking")
-    parser.add_argument("--second", action="store_true", help="asks the second file of our questions too")
+    parser.add_argument("--second", action="store_true", help="asks the other files of our questions too")
     parser.add_argument("--gold", type=Path, help="more questions")
     parser.add_argument("--units", type=Path, help="the units of the gold file: whose chapters count")
     parser.add_argument("--misses", action="store_true", help="says which questions are not answered first")
