@@ -39,7 +39,7 @@ _LIVE = r"muoiono|sopravvivono|vivono|si salvano|sono mort[ie]|sono viv[ie]|rest
 _LIVES = r"muore|sopravvive|vive|si salva|è morto|è morta|è vivo|è viva|resta vivo|resta viva|resta in gioco"
 _WHERE = r"(?:e )?dove (?:va a finire|va|finisce|sta|è|si trova|resta|rimane)"
 _PLACE = (
-    r"(?:in gioco|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero"
+    r"(?:in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero"
     r"|in cimitero|nel grimorio)"
 )
 _MOVES = rf"(?:(?:ri)?torna|rientra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"

@@ -13,6 +13,7 @@ from scenarios.written.by_line.sentences import Said, Subject, Verb
 from scenarios.written.lines import words_of
 from scenarios.written.permanents import Permanent
 from scenarios.written.records import Fields, Items, Text
+from scenarios.written.scalars import in_digits
 
 _STOPS = ("a", "da", "in", "su", "con")
 MOST_DRAWN = 20
@@ -137,7 +138,10 @@ def _creates(phrase: Phrase, who: Subject) -> Said:
     """111.1: ``Anna crea 2x Goblin 1/1 rosso``."""
     if who.name is None:
         raise wrong("chi la crea? Si scrive «Anna crea Goblin 1/1»", offset=phrase.words[0].start)
-    token = Text(phrase.rest(), phrase.place())
+    many = in_digits(phrase.plain()) if phrase.more() else ""
+    place = phrase.place()
+    phrase.at += bool(many)
+    token = Text(f"{many}x {phrase.rest()}" if many and many != "1" else phrase.rest(), place)
     phrase.at = len(phrase.words)
     return _happens(who, fields(who.place, {"crea": token, "di": who.name}))
 

@@ -1,4 +1,4 @@
-"""Cards that a sentence describes as it casts or plays them: ``Anna lancia Mutaforma 0/0 copiando Drago``, with its text below.
+"""Cards that a sentence describes as it uses them: ``Anna lancia Mutaforma 0/0 copiando Drago``, ``Anna attacca con Vipera 1/1``.
 
 Whoever says nothing of a card but in the sentence that casts it means one that was in hand. So does who casts a card that lies
 on the battlefield and was not moved: that is another one of the same name.
@@ -22,6 +22,9 @@ from scenarios.written.records import Fields, Text, folded
 
 _BEGINS = re.compile(r"\s(?:lancia(?:ndo)?|gioca|risponde(?: con| lanciando)?) (?=[A-ZÀ-Ú\"«“])")
 """Behind what a card may stand with what is printed on it."""
+_FIGHTS = re.compile(r"\s(?:attacca|blocca)\s(?:.*?\s)?con\s")
+_FIGHTER = re.compile(r"(?P<name>[A-ZÀ-Ú\"«“][^,]*?) \d+/\d+(?:(?! ed? [A-ZÀ-Ú])[^,])*")
+"""A name with a power and toughness behind it, and what else is said as far as the next creature."""
 _PRINTED = ("type_line", "power_toughness", "keywords", "colors")
 
 
@@ -50,6 +53,23 @@ def described_in(sentence: Typed, stops: Iterable[str]) -> tuple[Typed, Typed] |
         blank = rest.text[:named] + " " * (end - named) + rest.text[end:]
         return piece, Typed(sentence.text[:start] + blank.rstrip(), sentence.line, sentence.column)
     return None
+
+
+def fighters_in(sentence: Typed) -> tuple[tuple[Typed, ...], Typed]:
+    """508.1, 509.1: the creatures that a sentence describes as they attack or block, and the sentence without the descriptions."""
+    begun = _FIGHTS.search(sentence.text)
+    found: list[Typed] = []
+    text = sentence.text
+    for one in _FIGHTER.finditer(text, begun.end()) if begun is not None else ():
+        piece = sentence.part(*one.span())
+        try:
+            name = parse_permanent(piece.text).card or ""
+        except NotationError:
+            continue
+        if one["name"].strip('"«“”»') == name and not is_lent(piece.text):
+            found.append(piece)
+            text = text[: one.end("name")] + " " * (one.end() - one.end("name")) + text[one.end() :]
+    return tuple(found), Typed(text.rstrip(), sentence.line, sentence.column)
 
 
 def _ends(text: str, stops: tuple[str, ...]) -> Iterator[int]:

@@ -113,9 +113,10 @@ def owner_of(head: Typed) -> tuple[Typed | None, str]:
 
 
 _HAS = re.compile(
-    r"(?P<name>\"[^\"]+\"|[^\W\d_]\w*)\s+(?:ha|controlla|possiede)\s+(?:gi[àa]\s+|solo\s+)?"
+    r"(?P<name>\"[^\"]+\"|[^\W\d_]\w*)\s+"
+    r"(?:(?:è|sta)\s+(?:già\s+)?a\s+(?=\d+(?:\s+(?:punt[oi] vita|vit[ae]|pv))?$)|(?:ha|controlla|possiede)\s+(?:gi[àa]\s+|solo\s+)?"
     r"(?=(?:a\s+)?\d+\s+(?:punt[oi] vita|vit[ae]|pv|segnalin[oi] veleno)\b"
-    r"|(?i:in|nel|al)\s+(?:mano|cimitero|esilio|grimorio|campo)\b|(?:\d+x?\s+|una?\s+|uno\s+|un')?[A-ZÀ-Ù])"
+    r"|(?i:in|nel|al)\s+(?:mano|cimitero|esilio|grimorio|campo)\b|(?:\d+x?\s+|una?\s+|uno\s+|un')?[A-ZÀ-Ù]))"
 )
 
 

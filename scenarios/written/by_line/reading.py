@@ -41,7 +41,7 @@ from scenarios.written.by_line.described import (
     speaks_of_bearer,
 )
 from scenarios.written.by_line.embedded import tree_at
-from scenarios.written.by_line.first_cast import described_in
+from scenarios.written.by_line.first_cast import described_in, fighters_in
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.may_be_done import put_questions
@@ -190,8 +190,13 @@ class _Reader:
             self._permanents(typed, typed.scalar())
 
     def _with_cards(self, sentence: Block) -> Block:
-        """A sentence, with the card that it describes put into the hand of whoever casts or plays it."""
+        """A sentence, with the card that it describes put into the hand of whoever casts it, or in play where it fights."""
         by = self.script.player_of(sentence.typed)
+        fighters, left = fighters_in(sentence.typed) if by is not None else ((), sentence.typed)
+        if by is not None and fighters and (seat := self.people.named(by)) is not None:
+            lying = seat.zones.get("campo", ())
+            self.people.cards_of(seat, "campo", tuple(one for one in fighters if one.text not in lying))
+            return Block(left, left.text)
         found = described_in(sentence.typed, CLAUSES) if by is not None else None
         if by is None or found is None:
             return sentence

@@ -25,7 +25,9 @@ from scenarios.written.records import Fields, Items, Text
 VERBS = {**sentences.VERBS, **fighting.VERBS, **events.VERBS}
 SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
 """Verbs before which stands nothing but a player."""
-PLAYERS_DO = frozenset({*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie"})
+PLAYERS_DO = frozenset(
+    {*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie", "crea", "sacrifica"}
+)
 """Verbs by which a name before them is a player's, unless it is that of something on the table."""
 _END_OF_TURN = ("fine turno", "fine del turno")
 _END_OF_COMBAT = "fine combattimento"

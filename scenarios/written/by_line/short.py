@@ -14,7 +14,11 @@ _TARGET = "bersagli: [creatura], "
 _PERMANENT = "bersagli: [permanente], "
 """Nobody who says no more than this means a creature alone."""
 _EFFECTS: tuple[tuple[str, str, str], ...] = (
-    (r"(?P<n>[1-9]\d?) dann[oi]", "bersagli: [qualsiasi bersaglio], ", "{{infliggi: {n}, a: bersaglio}}"),
+    (
+        r"(?P<n>[1-9]\d?) dann[oi]|(?:1 )?[a-z]+ da (?P<of>[1-9]\d?)",
+        "bersagli: [qualsiasi bersaglio], ",
+        "{{infliggi: {n}, a: bersaglio}}",
+    ),
     (r"(?P<n>[1-9]\d?) (?:vita|vite|punt[oi] vita)", "", "{{guadagna: {n}}}"),
     (r"pesca (?P<n>[1-9])(?: cart[ae])?", "", "{{pesca: {n}}}"),
     (r"(?P<by>[+-]\d{1,2}/[+-]\d{1,2})", _TARGET, "{{applica: [{by}], a: bersaglio, fino a: fine turno}}"),
@@ -28,6 +32,7 @@ _EFFECTS: tuple[tuple[str, str, str], ...] = (
     (r"esilio", _PERMANENT, "{{esilia: bersaglio}}"),
     (r"rimbalzo", _PERMANENT, "{{sposta: bersaglio, in: mano}}"),
 )
+# «fulmine da 3» is called so by how much it deals; a card that is called so has its name in capitals.
 EXAMPLES = (
     "3 danni",
     "3 vita",
@@ -48,7 +53,10 @@ def short(name: str, place: Place) -> Fields | None:
     plain = " ".join(in_digits(word) or word for word in folded(name).split())
     for pattern, targets, effect in _EFFECTS:
         if found := re.fullmatch(pattern, plain):
-            does = effect.format(**found.groupdict())
+            said_so = found.groupdict()
+            if said_so.get("of") and name[:1].isupper():
+                continue
+            does = effect.format(**{**said_so, "n": said_so.get("n") or said_so.get("of")})
             said = f"{{tipo: Istantaneo, costo: 0, abilità: [{{{targets}effetto: [{does}]}}]}}"
             made: Fields = tree_at(said, place.line, place.column)
             return made

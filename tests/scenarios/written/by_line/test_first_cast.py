@@ -137,3 +137,39 @@ def test_405_5_what_is_put_last_resolves_first(active: str, first: str) -> None:
 def test_control_one_ability_alone_comes_before_none() -> None:
     alone = DEATHS.replace("> Ogniqualvolta una creatura muore, pesca una carta.\n", "").format("Anna")
     assert answer(alone) == "Si innesca l'abilità di «Lapide»."
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Anna attacca con Istrice 1/1 tocco letale\nBruno blocca con Cervo 8/8\n",
+        "Anna attacca Bruno con Istrice 1/1 tocco letale e Tasso 2/2\nBruno blocca Istrice con Cervo 8/8\n",
+    ],
+)
+def test_508_1_creatures_described_as_they_fight_are_in_play(lines: str) -> None:
+    assert answer(f"{lines}Muore il Cervo?\n") == "«Cervo» muore."
+    assert answer(f"{lines.replace(' tocco letale', '')}Muore il Cervo?\n") == "«Cervo» resta sul campo di battaglia."
+
+
+def test_control_a_creature_that_lies_there_is_not_there_twice() -> None:
+    scenario = parse_lines("Anna: Istrice 1/1\nBruno:\nAnna attacca con Istrice 1/1\n", "t")
+    assert [one.card for one in scenario.players[0].battlefield] == ["Istrice"]
+
+
+@pytest.mark.parametrize("said", ["fulmine da 3", "un fulmine da 3", "saetta da 3"])
+def test_a_burn_is_called_by_how_much_it_deals(said: str) -> None:
+    assert answer(f"Anna lancia {said} su Bruno\nVita di Bruno?\n") == "Bruno passa da 20 a 17 punti vita."
+
+
+def test_control_a_name_in_capitals_is_a_cards() -> None:
+    with pytest.raises(ScenarioError):
+        played("Anna lancia Fulmine da 3 su Bruno\n")
+
+
+@pytest.mark.parametrize(("said", "life"), [("Anna è a 1 vita", 1), ("Anna è a 7", 7), ("Anna sta a 3 punti vita", 3)])
+def test_119_1_how_much_life_somebody_is_at(said: str, life: int) -> None:
+    assert parse_lines(f"{said}\nBruno:\n", "t").players[0].life == life
+
+
+def test_111_1_several_tokens_are_counted_in_words() -> None:
+    assert answer("Anna crea tre Bruco 1/1\nQuanti Bruco ha Anna?\n") == "Anna controlla 3 «Bruco»."
