@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.damage import all_excess, excess, has_deathtouch
+from engine.board.team_totals import where_shared
 from engine.board.values import number, recipients, spoken_of
 from engine.cards.abilities import damage as f
 from engine.happening.carrying import carries
@@ -15,6 +16,7 @@ from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
+from engine.words.counters import POISON
 from engine.words.record import replace
 from engine.words.terms import Action
 
@@ -102,14 +104,15 @@ def remove_counters(tx: Transaction, effect: f.RemoveCounters, bound: Bindings) 
         count = there if effect.count is None else min(there, amount(tx, effect.count, bound))
         if count:
             events.append(e.CountersRemoved(on=one, counter=effect.counter, count=count))
-    happening(tx, events, bound, cite("608.2c"), cite("122.1"))
+    of_a_team = where_shared(tx.game, cite("810.10b")) if effect.counter == POISON else ()
+    happening(tx, events, bound, cite("608.2c"), cite("122.1"), *of_a_team)
     return bound
 
 
 def _count_on(tx: Transaction, one: Recipient, counter: str) -> int:
     if not isinstance(one, PlayerTarget):
         return tx.board.objects[one].count(counter)
-    if counter == "poison":
+    if counter == POISON:
         return tx.game.side(one.player).poison
     return tx.game.player(one.player).counters.get(counter, 0)
 

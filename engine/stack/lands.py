@@ -102,6 +102,9 @@ def put_land(
         *([cite("611.3d")] if given else []),
         *([cite("305.2a")] if lands_allowed(tx, player) > 1 else []),
     ]
+    active = tx.game.turn.active
+    if player != active and player in tx.game.together(active):
+        rules.append(cite("805.4c"))
     if back:
         rules.append(cite("712.12"))
     tx.happen([move], kind=StepKind.PLAY_LAND, rules=rules, player=player)

@@ -167,7 +167,7 @@ def _mulligan(tx: Transaction, player: PlayerId) -> None:
     count = counted(tx.game, player)
     assert tx.game.opening is not None
     if count < tx.game.opening.mulligans[player]:
-        rules.append(cite("103.5c"))
+        rules += [cite("103.5c"), *([cite("800.6")] if len(tx.game.players) > 2 else [])]
     hand = tx.game.zone(Zone.HAND, player)
     away: list[e.Event] = [e.ZoneChange(object=one, to=Zone.LIBRARY, reason=Reason.EFFECT) for one in hand]
     tx.happen(away, kind=StepKind.OPENING, rules=rules, player=player, facts=(MulliganTaken(count),))

@@ -378,9 +378,10 @@ class TestLands:
         for seat in (0, 1):
             table.permanent(f"Foresta{seat}", zone=Zone.HAND, controller=seat, **LAND)
         table.settle()
-        for seat in (A, B):
+        for seat, teammate in ((A, False), (B, True)):
             table.do(PlayLand(seat, table.id(f"Foresta{seat}")))
             table.settle()
+            assert ("805.4c" in table.rules()) is teammate
         assert table.where("Foresta1") is Zone.BATTLEFIELD
 
 

@@ -320,6 +320,7 @@ class TestSharedTotals:
         instant(table, "Antidoto", cure, targets=(TARGET_PLAYER,))
         table.settle().cast("Antidoto", "Dario").resolve()
         assert table.game.side(PlayerId(2)).poison == (1 if giant else 3)
+        assert ("810.10b" in table.rules()) is giant
 
     @BOTH
     def test_810_10d_a_head_has_the_kinds_of_counters_of_its_team(self, giant: bool) -> None:
