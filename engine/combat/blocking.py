@@ -226,6 +226,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
                 *_defending(tx.board, attacking_as(combat, other), action.player),
                 *(() if _was_blocked(before, other) else (cite("509.1h"),)),
                 *(_reaching(tx.board, one, other) if (one, other) in chosen else (cite("702.22h"),)),
+                *_not_kept(block, attacking_as(combat, other)),
             ),
         )
         for one, other in pairs
@@ -240,6 +241,11 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
     tx.happen(changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))
+
+
+def _not_kept(block: Block, attacker: Attacker | None) -> tuple[Citation, ...]:
+    """802.2a: by which rules what might keep a creature from being blocked does not, because it is about another player."""
+    return () if attacker is None else block.evasion.kept_by_lands_of_others(attacker)
 
 
 def _defending(board: Board, attacker: Attacker | None, player: PlayerId) -> tuple[Citation, ...]:

@@ -11,7 +11,8 @@ from engine.cards.abilities.combat import CantBeBlocked
 from engine.combat.rules import InForce, about, controls, fits, in_force
 from engine.state.game import Attacker
 from engine.words.citations import Citation, cite
-from engine.words.terms import CardType, Color, ObjectId
+from engine.words.record import replace
+from engine.words.terms import CardType, Color, ObjectId, Relation
 
 Why = tuple[str, Citation, ObjectId]
 """A code, a rule, and whose ability it is."""
@@ -76,6 +77,13 @@ class Evasion:
             self._walks[one] = self._walk(attacker)
         walk = self._walks[one]
         return None if walk is None else (walk, cite("702.14c"))
+
+    def kept_by_lands_of_others(self, attacker: Attacker) -> tuple[Citation, ...]:
+        """702.14c, 802.2a: why a creature with landwalk can be blocked: only others than its defending player have such a land."""
+        game, you = self.board.game, self.board.controller(attacker.object)
+        others = (one for one in game.seats() if game.related(one, you, Relation.OPPONENT) and one != attacker.against)
+        walks = any(self._walk(replace(attacker, against=one)) is not None for one in others)
+        return (cite("702.14c"), cite("802.2a")) if walks else ()
 
     def _walk(self, attacker: Attacker) -> str | None:
         """702.14a-d: the landwalk that a land of the defending player allows; of other kinds than the basic ones by description."""

@@ -140,3 +140,16 @@ def test_704_6c_by_a_commanders_damage_a_player_loses_and_whoever_loses_with_tha
     found = run(parse(board, "prova"))
     assert [one.name for one in found.final.players if not one.in_game] == gone
     assert any("704.6c" in map(str, one.step.every_rule()) for one in found.steps) is bool(gone)
+
+
+WALK = "formato: tutti contro tutti\nAnna: Cervo 3/3 passa-montagne\nBruno: {land}\nCarla: Scudiero 0/4\n"
+BLOCKED = "Anna attacca Carla con Cervo\nCarla blocca Cervo con Scudiero\nSi può fare?\n"
+
+
+@pytest.mark.parametrize(("land", "told_why"), [("Montagna", True), ("Foresta", False)])
+def test_802_2a_landwalk_looks_at_the_lands_of_the_player_attacked_alone(land: str, told_why: bool) -> None:
+    found = told(WALK.format(land=land) + BLOCKED)
+    assert found.answer[0].startswith("Sì:")
+    assert ({"702.14c", "802.2a"} <= {*found.rules}) is told_why
+    own = told(WALK.format(land=land).replace("Scudiero 0/4", "Scudiero 0/4, Montagna") + BLOCKED)
+    assert own.answer[0].startswith("No:") and own.rules[0] == "702.14c"
