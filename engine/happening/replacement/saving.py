@@ -77,10 +77,13 @@ def _regenerate_always(tx: Transaction, change: Change, one: ObjectId, by: Stand
 
 
 def _umbra(change: Change, found: GameObject, aura: GameObject) -> list[Change]:
-    """702.89a: the damage marked on it is removed, and the Aura is destroyed in its place."""
-    rules = (*change.rules, cite("702.89a"), cite("614.1a"))
-    healed = replace(change, event=e.DamageRemoved(object=found.id), rules=rules)
-    return [healed, replace(change, event=e.Destruction(object=aura.id), rules=rules)]
+    """702.89a: the damage marked on it is removed, and the Aura is destroyed in its place.
+
+    What would have destroyed it is no reason for the Aura: that goes by the effect alone.
+    """
+    by_effect = (cite("702.89a"), cite("614.1a"))
+    healed = replace(change, event=e.DamageRemoved(object=found.id), rules=(*change.rules, *by_effect))
+    return [healed, Change(event=e.Destruction(object=aura.id), rules=by_effect)]
 
 
 def _by_effect(change: Change) -> bool:

@@ -368,11 +368,12 @@ def test_702_89a_umbra_armor_is_destroyed_in_place_of_what_it_enchants() -> None
             assert "702.89a" in at.rules()
 
 
-def test_702_89a_the_aura_is_destroyed_by_the_lethal_damage_of_what_it_enchants() -> None:
+def test_702_89a_the_damage_is_why_for_what_it_enchants_and_not_for_the_aura() -> None:
     at = Table()
     bear = at.creature("Orso", 2, 2, damage=3)
     enchant = Keyword(keyword="enchant", filter=CREATURE)
     at.permanent("Ombra", enchant, "umbra armor", types=(CardType.ENCHANTMENT,), subtypes=("Aura",), attached_to=bear)
     at.settle()
     read = {type(change.event).__name__: change.facts for change in at.checks()[0].changes}
-    assert read == {"DamageRemoved": (LethalDamage(3, 2),), "ZoneChange": (LethalDamage(3, 2),)}
+    assert all("704.5g" not in change.rules for change in at.checks()[0].changes if "701.8a" in change.rules)
+    assert read == {"DamageRemoved": (LethalDamage(3, 2),), "ZoneChange": ()}
