@@ -164,7 +164,7 @@ class Index:
         return (
             (exact,)
             if exact is not None
-            else tuple(self._by_name.get(slug(name)) or self._by_short.get(slug(name), ()))
+            else tuple(self._by_name.get(slug(name), ()) or self._by_short.get(slug(name), ()))
         )
 
     def words(self) -> tuple[str, ...]:

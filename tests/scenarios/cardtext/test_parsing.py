@@ -50,7 +50,7 @@ def test_other_parsers_are_built_with_everything_afterwards() -> None:
 
 
 def test_a_phrase_that_is_one_word_is_split_as_any_text_is() -> None:
-    phrases = [phrase for phrase, _ in lexing._entries()]
+    phrases = [phrase for phrase, _ in lexing.entries()]
     assert [lexing._split(phrase) for phrase in phrases] == [
         tuple(piece.form for piece in pieces(phrase)) for phrase in phrases
     ]
