@@ -17,6 +17,7 @@ from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
+from scenarios.played.likeness import with_alike
 from scenarios.written import model
 from scenarios.written.ids import told_apart
 from scenarios.written.records import Record
@@ -217,7 +218,7 @@ class Saying:
         try:
             numbered = [_on_the_stack(game, name, question) or _numbered(game, name, question) for name in named]
             known = tuple(one for one in numbered if one is not None)
-            return Answer(keys=known) if len(known) == len(named) else answers.choice(named, question, self.names)
+            return Answer(keys=known) if len(known) == len(named) else self._by_names(game, named, question)
         except finding.Ambiguous as fault:
             raise self.error(action, fault.message, fault.suggestion) from None
         except NotFound as fault:
@@ -229,6 +230,13 @@ class Saying:
             if twice is not None:
                 return twice
             raise self.error(action, fault.message, fault.suggestion) from None
+
+    def _by_names(self, game: Game, named: tuple[str, ...], question: Question) -> Answer:
+        """A name that several bear means any of them, where nothing tells them apart."""
+        try:
+            return answers.choice(named, question, self.names)
+        except finding.Ambiguous:
+            return answers.choice(named, with_alike(game, question), self.names)
 
     def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
         """The error of a single fault at the place of a part of the scenario."""

@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine import Answer, IllegalAnswer, Option, Purpose, Question, every_answer
-from engine.cards.characteristics import Characteristics
-from engine.words.record import replace
-from engine.words.terms import Zone
+from engine import Answer, IllegalAnswer, Purpose, Question, every_answer
 from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import Found, answers
 from scenarios.played.around import depends, subjects
 from scenarios.played.budget import Budget
+from scenarios.played.likeness import with_alike
 from scenarios.written.queries import AllowedQuery
 
 if TYPE_CHECKING:
@@ -27,8 +25,6 @@ _WAYS = 1_024
 """From among how many ways to pay those that make the most mana are tried first."""
 _DEEP, _TRIES = 6, 60
 """How many choices one after the other, and how many answers in all."""
-_PILES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE)
-"""Zones in which a card is what is printed on it, and where it lies."""
 _THINGS = 5_000
 """How many events one of these may make: counted and not timed, so that the answer is the same on every machine."""
 
@@ -115,18 +111,8 @@ def _below(
 
 
 def _of_kinds(run: Run, question: Question) -> Question:
-    """109.3: the same choice, in which like cards of one hand or pile are one, but for those that are asked about by name."""
-    asked = {name for one in answers(run) for name in subjects(one)}
-    kinds: dict[tuple[Zone, int, Characteristics], int] = {}
-    first = 1 + max((one.alike for one in question.options if one.alike is not None), default=-1)
-
-    def marked(option: Option) -> Option:
-        one = None if option.mention is None else run.final.objects.get(option.mention.id)
-        if option.alike is not None or one is None or one.zone not in _PILES or one.counters or one.label in asked:
-            return option
-        return replace(option, alike=kinds.setdefault((one.zone, one.owner, one.printed), first + len(kinds)))
-
-    return replace(question, options=tuple(map(marked, question.options)))
+    """The same choice, in which what makes no difference to what was asked is one."""
+    return with_alike(run.final, question, {name for one in answers(run) for name in subjects(one)})
 
 
 def _differs(asked: tuple[Found, ...], other: Run) -> bool:

@@ -1,0 +1,51 @@
+"""Options of a choice that make no difference: like cards in one hand or pile, and permanents that nothing tells apart."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+
+from engine import Game, Option, PlayerTarget, Question, board_of
+from engine.state.crowds import kinds
+from engine.state.objects import GameObject
+from engine.words.record import replace
+from engine.words.terms import ObjectId, Zone
+from scenarios.laid.finding import card_name, key
+
+_PILES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE)
+"""Zones in which a card is what is printed on it, and where it lies."""
+
+
+def with_alike(game: Game, question: Question, named: Collection[str] = ()) -> Question:
+    """109.3: the same choice, in which what makes no difference is alike. ``named``: ids that somebody means by themselves."""
+    found: dict[Hashable, int] = {}
+    first = 1 + max((one.alike for one in question.options if one.alike is not None), default=-1)
+    apart = _told_apart(game)
+
+    def marked(option: Option) -> Option:
+        one = None if option.mention is None else game.objects.get(option.mention.id)
+        if option.alike is not None or one is None or one.label in named or one.id in apart:
+            return option
+        kind = _kind(game, one)
+        return option if kind is None else replace(option, alike=found.setdefault(kind, first + len(found)))
+
+    return replace(question, options=tuple(map(marked, question.options)))
+
+
+def _kind(game: Game, one: GameObject) -> Hashable:
+    if one.zone in _PILES:
+        return None if one.counters else (one.zone, one.owner, one.printed)
+    if one.zone is not Zone.BATTLEFIELD:
+        return None
+    # An id that somebody gave tells it apart; its name with a number, as everything has, does not.
+    unnamed = key(one.label).rstrip("0123456789") == key(card_name(one))
+    plain = replace(one, id=ObjectId(0), timestamp=0, arrived=0, label="" if unnamed else one.label)
+    board = board_of(game)
+    return (str(plain), str(board.characteristics(one.id)), board.controller(one.id))
+
+
+def _told_apart(game: Game) -> set[ObjectId]:
+    """What is in combat, or has something attached to it, is not like another that is not."""
+    worn = {one.attached_to for one, _ in kinds(game.objects) if one.attached_to is not None}
+    fighting = () if game.combat is None else game.combat.attackers
+    found = {one for one in worn if not isinstance(one, PlayerTarget)}
+    return found | {one for each in fighting for one in (each.object, *each.blockers)}
