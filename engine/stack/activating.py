@@ -9,6 +9,8 @@ from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets, choose_targets, why_none
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.references import This
 from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.numbers import defined_by
 from engine.costs.changes import activation_cost
@@ -35,7 +37,7 @@ from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.speaking import words
 from engine.words.terms import ObjectId, PlayerId, Relation, Zone
 
@@ -115,7 +117,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if not is_reached(tx.board, found.id, of=action.player):
         raise Refused("out of reach", cite("801.6"))
     if found.zone not in ability.zones:
-        raise Refused("wrong zone", cite("113.6"), by=defined_by(ability))
+        raise Refused("wrong zone", cite("113.6"), by=(*_where(ability), *defined_by(ability)))
     refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
     if not is_mana_ability(ability):
         refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE_BUT_MANA, found.id))
@@ -139,6 +141,17 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
             raise Refused("cannot activate", rule, (Hindered(by=tx.mention(kept[0])),))
     cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
     require_payable(tx, action.player, found, cost)
+
+
+def _where(ability: Activated) -> tuple[Citation, ...]:
+    """113.6j, 113.6m: why an ability functions elsewhere: what its cost asks for, or the zone that it moves its object out of."""
+    if Zone.BATTLEFIELD in ability.zones:
+        return ()
+    cost = ability.cost
+    if cost.discard_this or cost.exile_this or cost.reveal_this:
+        return (cite("113.6j"),)
+    moves = any(isinstance(one, Move) and isinstance(one.what, This) for one in within(ability.effects))
+    return (cite("113.6m"),) if moves else ()
 
 
 def _whose(tx: Transaction, found: GameObject) -> Citation:

@@ -113,9 +113,26 @@ Si può fare?
 """
 
 
+EMBER = """\
+Anna: Brace Eterna 3/1
+> {1}{R}: Riprendi in mano Brace Eterna dal tuo cimitero.
+Bruno: 20
+Anna attiva Brace Eterna
+Si può fare?
+"""
+CYCLED = """\
+Anna: Lumaca 1/4 ciclo {2}
+Bruno: 20
+Anna attiva Lumaca
+Si può fare?
+"""
+
+
 @pytest.mark.parametrize(
     ("board", "answer", "rule", "instead_of", "there_is", "other"),
     [
+        (EMBER, "No: Anna non può attivare", "113.6m", "Anna: Brace", "nel cimitero di Anna: Brace", "Sì: Anna attiva"),
+        (CYCLED, "No: Anna non può attivare", "113.6j", "Anna: Lumaca", "Anna in mano: Lumaca", "Sì: Anna attiva"),
         (GRACED, "«Spirito» entra", "702.103e", "Bruno risponde con distruzione su Orso\nDov'è lo Spirito?", "Che forza ha l'Orso?",
          "«Orso» ha forza 4"),
         (OVERFLOW, "No: Anna non può lanciare", "702.11b", "Onda su Orso", "Onda su Lupo", "Sì: Anna lancia"),
