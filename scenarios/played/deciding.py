@@ -89,6 +89,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(rules, _BEHIND_LAYERS if layers else 1.0, _FURTHER)
         steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
         weigh(led_to(steps, _doing(one, steps), _about(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
+        weigh(_nearly(one, steps), _BESIDE, _FURTHER_BACK)
         weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
     weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
@@ -101,6 +102,19 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *_spared(several),
     ]
     return _heaviest(weights, first, left_out)
+
+
+_OF_THE_ATTACK = ("alone", "others attacking", "most life", "number of creatures")
+"""What of a declaration kept an ability from triggering that would have made the damage another."""
+
+
+def _nearly(found: Found, steps: Sequence[Step]) -> Iterator[str]:
+    """508.3, 702.83a: of damage to a player, by which rules abilities looked at the attack as a whole and did not trigger."""
+    if not isinstance(found.query, queries.PlayerQuery) or getattr(found.aspect, "field", "") not in _BY_DAMAGE:
+        return
+    for step in reversed(steps):
+        if step.kind is StepKind.ATTACK:
+            yield from (str(rule) for missed in step.missed if missed.why in _OF_THE_ATTACK for rule in missed.rules)
 
 
 def _elsewhere(run: Run, until: int, *, beside: bool) -> Iterator[str]:

@@ -41,9 +41,22 @@ chiede: [consentita 4]
 """
 
 
+EXALTED = """
+giocatori:
+  - nome: Anna
+    campo: ["Cavaliere 2/2 esaltato", Orso 2/2]
+  - Bruno
+azioni:
+  - {attacca: {cavaliere: Bruno, orso: Bruno}}
+fino a: fine combattimento
+chiede: [vita di Bruno]
+"""
+
+
 @pytest.mark.parametrize(
     ("board", "rule", "instead_of", "there_is"),
     [
+        (EXALTED, "702.83a", " esaltato", ""),
         (MIRROR, "704.7", ", {pesca: Anna}]", "]"),
         (COUNTED, "702.26b", "azioni: [{evento: {scompare: grifone}}]", "azioni: [{evento: {TAPpa: grifone}}]"),
         (TAPPED, "605.3b", "azioni: [{attiva: foresta, di: Anna}]", "azioni: [{passa: Anna}]"),
