@@ -45,7 +45,7 @@ from scenarios.cardtext.lower.doing import (
 )
 from scenarios.cardtext.lower.fighting import fought
 from scenarios.cardtext.lower.hindering import hindered
-from scenarios.cardtext.lower.lasting import continuous, duration, multiply, switch_numbers
+from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers
 from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, tokens
@@ -223,8 +223,11 @@ def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
     else:
         found = Spoken(scope.nearest(some, lambda one: not one.player and one.plural is False))
     until = node.node("duration")
-    lasting = Duration.ENDLESS if until is None else duration(until, scope)
     gain = GainControl(player_doing(node, doer))
+    so_long = None if until is None else held_while(until, scope)
+    if so_long is not None:
+        return (*found.before, Apply(to=what(found), parts=(gain,), as_long_as=so_long))
+    lasting = Duration.ENDLESS if until is None else duration(until, scope)
     return (*found.before, Apply(to=what(found), parts=(gain,), until=lasting))
 
 

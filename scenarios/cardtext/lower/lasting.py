@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.choosing_types import ChooseTerm
+from engine.cards.abilities.conditions import Condition, Is
 from engine.cards.abilities.continuous import (
     ChangeTypes,
     Duration,
@@ -17,18 +18,20 @@ from engine.cards.abilities.continuous import (
 )
 from engine.cards.abilities.copying import BecomeCopy
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import Remembered, This
+from engine.cards.abilities.references import One, Remembered, This
+from engine.words.record import replace
 from engine.words.subtypes import EVERY_CREATURE_TYPE
-from engine.words.terms import CardType, Supertype, Term, Zone
+from engine.words.terms import CardType, Relation, Supertype, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, verb_of, what
 from scenarios.cardtext.lower.keywords import keyword_abilities, of_item
-from scenarios.cardtext.lower.nouns import named
+from scenarios.cardtext.lower.nouns import counter_kind, named
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.powers import pair
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, Spoken, called, refuse
@@ -45,9 +48,10 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
         return _becomes_copy(node, copied, scope, subject)
     if until is not None and scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
-    lasting = scope.until if until is None else duration(until, scope)
+    so_long = scope.so_long if until is None else held_while(until, scope)
+    lasting = scope.until if until is None or so_long is not None else duration(until, scope)
     predicates = next(node.nodes("predicates"))
-    if lasting is None:
+    if lasting is None and so_long is None:
         came = isinstance(subject.to, Remembered) and subject.zone is Zone.BATTLEFIELD
         if predicates.node("becomes") is None and not (came and predicates.node("has") is not None):
             refuse(node, refusal.UNEXPECTED)
@@ -55,7 +59,8 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     scope.color_is_chosen = True
     made = parts(predicates, scope, node.node("per"))
     scope.color_is_chosen = False
-    applied = Apply(to=subject.to, parts=made, until=lasting)  # type: ignore[arg-type]
+    applied = Apply(to=subject.to, parts=made)  # type: ignore[arg-type]
+    applied = replace(applied, as_long_as=so_long) if lasting is None else replace(applied, until=lasting)
     return (ChooseTerm(what=Term.COLOR, then=(applied,)),) if _chooses_a_color(predicates) else (applied,)
 
 
@@ -87,8 +92,26 @@ def types_called(mention: Mention) -> tuple[CardType, ...]:
     return tuple(one for one in CardType if str(one) in mention.called)
 
 
+def held_while(node: Node, scope: Scope) -> Condition | None:
+    """611.2b: 'fintanto che controlli la Sentinella', 'rimane TAPpata', 'ha un segnalino piuma': what must be so all the while."""
+    itself = node.node("own")
+    if itself is not None and itself.has("NAME") and scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("V_CONTROL"):
+        if "2s" not in next(node.words("V_CONTROL")).moods:
+            refuse(node, refusal.DISAGREES)
+        return Is(This(), Filter(controller=Relation.YOU))
+    if node.has("TAPPED"):
+        return Is(This(), Filter(tapped=True))
+    if node.has("V_HAVE"):
+        return Is(One(), Filter(counter=counter_kind(next(node.nodes("counter_kind")))))
+    return None
+
+
 def duration(node: Node, scope: Scope) -> Duration:
     """611.2a: how long."""
+    if node.has("V_CONTROL", "TAPPED", "V_HAVE"):
+        refuse(node, refusal.NO_VOCABULARY)
     if node.has("END_OF_TURN", "THIS_TURN"):
         return Duration.END_OF_TURN
     if node.has("END_OF_YOUR_NEXT_TURN"):

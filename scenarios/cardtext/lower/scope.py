@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 from msgspec import Struct, field
 
+from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
@@ -112,6 +113,8 @@ class Scope(Struct, kw_only=True):
     """The last object of which a verb was said."""
     until: Duration | None = None
     """The duration that stands before a sentence, for what it says."""
+    so_long: Condition | None = None
+    """611.2b: what must be so for as long as what the sentence says lasts, where that stands before it."""
     functions_in: Zone = Zone.BATTLEFIELD
     """113.6: where the ability functions."""
     seen: Mention | None = None

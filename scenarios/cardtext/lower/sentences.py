@@ -11,6 +11,7 @@ from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Condition, Not, Paid
+from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
@@ -47,7 +48,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import Doer, Effects, subject, verb_of
 from scenarios.cardtext.lower.done_so import those_done_so
 from scenarios.cardtext.lower.hindering import not_prevented
-from scenarios.cardtext.lower.lasting import continuous, duration
+from scenarios.cardtext.lower.lasting import continuous, duration, held_while
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.parties import YOU, object_of, other_than_source, own, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
@@ -141,7 +142,11 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
     scope = sentence.scope
     if scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
-    scope.until = duration(next(node.nodes("duration")), scope)
+    said = next(node.nodes("duration"))
+    scope.so_long = held_while(said, scope)
+    if scope.so_long is not None:
+        return _all_the_while(node, sentence)
+    scope.until = duration(said, scope)
     _linked(node)
     may = node.node("may")
     if may is not None:
@@ -155,6 +160,17 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
     scope.until = None
+    return made
+
+
+def _all_the_while(node: Node, sentence: _Sentence) -> Effects:
+    """611.2b: 'Fintanto che la Sentinella rimane TAPpata, ...': changes of objects only."""
+    _linked(node)
+    acts = list(node.nodes("act"))
+    if not acts or any(act.node("continuous") is None for act in acts):
+        refuse(node, refusal.NO_VOCABULARY)
+    made = tuple(one for act in acts for one in _act(act, sentence))
+    sentence.scope.so_long = None
     return made
 
 
@@ -464,11 +480,16 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     return (_at_next(when, made),)
 
 
+def _only_control(made: Apply) -> bool:
+    """613.1b: who controls something is settled as it resolves."""
+    return all(isinstance(one, GainControl) for one in made.parts)
+
+
 def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
     """118.12a: 'a meno che il suo controllore non paghi {2}'."""
     party = node.node("party")
     who = YOU if party is None else spoken(party, scope).mention
-    if any(isinstance(one, Apply) for one in made):
+    if any(isinstance(one, Apply) and not _only_control(one) for one in made):
         # 508.1d, 509.1d: whether something can attack or block unless somebody pays is not asked for as it resolves.
         refuse(node, refusal.NO_VOCABULARY)
     if not who.player or who.plural is not False or any(isinstance(one, Choose) for one in made):

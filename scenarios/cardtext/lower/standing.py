@@ -27,7 +27,7 @@ from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves
 from engine.cards.abilities.turns import MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -72,6 +72,9 @@ def static(node: Node, scope: Scope) -> Abilities:
             return lower(inner, scope)
     inner = next(node.nodes("standing"))
     subject = next(inner.nodes("party"))
+    if subject.only.kind != "own" and any(isinstance(one, Filter) and one.another for one in within(scope.x)):
+        # 'Altri' are then other ones than each of those, not than the source.
+        refuse(node, refusal.NO_VOCABULARY)
     _about(subject, scope)
     said = node.node("while_", "if_")
     such = None if said is None else condition(next(said.nodes("condition")), scope)

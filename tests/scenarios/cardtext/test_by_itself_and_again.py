@@ -5,10 +5,12 @@ from engine.cards.abilities.casting import AsThoughFlash
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.player_rules import TriggersAgain
 from engine.cards.abilities.references import AttachedTo, This
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves, dies
+from engine.state.events import Untapped
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import (
@@ -16,10 +18,12 @@ from tests.scenarios.cardtext.support import (
     THIS,
     abilities,
     ability,
+    activated,
     printed,
     refused,
     spell,
     static,
+    triggered,
 )
 
 FROM_HAND = """Lampo
@@ -115,3 +119,36 @@ def test_702_5a_702_14a_keywords_with_more_behind_them() -> None:
 def test_702_8a_cards_that_may_be_cast_as_though_they_had_flash() -> None:
     found = ability("Puoi lanciare carte creatura verdi come se avessero lampo.")
     assert found == AsThoughFlash(spells=Filter(zone=Zone.STACK, types=CREATURE_TYPE, colors=(Color.GREEN,)))
+
+
+def test_611_2b_as_long_as_it_remains_tapped_or_yours() -> None:
+    (tapped,) = activated(
+        "{1}, {T}: Fintanto che la Sentinella rimane TAPpata, un Goblin bersaglio prende +2/+2."
+    ).effects
+    assert isinstance(tapped, Apply) and tapped.as_long_as == Is(This(), Filter(tapped=True))
+    (held,) = triggered(
+        "Quando la Sentinella entra, un artefatto bersaglio ha indistruttibile fintanto che controlli la Sentinella."
+    ).effects
+    assert isinstance(held, Apply) and held.as_long_as == Is(This(), Filter(controller=Relation.YOU))
+    (taken,) = activated(
+        "{1}: Prendi il controllo di un Goblin bersaglio fintanto che la Sentinella rimane TAPpata."
+    ).effects
+    assert isinstance(taken, Apply) and taken.as_long_as == tapped.as_long_as
+    assert refused("{1}: Fintanto che la Sentinella rimane TAPpata, pesca una carta.")
+
+
+def test_611_2b_it_ends_as_the_source_untaps() -> None:
+    table = Table()
+    text = "{T}: Fintanto che la Sentinella rimane TAPpata, un'altra creatura bersaglio prende +2/+2."
+    table.put("Sentinella", printed(text, "Creatura — Umano"))
+    table.creature("Lupo", 1, 1)
+    table.settle().activate("Sentinella", 0).play_out()
+    assert table.looks("Lupo").power == 3
+    table.occur(Untapped(object=table.id("Sentinella"))).settle()
+    assert table.looks("Lupo").power == 1
+
+
+def test_604_1_other_than_each_of_those_is_nothing_that_the_engine_counts() -> None:
+    each = "Gli Scheletri che controlli prendono +X/+0, dove X è il numero di {} Scheletri che controlli."
+    assert refused(each.format("altri"))
+    assert abilities(each.replace("di {} ", "di "))
