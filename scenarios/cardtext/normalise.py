@@ -141,10 +141,14 @@ def _why_not(character: str) -> str:
     return refusal.UNBALANCED_BRACES if character in "{}" else refusal.UNKNOWN_CHARACTER
 
 
+_MISREAD = {"e'": "è", "ll": "il"}
+"""How words come out of a scan, or off a keyboard without accents; no Italian word is written so."""
+
+
 def _words(text: str, start: int, line: int) -> Iterator[Piece]:
     """One word, or the preposition and the article in it; both then stand in the place of the whole."""
     form, end, capital = text.lower(), start + len(text), text[0].isupper()
-    form = "è" if form == "e'" else form
+    form = _MISREAD.get(form, form)
     parts = CONTRACTIONS.get(form)
     if parts is None or (form == "dei" and capital):
         yield Piece(PieceKind.WORD, form, start, end, capital, line)

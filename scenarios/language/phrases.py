@@ -131,6 +131,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
     "AN_EMBLEM": ("un emblema",),
+    "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",), "CANNOT_BE_ACTIVATED": ("non possono essere attivate",),
     "ABILITIES_NOT_ACTIVATED": (
         "le sue abilità attivate non possono essere attivate", "le loro abilità attivate non possono essere attivate",
     ),
@@ -250,6 +251,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UNLESS": ("a meno che",),
     "UNLESS_A_PLAYER_HAS": ("a meno che un giocatore non abbia",),
     "ONLY_EVER_ONCE": ("attiva solo una volta", "attiva questa abilità solo una volta"),
+    "EVERY_COLOR": ("tutti i colori", "ogni colore"), "EVERYTHING": ("tutto",),
     "ALL_CREATURE_TYPES": ("tutti i tipi di creatura", "ogni tipo di creatura"),
     "UNLESS_TWO_OPPONENTS": ("a meno che tu non abbia due o più avversari",),
     "OPPONENT_LOST_LIFE": ("un avversario ha perso punti vita in questo turno",),
@@ -459,7 +461,6 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "MORE_TO_CAST": _to_be("in più", "lanciat", "giocat"),
     "LESS_TO_ACTIVATE": _to_be("in meno", "attivat"),
     "MORE_TO_ACTIVATE": _to_be("in più", "attivat"),
-    "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",),
     "INSTEAD_OF_MANA_COST": ("invece di pagare il costo di mana di",),
     "WITHOUT_PAYING": ("senza pagare il suo costo di mana",),
     "MORE_FOR_IT": ("in più per lanciarlo", "in più per lanciarla", "in più per giocarlo", "in più per giocarla"),

@@ -16,6 +16,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
 from engine.words.record import is_record, told
+from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import (
     Action,
     CardType,
@@ -102,7 +103,7 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
 
 
 def _subtype(name: str) -> str:
-    return SUBTYPES.get(name, (name,))[0]
+    return "tutti i tipi di creatura" if name == EVERY_CREATURE_TYPE else SUBTYPES.get(name, (name,))[0]
 
 
 def _counters(value: Any) -> str:

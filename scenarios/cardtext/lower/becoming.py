@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, Part, SetPT
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.characteristics import in_order
-from engine.words.subtypes import BASIC_LANDS, belongs_to
+from engine.words.subtypes import BASIC_LANDS, EVERY_CREATURE_TYPE, belongs_to
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -29,7 +29,15 @@ def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
         refuse(node, refusal.UNEXPECTED)
     _has_its_article(node, scope)
     numbers = _numbers(node, scope)
-    return (*_kinds(node, scope, sized=bool(numbers)), *_colors(node, scope), *_abilities(node, scope), *numbers)
+    kinds = (*_kinds(node, scope, sized=bool(numbers)), *_all_creature_types(node))
+    return (*kinds, *_colors(node, scope), *_abilities(node, scope), *numbers)
+
+
+def _all_creature_types(node: Node) -> tuple[Part, ...]:
+    """205.3d: 'con tutti i tipi di creatura', beside the types that are said."""
+    said = node.node("gifted")
+    every = said is not None and said.has("ALL_CREATURE_TYPES")
+    return (ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),) if every else ()
 
 
 def based(node: Node, scope: Scope) -> tuple[Part, ...]:

@@ -82,8 +82,8 @@ def _tokens(node: Node, scope: Scope) -> Ability:
     """614.16: twice as many, whatever they are."""
     if node.has("TYPE"):
         refuse(node, refusal.NO_VOCABULARY)
-    by_effect = node.has("AN_EFFECT_WOULD_CREATE")
-    if by_effect and "3s" not in next(node.words("V_CREATE")).moods:
+    by_effect = node.has("AN_EFFECT_WOULD_CREATE", "AN_EFFECT_WOULD_PUT")
+    if by_effect and "3s" not in next(node.words("V_CREATE", "V_PUT")).moods:
         refuse(node, refusal.DISAGREES)
     return ChangesTokens(factor=2, by_effect=by_effect)
 

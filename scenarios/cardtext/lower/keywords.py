@@ -136,11 +136,16 @@ def from_qualities(word: Lexeme, qualities: list[Node], scope: Scope) -> tuple[A
         Keyword(
             keyword=str(word.value),
             quality=_text(one),
-            filter=_quality(one, scope),
+            filter=wanted,
             text=f"{word.form} da {_text(one)}",
         )
         for one in qualities
+        for wanted in (_EACH_COLOR if one.has("EVERY_COLOR") else (_quality(one, scope),))
     )
+
+
+_EACH_COLOR = tuple(Filter(colors=(color,)) for color in Color)
+"""702.16h: 'from each color' is an ability for each of them."""
 
 
 def _quality(node: Node, scope: Scope) -> Filter:
@@ -150,6 +155,8 @@ def _quality(node: Node, scope: Scope) -> Filter:
         return Filter(chosen_color=True)
     if node.has("CHOSEN_COLOR"):
         return Filter(chosen_color=True)
+    if node.has("EVERYTHING"):
+        return Filter()
     color, nominal = node.word("COLOR"), node.node("nominal")
     if color is not None:
         assert isinstance(color.value, Color)

@@ -144,6 +144,11 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     return tuple(made)
 
 
+def _none_activated(node: Node, scope: Scope) -> Abilities:
+    """602.5, 101.2: 'Le abilità attivate degli artefatti non possono essere attivate'."""
+    return (Cannot(what=_not_activated(node), objects=_forbidden_objects(node, next(node.nodes("party")), scope)),)
+
+
 def _not_activated(node: Node) -> Prohibition:
     """602.5, 605.1a: no activated ability of it, or none that is not a mana ability."""
     return Prohibition.ACTIVATE_BUT_MANA if node.has("UNLESS_MANA_ABILITIES") else Prohibition.ACTIVATE
@@ -647,6 +652,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "ability_cost": _ability_cost,
     "cast_limit": _cast_limit,
     "none_of_many": _none_of_many,
+    "none_activated": _none_activated,
     "instead_of_mana_cost": _instead_of_mana_cost,
     "flash_for_more": _flash_for_more,
     "entering_unless_paid": entering_unless_paid,

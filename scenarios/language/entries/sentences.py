@@ -153,6 +153,9 @@ CHANGES: list[Entry] = [
     *entry("", "the color of your choice", "di un colore a tua scelta", category="become_word", said="OF_CHOICE_COLOR"),
     *entry("", "all colors", "di tutti i colori", category="become_word", said="ALL_COLORS"),
     *entry("gifted", "with {abilities}", "con {abilities}", said="WITH abilities"),
+    *entry("gifted", "with all creature types", "con tutti i tipi di creatura", said="WITH ALL_CREATURE_TYPES"),
+    *entry("gifted", "with all creature types and {abilities}", "con tutti i tipi di creatura e {abilities}",
+           said="WITH ALL_CREATURE_TYPES AND abilities"),
     *entry("gifted", "with {base_said}", "con {base_said}", said="WITH base_said"),
     *entry("gifted", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("becomes_copy", "[become] a copy of {party}", "[diventare] una copia di {party}", said="V_BECOME A_COPY_OF party"),
@@ -170,6 +173,8 @@ CHANGES: list[Entry] = [
     *entry("quality", "<COLOR>", "il <COLOR>", said="THE COLOR", category="quality_of"),
     *entry("quality", "multicolored", "il multicolore", said="THE MULTICOLORED", category="quality_of"),
     *entry("quality", "the chosen color", "il colore scelto", said="THE CHOSEN_COLOR", category="quality_of"),
+    *entry("quality", ("all colors", "each color"), "tutti i colori", said="EVERY_COLOR", category="quality_of"),
+    *entry("quality", "everything", "tutto", said="EVERYTHING", category="quality_of"),
     *entry("quality", "{nominal.p}", "<@THE> {@nominal.p}", said="THE nominal", category="quality_of"),
 ]  # fmt: skip
 

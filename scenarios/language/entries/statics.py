@@ -8,7 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
-    "entering_tapped_and", "triggers_again",
+    "none_activated", "entering_tapped_and", "triggers_again",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
@@ -49,6 +49,13 @@ STATICS: list[Entry] = [
     *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),
     *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST SPELL"),
+    *(
+        made
+        for but_en, but_it, but in (("", "", ""), (" unless they 're mana abilities", " a meno che non siano abilità di mana", " UNLESS_MANA_ABILITIES"))
+        for made in entry("none_activated", f"activated abilities of {{party}} can't be activated{but_en}",
+                          f"le abilità attivate <@OF> {{party}} non possono essere attivate{but_it}",
+                          said=f"ACTIVATED_ABILITIES_OF party CANNOT_BE_ACTIVATED{but}")
+    ),
     *entry("not_activated", "its activated abilities can't be activated", "le sue abilità attivate non possono essere attivate",
            said="ABILITIES_NOT_ACTIVATED"),
     *entry("stays_tapped", "doesn't|don't untap during your untap step", "non [stappare] durante il tuo stap",
@@ -235,6 +242,19 @@ STATICS: list[Entry] = [
     *entry("more_tokens", "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
            "se una o più pedine stanno per essere create sotto il tuo controllo , vengono invece create il doppio",
            said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE DOUBLE"),
+    *entry("more_tokens", ("if an effect would create one or more tokens under your control , it [create] twice that many of those tokens"
+           " instead"), "se un effetto sta per creare una o più pedine sotto il tuo controllo , [creare] invece il doppio di quelle pedine",
+           said="IF AN_EFFECT_WOULD_CREATE ONE_OR_MORE TOKEN UNDER_YOUR_CONTROL COMMA V_CREATE INSTEAD THE DOUBLE THAT TOKEN"),
+    *(
+        made
+        for of_en, of_it, of in (("{counter_kind.p}", "{counter_kind.p}", "counter_kind"), ("counters", "segnalini", "COUNTER"))
+        for made in entry(
+            "more_counters",
+            f"if an effect would put one or more {of_en} on {{party}} , it [put] twice that many of those counters on {{again:that_party}} instead",
+            f"se un effetto sta per mettere uno o più {of_it} su {{party}} , [mettere] invece su {{again:that_party}} il doppio di quei segnalini",
+            said=f"IF AN_EFFECT_WOULD_PUT ONE_OR_MORE {of} ON party COMMA V_PUT INSTEAD ON again multiplied(THE DOUBLE THAT COUNTER)",
+        )
+    ),
     *entry("more_life", "if you would gain life , you [gain] {how_much_more} instead",
            "se stai per guadagnare punti vita , ne guadagni invece {how_much_more}",
            said="IF WOULD_GAIN_LIFE COMMA SOME_BEFORE V_GAIN INSTEAD how_much_more"),
