@@ -107,7 +107,7 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
         rule = waits(tx.game, card.id, player)
         raise Refused("not this turn", rule) if rule is not None else Refused("not in hand", cite("601.3"))
     if looks.is_type(CardType.LAND):
-        raise Refused("land", cite("305.9"))
+        raise Refused("land", cite("305.9") if len(looks.types) > 1 else cite("305.1"))
     return _in_time(tx, player, card, looks, _sorceries_in_time(tx, player, found), costs)
 
 

@@ -217,6 +217,11 @@ def _types(part: ChangeTypes) -> str:
     return f"+{','.join(added)}" if added else f"={','.join(instead)}"
 
 
+def _signed(number: int, beside: int) -> str:
+    """A change of power or toughness, where 0 has the sign of the number beside it."""
+    return "-0" if number == 0 and beside < 0 else f"{number:+d}"
+
+
 def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:
     """What a part says, as everybody writes it: ``+2/+2``, ``0/1``, ``flying``, ``protection>R``; '' where that is too long.
 
@@ -237,7 +242,8 @@ def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:
         ):
             return f"{keyword}>{''.join(color.value for color in colors)}"
         case ModifyPT(Fixed(power), Fixed(toughness)):
-            return f"{power:+d}/{toughness:+d}"
+            # As it is printed: what takes away from one of the two adds nothing to the other.
+            return f"{_signed(power, toughness)}/{_signed(toughness, power)}"
         case SetPT(Fixed(power), Fixed(toughness)):
             return f"{power}/{toughness}"
         case ChangeText(old=old, new=new):

@@ -165,7 +165,7 @@ def layered(found: Found) -> Iterator[str]:
         yield from _derived(found.moment.game, found.object.id, found.aspect.field)
 
 
-_SIZE = ("208.3", "301.7a", "611.3a", "613.4", "801.11")
+_SIZE = ("122.1a", "208.3", "301.7a", "611.3a", "613.4", "801.11")
 _TYPES = ("205", "305.7", "613.1d", "702.73a")
 _LAYERS: dict[str, tuple[str, ...]] = {
     "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE, "base_size": ("208.3", "613.4a", "613.4b"),

@@ -190,7 +190,7 @@ class TestCasting:
     def test_305_9_control_a_land_without_it_cannot(self):
         table = Table()
         table.put("Orsone", card("Grotta", types=(CardType.LAND,)), zone=Zone.HAND)
-        assert refused(table.settle(), Cast(A, table.id("Orsone")))[1] == "305.9"
+        assert refused(table.settle(), Cast(A, table.id("Orsone")))[1] == "305.1"
 
     def test_702_168b_disguise_gives_the_spell_ward(self):
         table = self._in_hand(DISGUISE).settle().cast("Orsone", "disguise")

@@ -289,10 +289,15 @@ class TestPermission:
         one = table.creature("Orso", 2, 2, zone=Zone.HAND, controller=1)
         assert refused(table.settle(), Cast(A, one)) == ("not in hand", "601.3")
 
-    def test_305_9_a_land_is_played_not_cast(self):
+    def test_305_1_a_land_is_played_not_cast(self):
         table = Table()
         one = table.permanent("Foresta", zone=Zone.HAND, **LAND)
-        assert refused(table.settle(), Cast(A, one)) == ("land", "305.9")
+        assert refused(table.settle(), Cast(A, one)) == ("land", "305.1")
+
+    def test_305_9_nor_is_a_land_that_is_something_else_as_well(self):
+        table = Table()
+        table.put("Fucina", card("Fucina", types=(CardType.ARTIFACT, CardType.LAND)), zone=Zone.HAND)
+        assert refused(table.settle(), Cast(A, table.id("Fucina"))) == ("land", "305.9")
 
     def test_101_2_an_effect_that_forbids_it(self):
         table = Table()

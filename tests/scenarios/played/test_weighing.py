@@ -54,4 +54,4 @@ def test_control_where_it_is_not_asked_about_it_need_not() -> None:
     asked = REFUSED.replace("[consentita 1, zona di drago]", "[f/c di lupo]").replace(
         "Lupo 2/2", "{carta: Lupo, f/c: 2/2, segnalini: {+1/+1: 1}}"
     )
-    assert on_top(asked)[0] == "613.4c"
+    assert on_top(asked)[0] == "122.1a"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scenarios.played.run import run
 from scenarios.told import ruling
-from scenarios.written.load import parse
+from scenarios.told.report import as_text
+from scenarios.written.load import parse, parse_lines
 
 COPIED = """
 carte:
@@ -142,3 +145,9 @@ def test_603_3b_two_abilities_of_one_object_are_told_apart_by_their_text() -> No
         ", risposte: [{ordine: [nato abilità 2, nato abilità 1]}]", ""
     )
     assert told(one)[0].endswith("in pila c'è l'abilità di «Nato».")
+
+
+@pytest.mark.parametrize("change", ["-3/-0", "-0/-2", "+3/+0", "+0/+2", "+1/-1"])
+def test_613_4c_a_change_of_size_is_told_as_it_is_printed(change: str) -> None:
+    told = as_text(run(parse_lines(f"Anna: Bestia 4/4\nBruno\nBruno lancia {change} su Bestia\n", "tavolo")))
+    assert f"prende {change} fino alla fine del turno" in told
