@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import math
+from array import array
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ruletext import italian
@@ -132,14 +133,16 @@ def _short(text: str, words: Counter[str]) -> list[str]:
     return [*with_pairs([token.term for token in tokens]), *(form(italian.in_words(token.plain)) for token in tokens)]
 
 
-def _senses(bodies: Sequence[_Body], shorts: Sequence[tuple[int, bool, list[str]]]) -> Iterator[int]:
+def _senses(bodies: Sequence[_Body], shorts: Sequence[tuple[int, bool, list[str]]]) -> array[int]:
     """What each unit is about, one vector after another."""
     senses = Senses(PATH.read_bytes())
     several: list[list[list[str]]] = [[] for _ in bodies]
     for place, _, terms in shorts:
         several[place].append(terms)
+    vectors = array("b")
     for body, own in zip(bodies, several, strict=True):
-        yield from senses.of_rule(body.counts, own)
+        vectors.extend(senses.of_rule(body.counts, own))
+    return vectors
 
 
 def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[Short]:

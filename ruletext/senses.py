@@ -35,7 +35,7 @@ class Senses:
         head, _, numbers = content.partition(b"\n")
         self._places: dict[str, int] = {term: place for place, term in enumerate(json.loads(head))}
         self._numbers = array("b", numbers)
-        self._lanes: dict[str, int] = {}
+        self._lanes = _Lanes(self)
         if len(self._numbers) != SIZE * len(self._places):
             raise ValueError("as many vectors as terms are needed")
 
@@ -69,19 +69,24 @@ class Senses:
             known = self._places.keys() & terms
             if known:
                 share = round(times * _SHARE / math.sqrt(len(known)))
-                total += share * sum(map(self._in_lanes, known))
+                total += share * sum(map(self._lanes.__getitem__, known))
                 counted += share * len(known)
         lanes = array("I", total.to_bytes(SIZE * array("I").itemsize, sys.byteorder))
         vector = [lane - _ABOVE_ZERO * counted for lane in lanes]
         length = math.hypot(*vector)
-        return array("b", (round(one * MOST / length) for one in vector) if length else bytes(SIZE))
+        return array("b", [round(one * MOST / length) for one in vector] if length else bytes(SIZE))
 
-    def _in_lanes(self, term: str) -> int:
-        """The vector of a word as one integer with a lane for each of its numbers, none below zero."""
-        found = self._lanes.get(term)
-        if found is None:
-            above = array("I", (number + _ABOVE_ZERO for number in self.vector(term)))
-            found = self._lanes[term] = int.from_bytes(above.tobytes(), sys.byteorder)
+
+class _Lanes(dict[str, int]):
+    """The vector of each word as one integer with a lane for each of its numbers, none below zero; made when it is asked for."""
+
+    def __init__(self, senses: Senses) -> None:
+        super().__init__()
+        self._senses = senses
+
+    def __missing__(self, term: str) -> int:
+        above = array("I", (number + _ABOVE_ZERO for number in self._senses.vector(term)))
+        found = self[term] = int.from_bytes(above.tobytes(), sys.byteorder)
         return found
 
 
