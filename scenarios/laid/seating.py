@@ -15,6 +15,7 @@ from engine.words.terms import PlayerId
 from scenarios.laid.impossible import seat_of
 from scenarios.language.errors import nearest, shown
 from scenarios.language.terms import FORMATS, Format
+from scenarios.language.words import listed
 from scenarios.written import model
 from scenarios.written.options import EVERYBODY, Options
 from scenarios.written.records import Record, folded
@@ -76,7 +77,7 @@ def _asked(scenario: model.Scenario) -> Format:
     """800.2: a game has only one multiplayer variant; Commander can be played in any of them (903.2)."""
     formats = [one for one in scenario.formats if one not in _CASUAL]
     if len(formats) > 1:
-        words = " e ".join(FORMATS.word(one) for one in formats)
+        words = listed(FORMATS.word(one) for one in formats)
         raise Unseated(scenario, f"{words} non vanno insieme: una partita ha una variante sola (800.2)")
     if len(scenario.formats) - len(formats) > 1:
         raise Unseated(

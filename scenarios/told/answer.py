@@ -176,8 +176,13 @@ def _lives(asked: tuple[Found, ...]) -> tuple[PlayerId, ...]:
 
 
 def _tells_the_end(asked: tuple[Found, ...]) -> bool:
-    kinds = (queries.GameAspect.STATE, queries.GameAspect.WINNERS)
-    return any(one.aspect in kinds or getattr(one.aspect, "field", "") in ("lost", "lost_by", "won") for one in asked)
+    """Whether an answer says how the game stands; that nobody has won does not say who has lost (104.3h)."""
+    return any(
+        one.aspect is queries.GameAspect.STATE
+        or (one.aspect is queries.GameAspect.WINNERS and bool(one.value))
+        or getattr(one.aspect, "field", "") in ("lost", "lost_by", "won")
+        for one in asked
+    )
 
 
 def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]:

@@ -153,3 +153,11 @@ def test_802_2a_landwalk_looks_at_the_lands_of_the_player_attacked_alone(land: s
     assert ({"702.14c", "802.2a"} <= {*found.rules}) is told_why
     own = told(WALK.format(land=land).replace("Scudiero 0/4", "Scudiero 0/4, Montagna") + BLOCKED)
     assert own.answer[0].startswith("No:") and own.rules[0] == "702.14c"
+
+
+def test_104_3h_that_nobody_has_won_says_who_has_lost() -> None:
+    win = "Anna in mano: Trionfo stregoneria\n> Vinci la partita.\nAnna lancia Trionfo\nChi vince?\n"
+    near = told(FIVE + win).answer
+    assert near[0].startswith("Non vince nessuno.") and "Bruno ed Elena perdono la partita" in " ".join(near)
+    far = told(FIVE.replace("raggio: 1\n", "") + win).answer
+    assert far[0].startswith("Vince Anna.") and "perd" not in " ".join(far)
