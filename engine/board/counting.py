@@ -15,7 +15,7 @@ from engine.state.crowds import such
 from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import Color, Designation, ObjectId, PlayerId, StickerKind, Zone
+from engine.words.terms import Color, Deed, Designation, ObjectId, PlayerId, StickerKind, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -85,6 +85,20 @@ def gone_this_turn(wanted: Filter, to: Zone | None, board: Board, bound: Binding
             source=bound.source,
             you=bound.you,
             moved=bound.moved,
+        )
+        is None
+    )
+
+
+def done_this_turn(what: Deed, who: Iterable[PlayerId], wanted: Filter, board: Board, bound: Bindings) -> int:
+    """608.2i: what these players have done in this turn with what matched, as it was as they did it."""
+    acting = frozenset(who)
+    done = (one for one in board.game.done_this_turn if one.what is what and one.player in acting)
+    return sum(
+        one.count
+        for one in done
+        if describe_failure(
+            wanted, board, one.object, one.looks, one.player, source=bound.source, you=bound.you, moved=bound.moved
         )
         is None
     )

@@ -21,7 +21,7 @@ from engine.words.citations import Citation, cite
 from engine.words.known_object import Fastened, Named, These
 from engine.words.record import told
 from engine.words.subtypes import among
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Relation, Term, Zone
+from engine.words.terms import NOBODY, Deed, Kind, ObjectId, PlayerId, Relation, Term, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -308,7 +308,7 @@ def _rest(
         return before
     if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
         return "targets"
-    marked = _as_marked(wanted, board, found, seen, source)
+    marked = _as_marked(wanted, board, found, seen, source) or _as_it_came(wanted, board, found, source, you)
     if marked:
         return marked
     if wanted.any_of and all(
@@ -362,6 +362,34 @@ def _as_it_is(
         return "counter"
     if wanted.any_counter is not None and wanted.any_counter is not any(found.counters.values()):
         return "counter"
+    return None
+
+
+def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectId, you: PlayerId) -> str | None:
+    """601.2, 608.2i, 903.3: who cast it, what dealt it damage in this turn, whom it dealt damage, and whether it is a commander."""
+    if wanted.cast_by is not None:
+        caster = NOBODY if found.chosen is None else found.chosen.cast_by
+        if caster == NOBODY or not related(board, caster, you, wanted.cast_by):
+            return "cast by"
+    if wanted.commander is not None and wanted.commander is not found.commander:
+        return "commander"
+    if wanted.dealt_damage_by is None and wanted.hit is None:
+        return None
+    dealt = [one for one in board.game.done_this_turn if one.what is Deed.DAMAGED]
+    if wanted.dealt_damage_by is not None and not any(
+        one.befell(found.id)
+        and describe_failure(wanted.dealt_damage_by, board, one.object, one.looks, one.player, source=source, you=you)
+        is None
+        for one in dealt
+    ):
+        return "dealt damage this turn"
+    if wanted.hit is not None and not any(
+        one.object.id == found.id
+        and isinstance(one.to, PlayerTarget)
+        and related(board, one.to.player, you, wanted.hit)
+        for one in dealt
+    ):
+        return "has dealt damage this turn"
     return None
 
 

@@ -9,6 +9,7 @@ from engine.board.counting import (
     attacked_with,
     devotion,
     different,
+    done_this_turn,
     gone_this_turn,
     monstrosity,
     most_apart,
@@ -433,6 +434,9 @@ def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound:
             return max((found.level for found, _ in as_seen(of, board, bound)), default=1)
         case q.MonstrosityOf(of):
             return sum(monstrosity(one, board) for one in recipients(of, board, bound))
+        case q.TargetsOf(of):
+            made = (found.chosen for found, _ in as_seen(of, board, bound) if found.chosen is not None)
+            return sum(len(picked) for chosen in made for picked in chosen.targets)
         case q.OnStickers(of=of, what=what, letters=letters):
             return sum(on_stickers(found, what, letters) for found, _ in as_seen(of, board, bound))
         case _:
@@ -465,6 +469,11 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
         case q.LifeThisTurn(of=of, lost=lost):
             known = [board.game.player(player) for player in those_who_acted(of, board, bound)]
             return sum(one.life_lost if lost else one.life_gained for one in known)
+        case q.CardsDrawn(of):
+            return sum(board.game.player(player).cards_drawn for player in those_who_acted(of, board, bound))
+        case q.DoneThisTurn(what=what, of=of, filter=wanted):
+            who = those_who_acted(of, board, bound)
+            return done_this_turn(what, who, settled(wanted, board, bound), board, bound)
         case q.AttackedWith(of):
             return sum(attacked_with(player, board) for player in those_who_acted(of, board, bound))
         case q.SpeedOf(of):

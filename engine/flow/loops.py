@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.board.asking import Transaction
 from engine.board.linked import GIVEN
 from engine.board.prohibitions import forbids_player
-from engine.cards.abilities.ability import Activated, Prohibition
+from engine.cards.abilities.ability import Ability, Activated, Prohibition
+from engine.cards.abilities.filters import Filter
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.flow.legal import activatable
 from engine.happening.face_down import ways_up
@@ -28,9 +29,9 @@ from engine.state.objects import GameObject, Pair
 from engine.state.trace import Step
 from engine.words.citations import not_implemented
 from engine.words.metrics import METER
-from engine.words.record import Record, is_record, replace
+from engine.words.record import Record, is_record, replace, within
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, CardType, Deed, ObjectId, PlayerId, Zone
 
 not_implemented("732.2", "scorciatoie proposte e accorciate, con un numero di ripetizioni scelto")
 not_implemented("732.3", "cicli di più giocatori in cui chi è attivo deve fare una scelta diversa")
@@ -76,6 +77,7 @@ _NOT_THEMSELVES = (
     "projected",
     "token_words",
     "changes",
+    "done_this_turn",
     "effects",
     "entitled",
     "lki",
@@ -173,6 +175,13 @@ def _as_named(game: Game, names: _Names) -> Position:
     )
 
 
+@lru_cache(maxsize=4096)
+def _asks_of_damage(abilities: tuple[Ability, ...]) -> bool:
+    """608.2i: whether a description in them asks what has dealt damage to what in this turn."""
+    described = (part for part in within(abilities) if isinstance(part, Filter))
+    return any(one.dealt_damage_by is not None or one.hit is not None for one in described)
+
+
 def _of_this_turn(game: Game) -> tuple[tuple[int, ...], ...]:
     """119.3, 608.2i: how much life was gained and lost this turn, and how much has left a zone, where anything could look at it."""
     printed = [words(one.printed.abilities) for one, _ in kinds(game.objects) if one.printed.abilities]
@@ -181,6 +190,12 @@ def _of_this_turn(game: Game) -> tuple[tuple[int, ...], ...]:
         found += [(one.life_gained, one.life_lost) for one in game.players]
     if any("GoneThisTurn" in said for said in printed):
         found.append((sum(count for known, count in game.lki.kinds() if known.left_in == game.turn.number),))
+    if any("DoneThisTurn" in said for said in printed):
+        found += [tuple(sum(one.count for one in game.done_this_turn if one.what is deed) for deed in Deed)]
+    if any(_asks_of_damage(one.printed.abilities) for one, _ in kinds(game.objects) if one.printed.abilities):
+        found.append((sum(one.count for one in game.done_this_turn if one.what is Deed.DAMAGED),))
+    if any("CardsDrawn" in said for said in printed):
+        found.append(tuple(one.cards_drawn for one in game.players))
     return tuple(found)
 
 

@@ -19,6 +19,7 @@ from engine.happening.ending import after_results
 from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
 from engine.happening.out_of_range import tell_what_was_not_seen
+from engine.happening.remembering import remember_what_was_done
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
 from engine.state.changes import first_of, followed_by, runs_of, times
@@ -65,6 +66,7 @@ def happen(
     happened = apply(tx.game, before, changes)
     if blessed := bless(tx):
         happened = followed_by(happened, blessed)
+    remember_what_was_done(tx, happened, before)
     triggered, missed = notice(tx, happened, before, worked_out)
     states = notice_states(tx)
     tx.note(

@@ -164,7 +164,7 @@ def _begun(
 ) -> Chosen:
     """601.2b: what is settled before the card is a spell: X, which costs are paid, and where it is cast from."""
     origin = tx.mention(card).zone
-    begun = with_x(tx, player, card, replace(way.chosen, x=x, cast_from=origin), defined)
+    begun = with_x(tx, player, card, replace(way.chosen, x=x, cast_from=origin, cast_by=player), defined)
     if way.prototyped:
         begun = replace(begun, paid=(*begun.paid, PROTOTYPE))
     if tx.game.designated(card, Designation.FORETOLD):  # 702.143c: whatever it is cast for

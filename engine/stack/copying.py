@@ -289,7 +289,7 @@ def _put_copy(
         whole=None if is_inset(original) else original.whole,  # 715.3c, 720.3c: nothing of the card that the spell is
         chosen=None
         if original.chosen is None
-        else replace(without_mana(original.chosen), cast_from=None),  # 707.10: not cast
+        else replace(without_mana(original.chosen), cast_from=None, cast_by=NOBODY),  # 707.10: not cast
         bindings=None if original.bindings is None else replace(original.bindings, you=player),
     )
     put_there(tx.game, made)

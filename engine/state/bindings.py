@@ -36,6 +36,8 @@ class Chosen(Record, kw_only=True):
     """702.44a: how many colours of mana were spent on its costs as it was cast."""
     mana_spent: int = 0
     """702.191a: how much mana was spent to cast it, where anything asks for that."""
+    cast_by: PlayerId = NOBODY
+    """601.2: of a spell that was cast, by whom."""
     cast_from: Zone | None = None
     """601.2a: of a spell that was cast, the zone from which."""
     paid_with: tuple[ObjectId, ...] = ()

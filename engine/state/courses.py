@@ -13,6 +13,7 @@ from engine.words.record import Record
 from engine.words.terms import ObjectId, PlayerId
 
 if TYPE_CHECKING:
+    from engine.state.done import Done
     from engine.state.game import AfterSkip, Combat, Moment, Turn, Used, WaitingTrigger
     from engine.state.objects import Player
     from engine.words.citations import Citation
@@ -46,6 +47,7 @@ class Course(Record, kw_only=True):
     passed: tuple[PlayerId, ...]
     after_skips: tuple[AfterSkip, ...]
     used_this_turn: tuple[Used, ...]
+    done_this_turn: tuple[Done, ...]
     waiting: tuple[WaitingTrigger, ...]
     stack: Sequence[ObjectId]
     players: tuple[Player, ...]

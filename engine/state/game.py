@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from engine.state.done import Done
 from engine.state.followed import Followed
 from engine.state.objects import GameObject, Player, Recipient, Side
 from engine.state.remembered import Remembered
@@ -367,6 +368,8 @@ class Game(Struct, eq=False):
     opening: Opening | None = None
     """103: set while the game has not begun its first turn."""
     used_this_turn: tuple[Used, ...] = ()
+    done_this_turn: tuple[Done, ...] = ()
+    """608.2i: what was done in this turn, as it was then."""
     lki: Remembered = field(default_factory=Remembered)
     combat: Combat | None = None
     moment: Moment = Moment.CHECK

@@ -265,6 +265,19 @@ class Fate(StrEnum):
 
 
 @unique
+class Deed(StrEnum):
+    """608.2i: what players and objects may have done in a turn, where abilities ask for it afterwards."""
+
+    ENTERED = "entered the battlefield"
+    CAST = "cast a spell"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    DAMAGED = "dealt damage"
+    CRIME = "committed a crime"
+    """700.13."""
+
+
+@unique
 class Designation(StrEnum):
     """What a permanent can be without any ability of its own saying so; no characteristic, and not copied (701.15b)."""
 

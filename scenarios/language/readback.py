@@ -21,6 +21,7 @@ from engine.words.terms import (
     Action,
     CardType,
     Color,
+    Deed,
     Designation,
     FaceDown,
     Fate,
@@ -36,6 +37,7 @@ from engine.words.terms import (
 from scenarios.language import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
 from scenarios.language.terms import (
     ACTIONS,
+    DEEDS,
     DESIGNATIONS,
     DURATIONS,
     FACE_DOWN,
@@ -160,6 +162,7 @@ _VOCABULARIES: Mapping[type, Vocabulary[Any]] = {
     Designation: DESIGNATIONS,
     Duration: DURATIONS,
     FaceDown: FACE_DOWN,
+    Deed: DEEDS,
     Fate: FATES,
     Kind: KINDS,
     Phase: PHASES,

@@ -18,6 +18,7 @@ from engine.words.terms import (
     Action,
     CardType,
     Color,
+    Deed,
     Designation,
     FaceDown,
     Fate,
@@ -260,6 +261,18 @@ DESIGNATIONS: Vocabulary[Designation] = Vocabulary(
         Designation.SUSPECTED: "sospettato | sospettata",
         Designation.BESTOWED: "conferito | conferita",
         Designation.TO_BE_EXILED: "va in esilio se lascerebbe il campo di battaglia",
+    },
+)
+
+DEEDS: Vocabulary[Deed] = Vocabulary(
+    "ciò che è stato fatto in un turno",
+    {
+        Deed.ENTERED: "fatto entrare",
+        Deed.CAST: "lanciato",
+        Deed.SACRIFICED: "sacrificato",
+        Deed.DISCARDED: "scartato",
+        Deed.DAMAGED: "ha inflitto danno",
+        Deed.CRIME: "ha commesso un crimine",
     },
 )
 

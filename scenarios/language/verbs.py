@@ -54,10 +54,10 @@ ALSO: Mapping[str, tuple[str, ...]] = {"PAY": ("spendere",)}
 _MORE: Mapping[str, Mapping[str, str]] = {
     "spendere": {"spenda": "2s"},
     "fare": {"far": "inf"},
-    "avere": {"aver": "inf", "abbia": "3s", "abbiano": "3p"},
-    "essere": {"sia": "3s", "siano": "3p", "era": "3s", "erano": "3p"},
+    "avere": {"aver": "inf", "aveva": "3s", "avevano": "3p", "abbia": "2s 3s", "abbiano": "3p"},
+    "essere": {"era": "3s", "erano": "3p", "sia": "2s 3s", "siano": "3p"},
 }
-"""Short and other forms of a verb, with their mood."""
+"""Short and other forms of a verb, and those of past and subjunctive, each with the moods that it may stand for."""
 
 _ENDINGS: Mapping[str, Mapping[str, str]] = {
     "are": {"imp": "a", "2s": "i", "3s": "a", "3p": "ano", "inf": "are", "ger": "ando"},
@@ -76,8 +76,8 @@ def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
     irregular = _IRREGULAR.get(infinitive, {})
     for mood, regular in _ENDINGS[ending].items():
         yield (irregular.get(mood) or _joined(stem, regular, ending)) + blank + rest, mood
-    for form, mood in _MORE.get(infinitive, {}).items():
-        yield form, mood
+    for form, moods in _MORE.get(infinitive, {}).items():
+        yield from ((form, mood) for mood in moods.split())
 
 
 def _joined(stem: str, ending: str, group: str) -> str:

@@ -154,6 +154,14 @@ class Filter(Linkable, kw_only=True):
     """702.142a: was declared as an attacker this turn."""
     discarded_this_turn: bool | None = None
     """702.187b: is where it is because it was discarded this turn."""
+    cast_by: Relation | None = None
+    """601.2: is a spell, or was the spell, that a player in that relation cast."""
+    dealt_damage_by: Filter | None = None
+    """608.2i, 120.3: was dealt damage this turn by a source that matched as it did so."""
+    hit: Relation | None = None
+    """608.2i: has dealt damage this turn to a player in that relation."""
+    commander: bool | None = None
+    """903.3: is a commander."""
     cast_from: Zone | None = None
     """601.2a: is a spell, or was the spell, that was cast from that zone."""
     sticker: tuple[StickerKind, ...] | None = None

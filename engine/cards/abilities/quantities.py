@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
 from engine.words.record import Record
-from engine.words.terms import Color, Zone
+from engine.words.terms import Color, Deed, Zone
 
 
 class Fixed(Record):
@@ -132,6 +132,27 @@ class SpellsCast(Record):
     """How many spells players have cast this turn."""
 
     of: PlayerReference
+
+
+class CardsDrawn(Record):
+    """121.1: how many cards players have drawn this turn."""
+
+    of: PlayerReference
+
+
+class DoneThisTurn(Record, kw_only=True):
+    """608.2i: how often players have done that this turn with an object that matched, as it was then: cast a spell, had a permanent
+    enter under their control, sacrificed one, discarded a card."""
+
+    what: Deed
+    of: PlayerReference
+    filter: Filter = Filter()
+
+
+class TargetsOf(Record):
+    """115.9a: how many targets were chosen for a spell or ability, each instance of the word by itself."""
+
+    of: ObjectReference
 
 
 class LifeThisTurn(Record, kw_only=True):
@@ -270,6 +291,7 @@ OfObjects = (
     | LevelOf
     | MonstrosityOf
     | OnStickers
+    | TargetsOf
 )
 """107, 208.1, 202.3, 122: what is read from objects, summed up where there are several."""
 
@@ -283,6 +305,8 @@ OfPlayers = (
     | Devotion
     | SpellsCast
     | LifeThisTurn
+    | CardsDrawn
+    | DoneThisTurn
     | AttackedWith
     | SpeedOf
     | DungeonsCompleted

@@ -26,6 +26,7 @@ def _course(game: Game) -> Course:
         passed=game.passed,
         after_skips=game.after_skips,
         used_this_turn=game.used_this_turn,
+        done_this_turn=game.done_this_turn,
         waiting=game.waiting,
         stack=game.zone(*_STACK),
         players=game.players,
@@ -47,6 +48,7 @@ def _look_at(game: Game, course: Course) -> None:
     game.turn, game.combat, game.moment = course.turn, course.combat, course.moment
     game.receiver, game.entitled, game.passed = course.receiver, course.entitled, course.passed
     game.after_skips, game.used_this_turn, game.waiting = course.after_skips, course.used_this_turn, course.waiting
+    game.done_this_turn = course.done_this_turn
     game.places = {**game.places, _STACK: course.stack}
     game.players = tuple(with_counts(now, then) for now, then in zip(game.players, course.players, strict=True))
     changed(game)
@@ -67,6 +69,7 @@ def deal_markers(game: Game, markers: Sequence[TurnMarker], moment: Moment, turn
             passed=(),
             after_skips=(),
             used_this_turn=(),
+            done_this_turn=(),
             waiting=(),
             stack=(),
         )

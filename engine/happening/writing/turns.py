@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.happening.writing.changed import changed
 from engine.state.crowds import as_now, with_more
+from engine.state.done import Done
 from engine.state.game import (
     AfterSkip,
     Combat,
@@ -65,6 +66,7 @@ def begin_turn(
     new = as_now(game.objects, still_new, lambda one: replace(one, controlled_since_turn=turn.number))
     game.objects = with_more(new, due_back)
     game.used_this_turn = ()
+    game.done_this_turn = ()
     game.combat = None
     game.skips = skips
     game.player_controls = player_controls
@@ -93,6 +95,12 @@ def _with_nothing_of_this_turn(player: Player) -> Player:
 def with_counts(player: Player, counted: Player) -> Player:
     """807.4: a player with what was counted of them in another turn that goes on at the same time."""
     return replace(player, **{name: getattr(counted, name) for name in _NOTHING_YET})
+
+
+def note_done(game: Game, done: Sequence[Done]) -> None:
+    """608.2i: what was done in this turn."""
+    game.done_this_turn = (*game.done_this_turn, *done)
+    changed(game)
 
 
 def add_turns(game: Game, *due: ExtraTurnDue) -> None:
@@ -203,6 +211,7 @@ def forget_all(game: Game, players: Sequence[Player], sides: Sequence[Side]) -> 
     game.initiative = game.monarch = NOBODY
     game.night = None
     game.used_this_turn = ()
+    game.done_this_turn = ()
     game.combat = None
     game.passed = ()
     game.markers, game.courses, game.attended = (), (), 0

@@ -4,36 +4,42 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
+    CardsDrawn,
     Count,
     CountersOn,
     Devotion,
     Differing,
+    DoneThisTurn,
     EventAmount,
     ExtremeLife,
     Fixed,
     Greatest,
     Half,
     LifeOf,
+    LifeThisTurn,
     ManaValueOf,
     Noted,
+    PlayersIn,
     PowerOf,
     Quantity,
+    SpellsCast,
     Sum,
     Times,
     TimesPaid,
     ToughnessOf,
     X,
 )
-from engine.cards.abilities.references import EachPlayer, ObjectReference, Target, You
-from engine.words.terms import Color, Relation
+from engine.cards.abilities.references import EachPlayer, Every, ObjectReference, PlayerReference, Target, You
+from engine.words.terms import Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
-from scenarios.cardtext.lower.parties import object_of, other_than_source
+from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
+from scenarios.cardtext.lower.what_it_was import deed_of, objects_of
 from scenarios.cardtext.tree import Node
 
 
@@ -89,7 +95,12 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return ExtremeLife(of=EachPlayer(Relation.ANY), highest=inner.has("HIGHEST_LIFE_OF_ALL"))
         case "greatest":
             what = str(next(inner.words("MEASURE")).value)
-            return Greatest(what=what, filter=_all_that(next(inner.nodes("nominal")), scope, other=False))
+            return Greatest(what=what, filter=_all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER")))
+        case "life_done":
+            return _life_done(inner, scope)
+        case "total_of":
+            wanted = _all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER"))
+            return measured(next(inner.words("MEASURE")), Mention(to=Every(wanted)))
         case "devotion":
             return Devotion(tuple(word.value for word in inner.words("COLOR") if isinstance(word.value, Color)))
         case "half":
@@ -153,10 +164,14 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.node("nominal", "counters_on", "done_so")
+    inner = node.node("nominal", "counters_on", "done_so", "deeds_counted", "people")
     assert inner is not None
     if inner.kind == "done_so":
         return counted_so(inner, scope)
+    if inner.kind == "deeds_counted":
+        return _deeds(inner, scope)
+    if inner.kind == "people":
+        return PlayersIn(EachPlayer(Relation.OPPONENT if inner.has("OPPONENT") else Relation.ANY))
     if inner.kind == "counters_on":
         party = inner.node("party")
         if party is not None and party.only.kind == "pronoun":
@@ -171,6 +186,42 @@ def counted(node: Node, scope: Scope) -> Quantity:
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+
+
+def _life_done(node: Node, scope: Scope) -> Quantity:
+    """119.3: 'i punti vita che hai guadagnato in questo turno', 'persi dai tuoi avversari in questo turno'."""
+    return LifeThisTurn(of=_whose_deed(node, scope), lost=node.has("LOST"))
+
+
+def _whose_deed(node: Node, scope: Scope) -> PlayerReference:
+    """Who has done it: you, where it is said of nobody or in the second person; opponents together; the one player spoken of."""
+    party, verb = node.node("party"), node.word("V_HAVE")
+    if party is not None:
+        if party.only.kind == "opponents":
+            return EachPlayer(Relation.OPPONENT)
+        return player_of(party, scope).to  # type: ignore[return-value]
+    if verb is None and node.has("LOST"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if verb is None or "2s" in verb.moods:
+        return You()
+    doer = scope.subject
+    if doer is None or not doer.player or doer.plural is not False or "3s" not in verb.moods:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return doer.to  # type: ignore[return-value]
+
+
+def _deeds(node: Node, scope: Scope) -> Quantity:
+    """608.2i: 'carte che hai pescato in questo turno', 'permanenti che hai sacrificato', 'magie che hai lanciato'."""
+    who = _whose_deed(node, scope)
+    if node.has("LIFE"):
+        return LifeThisTurn(of=who, lost=node.has("LOST"))
+    if node.has("DRAWN"):
+        return CardsDrawn(who)
+    deed = deed_of(node)
+    wanted = objects_of(deed, next(node.nodes("nominal")), scope)
+    if wanted == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY):
+        return SpellsCast(who)
+    return DoneThisTurn(what=deed, of=who, filter=wanted)
 
 
 def _counted_beside(node: Node, scope: Scope) -> Quantity:

@@ -14,7 +14,7 @@ from engine.cards.abilities.quantities import (
     Quantity,
     ToughnessOf,
 )
-from engine.cards.abilities.references import EachPlayer, ObjectReference, One, This, You
+from engine.cards.abilities.references import EachPlayer, Every, ObjectReference, One, This, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
@@ -28,6 +28,15 @@ from scenarios.cardtext.lower.of_players import counters_of_player, more_than, o
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
 from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.what_it_was import (
+    as_it_was,
+    crime_done,
+    deed_done,
+    entered_this_turn,
+    formidable,
+    is_past,
+    was_cast,
+)
 from scenarios.cardtext.tree import Node
 
 
@@ -85,6 +94,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     for kind, (fate, whose) in _FATES.items():
         if node.has(kind):
             return c.Happened(fate, whose)
+    said = node.node("cast_it", "entered_so", "hit_so")
+    if said is not None:
+        return _of_the_past(said, scope)
     if node.has("BLESSED"):
         return c.Blessed(Relation.YOU)
     if node.has("NONE_CAST_LAST_TURN", "TWO_CAST_LAST_TURN"):
@@ -110,8 +122,14 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("KICKED", "BARGAINED"):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
-    if inner.kind in ("attacked_so", "life_so", "cast_so"):
+    if inner.kind in ("attacked_so", "life_so", "drawn_so"):
         return done_this_turn(inner, of, scope)
+    if inner.kind in ("cast_so", "deed_so"):
+        return deed_done(inner, of, scope)
+    if inner.kind == "crime_so":
+        return crime_done(inner, of, scope)
+    if inner.kind == "formidable":
+        return _in_total(inner, formidable(inner, of, scope))
     if inner.kind == "measured_so":
         return _measured_so(inner, scope)
     if inner.kind == "more_than":
@@ -131,6 +149,40 @@ _FATES = {
     "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
 }
 """What befell players this turn."""
+
+
+def _of_the_past(node: Node, scope: Scope) -> c.Condition:
+    match node.kind:
+        case "entered_so":
+            return entered_this_turn(node, scope)
+        case "hit_so":
+            return _hit(node, scope)
+        case _:
+            return was_cast(node, _spoken_of_one(node, scope), scope)
+
+
+def _in_total(node: Node, wanted: Filter) -> c.Condition:
+    """'Le creature che controlli hanno una forza totale pari o superiore a 8'."""
+    word = next(node.words("MEASURE"))
+    totals: dict[object, Quantity] = {"power": PowerOf(Every(wanted)), "toughness": ToughnessOf(Every(wanted))}
+    if word.value not in totals:
+        refuse(word, refusal.NO_VOCABULARY)
+    return c.Within(totals[word.value], compared(next(node.nodes("comparison"))))
+
+
+def _hit(node: Node, scope: Scope) -> c.Condition:
+    """608.2i, 120.3: 'a quella creatura è stato inflitto danno in questo turno'."""
+    found = object_of(next(node.nodes("party")), scope).mention
+    if found.plural is not False or node.has("COMBAT_DAMAGE") or not node.has("DAMAGE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Is(found.to, Filter(dealt_damage_by=Filter()))  # type: ignore[arg-type]
+
+
+def _spoken_of_one(node: Node, scope: Scope) -> Mention:
+    """'L'hai lanciato': the subject, or the one object spoken of."""
+    if scope.subject is not None and not scope.subject.player:
+        return scope.subject
+    return scope.antecedent(node, lambda one: not one.player)
 
 
 def _differing(node: Node, scope: Scope) -> c.Condition:
@@ -285,11 +337,14 @@ def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     whose = _whose(of, node, scope)
     several = whose.get("controller")
     if node.kind == "controls" and isinstance(several, Relation) and several is not Relation.YOU:
+        if len(list(node.nodes("owned"))) > 1:
+            refuse(node, refusal.NO_VOCABULARY)
         found = at_least(next(node.nodes("owned")), {"whose": One()}, scope)
         if isinstance(found, c.Exists) and found.least > 1:
             return c.AnyPlayer(EachPlayer(several), found)
     if node.kind == "controls":
-        return at_least(next(node.nodes("owned")), whose, scope)
+        each = [at_least(one, whose, scope) for one in node.nodes("owned")]
+        return each[0] if len(each) == 1 else c.AllOf(tuple(each))
     if whose != YOURS and "whose" not in whose:
         refuse(node, refusal.NO_VOCABULARY)
     if not node.has("ONE") and singular_noun(next(node.nodes("nominal"))):
@@ -322,6 +377,11 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
 
 def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     mention = _subject(node, of, scope)
+    as_card = _is_card(mention) and any(kind.has("CARD") for kind in node.nodes("a_kind"))
+    if any(is_past(verb) for verb in node.words("V_BE", "V_HAVE")) and not as_card:
+        mention = as_it_was(mention)
+        if any(word.kind in ("ATTACKING", "BLOCKING", "BLOCKED") for one in node.nodes() for word in one.words()):
+            refuse(node, refusal.NO_VOCABULARY)
     to: ObjectReference = mention.to  # type: ignore[assignment]
     match node.kind:
         case "is_so" if (
@@ -340,6 +400,12 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             if node.has("NUM", "X"):
                 refuse(node, refusal.NO_VOCABULARY)
             return c.Is(to, Filter(counter=kind))
+        case "was_cast":
+            return was_cast(node, mention, scope)
+        case "has_any":
+            kind_said = node.node("counter_kind")
+            bearing = Filter(any_counter=True) if kind_said is None else Filter(counter=counter_kind(kind_said))
+            return c.Not(c.Is(to, bearing)) if node.has("NOT") else c.Is(to, bearing)
         case "has_measure":
             return _has_measure(node, to)
         case "has_keyword":
@@ -367,16 +433,12 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     else:
         card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
         found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
+    if node.kind == "was_cast":
+        return found
     verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING"))
-    if verb.form in PAST and not _is_card(found):
-        # 608.2h: of what left the battlefield the words mean what it last was.
-        refuse(verb, refusal.NO_VOCABULARY)
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
-
-
-PAST = ("era", "erano")
 
 
 def _is_card(one: Mention) -> bool:
@@ -402,8 +464,19 @@ def _state(node: Node, of: Mention) -> Filter:
         refuse(kind, refusal.NO_VOCABULARY)
     if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD):
         refuse(kind, refusal.DISAGREES)
+    if kind.has("OR"):
+        return _one_kind_of(kind)
     types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
     return Filter(types=types, subtypes=tuple(str(word.value) for word in kind.words("SUBTYPE")))
+
+
+def _one_kind_of(kind: Node) -> Filter:
+    """'È una carta artefatto, creatura o terra', 'è un Lupo o un Mannaro': each noun is one of the alternatives."""
+    types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in kind.words("SUBTYPE"))
+    if bool(types) is bool(subtypes) or len(list(kind.words("COMMA"))) != len((*types, *subtypes)) - 2:
+        refuse(kind, refusal.NO_VOCABULARY)
+    return Filter(any_type=types) if types else Filter(any_subtype=subtypes)
 
 
 def _has_measure(node: Node, to: ObjectReference) -> c.Condition:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cost, Replaces
-from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not, Paid
+from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Is, Not, Paid
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import This
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -48,6 +49,10 @@ def _without_itself(such: Condition) -> Condition:
     match such:
         case Exists(wanted, least) if wanted.zone is Zone.BATTLEFIELD:
             return Exists(replace(wanted, another=True), least)
+        case Is(This(), wanted) if wanted.cast_by is not None:
+            # 614.12, 601.2: what resolves is still the spell that was cast; what is put onto the battlefield was none.
+            elsewhere = tuple(replace(one, zone=Zone.STACK) for one in wanted.any_of)
+            return Is(This(), replace(wanted, zone=Zone.STACK, any_of=elsewhere))
         case Not(of):
             return Not(_without_itself(of))
         case AllOf(parts):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import AttackedWith, GoneThisTurn, LifeThisTurn, Quantity, SpellsCast
+from engine.cards.abilities.quantities import AttackedWith, CardsDrawn, GoneThisTurn, LifeThisTurn, Quantity
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -77,7 +77,7 @@ def gone_counted(node: Node, scope: Scope) -> Quantity:
 
 
 def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
-    """508.1a, 119.3, 601.2i: what you have done this turn: attacked, gained or lost so much life, cast so many spells."""
+    """508.1a, 119.3, 121.1: what you have done this turn: attacked, gained or lost so much life, drawn so many cards."""
     verb = next(node.words("V_HAVE"))
     itself = of is not None and of.only.only.kind == "own"
     if of is None and scope.subject is not None and scope.subject.own and "2s" not in verb.moods:
@@ -94,7 +94,7 @@ def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     made: dict[str, Quantity] = {
         "attacked_so": AttackedWith(who),
         "life_so": LifeThisTurn(of=who, lost=node.has("LOST")),
-        "cast_so": SpellsCast(who),
+        "drawn_so": CardsDrawn(who),
     }
     found = c.Within(made[node.kind], Bounds(least=1 if number is None else int(str(number.value))))
     return of_any(several, c.Not(found) if node.has("NOT") else found, node)

@@ -737,6 +737,46 @@ def _of_noun(word: Lexeme) -> Filter:
     return Filter(subtypes=(str(word.value),))
 
 
+def _dealt_to(part: Part, node: Node) -> None:
+    """608.2i: 'a cui la Sentinella ha inflitto danno in questo turno', 'a cui è stato inflitto danno in questo turno'."""
+    party = node.node("party")
+    if "3s" not in next(node.words("V_HAVE", "V_BE")).moods:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, dealt_damage_by=Filter() if party is None else _dealer(party, part))
+
+
+def _dealer(party: Node, part: Part) -> Filter:
+    """What dealt it, as it was then: the source, what it is attached to, or one of a description."""
+    inner = party.only
+    if inner.kind == "own":
+        if inner.has("NAME") and part.scope is not None and part.scope.source.quoted:
+            refuse(party, refusal.NO_VOCABULARY)
+        return Filter(this=True)
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    # As in :func:`whose`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import described
+
+    found = described(inner)
+    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def _dealt_by(part: Part, node: Node) -> None:
+    """608.2i: 'che ti ha inflitto danno in questo turno'."""
+    if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, hit=Relation.YOU)
+
+
+def _attacked_now(part: Part, node: Node) -> None:
+    """508.1a: 'che ha attaccato in questo turno'."""
+    if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, attacked_this_turn=True)
+
+
 def _other_than(part: Part, node: Node) -> None:
     """'Diversa dalla Sentinella': another one than the source."""
     part.set(node, another=True)
@@ -754,6 +794,9 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "in_your_hand": _in_your_hand,
     "who_fights": _who_fights,
     "which_is": _which_is,
+    "dealt_to": _dealt_to,
+    "dealt_by": _dealt_by,
+    "attacked_now": _attacked_now,
     "other_than": _other_than,
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,

@@ -21,8 +21,8 @@ from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, Tur
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.player_rules import CastLimit, PlayerHas, TriggersAgain
-from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import AttachedTo, One, You
+from engine.cards.abilities.quantities import Fixed, Quantity, Sum, TargetsOf
+from engine.cards.abilities.references import AttachedTo, One, This, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves
 from engine.cards.abilities.turns import MayStayTapped, Skips
@@ -442,6 +442,10 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
     per = node.node("per")
     times = None if per is None else amounts.counted(next(per.nodes("counted")), scope)
     inner = party.only
+    if node.node("per_target") is not None:
+        if inner.kind != "own":
+            refuse(node, refusal.NO_VOCABULARY)
+        times = Sum((TargetsOf(This()), Fixed(-1)))
     aimed = node.node("if_targets")
     if aimed is not None and (inner.kind != "own" or "3s" not in next(aimed.words("V_AIM")).moods):
         refuse(aimed, refusal.NO_VOCABULARY)

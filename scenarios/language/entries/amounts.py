@@ -15,7 +15,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "extreme_life", "as_many", "sum", "devotion", "half"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "extreme_life", "as_many", "sum", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
@@ -29,6 +29,10 @@ QUANTITIES: list[Entry] = [
            said="THE LOWEST_LIFE_OF_ALL"),
     *entry("extreme_life", "the highest life total among all players", "i punti vita più alti tra tutti i giocatori",
            said="THE HIGHEST_LIFE_OF_ALL"),
+    *entry("life_done", "the amount of life you gained this turn", "i punti vita che hai guadagnato in questo turno",
+           said="THE LIFE WHICH V_HAVE GAINED THIS_TURN"),
+    *entry("life_done", "the amount of life you lost this turn", "i punti vita che hai perso in questo turno",
+           said="THE LIFE WHICH V_HAVE LOST THIS_TURN"),
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
@@ -44,6 +48,17 @@ QUANTITIES: list[Entry] = [
     ),
     *entry("per", "for each time it was kicked", "per ogni volta che è stata potenziata", said="FOR TIMES_KICKED"),
     *entry("counted", "{@nominal}", "{@nominal}"),
+    *entry("counted", "{people}", "{people}"),
+    *entry("people", "<OPPONENT>", "<OPPONENT>", said="OPPONENT"),
+    *entry("people", "<OPPONENT> you have", "<OPPONENT> che hai", said="OPPONENT", reads_only=True),
+    *entry("counted", "{deeds_counted}", "{deeds_counted}"),
+    *entry("deeds_counted", "card|cards you 've drawn this turn", "carte che hai pescato in questo turno",
+           said="CARD WHICH V_HAVE DRAWN THIS_TURN"),
+    *entry("deeds_counted", "{nominal} you 've cast this turn", "{nominal} che hai lanciato in questo turno",
+           said="nominal WHICH V_HAVE CAST_BY THIS_TURN"),
+    *entry("deeds_counted", "{nominal} you 've sacrificed this turn", "{nominal} che hai sacrificato in questo turno",
+           said="nominal WHICH V_HAVE SACRIFICED THIS_TURN"),
+    *entry("deeds_counted", "1 life you gained this turn", "punti vita guadagnati in questo turno", said="LIFE GAINED THIS_TURN"),
     *entry("counted", "other {@nominal}", "<@OTHER> {@nominal}", said="OTHER nominal"),
     *entry("counted", "{@counters_on}", "{@counters_on}"),
     *entry("counted", "{@done_so}", "{@done_so}"),
@@ -203,6 +218,41 @@ CONDITIONS: list[Entry] = [
            "subject_of_fact BARGAINED=\"è stato negoziato\""),
     *_fact("an opponent lost life this turn", "un avversario ha perso punti vita in questo turno", "OPPONENT_LOST_LIFE"),
     *_fact("an opponent was dealt damage this turn", "a un avversario è stato inflitto danno in questo turno", "OPPONENT_DAMAGED"),
+    *_fact("you {drawn_so}", "{drawn_so}", "drawn_so"),
+    *entry("drawn_so", "'ve drawn {number} or more cards this turn", "hai pescato {number} o più carte in questo turno",
+           said="V_HAVE DRAWN number OR_MORE CARD THIS_TURN"),
+    *_fact("you {deed_so}", "{deed_so}", "deed_so"),
+    *(
+        made
+        for en, it, said in (("sacrificed", "sacrificato", "SACRIFICED"), ("discarded", "scartato", "DISCARDED"))
+        for before in ("", "'ve ")
+        for made in entry("deed_so", f"{before}{en} {{owned}} this turn", f"hai {it} {{owned}} in questo turno",
+                          said=f"V_HAVE {said} owned THIS_TURN")
+    ),
+    *entry("cast_so", "'ve cast {owned} this turn", "hai lanciato {owned} in questo turno", said="V_HAVE CAST_BY owned THIS_TURN"),
+    *_fact("you {crime_so}", "{crime_so}", "crime_so"),
+    *entry("crime_so", "'ve committed a crime this turn", "hai commesso un crimine in questo turno",
+           said="V_HAVE COMMITTED A_CRIME THIS_TURN"),
+    *_fact("{entered_so}", "{entered_so}", "entered_so"),
+    *entry("entered_so", "{owned} entered (the battlefield)? {under} this turn", "{owned} è entrato {under} in questo turno",
+           said="owned V_BE ENTERED under THIS_TURN"),
+    *entry("entered_so", "you had {owned} enter (the battlefield)? under your control this turn",
+           "hai fatto entrare {owned} sotto il tuo controllo in questo turno",
+           said="V_HAVE MADE V_ENTER owned UNDER_YOUR_CONTROL THIS_TURN"),
+    *entry("entered_so", "{party:own_party} entered (the battlefield)? this turn", "{party:own_party} è entrato in questo turno",
+           said="party V_BE ENTERED THIS_TURN"),
+    *entry("party", "{own}", "{own}", category="own_party"),
+    *_fact("{cast_it}", "{cast_it}", "cast_it"),
+    *entry("cast_it", "you cast it", "l'hai lanciata", said="HAVE_CAST_IT"),
+    *entry("cast_it", "you didn't cast it from {place}", "non l'hai lanciata da {place}", said="NOT HAVE_CAST_IT FROM place"),
+    *_fact("{subject_of_fact} {was_cast}", "{subject_of_fact} {was_cast}", "subject_of_fact was_cast"),
+    *_fact("it {was_cast}", "{was_cast}", "was_cast"),
+    *entry("was_cast", "was cast", "è stata lanciata", said="WAS_CAST"),
+    *entry("was_cast", "was cast from {place}", "è stata lanciata da {place}", said="WAS_CAST FROM place"),
+    *entry("was_cast", "wasn't cast", "non è stata lanciata", said="NOT WAS_CAST"),
+    *_fact("{subject_of_fact} {formidable~sub}", "{subject_of_fact} {formidable~sub}", "subject_of_fact formidable"),
+    *entry("formidable", "[have] total <MEASURE> {comparison}", "[avere] una <MEASURE> totale {comparison}",
+           said="V_HAVE ONE MEASURE TOTAL comparison"),
     *_fact("you lost life this turn", "hai perso punti vita in questo turno", "YOU_LOST_LIFE"),
     *_fact("you gained life this turn", "hai guadagnato punti vita in questo turno", "YOU_GAINED_LIFE"),
     *_fact("it 's your turn", "è il tuo turno", "YOUR_TURN_NOW"),
@@ -230,9 +280,10 @@ CONDITIONS: list[Entry] = [
     *_fact("there are no {nominal.p}", "non ci sono {nominal.p}", "NOT THERE_ARE nominal"),
     *(
         made
-        for kind in ("number_of", "devotion", "your_life")
-        for made in entry("measured_so", f"{{{kind}}} is {{comparison}}", f"{{{kind}}} è {{comparison}}",
-                          said=f"{kind} V_BE=\"è\" comparison")
+        for kind in ("number_of", "measure_of", "devotion", "your_life")
+        for en, it in (("is", "è"), ("was", "era"))
+        for made in entry("measured_so", f"{{{kind}}} {en} {{comparison}}", f"{{{kind}}} {it} {{comparison}}",
+                          said=f"{kind} V_BE=\"{it}\" comparison")
     ),
     *entry("negated_fact", "it 's your turn", "non sia il tuo turno", said="NOT YOUR_TURN_NOW"),
     *entry("negated_fact", "it escaped", "non sia fuggita|fuggito", said="NOT ESCAPED"),
@@ -281,6 +332,13 @@ CONDITIONS: list[Entry] = [
     *entry("is_so", "'s {a_kind}", "è {a_kind}", said="V_BE a_kind", reads_only=True),
     *entry("is_so", "'s {either}", "è {@either}", said="V_BE either", reads_only=True),
     *entry("is_so", "[be] {either}", "[essere] {@either}"),
+    *entry("is_so", "was {adjective}", "era {@adjective}", said="V_BE=\"era\" adjective"),
+    *entry("is_so", "was {a_kind}", "era {a_kind}", said="V_BE=\"era\" a_kind"),
+    *entry("has_counters", "had a|an {counter_kind.s} on it", "aveva un {counter_kind.s} su di sé",
+           said="V_HAVE=\"aveva\" ONE counter_kind"),
+    *handed_on("state_of", "has_any"),
+    *entry("has_any", "had counters on it", "aveva segnalini", said="V_HAVE=\"aveva\" COUNTER"),
+    *entry("has_any", "had no counters on it", "non aveva segnalini", said="NOT V_HAVE=\"aveva\" COUNTER"),
     *entry("is_so", "isn't {adjective}", "non [essere] {@adjective}", said="NOT V_BE adjective"),
     *entry("is_so", "[be] {a_kind}", "[essere] {a_kind}"),
     *entry("is_so", "isn't {a_kind}", "non [essere] {a_kind}", said="NOT V_BE a_kind"),

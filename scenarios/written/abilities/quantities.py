@@ -6,7 +6,7 @@ import re
 
 from engine.cards.abilities import quantities as q
 from engine.words.terms import Zone
-from scenarios.language.terms import ZONES
+from scenarios.language.terms import DEEDS, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER, MEASURES
 from scenarios.written.abilities.reading import COST_NAME, NAME, NUMBER, PROSE, YES, Grammar, Reader, many, word
@@ -78,6 +78,11 @@ QUANTITIES.form(q.StationedWith, of=("stazione con", OBJECT))
 QUANTITIES.form(q.LifeThisTurn, {"lost": False}, of=("punti vita guadagnati in questo turno da", PLAYER))
 QUANTITIES.form(q.LifeThisTurn, {"lost": True}, of=("punti vita persi in questo turno da", PLAYER))
 QUANTITIES.form(q.SpellsCast, of=("magie lanciate in questo turno da", PLAYER))
+QUANTITIES.form(q.CardsDrawn, of=("carte pescate in questo turno da", PLAYER))
+QUANTITIES.form(
+    q.DoneThisTurn, what=("quante volte in questo turno", word(DEEDS)), of=("da", PLAYER), filter=("che cosa", FILTER)
+)
+QUANTITIES.form(q.TargetsOf, of=("quanti bersagli di", OBJECT))
 QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attaccato", PLAYER))
 QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
 QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())

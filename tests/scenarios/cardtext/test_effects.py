@@ -275,7 +275,6 @@ def test_603_12_when_you_do_is_a_reflexive_ability_with_targets_of_its_own() -> 
         "Guarda il grimorio di un giocatore bersaglio.",
         "Puoi pagare {2}.",
         "Paghi {2}. Se lo fai, pesca una carta.",
-        "Guadagni 2 punti vita per ogni carta che hai pescato in questo turno.",
         "Una creatura bersaglio non può bloccare.",
         "Mescola il tuo grimorio.",
     ],
