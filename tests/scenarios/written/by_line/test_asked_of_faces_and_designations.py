@@ -105,7 +105,7 @@ Dov'è lo Spirito?
 OVERFLOW = """\
 Anna: 20
 Anna in mano: Onda istantaneo {1}{U}
-> Fai tornare una creatura bersaglio in mano al suo proprietario.
+> TAPpa una creatura bersaglio.
 > Sovraccarico {5}{U}
 Bruno: Orso 2/2 anti-malocchio, Lupo 1/1
 Anna lancia Onda su Orso
