@@ -49,6 +49,12 @@ async def _until(pilot: Pilot[int], seen: str) -> None:
             await asyncio.sleep(0.01)
 
 
+def _still(pilot: Pilot[int]) -> None:
+    """Has no cursor blink."""
+    for editor in (*pilot.app.screen.query(Input), *pilot.app.screen.query(TextArea)):
+        editor.cursor_blink = False
+
+
 async def _settled(pilot: Pilot[int]) -> str:
     """The picture, when nothing more is worked out and it stays as it is."""
     async with asyncio.timeout(PATIENCE):
@@ -94,9 +100,10 @@ async def drawing(name: str) -> str:
     make, show = PICTURES[name]
     app = make()
     async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        _still(pilot)
         await show(pilot)
-        for editor in (*app.screen.query(Input), *app.screen.query(TextArea)):
-            editor.cursor_blink = False
+        _still(pilot)
         return await _settled(pilot)
 
 

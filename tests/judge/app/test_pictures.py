@@ -13,7 +13,7 @@ FOLDER = ROOT / "docs" / "immagini"
 def without_colours(picture: str) -> str:
     """A picture as it is where there are none: which ones there are is the terminal's, and tests have a dull one."""
     plain = re.sub(r"<style>.*?</style>|<rect [^>]*>|class=\"[^\"]*\"", "", picture, flags=re.DOTALL)
-    return "\n".join(re.findall(r">([^<>]+)<", plain))
+    return "".join(re.findall(r">([^<>]+)<", plain)).replace("&#160;", "").replace("\n", "").replace(" ", "")
 
 
 @pytest.mark.app
