@@ -6,8 +6,8 @@ import pytest
 
 from engine import Continue
 from engine.cards.abilities.filters import TargetSpec
-from engine.cards.abilities.references import Target
-from engine.cards.abilities.turns import ExtraTurn
+from engine.cards.abilities.references import EachPlayer, Target
+from engine.cards.abilities.turns import ExtraTurn, SkipNext
 from engine.state.facts.turns import MarkerGoes
 from engine.turn.game_begins import open_game
 from engine.words.terms import PlayerId, Relation, TurnStep
@@ -216,3 +216,29 @@ def test_807_4_turning_the_table_round_changes_only_names(turned: int) -> None:
         return held, reach, away[table.game.turn.active], [step.rules for step in table.steps]
 
     assert played(turned) == played(0)
+
+
+class TestWaitingAndSkipping:
+    """807.4d, 614.10: a turn that waited begins and that is told; a turn that is skipped passes its marker on."""
+
+    def test_807_4d_that_nothing_is_in_the_way_any_more_is_told(self) -> None:
+        table = melee(8)
+        ends(table.settle(), 1)
+        assert waiting(table) == [1] and told(table, MarkerGoes.FREE) == []
+        ends(table, 2)
+        resumed(table, 1)
+        assert told(table, MarkerGoes.FREE) == [(1, 1, ("807.4d",))]
+        assert table.game.turn.active == 1
+
+    @pytest.mark.parametrize(("skips", "holder"), [(True, 2), (False, 1)])
+    def test_614_10_a_marker_goes_past_one_whose_turn_is_skipped(self, skips: bool, holder: int) -> None:
+        table = melee(12)
+        skip = SkipNext(what=None, who=EachPlayer(Relation.OPPONENT))
+        if skips:
+            instant(table, "Letargo", skip, controller=0)
+        table.settle()
+        if skips:
+            table.cast("Letargo").resolve()
+        ends(ends(table, 1), 2)
+        resumed(table, 1)
+        assert markers(table)[1] == holder
