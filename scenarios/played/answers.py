@@ -261,7 +261,14 @@ def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> O
         return _ability(value, options, names)
     if not isinstance(value, str):
         raise NotFound("qui serve il nome di un oggetto o di un giocatore")
-    return _by_name(value, options, names)
+    try:
+        return _by_name(value, options, names)
+    except NotFound:
+        # 603.3b: an ability is said by its object and its number also where any choice may stand.
+        which = model.Which.named(value)
+        if which.ability is None:
+            raise
+        return _ability(which, options, names)
 
 
 def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Option:

@@ -228,6 +228,11 @@ Subtype = Annotated[str, BeforeValidator(_read_subtype), WithJsonSchema({"type":
 
 ABILITY = re.compile(r"(?P<object>.+?)\s+abilit[aà]'?\s+(?:(?P<number>[0-9]{1,3})|(?P<keyword>.+))", re.IGNORECASE)
 """An ability by its object, and its number or keyword."""
+_ABILITY_OF = re.compile(
+    r"(?:l['’])?abilit[aà]'?\s+(?P<number>[0-9]{1,3})\s+d(?:i |el |ello |ella |ei |egli |elle |ell['’])\s*(?P<object>.+)",
+    re.IGNORECASE,
+)
+"""The same the other way round, as one says it."""
 
 
 class Which(Record):
@@ -242,11 +247,15 @@ class Which(Record):
     @classmethod
     def named(cls, name: str) -> Self:
         """What a name of a script means, which was read with it. Where no ability is named, nothing has to be read again."""
-        return cls(object=name) if ABILITY.fullmatch(name.strip()) is None else cls.model_validate(name)
+        plain = cls.from_text(name)
+        return cls(object=name) if len(plain) == 1 else cls.model_validate(name)
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
-        """``golem1``, ``golem1 abilità 2`` or ``golem1 abilità travolgere``."""
+        """``golem1``, ``golem1 abilità 2``, ``abilità 2 di golem1`` or ``golem1 abilità travolgere``."""
+        turned = _ABILITY_OF.fullmatch(text.strip())
+        if turned is not None:
+            return {"object": turned["object"], "ability": turned["number"]}
         found = ABILITY.fullmatch(text.strip())
         if found is None:
             return {"object": text}
