@@ -130,6 +130,8 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield from _of(noun, kind, None)
     for card_type, noun in terms.TYPES.items():
         yield from _of(noun, "TYPE", card_type)
+    for phrase, role in phrases.ROLES.items():
+        yield phrase, Entry("ROLE", role, "fs")
     for phrase, activated in phrases.ABILITIES_ON_THE_STACK.items():
         yield phrase, Entry("ABILITY", activated, "fs")
     for phrase, numbers in phrases.MODES.items():

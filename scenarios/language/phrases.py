@@ -110,7 +110,16 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AT_LEAST_N": ("almeno",),
     "NO_MORE_THAN": ("al massimo", "non più di"),
     "DOUBLE": ("doppio di", "doppio"),
-    "AS_MANY": ("altrettanti", "altrettante"),
+    "AS_MANY": (
+        "altrettanti", "altrettante", "un pari ammontare di", "un pari numero di", "lo stesso ammontare di", "lo stesso numero di",
+    ),
+    "FROM_COMBAT": ("dal combattimento",),
+    "MORE_PHASES": (
+        "dopo questa fase, c'è una fase di combattimento addizionale",
+        "dopo questa fase principale, c'è una fase di combattimento addizionale",
+        "c'è una fase di combattimento addizionale dopo questa fase",
+    ),
+    "AND_A_MAIN_PHASE": ("seguita da una fase principale addizionale",),
     # out of several
     "CHOSEN_AMONG": (
         "scelta tra esse", "scelte tra esse", "tra esse", "scelta tra quelle carte", "scelte tra quelle carte", "tra quelle carte",
@@ -563,6 +572,12 @@ DIFFERING: Mapping[str, str] = {
 
 ORDINALS: tuple[str, ...] = ("seconda", "terza", "quarta", "quinta")
 """'La tua seconda magia': from the second on; the first is an adjective."""
+
+ROLES: Mapping[str, str] = {
+    "ruolo giovane eroe": "Young Hero", "ruolo perfido": "Wicked", "ruolo stregone": "Sorcerer", "ruolo maledetto": "Cursed",
+    "ruolo mostro": "Monster",
+}  # fmt: skip
+"""111.10j-r: Role tokens by the Italian names that cards have been seen to print."""
 
 ABILITIES_ON_THE_STACK: dict[str, tuple[bool, ...]] = {
     "abilità attivata": (True,),

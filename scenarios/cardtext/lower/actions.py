@@ -24,13 +24,14 @@ from engine.cards.abilities.growing import (
 )
 from engine.cards.abilities.libraries import Clash, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
+from engine.cards.abilities.objects import RemoveFromCombat
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Phase, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -224,8 +225,15 @@ def _clash(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Clash(),)
 
 
+def _more_phases(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """500.8: 'dopo questa fase principale, ...' adds them only in a main phase."""
+    after = Phase.MAIN if "principale," in next(node.words("MORE_PHASES")).form.replace(" ,", ",") else None
+    phases = (Phase.COMBAT, Phase.MAIN) if node.has("AND_A_MAIN_PHASE") else (Phase.COMBAT,)
+    return (turns.AddPhases(phases=phases, after=after),)
+
+
 WITHOUT_VERB = frozenset(
-    {"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life"}
+    {"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life", "more_phases"}
 )
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""
 
@@ -265,6 +273,8 @@ ACTIONS: dict[str, Deed] = {
     "earthbend": _earthbend,
     "airbend": done_to(lambda what: Airbend(what=what)),
     "become_monarch": _become_monarch,
+    "more_phases": _more_phases,
+    "leave_combat": done_to(lambda what: RemoveFromCombat(what=what)),
     "extra_turn": _extra_turn,
 }
 OBJECTS_DO = frozenset(

@@ -27,6 +27,9 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         parts = (node.children[: node.children.index(another) - 1], another.children)
         both = [Node("put_counters", part, node.start, node.end) for part in parts]
         return tuple(made for one in both for made in _put_counters(one, scope, doer))
+    before_what = node.has("ON") and node.children.index(next(node.words("ON"))) == 1
+    if before_what and any(one.node("quantity") is not None for one in node.nodes("counters")):
+        return _put_on_it_first(node, scope)
     several = [counters(one, scope) for one in node.nodes("counters")]
     each = node.node("per")
     if each is not None and len(several) > 1:
@@ -55,6 +58,20 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     if not each_of and _several_targets(found, scope):
         refuse(on, refusal.NO_VOCABULARY)
     return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
+
+
+def _put_on_it_first(node: Node, scope: Scope) -> Effects:
+    """'Metti su quella creatura segnalini +1/+1 pari alla sua forza': 'sua' may speak of what the counters are put on."""
+    on, pronoun, said = node.node("each_party"), node.word("PRON"), next(node.nodes("counters"))
+    if on is not None:
+        found = object_of(next(on.nodes("party")), scope)
+    else:
+        assert pronoun is not None
+        found = Spoken(scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)))
+    if found.mention.zone is not Zone.BATTLEFIELD or found.mention.plural is True or node.node("per") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    kind, count = counters(said, scope)
+    return (*found.before, f.PutCounters(counter=kind, on=found.to, count=count))
 
 
 def _several_targets(found: Spoken, scope: Scope) -> bool:

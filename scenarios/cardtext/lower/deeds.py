@@ -48,7 +48,7 @@ from scenarios.cardtext.lower.hindering import hindered
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers
 from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
-from scenarios.cardtext.lower.making import copies, mana, tokens
+from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.parties import object_of, other_than_source
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
@@ -256,6 +256,8 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
+    if node.has("ROLE"):
+        return role(node, scope, who)
     if node.has("THAT"):
         before = scope.instead_of
         if not isinstance(before, CreateTokens | CreateCopies) or before.who != who:

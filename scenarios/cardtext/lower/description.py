@@ -22,7 +22,8 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
     determiner, nominal = node.nodes()
     kind = determiner.only
     other = kind.has("OTHER")
-    found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=dative, scope=scope)
+    repeats = dative or (kind.kind == "up_to" and _repeats_to(nominal))
+    found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=repeats, scope=scope)
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
     if kind.kind == "the" and not plural and found.objects is not None and found.objects.bears is not None:
@@ -36,6 +37,13 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
         variable=kind.has("X"),
         plural=plural,
     )
+
+
+def _repeats_to(nominal: Node) -> bool:
+    """'Fino a un artefatto o a una creatura': the 'a' of 'fino a' may be said again."""
+    several = nominal.node("several")
+    parts = [] if several is None else [one.node("again_determiner") for one in several.nodes("again")]
+    return bool(parts) and all(one is not None and one.has("TO") for one in parts)
 
 
 def described_for_good(node: Node, scope: Scope) -> Described:

@@ -64,6 +64,9 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     up_to = found.determiner in ("up_to", "any_number")
     plural = None if up_to and found.most > 1 else found.plural
     scope.found = Remembered(name)
+    if plural is not False:
+        scope.seen = Mention(to=scope.found, called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
+        scope.taken = ()
     scope.fresh = scope.mention(
         Mention(
             to=scope.found,
@@ -124,7 +127,8 @@ def _zone_into(node: Node, doer: Doer) -> Effects:
 
 def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.20a: card by card, until there are enough that match; 'le altre' are all that were revealed before."""
-    only_you(node, doer)
+    if doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
     inner = next(node.nodes("described"))
     found = described(inner, scope=scope)
@@ -163,7 +167,10 @@ def _look(node: Node, scope: Scope, doer: Doer) -> Effects:
         whose = player_of(party, scope).mention
         if next(node.words("PLACE")).value is not Zone.HAND or whose.plural is not False:
             refuse(node, refusal.NO_VOCABULARY)
-        return (k.Look(at=CardsOf(whose.to, Zone.HAND)),)  # type: ignore[arg-type]
+        name = scope.name()
+        scope.seen = Mention(to=Remembered(name), called=CARD, gender="f", plural=True, zone=Zone.HAND)
+        scope.taken, scope.whose_hand = (), whose.to
+        return (k.Look(at=CardsOf(whose.to, Zone.HAND), keep_as=name),)  # type: ignore[arg-type]
     top, _, name = _top(next(node.nodes("first_cards")), scope, doer)
     return (k.Look(at=top, keep_as=name),)
 

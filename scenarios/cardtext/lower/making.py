@@ -10,7 +10,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered, Target
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Spending
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.mana import COLORLESS, COLORS, TYPES
@@ -26,7 +26,7 @@ from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, types_called
 from scenarios.cardtext.lower.moving import joined_in
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, called, refuse
+from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -80,6 +80,24 @@ def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReferenc
     names = called(("token", "permanent", *known.looks.types, *known.looks.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     return (CreateTokens(token=known.looks, count=count, who=who, tapped=tapped, joins=joins, keep_as=name),)
+
+
+def role(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
+    """111.10j-r: a Role token, attached to one creature as it is created."""
+    party, pronoun = node.node("party"), node.word("PRON")
+    if party is not None:
+        found = object_of(party, scope, dative=True)
+    else:
+        assert pronoun is not None
+        found = Spoken(scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)))
+    if found.mention.plural is not False or found.mention.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    if isinstance(found.to, Target) and scope.targets[found.to.index].minimum != 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    token = PREDEFINED[str(next(node.words("ROLE")).value)].looks
+    scope.mention(Mention(to=Remembered(name), called=called(("token", "permanent", "enchantment")), gender="f"))
+    return (*found.before, CreateTokens(token=token, who=who, attached_to=found.to, keep_as=name))
 
 
 def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:

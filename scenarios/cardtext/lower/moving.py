@@ -11,6 +11,7 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import (
     Doer,
     Effects,
@@ -24,7 +25,7 @@ from scenarios.cardtext.lower.doing import (
     whose_place,
 )
 from scenarios.cardtext.lower.nouns import placed
-from scenarios.cardtext.lower.parties import YOU
+from scenarios.cardtext.lower.parties import YOU, card_filter, seen_cards, take
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -77,6 +78,9 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     for word in node.words("FROM_BATTLEFIELD"):
         if word.form != "da il gioco":
             refuse(word, refusal.UNEXPECTED)
+    chosen = node.node("described")
+    if chosen is not None:
+        return _exile_from_hand(node, chosen, scope, doer)
     first = node.node("first_cards")
     if first is not None:
         return _exile_top(first, scope, doer)
@@ -93,6 +97,18 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     if gone is None:
         return made
     return tuple(replace(one, until_source_leaves=True) if isinstance(one, f.Move) else one for one in made)
+
+
+def _exile_from_hand(node: Node, chosen: Node, scope: Scope, doer: Doer) -> Effects:
+    """608.2d: 'esilia una carta non terra da quella mano': of the hand that was looked at or revealed."""
+    only_you(node, doer)
+    if seen_cards(node, scope).zone is not Zone.HAND or next(node.words("PLACE")).value is not Zone.HAND:
+        refuse(node, refusal.NO_ANTECEDENT)
+    found = described(chosen, scope=scope)
+    if found.variable or found.determiner not in ("one", "count", "up_to"):
+        refuse(chosen, refusal.NO_VOCABULARY)
+    taken = take(node, scope, card_filter(chosen, found, Zone.HAND), found.least, found.most, found.called)
+    return _move(node, scope, taken, Zone.EXILE)
 
 
 def _exile_zone(node: Node, whole: Node, scope: Scope, doer: Doer) -> Effects:

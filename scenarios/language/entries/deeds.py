@@ -138,6 +138,20 @@ PLAYERS: list[Entry] = [
            said="V_REDISTRIBUTE THE LIFE_OF_ANY_PLAYERS"),
     *entry("win", "[win] the game", "[vincere] la partita", said="V_WIN THE_GAME"),
     *entry("lose", "[lose] the game", "[perdere] la partita", said="V_LOSE THE_GAME"),
+    *entry("leave_combat", "[remove] {party} from combat", "[rimuovere] {party} dal combattimento", said="V_REMOVE party FROM_COMBAT"),
+    *(
+        made
+        for which, quale in (("this phase", "questa fase"), ("this main phase", "questa fase principale"))
+        for more_en, more_it, more in (
+            ("", "", ""),
+            ("followed by an additional main phase", "seguita da una fase principale addizionale", "AND_A_MAIN_PHASE"),
+        )
+        for made in entry(
+            "more_phases", f"after {which} , there is an additional combat phase {more_en}",
+            f"dopo {quale} , c'è una fase di combattimento addizionale {more_it}", said=f'MORE_PHASES="dopo {quale}," {more}')
+    ),
+    *entry("create", "[create] a|an <ROLE> token attached to {party}", "[creare] una pedina <ROLE> assegnata a {party}",
+           said="V_CREATE ONE TOKEN ROLE FASTENED TO party"),
     *entry("flip_coin", "[flip] a coin", "[lanciare] una moneta", said="V_CAST ONE COIN"),
     *entry("flip_coin", "[flip] {number} coins", "[lanciare] {number} monete", said="V_CAST number COIN"),
     *entry("investigate", "[investigate]", "[indagare]"),
@@ -325,7 +339,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
-    "flip_coin",
+    "flip_coin", "leave_combat", "more_phases",
 )  # fmt: skip
 
 ENTRIES = [

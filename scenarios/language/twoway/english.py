@@ -9,6 +9,7 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
+from scenarios.language.phrases import ROLES
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS, BASE, Spelling, Vocabulary
@@ -86,6 +87,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "SUBTYPE": list(_subtypes()),
         "COLOR": [(color.name.lower(), color, "") for color in Color],
         "DESIGNATED": [(str(one), one, "") for one in DESIGNATED],
+        "ROLE": [(f"{role} Role", role, "") for role in ROLES.values()],
         "SUPERTYPE": [(str(one), one, "") for one in Supertype],
         "KEYWORD": [(keyword.rstrip("!"), keyword, "") for keyword in KEYWORDS],
         "NUM": [(word, number, "p") for number, word in enumerate(NUMBERS) if number > 1],

@@ -10,7 +10,7 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING, CONTRACTIONS
+from scenarios.language.phrases import AGREEING, CONTRACTIONS, ROLES
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
 from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
@@ -58,6 +58,7 @@ def _classes() -> dict[str, list[Spelling]]:
     return {
         **{kind: list(_noun(noun, None)) for kind, noun in _NOUNS.items()},
         **adjectives,
+        "ROLE": [(words, role, "fs") for words, role in ROLES.items()],
         "FACE_DOWN": [("a faccia in giù", None, "")],
         "DESIGNATED": [one for which, word in terms.DESIGNATED.items() for one in _adjective(word, which)],
         "COLORLESS": list(_adjective(terms.COLORLESS, None)),
