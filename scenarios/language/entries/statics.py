@@ -53,7 +53,7 @@ STATICS: list[Entry] = [
         made
         for but_en, but_it, but in (("", "", ""), (" unless they 're mana abilities", " a meno che non siano abilità di mana", " UNLESS_MANA_ABILITIES"))
         for made in entry("none_activated", f"activated abilities of {{party}} can't be activated{but_en}",
-                          f"le abilità attivate <@OF> {{party}} non possono essere attivate{but_it}",
+                          f"le abilità attivate di {{party}} non possono essere attivate{but_it}",
                           said=f"ACTIVATED_ABILITIES_OF party CANNOT_BE_ACTIVATED{but}")
     ),
     *entry("not_activated", "its activated abilities can't be activated", "le sue abilità attivate non possono essere attivate",
