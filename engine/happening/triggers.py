@@ -8,16 +8,15 @@ from engine.board.asking import EventInHand, Transaction, mention_of
 from engine.board.holding import holds, holds_for_want_of_range
 from engine.board.matching import related
 from engine.board.projection import Board, Watcher
-from engine.board.team_totals import team_totals
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
-from engine.cards.intrinsic import DEFEATED
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
 from engine.happening.together import tells_apart
 from engine.happening.trigger_criteria import Failed
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
+from engine.happening.why_triggered import speaks_of_x, why_triggered
 from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
@@ -33,16 +32,8 @@ from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
 from engine.words.record import replace
-from engine.words.speaking import words
-from engine.words.terms import NO_OBJECT, NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NO_OBJECT, ObjectId, PlayerId, Zone
 
-INHERENT = {
-    "initiative": cite("726.2"),
-    "monarch": cite("725.2"),
-    "radiation": cite("728.1"),
-    "speed": cite("702.179d"),
-}
-"""The rules that say which abilities go with something that a player is or has."""
 _ALL_BUT_THIS = ("intervening if", "once each turn", "out of reach")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""
 
@@ -179,25 +170,11 @@ class _Noticing:
         self.missed.pop(key, None)
         if used is not None:
             self.used.append(used)
-        watched = self.before if back else self.after
-        of_aura = back and "Aura" in watched.characteristics(watcher.object).subtypes
-        rules, held = _rules(ability, back=back, of_aura=of_aura), watched.objects[watcher.object]
-        if held.kind is Kind.DESIGNATION:
-            rules.append(INHERENT[held.label])
-        if held.zone is Zone.EXILE and held.bond is not None:
-            rules.append(cite("702.55c"))
-        if held.owner not in (NOBODY, watcher.controller):
-            rules.append(cite("109.5"))
-        if ability is DEFEATED:
-            rules.append(cite("310.12b"))
+        rules = why_triggered(watcher, event, self.before if back else self.after, self.after, back=back)
         if again:
             rules.append(cite("603.2c"))
-        if _of_x(ability) and found.chosen.x is not None and isinstance(event, e.ZoneChange):
+        if found.chosen.x is not None and isinstance(event, e.ZoneChange) and speaks_of_x(ability):
             rules.append(cite("107.3m"))
-        if shared_by_several(ability, event, watcher.controller, self.after):
-            rules.append(cite("805.4d"))
-        if ability.condition is not None:
-            rules += team_totals(self.after.game, ability.condition)
         often = times(watcher, event, self.before, self.after)
         if often > 1:
             rules.append(cite("603.2d"))
@@ -464,38 +441,8 @@ def notice_reflexive(
     return noticing.triggered
 
 
-def _rules(ability: Triggered, *, back: bool, of_aura: bool) -> list[Citation]:
-    """Why an ability that stands on an object, perhaps an Aura (603.6e), triggered."""
-    trigger = ability.trigger
-    rules = [cite("603.2")]
-    if back:
-        rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
-        if of_aura and isinstance(trigger, t.Moves) and trigger.subject.holds_this:
-            rules.append(cite("603.6e"))
-    elif isinstance(trigger, t.Moves) and trigger.to is Zone.BATTLEFIELD:
-        rules.append(cite("603.6a"))
-    elif isinstance(trigger, t.BeginningOf):
-        rules.append(cite("603.2b"))
-    elif isinstance(trigger, t.Attacks):
-        rules.append(cite("508.3a"))
-    elif isinstance(trigger, t.AddsMana) and trigger.tapped:
-        rules.append(cite("106.12a"))
-    elif isinstance(trigger, t.Cycles):
-        rules.append(cite("702.29c"))
-    elif isinstance(trigger, t.CyclesOrDiscards):
-        rules.append(cite("702.29d"))
-    if ability.condition is not None:
-        rules.append(cite("603.4"))
-    return [*rules, *defined_by(ability)]
-
-
 def _under_way(tx: Transaction, watcher: Watcher) -> bool:
     waiting = ((one.source, one.index) for one in tx.game.waiting)
     stacked = ((one.source, one.ability_index) for one in tx.game.stacked())
     key = (watcher.object, watcher.index)
     return any(one == key for one in waiting) or any(one == key for one in stacked)
-
-
-def _of_x(ability: Triggered) -> bool:
-    """107.3m: whether an ability speaks of X."""
-    return "X" in words(ability)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
@@ -71,84 +73,47 @@ def _in_the_indicative(node: Node) -> Node:
 def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("THERE_ARE") and node.has("NOT"):
         return c.Not(c.Exists(all_described(node, None, scope, other=False)))
-    origin = node.node("cast_from_so")
-    if origin is not None:
-        return _cast_from_so(origin, scope)
-    sacrificed = node.node("sacrificed_so")
-    if sacrificed is not None:
-        return _sacrificed_so(sacrificed, scope)
     if node.has("THERE_ARE") or node.node("controls", "controls_none") is not None:
         found = _of_things(node, scope)
         for wanted in _filters(found):
             other_than_source(node, wanted, scope)
         return found
-    buried = node.node("buried")
-    if buried is not None:
-        return _buried(buried, scope)
-    gone = node.node("died_so", "left_so")
-    if gone is not None:
-        return gone_from_play(gone, scope)
-    done = node.node("done_fact")
-    if done is not None:
-        return done_fact(done, scope)
-    for kind, (fate, whose) in _FATES.items():
-        if node.has(kind):
-            return c.Happened(fate, whose)
-    said = node.node("cast_it", "entered_so", "hit_so")
-    if said is not None:
-        return _of_the_past(said, scope)
-    if node.has("BLESSED"):
-        return c.Blessed(Relation.YOU)
-    if node.has("NONE_CAST_LAST_TURN", "TWO_CAST_LAST_TURN"):
-        return c.MostCastLastTurn(Bounds(most=0) if node.has("NONE_CAST_LAST_TURN") else Bounds(least=2))
-    if node.has("COMPLETED_DUNGEON"):
-        return c.Within(DungeonsCompleted(You()), Bounds(least=1))
-    differing = node.node("there_differ", "apart")
-    if differing is not None:
-        return _differing(differing, scope)
-    if node.has("YOUR_TURN_NOW"):
-        return c.TurnOf(Relation.YOU)
-    if node.has("YOU_ARE_MONARCH"):
-        return c.MonarchIs(Relation.YOU)
-    if node.has("IT_IS_NIGHT", "IT_IS_DAY"):
-        return c.DayNightIs(node.has("IT_IS_NIGHT"))
-    if node.has("NOT_YOUR_TURN"):
-        return c.Not(c.TurnOf(Relation.YOU))
-    if node.has("GIFT_PROMISED", "GIFT_NOT_PROMISED"):
-        return c.Paid("gift") if node.has("GIFT_PROMISED") else c.Not(c.Paid("gift"))
+    plain = next((said for kind, said in _PLAIN.items() if node.has(kind)), None)
+    if plain is not None:
+        return plain
+    told = node.node(*_BY_ITSELF)
+    if told is not None:
+        return _BY_ITSELF[told.kind](told, scope)
     of = node.node("subject_of_fact")
     if node.has("ESCAPED"):
         return _escaped(node, of, scope)
     if node.has("KICKED", "BARGAINED"):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
-    if inner.kind in ("attacked_so", "life_so", "drawn_so"):
-        return done_this_turn(inner, of, scope)
-    if inner.kind in ("cast_so", "deed_so"):
-        return deed_done(inner, of, scope)
-    if inner.kind == "crime_so":
-        return crime_done(inner, of, scope)
-    if inner.kind == "formidable":
-        return _in_total(inner, formidable(inner, of, scope))
-    if inner.kind == "measured_so":
-        return _measured_so(inner, scope)
-    if inner.kind == "more_than":
-        return more_than(inner, of, scope)
-    if inner.kind in ("life_total", "hand_size", "empty_hand", "cards_in"):
-        return of_player(inner, of, scope)
     if inner.kind == "has_counters" and of is not None and some_player(of) is not None:
         return counters_of_player(inner, of, scope)
-    return _of_object(inner, of, scope)
+    return _OF_SUBJECT.get(inner.kind, _of_object)(inner, of, scope)
 
 
-_FATES = {
-    "OPPONENT_LOST_LIFE": (Fate.LOST_LIFE, Relation.OPPONENT),
-    "OPPONENT_DAMAGED": (Fate.DAMAGED, Relation.OPPONENT),
-    "YOU_GAINED_LIFE": (Fate.GAINED_LIFE, Relation.YOU),
-    "OPPONENT_GAINED_LIFE": (Fate.GAINED_LIFE, Relation.OPPONENT),
-    "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
+_PLAIN: Mapping[str, c.Condition] = {
+    "OPPONENT_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.OPPONENT),
+    "OPPONENT_DAMAGED": c.Happened(Fate.DAMAGED, Relation.OPPONENT),
+    "YOU_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.YOU),
+    "OPPONENT_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.OPPONENT),
+    "YOU_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.YOU),
+    "BLESSED": c.Blessed(Relation.YOU),
+    "NONE_CAST_LAST_TURN": c.MostCastLastTurn(Bounds(most=0)),
+    "TWO_CAST_LAST_TURN": c.MostCastLastTurn(Bounds(least=2)),
+    "COMPLETED_DUNGEON": c.Within(DungeonsCompleted(You()), Bounds(least=1)),
+    "YOUR_TURN_NOW": c.TurnOf(Relation.YOU),
+    "YOU_ARE_MONARCH": c.MonarchIs(Relation.YOU),
+    "IT_IS_NIGHT": c.DayNightIs(True),
+    "IT_IS_DAY": c.DayNightIs(False),
+    "NOT_YOUR_TURN": c.Not(c.TurnOf(Relation.YOU)),
+    "GIFT_PROMISED": c.Paid("gift"),
+    "GIFT_NOT_PROMISED": c.Not(c.Paid("gift")),
 }
-"""What befell players this turn."""
+"""What is said in one phrase, whoever says it."""
 
 
 def _of_the_past(node: Node, scope: Scope) -> c.Condition:
@@ -485,3 +450,26 @@ def _has_measure(node: Node, to: ObjectReference) -> c.Condition:
     if word.value not in quantities:
         refuse(word, refusal.NO_VOCABULARY)
     return c.Within(quantities[word.value], compared(next(node.nodes("comparison"))))
+
+
+_BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
+    "cast_from_so": _cast_from_so,
+    "sacrificed_so": _sacrificed_so,
+    "buried": _buried,
+    "died_so": gone_from_play,
+    "left_so": gone_from_play,
+    "done_fact": done_fact,
+    **dict.fromkeys(("cast_it", "entered_so", "hit_so"), _of_the_past),
+    **dict.fromkeys(("there_differ", "apart"), _differing),
+    "measured_so": _measured_so,
+}
+"""What is said without a subject, or has its own."""
+_OF_SUBJECT: Mapping[str, Callable[[Node, Node | None, Scope], c.Condition]] = {
+    **dict.fromkeys(("attacked_so", "life_so", "drawn_so"), done_this_turn),
+    **dict.fromkeys(("cast_so", "deed_so"), deed_done),
+    "crime_so": crime_done,
+    "formidable": lambda node, of, scope: _in_total(node, formidable(node, of, scope)),
+    "more_than": more_than,
+    **dict.fromkeys(("life_total", "hand_size", "empty_hand", "cards_in"), of_player),
+}
+"""What is said of somebody; all else is said of an object."""

@@ -93,20 +93,12 @@ class Instructions:
                 self._no_regeneration(sentence)
             case ["THAT", "TYPE" | "PERMANENT" | "SUBTYPE" | "TOKEN", "CANT_BE_REGENERATED"]:
                 self._no_regeneration(sentence, sentence[:2])
-            case ["SORCERY_SPEED"]:
-                self.sorcery = True
-            case ["ONCE_EACH_TURN"]:
-                self.once = True
+            case [when] if when in _HOW_OFTEN:
+                self._limit(when)
             case ["THIS", "ABILITY", "V_COST", *_]:
                 self._own_cost(sentence)
-            case ["ONLY_EVER_ONCE"]:
-                self.only_ever_once = True
-            case ["ONLY_SORCERY_AND_ONCE"]:
-                self.sorcery = self.once = True
             case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
                 self._only_if(sentence)
-            case ["TRIGGERS_ONCE"]:
-                self.triggers_once = True
             case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
                 self._if_done(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
@@ -134,9 +126,7 @@ class Instructions:
             case ["WHEN", *_] if "THIS_TURN" in kinds:
                 self._delayed(sentence)
             case ["END_OF_TURN", "COMMA", "WHEN", *_]:
-                whole_turn = replace(sentence[0], kind="THIS_TURN")
-                comma = kinds.index("COMMA", 2) if "COMMA" in kinds[2:] else len(kinds)
-                self._delayed([*sentence[2:comma], whole_turn, *sentence[comma:]])
+                self._delayed(_time_last(sentence, kinds))
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
@@ -148,6 +138,13 @@ class Instructions:
                     self._before_branch = before
                 self._last_alone = len(self._made) if len(made) == 1 else -1
                 self._made += made
+
+    def _limit(self, when: str) -> None:
+        """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""
+        self.sorcery |= when in ("SORCERY_SPEED", "ONLY_SORCERY_AND_ONCE")
+        self.once |= when in ("ONCE_EACH_TURN", "ONLY_SORCERY_AND_ONCE")
+        self.only_ever_once |= when == "ONLY_EVER_ONCE"
+        self.triggers_once |= when == "TRIGGERS_ONCE"
 
     def made(self) -> Effects:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
@@ -393,6 +390,12 @@ class Instructions:
         return following
 
 
+def _time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]:
+    """'Fino alla fine del turno, quando ..., ...' with its time where 'quando ... in questo turno, ...' has it."""
+    comma = kinds.index("COMMA", 2) if "COMMA" in kinds[2:] else len(kinds)
+    return [*sentence[2:comma], replace(sentence[0], kind="THIS_TURN"), *sentence[comma:]]
+
+
 class _Did(Record):
     """An instruction that leaves no choice, of which the next sentence says what follows where it was done."""
 
@@ -408,6 +411,7 @@ _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 _BRANCHING = (May, MayPay, If, Clash, FlipCoin)
 """Instructions of which a part happens only perhaps."""
 
+_HOW_OFTEN = ("SORCERY_SPEED", "ONCE_EACH_TURN", "ONLY_EVER_ONCE", "ONLY_SORCERY_AND_ONCE", "TRIGGERS_ONCE")
 _OF_BRANCHES = frozenset(
     {
         "IF_WIN_FLIP",

@@ -14,6 +14,8 @@ _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
 )  # fmt: skip
 
+_YOUR_TOKENS = "one or more tokens under your control"
+
 STATICS: list[Entry] = [
     *(made for kind in _KINDS for made in entry("static", f"{{{kind}}}", f"{{{kind}}}")),
     *entry("static", "{standing}", "{standing}"),
@@ -243,8 +245,7 @@ STATICS: list[Entry] = [
     *entry("more_tokens", "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
            "se una o più pedine stanno per essere create sotto il tuo controllo , vengono invece create il doppio",
            said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE DOUBLE"),
-    *entry("more_tokens", ("if an effect would create one or more tokens under your control , it [create] twice that many of those tokens"
-           " instead"), "se un effetto sta per creare una o più pedine sotto il tuo controllo , [creare] invece il doppio di quelle pedine",
+    *entry("more_tokens", f"if an effect would create {_YOUR_TOKENS} , it [create] twice that many of those tokens instead", "se un effetto sta per creare una o più pedine sotto il tuo controllo , [creare] invece il doppio di quelle pedine",
            said="IF AN_EFFECT_WOULD_CREATE ONE_OR_MORE TOKEN UNDER_YOUR_CONTROL COMMA V_CREATE INSTEAD THE DOUBLE THAT TOKEN"),
     *(
         made

@@ -13,6 +13,7 @@ from scenarios.written.abilities.triggers import TRIGGER
 _IF = ("se", CONDITION)
 _ZONES = ("funziona in", many(ZONE))
 _TEXT = ("testo", PROSE)
+_USUAL = {"condition": _IF, "zones": _ZONES, "text": _TEXT}
 
 
 def add_to(abilities: Grammar, instructions: Reader) -> None:
@@ -23,60 +24,46 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         who=("chi", RELATION),
         this_to=("questo va in", ZONE),
         life=("punti vita", QUANTITY),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(
         p.DrawLimit,
         most=("carte pescate ogni turno al massimo", NATURAL),
         who=("chi", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(
         p.CastLimit,
         most=("magie lanciate ogni turno al massimo", NATURAL),
         who=("chi", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(
         p.MoreVotes,
         count=("voti in più", POSITIVE),
         who=("chi", RELATION),
         optional=("facoltativi", YES),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(
         p.PlayerHas,
         ability=("il giocatore ha", abilities.reader),
         who=("chi", RELATION),
         lost=("anzi perde", YES),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(
         p.TriggersAgain,
         of=("si innescano una volta in più le abilità di", FILTER),
         event=("quando", TRIGGER),
         times=("volte", POSITIVE),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(
         p.SearchesTop,
         count=("passa in rassegna solo le prime", POSITIVE),
         who=("chi", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **_USUAL,
     )
     abilities.form(p.MoreDevotion, count=("devozione in più", NATURAL), who=("chi", RELATION), zones=_ZONES, text=_TEXT)
     abilities.form(CastOnlyIf, condition=("si lancia solo se", CONDITION), text=_TEXT)

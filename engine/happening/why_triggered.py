@@ -1,0 +1,73 @@
+"""603: by which rules an ability that stands on an object triggered on an event."""
+
+from __future__ import annotations
+
+from engine.board.projection import Board, Watcher
+from engine.board.team_totals import team_totals
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.ability import Triggered
+from engine.cards.intrinsic import DEFEATED
+from engine.cards.keywords.numbers import defined_by
+from engine.happening.trigger_times import shared_by_several
+from engine.state import events as e
+from engine.words.citations import Citation, cite
+from engine.words.speaking import words
+from engine.words.terms import NOBODY, Kind, Zone
+
+INHERENT = {
+    "initiative": cite("726.2"),
+    "monarch": cite("725.2"),
+    "radiation": cite("728.1"),
+    "speed": cite("702.179d"),
+}
+"""The rules that say which abilities go with something that a player is or has."""
+
+
+def why_triggered(watcher: Watcher, event: e.Event, watched: Board, after: Board, *, back: bool) -> list[Citation]:
+    """The rules of an ability that triggered, on the board that it looks at: the one before the event, if it looks ``back``."""
+    ability, held = watcher.ability, watched.objects[watcher.object]
+    of_aura = back and "Aura" in watched.characteristics(watcher.object).subtypes
+    rules = _by_its_event(ability, back=back, of_aura=of_aura)
+    if held.kind is Kind.DESIGNATION:
+        rules.append(INHERENT[held.label])
+    if held.zone is Zone.EXILE and held.bond is not None:
+        rules.append(cite("702.55c"))
+    if held.owner not in (NOBODY, watcher.controller):
+        rules.append(cite("109.5"))
+    if ability is DEFEATED:
+        rules.append(cite("310.12b"))
+    if shared_by_several(ability, event, watcher.controller, after):
+        rules.append(cite("805.4d"))
+    if ability.condition is not None:
+        rules += team_totals(after.game, ability.condition)
+    return rules
+
+
+def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Citation]:
+    """Why an ability that stands on an object, perhaps an Aura (603.6e), triggered."""
+    trigger = ability.trigger
+    rules = [cite("603.2")]
+    if back:
+        rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
+        if of_aura and isinstance(trigger, t.Moves) and trigger.subject.holds_this:
+            rules.append(cite("603.6e"))
+    elif isinstance(trigger, t.Moves) and trigger.to is Zone.BATTLEFIELD:
+        rules.append(cite("603.6a"))
+    elif isinstance(trigger, t.BeginningOf):
+        rules.append(cite("603.2b"))
+    elif isinstance(trigger, t.Attacks):
+        rules.append(cite("508.3a"))
+    elif isinstance(trigger, t.AddsMana) and trigger.tapped:
+        rules.append(cite("106.12a"))
+    elif isinstance(trigger, t.Cycles):
+        rules.append(cite("702.29c"))
+    elif isinstance(trigger, t.CyclesOrDiscards):
+        rules.append(cite("702.29d"))
+    if ability.condition is not None:
+        rules.append(cite("603.4"))
+    return [*rules, *defined_by(ability)]
+
+
+def speaks_of_x(ability: Triggered) -> bool:
+    """107.3m: whether an ability speaks of X."""
+    return "X" in words(ability)
