@@ -9,7 +9,7 @@ from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets, choose_targets, why_none
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
-from engine.cards.abilities.objects import Move
+from engine.cards.abilities.classification import is_instruction, moves
 from engine.cards.abilities.references import This
 from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.numbers import defined_by
@@ -150,8 +150,9 @@ def _where(ability: Activated) -> tuple[Citation, ...]:
     cost = ability.cost
     if cost.discard_this or cost.exile_this or cost.reveal_this:
         return (cite("113.6j"),)
-    moves = any(isinstance(one, Move) and isinstance(one.what, This) for one in within(ability.effects))
-    return (cite("113.6m"),) if moves else ()
+    instructions = (one for one in within(ability.effects) if is_instruction(one))
+    moved = any(isinstance(goes.what, This) for one in instructions for goes in moves(one))
+    return (cite("113.6m"),) if moved else ()
 
 
 def _whose(tx: Transaction, found: GameObject) -> Citation:

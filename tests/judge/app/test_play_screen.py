@@ -116,7 +116,7 @@ async def test_the_rules_that_decide_stand_with_the_board_as_it_begins() -> None
     async with running() as judge:
         await open_(judge, LETHAL)
         await judge.until("Decidono: 704.5g, 701.8a")
-        await judge.until("Decidono le regole 704.5g, 701.8a e 704.3.")
+        await judge.until("Decidono le regole 704.5g, 701.8a e 120.3e.")
         await judge.press("right")
         await judge.until("Regole: 117")
 
