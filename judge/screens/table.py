@@ -161,6 +161,11 @@ class TableScreen(BoardFiles):
         if not worker.is_cancelled:
             self.post_message(self.Ruled(text, now))
             sight = now.sight(lambda: worker.is_cancelled)
+            if sight is None and self.query_one(BoardLines).has_seen_nothing:
+                from judge.presenters.completing import Sight
+
+                # What was typed before the first board was looked at: there are its lines to go by, and nothing else yet.
+                sight = Sight()
             if sight is not None:
                 self.post_message(self.Seen(sight))
 

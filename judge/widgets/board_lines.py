@@ -59,6 +59,11 @@ class BoardLines(TextArea, Pane):
         self._going_on = (line, rest)
         self.update_suggestion()
 
+    @property
+    def has_seen_nothing(self) -> bool:
+        """Whether nobody has said yet what a table shows."""
+        return self._sight is None
+
     def see(self, sight: Sight) -> None:
         """What the table shows now, for completing what is typed."""
         self._sight = sight

@@ -304,3 +304,11 @@ async def test_a_key_goes_to_the_words_that_are_not_understood() -> None:
         assert editor(judge).cursor_location[1] > 10
         await judge.press("f8")
         assert editor(judge).cursor_location[0] == 4
+
+
+async def test_names_are_offered_where_no_board_was_sound_before_what_is_typed() -> None:
+    """What is typed before the first look at the table is over cancels that look; the lines themselves are there to go by."""
+    async with running(keys.TABLE) as judge:
+        await judge.paste("Bruno: Orso 2/2\nAnna attacca O")
+        await judge.settled()
+        await judge.until(lambda: editor(judge).suggestion == "rso")
