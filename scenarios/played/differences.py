@@ -139,6 +139,7 @@ class _Paths:
         self.made: dict[ObjectId, Mention] = {}
         self.unresolved: set[ObjectId] = set()
         self.mentions: dict[ObjectId, Mention] = {}
+        self.cards = {one.label: one.id for one in run.start.objects.values() if one.kind is Kind.CARD and one.label}
         self.gone_together: list[tuple[e.ZoneChange, Mention, int]] = []
         """So many equal objects that left the battlefield at once, too many to be followed one by one."""
         for step in run.steps:
@@ -153,11 +154,18 @@ class _Paths:
                         self.gone_together.append((event, names[event.object], count))
                 elif isinstance(event, e.ZoneChange):
                     self._move(event, names.get(event.object))
+                elif isinstance(event, e.SpellCast):
+                    self._cast(event, names.get(event.object))
                 elif isinstance(event, e.TokenCreated | e.EmblemMade) and event.became in names:
                     self.made[event.became] = names[event.became]
                     self.first[event.became] = event.became
             if step.step.kind is StepKind.DOES_NOT_RESOLVE and step.step.cause is not None:
                 self.unresolved.add(self.first.get(step.step.cause.id, step.step.cause.id))
+
+    def _cast(self, event: e.SpellCast, mention: Mention | None) -> None:
+        """601.2a: the card that was moved to the stack is the one that is called so."""
+        if mention is not None and mention.kind is Kind.CARD and mention.label in self.cards:
+            self.first.setdefault(event.object, self.cards[mention.label])
 
     def _move(self, event: e.ZoneChange, mention: Mention | None) -> None:
         origin = self.first.setdefault(event.object, event.object)

@@ -180,7 +180,13 @@ def _arrives(one: Of, run: Run) -> str:
 
 def _returned(found: Sequence[Of], run: Run) -> list[str]:
     said = "lascia il campo di battaglia e vi rientra|lasciano il campo di battaglia e vi rientrano"
-    return _together((called(one.mention, run.people), said, one.count) for one in found)
+    return _together((_as_it_was_and_is(one, run), said, one.count) for one in found)
+
+
+def _as_it_was_and_is(one: Of, run: Run) -> str:
+    """What came back under another name, as the other face of its card, by both."""
+    known = _as_it_was(one, run)
+    return known if known == called(one.mention, run.people) else f"{known} (ora {quoted(one.mention.name)})"
 
 
 def _stayed(found: Sequence[Of], run: Run) -> list[str]:
@@ -231,7 +237,7 @@ def _changed(field: str, was: Any, now: Any, one: Of, run: Run) -> Iterator[str]
         case "damage" | "attached_to" | "name" | "types" | "supertypes" | "subtypes" | "colors" | "transformed":
             yield "non è più assegnato a nulla" if field == "attached_to" and not now else object_is(field, now, named)
         case "attacking" if now:
-            yield f"attacca{_attacked(one, run)}"
+            yield _attacked(one, run)
         case "blocking" if now:
             yield f"blocca{_blocked(one, run)}"
         case "attacking" | "blocking" if not now:
@@ -265,13 +271,17 @@ def _counters(was: dict[str, int], now: dict[str, int]) -> Iterator[str]:
 
 
 def _attacked(one: Of, run: Run) -> str:
+    """508.1b; 506.4c: what it attacked may have been removed from combat since."""
     combat = run.final.combat
     found = [
         attacker.defender
         for attacker in (combat.attackers if combat is not None else ())
         if one.now is not None and attacker.object == one.now.id
     ]
-    return f" {_recipient(found[0], run)}" if found else ""
+    if not found:
+        return "attacca"
+    there = isinstance(found[0], PlayerTarget) or found[0] in run.final.objects
+    return f"attacca {_recipient(found[0], run)}" if there else "resta attaccante, ma non attacca più nulla"
 
 
 def _blocked(one: Of, run: Run) -> str:
