@@ -36,6 +36,13 @@ if TYPE_CHECKING:
 NOTHING = "Sul tavolo non cambia nulla."
 _MOST_CLAUSES = 5
 _MOST_NOTHING = 2
+_CHANGED_BY_COMBAT = (
+    *map(Aspect, ("life", "poison", "damage", "zone", "exists", "loyalty", "defense", "lost", "won")),
+    queries.GameAspect.DEAD,
+    queries.GameAspect.WINNERS,
+    queries.GameAspect.STATE,
+)
+"""510.2: what is asked in vain before combat damage has been dealt."""
 _TELLING = (Fate.LEFT, Fate.UNRESOLVED, Fate.ENTERED, Fate.RETURNED, Fate.STAYED, Fate.MOVED)
 
 
@@ -96,6 +103,8 @@ def _of_asked(
         told += ["; ".join(every[:_MOST_CLAUSES])]
         objects, players = [one for one in objects if one not in every], every[_MOST_CLAUSES:]
     told = _so_far(run, told, rules)
+    if before_damage and any(one.aspect in _CHANGED_BY_COMBAT for one in asked):
+        told, before_damage = [*told, before_damage], ""
     below = [_refused(run, but=allowed) if not cut_short else "", course(run), *_joined(objects), *_joined(players)]
     return told, [*below, before_damage]
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from scenarios.language.agreement import singular
 from scenarios.language.folding import folded
-from scenarios.written.queries import OF_OBJECTS, ONE_OF
+from scenarios.language.terms import COUNTERS
+from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS, ONE_OF
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
@@ -124,6 +125,16 @@ _SAID: tuple[tuple[str, str], ...] = (
         "vita di {one}",
     ),
     (r"quante carte (?:ha in mano|in mano ha) (?P<one>.+?)", "carte in mano di {one}"),
+    (
+        r"(?:quali|che) cart[ae] (?:ha in mano|in mano ha) (?P<one>.+?)|(?:quali|che) cart[ae] ha (?P<other>.+?) in mano",
+        "mano di {one}",
+    ),
+    (r"quanti emblemi ha (?P<one>.+?)", "emblemi di {one}"),
+    (
+        r"(?:quali|che) (?:permanenti|creature|terre|artefatti|incantesimi|planeswalker|pedine)"
+        r" (?:ha|controlla|restano a) (?P<one>.+?)",
+        "campo di {one}",
+    ),
     (r"quante carte ha (?P<one>.+?) in mano", "carte in mano di {one}"),
     (r"quant[ie] (?P<one>\w+) (?:ha|controlla) (?P<of>\w+)", "quanti {one} controllati da {of}"),
     (r"quant[ie] (?P<one>.+?) (?:restano|rimangono|resteranno|ci sono|sono|ho|hai|ha)", "quanti {one}"),
@@ -231,7 +242,7 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
         return f"danno di {it}"
     of_one = singular(plain)
     for one in (plain, *_verb_last(plain), *((of_one, *_verb_last(of_one)) if of_one != plain else ())):
-        if asked := _said(one, players) or _of_what_it_is(one, players):
+        if asked := _said(one, players) or _of_a_field(one, players) or _of_what_it_is(one, players):
             return asked
     return text if begun is None and ends is None else plain
 
@@ -282,6 +293,42 @@ def _each_of(names: str) -> list[str]:
 
 
 _WITHOUT_ARTICLE = re.compile(_ARTICLE, re.IGNORECASE)
+
+
+_FIELD_OF = re.compile(
+    rf"(?:che|quali|quale|quant[aeio]) (?P<what>.+?) (?:ha|hanno|possiede) {_ONE}"
+    rf"|di (?:che|quale|quali) (?P<its>.+?) (?:è|sono) {_ARTICLE}(?P<of>.+)",
+    re.IGNORECASE,
+)
+_THE_FIELD = re.compile(
+    r"(?:qual è|quali sono|quant['’]è|quanto vale|chi è) (?:(?:il|lo|la|i|gli|le) |l['’])?(?P<rest>.+)", re.IGNORECASE
+)
+_SPLIT = re.compile(rf" {_OF}", re.IGNORECASE)
+_BETTER_KNOWN: Mapping[str, str] = {
+    "tipi di terra": "sottotipi", "tipi di creatura": "sottotipi", "tipo di terra": "sottotipi", "tipo di creatura": "sottotipi",
+    "sottotipo": "sottotipi", "supertipo": "supertipi", "tipo": "tipi", "colore": "colori", "punti vita": "vita",
+    "costo di mana convertito": "valore di mana", "segnalini veleno": "veleno", "forza base": "f/c base",
+    "costituzione base": "f/c base",
+}  # fmt: skip
+"""How what is asked of an object or a player is said, where a file says it otherwise."""
+
+
+def _of_a_field(plain: str, players: Sequence[str]) -> str:
+    """109.3, 119: «che sottotipi ha la Palude?», «qual è il valore di mana dell'Idra?»: a field of a file; '' for none."""
+    pairs: list[tuple[str, str]] = []
+    if (found := _FIELD_OF.fullmatch(plain)) is not None:
+        pairs.append((found["what"] or found["its"], found["one"] or found["of"]))
+    if (found := _THE_FIELD.fullmatch(plain)) is not None:
+        rest = found["rest"]
+        pairs += [(rest[: cut.start()], rest[cut.end() :]) for cut in _SPLIT.finditer(rest)]
+    for said, one in pairs:
+        aspects = OF_PLAYERS if folded(one) in map(folded, players) else OF_OBJECTS
+        what = _BETTER_KNOWN.get(folded(said), said)
+        if not aspects.knows(what) and COUNTERS.get(what) is not None:
+            what = f"segnalini {what}"
+        if aspects.knows(what) and one.casefold() not in _NOBODY:
+            return f"{what} di {one}"
+    return ""
 
 
 def _of_what_it_is(plain: str, players: Sequence[str]) -> str:

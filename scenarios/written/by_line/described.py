@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.words.terms import CardType
 from scenarios.language.errors import Fault, helping, shown
-from scenarios.language.terms import COLORS
+from scenarios.language.terms import COLORS, TYPES
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, TypeLine
@@ -230,6 +230,26 @@ def is_nothing_without(text: Typed, card: Typed) -> bool:
         return False
     types = characteristics_of(item, {}).types
     return bool(types) and not item.keywords and not any(one in types for one in _SAY_ENOUGH)
+
+
+_OF_TYPE = {"difesa": CardType.BATTLE, "fedelta": CardType.PLANESWALKER}
+"""306.5, 310.4: what only cards of one type have."""
+
+
+def may_have(key: str, value: Typed, card: Typed) -> bool:
+    """205.1, 306.5, 310.4: whether a card is of the type that a field of a card is said of, or that a type line says."""
+    try:
+        types = set(characteristics_of(parse_permanent(card.text), {}).types)
+    except NotationError:
+        return False
+    if key == "tipo":
+        return bool(types) and types <= {
+            word for word in map(TYPES.get, _WORDS.findall(value.text)) if word is not None
+        }
+    return _OF_TYPE.get(key) in types
+
+
+_WORDS = re.compile(r"\w+")
 
 
 def names_in(pieces: Sequence[Typed]) -> Iterator[str]:

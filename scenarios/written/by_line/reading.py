@@ -37,6 +37,7 @@ from scenarios.written.by_line.described import (
     definitions,
     has_its_own,
     is_nothing_without,
+    may_have,
     names_in,
     speaks_of_bearer,
 )
@@ -47,7 +48,8 @@ from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.may_be_done import put_questions
 from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.by_line.players import Players
-from scenarios.written.by_line.said_of import says_more
+from scenarios.written.by_line.replies import KEYS
+from scenarios.written.by_line.said_of import STATES, add_words, says_more
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of
 from scenarios.written.by_line.sentences import CLAUSES
@@ -293,7 +295,9 @@ class _Reader:
                 self.people.seat = named
             self.people.something(theirs, head, self.people.seat, value, block)
         elif (key := folded(head.text)) in headings.OF_CARD and above and not self._is_of_action(key, above):
-            self._of_card(headings.OF_CARD[key], head, above, block)
+            self._of_card(headings.OF_CARD[key], head, self._that_may_have(key, value, above), block)
+        elif key in STATES and above and not self.waiting:
+            self._state_of(STATES[key], head, value, above)
         elif key in headings.OWN:
             self._own(key, head, value, block)
         elif key in headings.OF_SITUATION:
@@ -304,6 +308,9 @@ class _Reader:
             agreed.add_option(head, value, self.table)
         elif key in headings.OF_PLAYER:
             self.people.something(key, head, self.people.seat, value, block)
+        elif key in KEYS and self.waiting and not above:
+            self.table.mark(head, "heading")
+            self.waiting.append(block)
         elif key in headings.OF_CARD:
             self._of_card(headings.OF_CARD[key], head, above, block)
         elif key in headings.OF_DEEDS:
@@ -364,6 +371,20 @@ class _Reader:
             return
         text.more[Text(key, head.place)] = tree_at(block.under, *block.begins) if block.under else None
         self.people.above = above
+
+    def _that_may_have(self, key: str, value: Typed, above: tuple[Typed, ...]) -> tuple[Typed, ...]:
+        """Of several cards above a field, the one that may have it, where it is one."""
+        several = tuple(one for one in above if may_have(key, value, one)) if len(above) > 1 else ()
+        return several if len(several) == 1 else above
+
+    def _state_of(self, key: str, head: Typed, value: Typed, above: tuple[Typed, ...]) -> None:
+        """110.5: what a file says of a permanent, below its line: ``protettore: Bruno``."""
+        self.table.mark(head, "heading")
+        if len(above) > 1:
+            self.table.fault(head, f"{shown(head.text)}: sopra ci sono più carte: si dice nella riga della sua")
+        elif value.text:
+            self.people.above = above
+            add_words(above[0], head, f"{key} {value.text}", self.table, self.people)
 
     def _is_of_action(self, key: str, above: tuple[Typed, ...]) -> bool:
         """Whether a word that both may say, as ``retro``, is said of the action above, whose line describes the card as well."""

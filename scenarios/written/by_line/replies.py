@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from scenarios.language.errors import Place
 from scenarios.language.folding import folded
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
@@ -13,9 +14,10 @@ from scenarios.written.by_line.sentences import Subject, amounts
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply
 
-_KEYS: Mapping[str, str] = {
+KEYS: Mapping[str, str] = {
     folded(told.alias or name): told.alias or name for name, told in Reply.model_fields.items() if name != "by"
 }
+"""The words of a file for what is answered."""
 _WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
 _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
 """510.1c-d, 601.2d: before so much to somebody; to assign something else is to attach it."""
@@ -33,14 +35,38 @@ def consents(phrase: Phrase) -> str:
     return "" if found is None else "no" if found["not"] else "sì"
 
 
+_KEEPS = re.compile(
+    r"tiene(?: (?:la|questa|la sua|la propria) mano(?: iniziale)?| (?:le|le sue) (?:\w+ )?carte| \w+ carte)?"
+)
+_MULLIGANS = re.compile(r"(?P<not>non )?(?:(?:fa|prende|vuole|dichiara)(?: (?:un|il|nessun))? mulligan|mulliga)")
+
+
+def mulligans(phrase: Phrase) -> str:
+    """103.5: «Anna tiene la mano», «Anna fa un mulligan» answer whether somebody takes a mulligan; '' for other words."""
+    said = " ".join(word.plain for word in phrase.words[phrase.at :])
+    found = _MULLIGANS.fullmatch(said)
+    if found is not None:
+        return "no" if found["not"] else "sì"
+    return "no" if _KEEPS.fullmatch(said) else ""
+
+
+def headed(key: str, value: Phrase, place: Place) -> Any:
+    """A reply by its word in a file, before a colon below the action: ``costo: Orso``, ``danno: 2 a Orso, 1 a Bruno``."""
+    if value.plain().isdecimal() and len(value.words) > 1 and key in (*_DIVIDES.values(), "scudo"):
+        return fields(place, {key: amounts(value, value.place())})
+    return _said(value, Subject(None, place), key)
+
+
 def reply_of(phrase: Phrase, who: Subject) -> Any:
     """The reply that words are; ``None`` for words that are none."""
     word = phrase.plain(phrase.at)
     if who.name is not None and (said := consents(phrase)):
         place = phrase.place()
         return fields(who.place, {"di": who.name, "risposta": Text(said, place)})
+    if who.name is not None and (said := mulligans(phrase)):
+        return fields(who.place, {"di": who.name, "mulligan": Text(said, phrase.place())})
     if phrase.take("di") and who.name is None:
-        who = Subject(phrase.name(tuple(_KEYS)), who.place, who.players)
+        who = Subject(phrase.name(tuple(KEYS)), who.place, who.players)
     elif word in _DIVIDES and who.name is not None and (key := _divided(phrase, _DIVIDES[word])):
         return fields(who.place, {"di": who.name, key: amounts(phrase, phrase.place())})
     elif word in ("decide", "risponde"):
@@ -56,9 +82,9 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
         return answer if who.name is None else fields(who.place, {"di": who.name, "risposta": answer})
     for length in (5, 4, 3, 2, 1):
         several = " ".join(one.plain for one in phrase.words[phrase.at : phrase.at + length])
-        if several in _KEYS and phrase.at + length < len(phrase.words):
+        if several in KEYS and phrase.at + length < len(phrase.words):
             phrase.at += length
-            return _said(phrase, who, _KEYS[several])
+            return _said(phrase, who, KEYS[several])
     return None
 
 

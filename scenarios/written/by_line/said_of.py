@@ -45,6 +45,34 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
     if len(lying) > 1:
         table.fault(name, f"{shown(name.text)} sono più di uno: di quale, si dice nella sua riga")
         return True
+    _add(lying, described, what, table, people)
+    return True
+
+
+STATES = {
+    "protettore": "protettore", "proprietario": "proprietario", "controllore": "controllato da", "controllato da": "controllato da",
+    "attaccato a": "su", "assegnato a": "su", "danno": "danno", "entrato con": "entrato con",
+}  # fmt: skip
+"""What a file says of a permanent behind a word, as the line of the permanent says it."""
+
+
+def add_words(card: Typed, head: Typed, words: str, table: Gathered, people: Players) -> None:
+    """Takes down words that stand below a card as if they stood in its line."""
+    lying = [one for one in _lying(next(names_in([card]), ""), table) if str(one[3]) == card.text]
+    if len(lying) == 1:
+        _add(lying, [], head._replace(text=words), table, people)
+    else:
+        table.fault(head, f"{shown(head.text)} si dice nella riga della carta")
+
+
+def _add(
+    lying: Sequence[tuple[str, Items, int, Text]],
+    described: Sequence[TextOf],
+    what: Typed,
+    table: Gathered,
+    people: Players,
+) -> None:
+    """Adds words to the lines of cards; what is wrong with that is a fault at the words."""
     try:
         for zone, _, _, card in lying:
             (parse_permanent if zone == "campo" else parse_card)(f"{card} {what.text}")
@@ -53,13 +81,12 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
     except NotationError as error:
         before = len(str(lying[0][3] if lying else described[0].card.text)) + 1
         table.fault(what.part(max(error.column - 1 - before, 0)), error.message, error.suggestion)
-        return True
+        return
     for _, cards, at, card in lying:
         cards[at] = Text(f"{card} {what.text}", card.place)
         _follow(people, str(card), what.text)
     for one in described:
         one.card = one.card._replace(text=f"{one.card.text} {what.text}")
-    return True
 
 
 def _is_printed(what: str) -> bool:

@@ -14,9 +14,10 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import another_in_hand
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered, Seat
 from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.how_far import ends_within_combat, fights, is_deed
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
-from scenarios.written.by_line.replies import consents, reply_of
+from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.card_source import is_lent
@@ -34,7 +35,6 @@ _END_OF_COMBAT = "fine combattimento"
 _AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
 """117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
 _RESPONSE = "in risposta"
-_TIME = frozenset({"vai a", "passa", "risolvi"})
 
 
 _EVERYBODY = re.compile(
@@ -237,6 +237,8 @@ class Script:
             self._to_last(headings.REFUSED, value.scalar(), typed)
         elif key in headings.OF_ACTION:
             self._to_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
+        elif key != headings.REPLY and key in KEYS and value.text[:1] not in ("", "{", "["):
+            self._reply(headed(KEYS[key], Phrase.of(value, self.table.known), typed.place), typed)
         else:
             self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
 
@@ -288,7 +290,7 @@ class Script:
 
     def last_deed(self, line: int) -> int:
         """The number of the last thing above a line that somebody does, from 1; 0 where nobody does anything."""
-        done = [n for n, (one, at) in enumerate(self.script, 1) if at < line and _is_deed(one)]
+        done = [n for n, (one, at) in enumerate(self.script, 1) if at < line and is_deed(one)]
         return done[-1] if done else 0
 
     def actions_above(self, line: int) -> int:
@@ -301,14 +303,14 @@ class Script:
         Whoever says what attacks or blocks asks about the damage: without another word about time, combat is played to its end.
         """
         table = self.table
-        fights = [n for n, (action, _) in enumerate(self.script) if _fights(action)]
+        fought = [n for n, (action, _) in enumerate(self.script) if fights(action)]
         if (
-            fights
+            fought
             and not self.ends_here
             and "fino a" not in table.root
-            and not any(map(_moves_time, self.script[fights[-1] + 1 :]))
+            and not ends_within_combat([action for action, _ in self.script[fought[-1] + 1 :]])
         ):
-            place = self.script[fights[-1]][0].place
+            place = self.script[fought[-1]][0].place
             table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
         for n, (action, _) in enumerate(self.script):
             if not isinstance(action, Fields):
@@ -373,28 +375,13 @@ class Script:
             self.table.cards[what] = made
 
 
-def _fights(action: Any) -> bool:
-    """Whether an action declares what attacks or blocks, and is not said to be refused."""
-    return isinstance(action, Fields) and bool({"blocca", "attacca"} & action.keys()) and "rifiutata" not in action
-
-
 def _answers(phrase: Phrase) -> bool:
     """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``assegna i danni``, ``risponde no``."""
     word, following = phrase.plain(), phrase.plain(1)
     divides = following.isdecimal() or {following, phrase.plain(2)} & {"danno", "danni"}
     if word == "non":
-        return bool(consents(phrase))
+        return bool(consents(phrase) or mulligans(phrase))
     return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
-
-
-def _is_deed(action: Any) -> bool:
-    return isinstance(action, Fields) and not _moves_time((action, 0)) and "passa" not in action
-
-
-def _moves_time(said: tuple[Any, int]) -> bool:
-    """Whether an action is about how far play goes, so that nothing about it goes without saying."""
-    action, _ = said
-    return bool(_TIME & (action.keys() if isinstance(action, Fields) else {str(action).partition(" ")[0]}))
 
 
 def _without_turn(text: str) -> str:

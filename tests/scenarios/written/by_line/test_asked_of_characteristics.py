@@ -107,3 +107,29 @@ def test_400_7_of_what_has_left_the_battlefield_it_is_told_first_where_it_went(a
     assert answer(run(parse_lines(board, "t"))).headline == (told,)
     spared = answer(run(parse_lines(board.replace("2 danni", "1 danno"), "t"))).headline
     assert "cimitero" not in " ".join(spared) and "muore" not in " ".join(spared)
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("Che sottotipi ha la Landa?", "sottotipi di Landa"),
+        ("Che tipi di terra ha la Landa?", "sottotipi di Landa"),
+        ("Di che tipo di creatura è l'Orso?", "sottotipi di Orso"),
+        ("Quali supertipi ha l'Orso?", "supertipi di Orso"),
+        ("Qual è il valore di mana dell'Idra?", "valore di mana di Idra"),
+        ("Che costo di mana convertito ha l'Idra?", "valore di mana di Idra"),
+        ("Chi è il proprietario dell'Orso?", "proprietario di Orso"),
+        ("Che forza base ha l'Orso?", "f/c base di Orso"),
+        ("Quanta energia ha Anna?", "segnalini energia di Anna"),
+        ("Quanti emblemi ha Anna?", "emblemi di Anna"),
+        ("Quali creature controlla Anna?", "campo di Anna"),
+        ("Che carte ha in mano Anna?", "mano di Anna"),
+    ],
+)
+def test_109_3_any_field_of_a_file_may_be_asked_for_in_words(said: str, asked: str) -> None:
+    assert all_asked(said, players=("Anna", "Bruno")) == (asked,)
+
+
+@pytest.mark.parametrize("said", ["Che umore ha l'Orso?", "Qual è il sonno dell'Orso?", "Di che umore è l'Orso?"])
+def test_109_3_control_what_no_file_has_is_asked_as_it_stands(said: str) -> None:
+    assert all_asked(said, players=("Anna", "Bruno"))[0] == said.removesuffix("?")

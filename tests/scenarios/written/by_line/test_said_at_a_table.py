@@ -198,6 +198,34 @@ def test_510_whoever_attacks_asks_about_the_damage() -> None:
     assert "Bruno passa da 20 a 18 punti vita." in ruling(run(parse_lines(ATTACKED, "t"))).answer
 
 
+BLOCKED = ("Anna: Orso 2/2, Gigante 4/4 travolgere", "Bruno: Muro 0/3, Torre 0/1", "Anna attacca con Orso e Gigante")
+
+
+@pytest.mark.parametrize(
+    ("behind", "left"),
+    [
+        (("Bruno lancia rimbalzo su Muro", "risolvi"), 16),
+        (("Anna passa", "Bruno lancia rimbalzo su Orso", "tutti passano"), 16),
+        (("Anna lancia +3/+3 su Gigante", "risolvi", "Bruno lancia rimbalzo su Muro", "risolvi"), 13),
+    ],
+)
+def test_510_2_what_is_resolved_behind_the_blocks_does_not_keep_the_damage_from_being_dealt(
+    behind: tuple[str, ...], left: int
+) -> None:
+    lines = (*BLOCKED, "Bruno blocca Orso con Muro", *behind, "Quanta vita ha Bruno?")
+    assert answer(run(told(*lines))).headline == (f"Bruno passa da 20 a {left} punti vita.",)
+    first, until_damage = answer(run(told(*lines, "fino a: qui"))).headline
+    assert first == "Bruno resta a 20 punti vita." and "prima del danno da combattimento" in until_damage
+
+
+@pytest.mark.parametrize(
+    ("behind", "left"), [((), 17), (("Anna lancia +3/+3 su Lupo", "risolvi"), 11), (("Anna passa", "Bruno passa"), 17)]
+)
+def test_510_4_a_step_in_which_something_is_done_is_not_how_far_play_goes(behind: tuple[str, ...], left: int) -> None:
+    lines = ("Anna: Lupo 3/3 doppio attacco", "Anna attacca con Lupo", "vai a danno da combattimento", *behind)
+    assert answer(run(told(*lines, "Quanta vita ha Bruno?"))).headline[0] == f"Bruno passa da 20 a {left} punti vita."
+
+
 @pytest.mark.parametrize("until", ["fino a: qui", "fino a: dichiarazione bloccanti", "vai a dichiarazione bloccanti"])
 def test_control_what_says_how_far_play_goes_is_followed(until: str) -> None:
     assert "passa da" not in " ".join(ruling(run(parse_lines(f"{ATTACKED}{until}\n", "t"))).answer)

@@ -78,3 +78,28 @@ def test_control_of_nobody_that_is_there_nothing_is_said() -> None:
 
 def test_control_a_question_is_none_of_it() -> None:
     assert told("Anna: Lince 2/2", "Lince è verde?").asks
+
+
+SIEGE = ("Anna: Lince 3/3, Torrione battaglia", "tipo: Battaglia — Assedio", "difesa: 3", "retro: Drago")
+BACK = ("carta: Drago creatura 4/4 volare", "Bruno:")
+
+
+def test_310_4_a_field_below_several_cards_is_of_the_one_that_may_have_it() -> None:
+    made = told(*SIEGE, "protettore: Bruno", *BACK)
+    plain = told("Anna: Lince 3/3, Torrione battaglia protettore Bruno", "carta: Torrione battaglia", *SIEGE[1:], *BACK)
+    assert made.players == plain.players and made.cards == plain.cards
+
+
+def test_310_4_control_of_two_that_may_have_it_the_line_has_to_say_which() -> None:
+    with pytest.raises(ScenarioError, match="ci sono più carte"):
+        told("Anna: Torrione battaglia, Ponte battaglia", "difesa: 3", "Bruno:")
+
+
+def test_310_12b_a_siege_that_is_cast_transformed_has_come_back_and_nobody_attacks_it_any_more() -> None:
+    fought = ("protettore: Bruno", *BACK, "Anna attacca Torrione con Lince", "Bruno non blocca")
+    first, *_ = ruling(run(told(*SIEGE, *fought, "risposta: sì", "Che cosa succede?"))).answer
+    assert first == (
+        "«Torrione» (ora «Drago») lascia il campo di battaglia e vi rientra; «Lince» resta attaccante, ma non attacca più nulla."
+    )
+    first, *_ = ruling(run(told(*SIEGE, *fought, "risposta: no", "Che cosa succede?"))).answer
+    assert first.startswith("«Torrione» va in esilio")

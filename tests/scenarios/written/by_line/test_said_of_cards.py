@@ -107,3 +107,46 @@ def test_603_3d_who_chooses_a_target_says_so_even_where_there_is_only_one(
 def test_603_3d_control_what_is_no_target_answers_nothing() -> None:
     with pytest.raises(DoesNotFit):
         run(parse_lines(NET.format(creatures="Lupo 2/2", chosen="Rete"), "tavolo"))
+
+
+ALTAR = """\
+Anna: 20
+Bruno: Orso 2/2, Lupo 2/2, Altare artefatto
+> Sacrifica una creatura: Pesca una carta.
+Anna lancia 3 danni su Orso
+Bruno attiva Altare
+{}
+Si risolve 3 danni?
+Dov'è il Lupo?
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "lives"), [("costo: Orso", True), ("costo: Lupo", False), ("Bruno sceglie Orso", True)]
+)
+def test_601_2h_what_a_cost_is_paid_with_stands_below_the_action_as_a_file_has_it(said: str, lives: bool) -> None:
+    told = " ".join(ruling(run(parse_lines(ALTAR.format(said), "t"))).answer)
+    assert ("«Lupo» resta sul campo di battaglia" in told) is lives
+
+
+BEGINNING = """\
+inizio: Anna
+Anna: grimorio: 20
+Bruno: grimorio: 20
+vai a mantenimento di Anna
+{}
+Quante carte ha in mano Anna?
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "cards"),
+    [
+        ("Anna non fa mulligan\nBruno tiene la mano", 7),
+        ("Anna tiene\nBruno tiene le sue carte", 7),
+        ("Anna fa un mulligan\nBruno tiene\nAnna tiene", 6),
+    ],
+)
+def test_103_5_who_takes_a_mulligan_is_said_as_it_is(said: str, cards: int) -> None:
+    told = " ".join(ruling(run(parse_lines(BEGINNING.format(said), "t"))).answer)
+    assert f"{cards} in mano" in told

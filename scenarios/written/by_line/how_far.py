@@ -1,0 +1,37 @@
+"""How far the actions of a script take play, and so what of combat is played where nobody says it."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+from scenarios.written.records import Fields
+
+_STEP, _PASSES = "vai a", "passa"
+_TIME = frozenset({_STEP, _PASSES, "risolvi"})
+
+
+def fights(action: Any) -> bool:
+    """Whether an action declares what attacks or blocks, and is not said to be refused."""
+    return isinstance(action, Fields) and bool({"blocca", "attacca"} & action.keys()) and "rifiutata" not in action
+
+
+def is_deed(action: Any) -> bool:
+    """Whether somebody does something, other than let time go by."""
+    return isinstance(action, Fields) and not _TIME & action.keys()
+
+
+def ends_within_combat(behind: list[Any]) -> bool:
+    """Whether what is said behind the last declaration says how far play goes: a step, or somebody who passes as the last thing.
+
+    To resolve what was cast says nothing of it, nor does passing so that somebody else may act, nor a step in which something
+    is done.
+    """
+    steps = [n for n, action in enumerate(behind) if _STEP in _words(action)]
+    if steps and not any(map(is_deed, behind[steps[-1] + 1 :])):
+        return True
+    return bool(behind) and _PASSES in _words(behind[-1])
+
+
+def _words(action: Any) -> AbstractSet[str]:
+    return action.keys() if isinstance(action, Fields) else {str(action).partition(" ")[0]}
