@@ -167,6 +167,13 @@ def card_name(found: GameObject) -> str:
     return front_face(found).name
 
 
+def is_of_sort(mention: Mention, name: str, players: Iterable[str]) -> bool:
+    """111.6: whether what a step speaks of is what a name without any name means: «la pedina», «la copia»."""
+    apart = told_apart(key(name), players)
+    sorts = {SORTS.get(apart.sort), Kind.TOKEN} if apart.sort == "copia" else {SORTS.get(apart.sort)}
+    return not apart.name and mention.kind in sorts
+
+
 def bears(mention: Mention, name: str) -> bool:
     """Whether what a step speaks of is called so: by its id, by the name that it had then, or by that of its card."""
     names = (mention.name, mention.card or mention.name)
@@ -290,6 +297,14 @@ def _told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectI
         if (not apart.sort or one.kind is SORTS[apart.sort])
         and (not apart.player or key(game.player(_whose(game, one)).name) == apart.player)
     ]
+    if not apart.name:
+        # A copy that came to be on the battlefield is a token by then.
+        fitting = [one for one in fitting if one.zone in (Zone.BATTLEFIELD, Zone.STACK)] or [
+            one for one in among if apart.sort == "copia" and one.zone is Zone.BATTLEFIELD and one.kind is Kind.TOKEN
+        ]
+        if len(fitting) > 1:
+            raise Ambiguous(wanted, _handled(rows(game, fitting)))
+        return fitting[0].id if fitting else None
     named = [row[2] for row in rows(game, fitting) if apart.name in (key(row[0]), key(row[1]))]
     return _object(named[0]) if len(named) == 1 else None
 

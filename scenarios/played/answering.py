@@ -317,6 +317,14 @@ def known_as(run: Run, name: str, at: Moment) -> Mention | None:
     found = [
         (step.n, mention) for step in run.steps for mention, _ in kinds(step.step.names) if finding.bears(mention, name)
     ]
+    if not found:
+        of_sort = [
+            (step.n, mention)
+            for step in run.steps
+            for mention, _ in kinds(step.step.names)
+            if finding.is_of_sort(mention, name, run.people.names)
+        ]
+        found = of_sort if len({mention.label for _, mention in of_sort}) == 1 else []
     before = [mention for n, mention in found if n <= at.steps]
     return before[-1] if before else found[0][1] if found else None
 

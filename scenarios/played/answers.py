@@ -288,7 +288,9 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
             return on[0]
         apart = told_apart(finding.key(word), names)
         fitting = [option for option in options if _fits(option, apart, names)]
-        if apart.name != finding.key(word) and len(fitting) < len(options):
+        if not apart.name and len(fitting) == 1:
+            return fitting[0]
+        if apart.name and apart.name != finding.key(word) and len(fitting) < len(options):
             return _by_name(apart.name, fitting, names)
         raise _with_sorts(word, fault, options, names) from None
     assert not isinstance(found, PlayerTarget)

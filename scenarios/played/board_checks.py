@@ -126,6 +126,8 @@ def _state(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
         parts.append(yes("attacca", "non attacca", one.attacking, board.attacking(found.id)))
     if one.blocking is not None:
         parts.append(yes("blocca", "non blocca", one.blocking, board.blocking(found.id)))
+    if one.blocked is not None:
+        parts.append(yes("bloccato", "non bloccato", one.blocked, bool(board.blocked(found.id))))
     return parts
 
 

@@ -67,6 +67,10 @@ OF_OBJECTS: dict[str, _Known] = {
     "tapped": _events(e.Tapped, e.Untapped, e.Regenerated, e.ZoneChange, e.AttackerDeclared),
     "attacking": _events(e.AttackerDeclared, e.MadeAttacking, e.RemovedFromCombat, e.ZoneChange),
     "blocking": _events(e.BlockerDeclared, e.RemovedFromCombat, e.ZoneChange),
+    "blocked": _any_of(
+        _events(e.BlockerDeclared, at="attacker"),
+        _events(e.NotBlocked, e.MadeBlocked, e.RemovedFromCombat, e.ZoneChange),
+    ),
 }
 """By the field, the events that change it; what is not here is looked up on the boards."""
 

@@ -112,6 +112,7 @@ _OBJECTS: Mapping[str, Callable[[Game, GameObject], Value]] = {
     "attached_to": _attached,
     "attacking": lambda game, found: bool(board_of(game).attacking(found.id)),
     "blocking": lambda game, found: bool(board_of(game).blocking(found.id)),
+    "blocked": lambda game, found: bool(board_of(game).blocked(found.id)),
     "token": lambda game, found: found.kind is Kind.TOKEN,
     "name": lambda game, found: _looks(game, found).name,
     "types": lambda game, found: tuple(_looks(game, found).types),

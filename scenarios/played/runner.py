@@ -334,15 +334,17 @@ class Runner:
         self._accept(got, move, used)
 
     def _accept(self, got: Played, move: Move, used: list[Used]) -> None:
-        self.game = got.game
+        action = self.saying.action(self.cursor.index)
+        tried = move.attempted is not None and action is not None and action.tried
+        if not tried:
+            self.game = got.game
         follows = self._follows(move)
         for step in got.steps:
             self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None))
         self._hear(got)
         self.settled += [(follows, heard.question) for heard in got.heard if heard.settled]
-        scripted = self.saying.action(self.cursor.index)
-        if move.attempted is not None and scripted is not None and scripted.refused is not None:
-            self._expected_refusal(scripted.refused, "l'azione è consentita")
+        if move.attempted is not None and action is not None and action.refused is not None:
+            self._expected_refusal(action.refused, "l'azione è consentita")
         self._at(memo=move.after, used=tuple(used), settled=len(self.settled))
         self._count()
 
@@ -444,7 +446,12 @@ class Runner:
             # No moment of the turn was better: the moves made to look for one are taken back.
             self.resume(self.made[: postponed.moves + 1], self.steps, self.asked, self.checks, self.settled)
             got, move = postponed.got, postponed.move
+            used = list(self.cursor.used)
         self._note_refusal(got, move)
+        if action.tried:
+            self._at(memo=move.after, used=tuple(used))
+            self._count()
+            return
         assert got.refused is not None
         self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
 

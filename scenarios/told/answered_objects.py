@@ -83,7 +83,8 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
 
 
 _OF_PERMANENTS = (
-    "attached_to", "attacking", "blocking", "controller", "damage", "defense", "level", "loyalty", "phased_out", "tapped",
+    "attached_to", "attacking", "blocked", "blocking", "controller", "damage", "defense", "level", "loyalty",
+    "phased_out", "tapped",
 )  # fmt: skip
 """110.5, 109.4: what nothing off the battlefield has or is; once it has left, where it is is the answer."""
 

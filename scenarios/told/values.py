@@ -147,6 +147,11 @@ _OBJECT: Mapping[str, Callable[[Any, Named], str]] = {
     "attached_to": _attached,
     "attacking": lambda value, named: "attacca" if value else "non attacca",
     "blocking": lambda value, named: "blocca" if value else "non blocca",
+    "blocked": lambda value, named: (
+        "è una creatura bloccata|sono creature bloccate"
+        if value
+        else "non è una creatura bloccata|non sono creature bloccate"
+    ),
     "token": lambda value, named: f"{'è' if value else 'non è'} una pedina",
     "name": lambda value, named: f"si chiama {quoted(value)}" if value else "non ha nome",
     "types": lambda value, named: _types(value),

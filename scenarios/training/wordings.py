@@ -38,6 +38,7 @@ OF_OBJECTS: Mapping[str, tuple[str, str]] = {
     "attached_to": ("a che cosa è attaccato {x}?", _NAMES),
     "attacking": ("{x} è una creatura attaccante?", _YES_OR_NO),
     "blocking": ("{x} è una creatura bloccante?", _YES_OR_NO),
+    "blocked": ("{x} è una creatura bloccata?", _YES_OR_NO),
     "level": ("di che livello è {x}?", _NUMBER),
     "token": ("{x} è una pedina?", _YES_OR_NO),
     "name": ("che nome ha {x}?", "un nome"),

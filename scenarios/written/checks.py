@@ -373,7 +373,7 @@ class _Known:
         if role == ANYTHING and (ability := ABILITY.fullmatch(name)) is not None and ability["number"]:
             return self.fits(ability["object"], OBJECT)
         apart = told_apart(key, self._index.players).name
-        return role not in (CARD, COUNTED) and apart != key and self.fits(apart, OBJECT)
+        return role not in (CARD, COUNTED) and apart != key and (not apart or self.fits(apart, OBJECT))
 
     def meant(self, name: str, role: str) -> str:
         """The nearest name in that role."""

@@ -91,6 +91,9 @@ class ObjectIs(Record):
     )
     attacking: YesNo | None = Field(default=None, alias="attaccante", description="Se è una creatura attaccante")
     blocking: YesNo | None = Field(default=None, alias="bloccante", description="Se è una creatura bloccante")
+    blocked: YesNo | None = Field(
+        default=None, alias="bloccato", description="Se è una creatura bloccata, anche da chi non blocca più (509.1h)"
+    )
     level: Positive | None = Field(default=None, alias="livello", description="Il livello, 1 se non ne ha (716.2d)")
     token: YesNo | None = Field(default=None, alias="pedina", description="Se è una pedina")
     name: Name | None = Field(default=None, alias="nome", description="Il nome che ha")

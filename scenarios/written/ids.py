@@ -58,6 +58,10 @@ SORTS = ("pedina", "carta", "copia")
 """108, 111.6, 707.10: what tells objects of one name apart, beside whose they are."""
 
 
+NAMELESS = ("pedina", "copia")
+"""What is meant by its sort alone, where one alone is of it."""
+
+
 class Apart(NamedTuple):
     """A name without what is said behind it: the sort of the object, and the player whose it is, as `slug` writes them."""
 
@@ -67,10 +71,15 @@ class Apart(NamedTuple):
 
 
 def told_apart(wanted: str, players: Iterable[str]) -> Apart:
-    """'orso-pedina', 'orso-di-anna', 'orso-carta-di-bruno': the name, and what is said to tell it from others of that name."""
+    """'orso-pedina', 'orso-di-anna', 'orso-carta-di-bruno': the name, and what is said to tell it from others of that name.
+
+    'pedina' alone, and 'pedina-di-anna', have no name: what they mean is clear where there is one such object.
+    """
     whose = next((one for one in map(slug, players) if wanted.endswith(f"-di-{one}")), "")
     rest = wanted.removesuffix(f"-di-{whose}") if whose else wanted
     sort = next((one for one in SORTS if rest.endswith(f"-{one}")), "")
+    if not sort and rest in NAMELESS:
+        return Apart("", rest, whose)
     return Apart(rest.removesuffix(f"-{sort}") if sort else rest, sort, whose)
 
 

@@ -27,7 +27,7 @@ from scenarios.written.scalars import Name, Natural, Positive, Rule, YesNo, word
 
 
 class Doing(Record):
-    """What every action may have: the answers to the questions that it raises, and the rule by which it is refused."""
+    """What every action may have: answers to the questions that it raises, the rule by which it is refused, whether it is done."""
 
     replies: Annotated[tuple[Reply, ...], LISTED] = Field(
         default=(),
@@ -36,6 +36,11 @@ class Doing(Record):
     )
     refused: Rule | None = Field(
         default=None, alias="rifiutata", description="La regola per cui l'azione, non consentita, viene rifiutata"
+    )
+    tried: YesNo = Field(
+        default=False,
+        alias="tentata",
+        description="Se si vuole sapere soltanto se è consentita: non accade, e si va avanti da dov'era",
     )
 
 

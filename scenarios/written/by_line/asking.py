@@ -14,7 +14,10 @@ from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS, ONE_OF
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
 _ABILITY_OF = r"(?:l['’]abilità (?:innescata )?d(?:i |el |ello |ella |ei |egli |elle |ell['’]))?"
-_LEADING = re.compile(r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora)[, ]+)+", re.IGNORECASE)
+_LEADING = re.compile(
+    r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora|(?:e )?(?:perché|come mai|per quale motivo)(?: non)?)[, ]+)+(?=.)",
+    re.IGNORECASE,
+)
 _TRAILING = re.compile(
     r"(?:[, ]+(?:alla fine|adesso|ora|quindi|allora|in tutto|davvero|o no|così|vero"
     r"|o (?:muore|sopravvive|vive|resta|no|resta (?:viv[oa]|in gioco))))+",
@@ -55,6 +58,17 @@ _SAID: tuple[tuple[str, str], ...] = (
         rf"(?:quanto vale|qual è|quant['’]è) la (?P<what>forza|costituzione|fedeltà) {_OF}(?P<one>.+?)",
         "{what} di {one}",
     ),
+    (
+        rf"{_ONE} (?:è|resta|rimane|viene|risulta)(?: ancora| già)? bloccat[oa](?: da(?:l|llo|lla|i|gli|lle)? .+| dall['’].+)?",
+        "bloccato di {one}",
+    ),
+    (rf"(?:è|resta|viene) (?:stat[oa] )?bloccat[oa] {_ONE}", "bloccato di {one}"),
+    (rf"{_ONE} (?:è|resta) (?:una creatura )?(?P<what>attaccante|bloccante)", "{what} di {one}"),
+    (rf"{_ONE} (?:attacca(?: ancora)?|sta (?:ancora )?attaccando)", "attaccante di {one}"),
+    (rf"{_ONE} sta (?:ancora )?bloccando", "bloccante di {one}"),
+    (r"(?:in|a) (?:che|quale) stanza (?:è|si trova|sta|va|arriva) (?P<one>.+?)", "stanza di {one}"),
+    (rf"(?:a|di) (?:che|quale) livello (?:è|sta) {_ONE}", "livello di {one}"),
+    (rf"come si chiama {_ONE}", "nome di {one}"),
     (rf"{_ONE} è [0-9*]+/[0-9*]+(?: (?:o|oppure) .+)?", "f/c di {one}"),
     (
         r"quante carte (?:ci sono |restano |rimangono )?in mano (?:a|di) (?P<one>.+?)"
@@ -297,7 +311,7 @@ _WITHOUT_ARTICLE = re.compile(_ARTICLE, re.IGNORECASE)
 
 _FIELD_OF = re.compile(
     rf"(?:che|quali|quale|quant[aeio]) (?P<what>.+?) (?:ha|hanno|possiede) {_ONE}"
-    rf"|di (?:che|quale|quali) (?P<its>.+?) (?:è|sono) {_ARTICLE}(?P<of>.+)",
+    rf"|(?:di )?(?:che|quale|quali) (?P<its>.+?) (?:è|sono) {_ARTICLE}(?P<of>.+)",
     re.IGNORECASE,
 )
 _THE_FIELD = re.compile(

@@ -7,13 +7,16 @@ from typing import Any
 
 from scenarios.written.records import Fields
 
+TRIED = "tentata"
+"""As a file says that something is only asked about."""
 _STEP, _PASSES = "vai a", "passa"
 _TIME = frozenset({_STEP, _PASSES, "risolvi"})
 
 
 def fights(action: Any) -> bool:
-    """Whether an action declares what attacks or blocks, and is not said to be refused."""
-    return isinstance(action, Fields) and bool({"blocca", "attacca"} & action.keys()) and "rifiutata" not in action
+    """Whether an action declares what attacks or blocks, and is neither said to be refused nor only asked about."""
+    declares = isinstance(action, Fields) and bool({"blocca", "attacca"} & action.keys())
+    return declares and not {"rifiutata", TRIED} & action.keys()
 
 
 def is_deed(action: Any) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from scenarios.language.folding import folded
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.gathered import Block, Gathered
+from scenarios.written.by_line.how_far import TRIED
 from scenarios.written.by_line.pieces import Typed, words_of
 from scenarios.written.by_line.scripted import Script
+from scenarios.written.by_line.who_may import each_that_may
 from scenarios.written.records import Fields, Text
 
 _DOES = {
@@ -31,11 +33,13 @@ _VERB_FIRST = re.compile(
 def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: Gathered) -> None:
     """Each question in the words of a file, of what was done last until then. ``asking``: each with the line that it stands in."""
     whole: Typed | None = None
+    said_to_be_done = len(script.script)
     for typed, text in asking:
-        said = _deed(text, table)
-        tried = None if said is None else _number_of(said, typed.line, script)
-        if tried is not None:
-            table.add("chiede", Text(f"consentita {tried}", text.place), text.place)
+        deeds = each_that_may(text, script, table) or [*_deed(text, table)]
+        tried = [_number_of(one, typed.line, script) for one in deeds]
+        if tried and None not in tried:
+            for number in tried:
+                table.add("chiede", Text(f"consentita {number}", text.place), text.place)
             continue
         deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
         every = all_asked(text.text, deed, above, table.players)
@@ -43,20 +47,29 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
             table.add("chiede", Text(asked, text.place), text.place)
         if not every:
             whole = text
+    _each_from_the_same_board(script, said_to_be_done)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
 
-def _deed(question: Typed, table: Gathered) -> Typed | None:
-    """601.3, 508.1, 509.1: «il Gatto può bloccare l'Orso?» as it is said where it is done; ``None`` for any other question."""
+def _each_from_the_same_board(script: Script, since: int) -> None:
+    """Of several things that may be asked about, one that was done would keep the next from being done: none of them is."""
+    several = [action for action, _ in script.script[since:] if isinstance(action, Fields)]
+    for action in several if len(several) > 1 else ():
+        action[Text(TRIED, action.place)] = Text("sì", action.place)
+
+
+def _deed(question: Typed, table: Gathered) -> Iterator[Typed]:
+    """601.3, 508.1, 509.1: «il Gatto può bloccare l'Orso?» as it is said where it is done; nothing for any other question."""
     plain = " ".join(question.text.rstrip(" ?").split())
     found = _MAY_IT.fullmatch(plain) or _VERB_FIRST.fullmatch(plain)
     if found is None:
-        return None
+        return
     who, rest = found["who"], found["rest"] or ""
     if not rest and folded(found["verb"]) == "attaccare":
         rest = _attacked_by(who, table)
-    return Typed(f"{who} {_DOES[folded(found['verb'])]} {rest}", question.line, question.column) if rest else None
+    if rest:
+        yield Typed(f"{who} {_DOES[folded(found['verb'])]} {rest}", question.line, question.column)
 
 
 def _attacked_by(who: str, table: Gathered) -> str:

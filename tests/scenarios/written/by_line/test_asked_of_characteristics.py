@@ -133,3 +133,38 @@ def test_109_3_any_field_of_a_file_may_be_asked_for_in_words(said: str, asked: s
 @pytest.mark.parametrize("said", ["Che umore ha l'Orso?", "Qual è il sonno dell'Orso?", "Di che umore è l'Orso?"])
 def test_109_3_control_what_no_file_has_is_asked_as_it_stands(said: str) -> None:
     assert all_asked(said, players=("Anna", "Bruno"))[0] == said.removesuffix("?")
+
+
+@pytest.mark.parametrize(
+    ("asked", "means"),
+    [
+        ("Che sottotipi ha l'Orso?", "sottotipi di Orso"),
+        ("Quali tipi ha la Foresta?", "tipi di Foresta"),
+        ("Che tipo di creatura è l'Orso?", "sottotipi di Orso"),
+        ("Di che supertipo è l'Orso?", "supertipi di Orso"),
+        ("Che colore ha l'Orso?", "colori di Orso"),
+        ("Quali sono i colori dell'Orso?", "colori di Orso"),
+        ("Che valore di mana ha l'Orso?", "valore di mana di Orso"),
+        ("Qual è il valore di mana dell'Orso di Pietra?", "valore di mana di Orso di Pietra"),
+        ("Qual è il nome del Clone?", "nome di Clone"),
+        ("Come si chiama il Clone?", "nome di Clone"),
+        ("Che livello ha la Classe?", "livello di Classe"),
+        ("A che livello è la Classe?", "livello di Classe"),
+        ("In che stanza è Anna?", "stanza di Anna"),
+        ("Che velocità ha Anna?", "velocità di Anna"),
+        ("L'Orso è bloccato?", "bloccato di Orso"),
+        ("L'Orso resta bloccato dal Muro?", "bloccato di Orso"),
+        ("È bloccata la Vipera?", "bloccato di Vipera"),
+        ("L'Orso sta ancora attaccando?", "attaccante di Orso"),
+        ("Il Muro sta bloccando?", "bloccante di Muro"),
+        ("Perché muore l'Orso?", "zona di Orso"),
+        ("Perché non si innesca il Martire?", "innescata Martire"),
+        ("Come mai il Drago ha volare?", "volare di Drago"),
+    ],
+)
+def test_109_3_each_characteristic_is_asked_for_by_its_own_word(asked: str, means: str) -> None:
+    assert all_asked(asked, players=PLAYERS) == (means,)
+
+
+def test_control_109_3_what_is_no_characteristic_stays_as_it_is() -> None:
+    assert all_asked("Che fame ha l'Orso?", players=PLAYERS)[0] == "Che fame ha l'Orso"

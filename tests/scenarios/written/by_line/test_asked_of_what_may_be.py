@@ -142,3 +142,47 @@ def test_more_ways_to_ask(said: str, asked: str) -> None:
 
 def test_control_an_object_in_play_is_no_player() -> None:
     assert as_asked("L'Orso è ancora in gioco?", players=("Anna", "Bruno")) == "zona di Orso"
+
+
+FALCON, BEAR = "Anna attacca con Falco\n", "Anna attacca con Orso\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "answered"),
+    [
+        (FALCON + "Bruno può bloccare?\n", ["No", "no", "no"]),
+        (BEAR + "Bruno può bloccare?\n", ["Sì", "sì", "sì"]),
+        (BEAR + "Bruno può bloccare l'Orso?\n", ["Sì", "sì", "sì"]),
+        (BEAR + "Può Bruno bloccare l'Orso?\n", ["Sì", "sì", "sì"]),
+        (BEAR + "Chi può bloccare l'Orso?\n", ["Sì", "sì", "sì"]),
+        (BEAR + "Quali creature di Bruno possono bloccare?\n", ["Sì", "sì", "sì"]),
+        (FALCON + "Il Falco può essere bloccato?\n", ["No", "no", "no"]),
+        (BEAR + "L'Orso può essere bloccato dal Gatto?\n", ["Sì"]),
+        (BEAR + "Il Muro può bloccare?\n", ["Sì"]),
+        ("turno di Bruno\nBruno può attaccare?\n", ["Sì", "no", "no"]),
+        ("turno di Bruno\nChi può attaccare?\n", ["Sì", "no", "no"]),
+    ],
+)
+def test_508_1_509_1_who_does_not_say_with_what_asks_of_each_creature(lines: str, answered: list[str]) -> None:
+    (said,) = told(lines).answer
+    assert [one.partition(":")[0] for one in said.split("; ") if ":" in one] == answered, said
+
+
+def test_509_1_one_block_that_may_be_made_keeps_no_other_from_being_asked_about() -> None:
+    made = run(parse_lines(BOARD + BEAR + "Il Gatto può bloccare l'Orso? Il Muro può bloccare l'Orso?\n", "tavolo"))
+    assert ruling(made).answer == ("Sì: «Gatto» blocca «Orso»; sì: «Muro» blocca «Orso».",)
+    assert made.final.combat is not None and not any(one.blockers for one in made.final.combat.attackers)
+
+
+def test_601_3_what_may_not_be_done_keeps_nothing_from_being_asked_about() -> None:
+    lines = FALCON + "Il Gatto può bloccare il Falco? Il Falco ha volare? Il Muro può bloccare il Falco?\n"
+    said = " ".join(told(lines).answer)
+    assert said.count("702.9b") == 2 and "«Falco» ha volare" in said
+
+
+def test_control_508_1_what_is_done_twice_is_refused() -> None:
+    lines = (
+        BEAR
+        + "Bruno blocca Orso con Gatto\nSi può fare?\nvai a fine combattimento\nBruno blocca Orso con Muro\nSi può fare?\n"
+    )
+    assert "509.1" in " ".join(told(lines).answer)
