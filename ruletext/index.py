@@ -37,7 +37,7 @@ from ruletext.files import LockedError
 from ruletext.number import RuleNumber, RuleRange
 from ruletext.postings import Found, Postings, postings
 from ruletext.postings import unpacked as unpacked_postings
-from ruletext.prepared import prepare, unpacked
+from ruletext.prepared import compared, prepare, unpacked
 from ruletext.progress import Progress, Steps
 from ruletext.reasons import reason
 from ruletext.scoring import SAID
@@ -45,7 +45,7 @@ from ruletext.senses import PATH as SENSES
 from ruletext.senses import Senses
 from ruletext.units import Unit
 
-FORMAT = 6
+FORMAT = 7
 """To be raised whenever the files of an index are laid out otherwise."""
 
 BODY = "body"
@@ -70,6 +70,7 @@ _SHAPING = (
     "scoring",
     "senses",
     "spoken",
+    "surface",
     "synonyms",
 )
 """The modules of which an index bears the marks."""
@@ -156,6 +157,11 @@ class SearchIndex:
         """What a unit is and says."""
         start, end = self.columns.starts[place : place + 2]
         return unpacked(self._units[start:end])
+
+    def compared(self, place: int) -> list[str]:
+        """The titles and phrases of a unit, as `ruletext.surface` compares them."""
+        start, end = self.columns.starts[place : place + 2]
+        return compared(self._units[start:end])
 
     def close(self) -> None:
         """Lets go of the files."""

@@ -14,12 +14,14 @@ from ruletext.builtin import EDITION as BUILTIN
 from ruletext.columns import Columns, Short, columns
 from ruletext.scoring import form, prior, short_weight, with_pairs, worth_of_short
 from ruletext.senses import PATH, Senses
+from ruletext.surface import plain
 from ruletext.units import Passage, Unit, is_article, number_of
 
 LEAD = 12
 """How many words at the beginning of a text count twice: that is where a rule says what it is about."""
 UNDER = 2
 """How many times the words of the titles that a text stands under count in it."""
+_BETWEEN = "\t"
 
 
 class Prepared(NamedTuple):
@@ -78,15 +80,21 @@ def prepare(units: Sequence[Unit], done: Callable[[], None]) -> Prepared:
 
 
 def packed(unit: Unit) -> bytes:
-    """What is shown of a unit, as a line of JSON."""
+    """What is shown of a unit, as a line of JSON, and on a second line its titles and phrases, plain (`ruletext.surface`)."""
     shown = [unit.id, unit.title, unit.passages, unit.known_as]
-    return f"{json.dumps(shown)}\n".encode()
+    compared = _BETWEEN.join(map(plain, (*unit.titles, *unit.phrases)))
+    return f"{json.dumps(shown)}\n{compared}\n".encode()
 
 
 def unpacked(stored: bytes) -> Unit:
     """The unit that was packed, as far as it is shown."""
-    identity, title, passages, known_as = json.loads(stored)
+    identity, title, passages, known_as = json.loads(stored.partition(b"\n")[0])
     return Unit(identity, title, tuple(Passage(*passage) for passage in passages), tuple(known_as))
+
+
+def compared(stored: bytes) -> list[str]:
+    """The titles and phrases of the unit that was packed, plain."""
+    return stored.partition(b"\n")[2].decode().rstrip("\n").split(_BETWEEN)
 
 
 class _Body(NamedTuple):

@@ -3,8 +3,9 @@
 In the order in which it counts: how much of what was asked the texts of a rule hold (BM25, words near each other and at the
 beginning counting more), how near a title or an everyday phrase of it comes to the question as a whole, and a little of
 what is found just above and just below it; then, among the best, how much the rule is about what is asked, in whatever words
-(ruletext/senses.py). The figures were chosen on questions of our own and on everyday phrases that were
-left out of the index while they were asked (benchmarks/search.py).
+(ruletext/senses.py), and how much one of its titles and phrases looks like the question (ruletext/surface.py). The figures were
+chosen on questions of our own and on everyday phrases that were left out of the index while they were asked
+(benchmarks/search.py).
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import NamedTuple, Protocol
 
 from ruletext.columns import Columns
 from ruletext.senses import Senses, nearness
+from ruletext.surface import likeness as look_alike
+from ruletext.surface import plain, runs
 
 SATURATION = 1.2
 """BM25's k1: how soon more of the same word tells nothing new."""
@@ -72,6 +75,10 @@ MEANT = 0.2
 """What a rule gains that is about the very things that are asked, in whatever words."""
 REACH = 100
 """Among how many of the best it is looked what they are about."""
+ALIKE = 0.25
+"""What a rule gains of which a title or phrase looks like the very question (ruletext/surface.py)."""
+LOOKED = 40
+"""Among how many of the best it is looked what they look like."""
 WORD = 3
 SENTENCE = 7
 """Up to how many words are asked for as one thing, and from how many on as a case."""
@@ -105,6 +112,9 @@ class Postings(Protocol):
 
     def shorts_with(self, term: str) -> list[int]:
         """The titles and phrases that have a term."""
+
+    def compared(self, place: int) -> list[str]:
+        """The titles and phrases of a unit, plain; one that is empty where it has none."""
 
 
 def pair(first: str, second: str) -> str:
@@ -151,8 +161,8 @@ def prior(referred: int, *, is_article: bool, is_doubtful: bool) -> float:
     return renown * (ARTICLE if is_article else 1.0) * (DOUBTFUL if is_doubtful else 1.0)
 
 
-def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
-    """What each unit is worth for these concepts; units that have nothing of them are not there."""
+def scores(concepts: list[Concept], postings: Postings, asked_as: str = "") -> dict[int, float]:
+    """What each unit is worth for these concepts, asked in these words; units that have nothing of the concepts are not there."""
     text: defaultdict[int, float] = defaultdict(float)
     found: defaultdict[int, float] = defaultdict(float)
     alike: defaultdict[int, float] = defaultdict(float)
@@ -187,8 +197,8 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
         result[place] *= priors[place]
     titles, owners = postings.columns.titles, postings.columns.owners
     called = {owners[short] for short, likeness in likenesses.items() if likeness >= SAME and titles[short]}
-    final = _with_sense(_with_relatives(result, asked, postings), concepts, postings)
-    return _behind_rules(final, called, postings)
+    related = _with_sense(_with_relatives(result, asked, postings), concepts, postings)
+    return _behind_rules(_with_surface(related, asked_as, postings), called, postings)
 
 
 def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
@@ -311,6 +321,17 @@ def _with_sense(found: dict[int, float], concepts: list[Concept], postings: Post
     if question:
         for place in nlargest(REACH, found, key=found.__getitem__):
             found[place] += MEANT * nearness(question, postings.columns.senses, place)
+    return found
+
+
+def _with_surface(found: dict[int, float], asked_as: str, postings: Postings) -> dict[int, float]:
+    """The scores with what each of the best gains by the title or phrase of it that looks most like the question."""
+    question = runs(plain(asked_as))
+    if question:
+        priors = postings.columns.priors
+        for place in nlargest(LOOKED, found, key=found.__getitem__):
+            alike = max(look_alike(question, runs(text)) for text in postings.compared(place))
+            found[place] += ALIKE * alike * priors[place]
     return found
 
 

@@ -94,7 +94,7 @@ class Finder:
             ranked |= dict.fromkeys(found, 1.0)
             if not found:
                 missing.append(str(number))
-        worth = scores(list(asked.concepts), index)
+        worth = scores(list(asked.concepts), index, words)
         for place in sorted(sorted(worth), key=worth.__getitem__, reverse=True):
             ranked.setdefault(place, worth[place])
         if any(where) and not words.strip():

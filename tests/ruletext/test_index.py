@@ -90,6 +90,8 @@ def test_what_was_put_in_is_found(cache):
     assert found.names["702.18z"] == [1]
     assert found.words()["travolgere"] == 2
     assert found.unit(1) == Unit("702.19a", "Travolgere", (Passage("oggi", "Il danno in eccesso."),), ("702.18z",))
+    assert found.compared(1) == [""]
+    assert found.compared(0) == [" travolgere ", " trample "]
     assert found.beside == {"x": 1}
     found.close()
 

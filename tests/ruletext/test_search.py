@@ -28,6 +28,7 @@ from ruletext.search import Finder
 from ruletext.senses import SIZE, Senses, packed
 from ruletext.shelf import Shelf
 from ruletext.spelling import Speller
+from ruletext.surface import plain
 from ruletext.synonyms import Synonyms
 from ruletext.units import Unit, is_article
 from tests.ruletext.chapters import write_chapters
@@ -96,6 +97,9 @@ class TwoTexts:
 
     def shorts_with(self, term):
         return []
+
+    def compared(self, place):
+        return [""]
 
 
 @pytest.fixture(scope="module")
@@ -230,6 +234,24 @@ def test_of_two_that_have_as_much_of_the_words_the_one_that_is_about_what_is_ask
     alike = Alike()
     alike.columns = alike.columns._replace(parents=array("l", [-1, -1]))
     places = scores([(Variant((term,), 1.0),) for term in ("fortezz", beside)], alike)
+    assert max(places, key=places.__getitem__) == first
+
+
+@pytest.mark.parametrize(
+    ("asked_as", "first"),
+    [("se la fortezza cade, chi resta?", SUBRULE), ("chi mette la pietra nella fortezza?", RULE), ("", RULE)],
+)
+def test_of_two_that_have_as_much_of_the_words_the_one_that_was_asked_almost_so_stands_first(asked_as, first):
+    class Asked(TwoTexts):
+        def bodies(self, term):
+            return {RULE: 2.0, SUBRULE: 2.0}
+
+        def compared(self, place):
+            return [[plain("Chi mette la pietra?")], [plain("che cosa c'è"), plain("se cade la fortezza")]][place]
+
+    asked = Asked()
+    asked.columns = asked.columns._replace(parents=array("l", [-1, -1]))
+    places = scores([(Variant((term,), 1.0),) for term in ("fortezz", "pietr")], asked, asked_as)
     assert max(places, key=places.__getitem__) == first
 
 
