@@ -17,6 +17,7 @@ from scenarios.language.terms import STEPS
 from scenarios.played import acting
 from scenarios.played.acting import Attempted
 from scenarios.written import model
+from scenarios.written.script import WHOLE_STACK
 
 CONTINUE = a.Continue()
 _ROUNDS = 4
@@ -50,8 +51,8 @@ class Move:
 
 def begin(game: Game, action: model.Action) -> Memo:
     """The state in which an action of the script begins."""
-    left = action.times or 1 if isinstance(action, model.Resolve) else 1
-    return Memo(turn=game.turn.number, left=left)
+    times = action.times if isinstance(action, model.Resolve) else None
+    return Memo(turn=game.turn.number, left=1 if times is None else times)
 
 
 def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: Memo) -> Move | None:
@@ -159,12 +160,14 @@ def _resolve(game: Game, memo: Memo) -> Move | None:
     if memo.top is not None:
         if memo.top in game.zone(Zone.STACK):
             return on_and_on(game, memo, own=True)
-        if memo.left <= 1:
+        if memo.left == 1:
             return None
-        memo = replace(memo, top=None, left=memo.left - 1)
+        memo = replace(memo, top=None, left=max(memo.left - 1, WHOLE_STACK), begun=True)
     if game.moment is not Moment.PRIORITY:
         return Move(action=CONTINUE, after=memo)
     top = game.stack_top
+    if top is None and memo.left == WHOLE_STACK and memo.begun:
+        return None
     if top is None:
         raise NotFound("la pila è vuota: non c'è nulla che si possa risolvere")
     return on_and_on(game, replace(memo, top=top.id), own=True)

@@ -1,4 +1,4 @@
-"""115.4, 120.3c: which texts of a run were read as cards of their time mean today, for the notes of a ruling."""
+"""Which texts of a run were read otherwise than they stand, for the notes of a ruling: said freely, or of old cards."""
 
 from __future__ import annotations
 
@@ -14,13 +14,21 @@ from scenarios.language.words import plain, quoted
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
+    from scenarios.written.model import Scenario
 
 _PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
 _WORDS = {Relation.OPPONENT: "avversario bersaglio"}
 
 
+def in_other_words(scenario: Scenario) -> Iterator[tuple[str, str, str]]:
+    """The cards whose text somebody said in words of their own: the card, what was said, and as what it was read."""
+    for name, card in scenario.cards.items():
+        for said, read in card.read(name).reworded:
+            yield name, said.strip(), " ".join(read.split("\n"))
+
+
 def read_as_today(run: Run) -> Iterator[str]:
-    """For each object that did something in the run and deals damage to a player who is a target, how that was read."""
+    """115.4, 120.3c: how the text of each object was read that did something, and deals damage to a player who is a target."""
     acted = {one.step.cause.label.partition("#")[0] for one in run.steps if one.step.cause is not None}
     told = set()
     for one, _ in kinds(run.start.objects):

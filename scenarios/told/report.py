@@ -26,6 +26,7 @@ from scenarios.told.answered import words_of
 from scenarios.told.answers_as_data import as_data
 from scenarios.told.facts.data import as_data as facts_as_data
 from scenarios.told.facts.data import how_many
+from scenarios.told.old_texts import in_other_words
 from scenarios.told.one_line import as_line
 from scenarios.told.sheet import ALSO, deciding, how_to_answer, name, title
 from scenarios.told.writings import as_html, as_markdown, as_text
@@ -67,8 +68,17 @@ def as_json(run: Run) -> dict[str, Any]:
         "scelta": None if run.question is None else choice(len(run.asked) + 1, run.question, run.people),
         "attese": [{"attesa": check.attesa, "vera": check.vera} for check in run.checks],
         # Only where cards are from somewhere else than the file.
+        **({"letti_come": reworded} if (reworded := _reworded(run)) else {}),
         **({"carte_da": [plain(one) for one in run.scenario.rests_on]} if run.scenario.rests_on else {}),
     }
+
+
+def _reworded(run: Run) -> list[dict[str, str]]:
+    """The texts that were said in other words than a card has them."""
+    return [
+        {"carta": plain(card), "detto": plain(said), "letto": plain(read)}
+        for card, said, read in in_other_words(run.scenario)
+    ]
 
 
 def _step(n: int, step: Step, people: People) -> dict[str, Any]:

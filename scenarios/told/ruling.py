@@ -13,7 +13,7 @@ from scenarios.laid.entered_with import supposed
 from scenarios.language.words import People, counters, listed, number, plain, quoted, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
-from scenarios.told.old_texts import read_as_today
+from scenarios.told.old_texts import in_other_words, read_as_today
 from scenarios.told.questions import answer_words, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
@@ -108,6 +108,8 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         )
     for one in run.scenario.rests_on:
         yield f"{plain(one)}."
+    for name, said, read in in_other_words(run.scenario):
+        yield f"{quoted(name)}: «{plain(said)}» è letto come «{plain(read)}»."
     yield from read_as_today(run)
 
 

@@ -75,6 +75,8 @@ def _simply(verb: str) -> Callable[[Any], str]:
 def _resolve(action: script.Resolve) -> str:
     if action.times in (None, 1):
         return "tutti passano e si risolve la cima della pila"
+    if action.times == script.WHOLE_STACK:
+        return "tutti passano finché la pila è vuota"
     return f"tutti passano, {action.times} volte di seguito, e ogni volta si risolve la cima della pila"
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Protocol
+
+from scenarios.language.folding import folded
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,24 @@ def lent_source() -> CardSource | None:
 def is_lent(name: str) -> bool:
     """Whether that, to the last word, is the name of a card that somebody lends."""
     return bool(_lent) and _lent[0].is_card(name)
+
+
+_defined: ContextVar[frozenset[str]] = ContextVar("defined", default=frozenset())
+
+
+@contextmanager
+def defining(names: Iterable[str]) -> Iterator[None]:
+    """While a file is read that defines cards of these names: they are names wherever it speaks of cards."""
+    token = _defined.set(frozenset(folded(" ".join(name.split())) for name in names))
+    try:
+        yield
+    finally:
+        _defined.reset(token)
+
+
+def is_name(text: str) -> bool:
+    """Whether that, to the last word, is the name of a card that the file defines, or that somebody lends."""
+    return folded(text) in _defined.get() or is_lent(text)
 
 
 def lent_beginning(typed: str, most: int) -> Sequence[str]:

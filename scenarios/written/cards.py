@@ -21,6 +21,7 @@ from scenarios.written.printed_text import (
     TextRead,
     read_printed,
     read_rules_text,
+    read_said,
     rules_text_schema,
     sense,
 )
@@ -247,7 +248,8 @@ class Card(Record):
 
     def read(self, name: str) -> TextRead:
         """What the text comes to on a card of that name."""
-        return read_printed(self.printed_name or name, str(self.type_line), str(self.text), self.cost)
+        read = read_printed if self.text.printed else read_said
+        return read(self.printed_name or name, str(self.type_line), str(self.text), self.cost)
 
     def said_twice(self, name: str) -> tuple[str, int] | None:
         """An ability given as data that the text says already: its field and its number from 0.

@@ -13,6 +13,7 @@ from scenarios.written.card_source import LentCard, lent_source
 from scenarios.written.cards import Card
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import folded
+from scenarios.written.rules_text import RulesText
 
 if TYPE_CHECKING:
     from scenarios.written.model import Scenario
@@ -32,7 +33,7 @@ def with_lent_cards(scenario: Scenario) -> Scenario:
         if found is None or any(folded(known) == folded(name) for known in cards):
             continue
         try:
-            made = [(known, fields, Card.model_validate(fields)) for known, fields in _as_fields(name, found)]
+            made = [(known, fields, _card(fields)) for known, fields in _as_fields(name, found)]
         except Faulty:
             continue
         for known, fields, card in made:
@@ -98,3 +99,11 @@ def _as_fields(name: str, found: LentCard) -> Iterator[tuple[str, dict[str, Any]
     for number, (known, fields) in enumerate(found.cards.items()):
         own = {} if number or known == name else {"nome stampato": known}
         yield known if number else name, {**fields, **own}
+
+
+def _card(fields: Mapping[str, Any]) -> Card:
+    """The card of fields that somebody lends, whose text is what is printed on it."""
+    text = fields.get("testo")
+    return Card.model_validate(
+        {**fields, "testo": RulesText((text,), printed=True)} if isinstance(text, str) else fields
+    )

@@ -14,7 +14,7 @@ from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import COLORS, COUNTERS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
-from scenarios.written.card_source import is_lent
+from scenarios.written.card_source import is_name
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits, read_number
 
@@ -218,9 +218,9 @@ def _end_of_reference(words: list[Word], at: int) -> int:
     """Where the name of another object or of a player ends: a name of several words is a card's, or goes on in capitals."""
     if words[at].quoted:
         return at + 1
-    for end in range(min(len(words), at + _LONGEST_NAME), at + 1, -1):
-        if is_lent(" ".join(word.text for word in words[at:end])):
-            return end
+    known = _whole_name(words, at)
+    if known > at:
+        return known
     end = at + 1
     for position, word in enumerate(words[end:], end):
         if word.quoted or "=" in word.text or PRINTED_PT.fullmatch(word.plain) or words[position - 1].comma:
@@ -361,7 +361,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
     if words and (copies := _COPIES.fullmatch(words[at].text)) and not words[at].quoted:
         said["count"] = copies[1]
         at += 1
-    if at < len(words) and words[at].plain == "pedina" and not words[at].quoted:
+    if at < len(words) and words[at].plain == "pedina" and not words[at].quoted and _whole_name(words, at) == at:
         said["token"] = "sì"
         at += 1
     name_at = at
@@ -431,8 +431,18 @@ def _name(line: str, words: list[Word], at: int, said: Said) -> int:
     end = at + 1
     while end < len(words) and not _ends_name(words, end):
         end += 1
+    end = max(end, _whole_name(words, at, beyond=end))
     said["card"] = line[first.start : words[end - 1].end]
     return end
+
+
+def _whole_name(words: list[Word], at: int, *, beyond: int = 0) -> int:
+    """Where the longest known name of several words ends that begins here, whatever its words say elsewhere; none: here."""
+    for end in range(min(len(words), at + _LONGEST_NAME), max(beyond, at + 1), -1):
+        parts = [word.text + "," * word.comma for word in words[at:end]]
+        if is_name(" ".join(parts).removesuffix(",")):
+            return end
+    return at
 
 
 _NOT_OF_EVERY_CARD = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -10,6 +11,7 @@ from ruletext.faults import SHOWN
 from scenarios.language.errors import Beside, Fault, Faulty, Found, Place, ScenarioError, escaped, shown
 from scenarios.written import tree
 from scenarios.written.by_line.reading import Lines, read
+from scenarios.written.card_source import defining
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
@@ -53,7 +55,8 @@ def of_lines(found: Lines, name: str) -> Scenario:
     """The same for lines that were read. Raises ScenarioError."""
     faults = [fault._replace(file=name) for fault in found.faults]
     try:
-        scenario = _whole(Scenario.model_validate(found.root), found.root, name)
+        with defining(_defined_in(found.root)):
+            scenario = _whole(Scenario.model_validate(found.root), found.root, name)
     except Faulty as error:
         raise ScenarioError(_in_order([*faults, *_faults(name, found.root, error)])) from None
     except ScenarioError as error:
@@ -66,6 +69,12 @@ def of_lines(found: Lines, name: str) -> Scenario:
 def parse(text: str, name: str) -> Scenario:
     """The scenario of a text; ``name`` is what messages call it. Raises ScenarioError with every fault."""
     return _whole(*record_of(text, name, Scenario, first="giocatori"), name)
+
+
+def _defined_in(root: Fields) -> Iterator[str]:
+    """The names of the cards that a file defines."""
+    cards = root.get("carte")
+    return (str(name) for name in cards) if isinstance(cards, Fields) else iter(())
 
 
 def _whole(scenario: Scenario, root: Fields, name: str) -> Scenario:
@@ -96,7 +105,8 @@ def record_of(text: str, name: str, of: type[Read], *, first: str) -> tuple[Read
         what = "è vuoto" if root is None else f"non comincia con dei campi, come «{first}:»"
         raise ScenarioError([Fault(name, 1, 1, "", f"il testo {what}")])
     try:
-        return of.model_validate(root), root
+        with defining(_defined_in(root)):
+            return of.model_validate(root), root
     except Faulty as error:
         raise ScenarioError(_faults(name, root, error)) from None
 

@@ -14,7 +14,7 @@ from scenarios.language.errors import shown, wrong
 from scenarios.language.subtype_names import read_subtypes
 from scenarios.language.terms import FACE_DOWN
 from scenarios.written.abilities.tokens import predefined
-from scenarios.written.card_source import is_lent
+from scenarios.written.card_source import is_name
 from scenarios.written.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.written.lines import read_line
 from scenarios.written.records import Field, Record, folded
@@ -60,7 +60,7 @@ class ZoneCard(Record):
                 raise wrong("una zona senza carte si scrive con un elenco vuoto: []")
             return {"count": text}
         # A name may have words that say something else on a line: «su», «pedina».
-        if is_lent(text):
+        if is_name(text):
             return {"card": " ".join(text.split())}
         keys = {folded(field.alias or name): name for name, field in cls.model_fields.items()}
         said = read_line(text, keys)

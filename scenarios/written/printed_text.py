@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
@@ -67,6 +68,8 @@ class TextRead:
 
     parts: tuple[Part, ...]
     fragments: tuple[NotUnderstood, ...]
+    reworded: tuple[tuple[str, str], ...] = ()
+    """The paragraphs that say in other words what a card would print, each with the words in which it was read."""
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
@@ -113,6 +116,76 @@ def read_printed(name: str, type_line: str, text: str, mana_cost: str | None) ->
         if content is not None:
             shelf.put(key, content)
     return made
+
+
+def read_said(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
+    """The same of a text that somebody typed: what is not understood as it stands is read as a card would print it.
+
+    Each paragraph keeps its place; `TextRead.reworded` says which were read in other words.
+    """
+    made = read_printed(name, type_line, text, mana_cost)
+    reworded: list[tuple[str, str]] = []
+    said = text.split("\n")
+    for n, paragraph in enumerate(said):
+        if not made.fragments:
+            break
+        for form in _forms(name, type_line, paragraph, mana_cost):
+            tried = [*said[:n], form, *said[n + 1 :]]
+            again = read_printed(name, type_line, "\n".join(tried), mana_cost)
+            if len(again.fragments) < len(made.fragments):
+                made, said = again, tried
+                reworded.append((paragraph, form))
+                break
+    return _placed(made, text.split("\n"), said, tuple(reworded)) if reworded else made
+
+
+def _forms(name: str, type_line: str, paragraph: str, mana_cost: str | None) -> Iterator[str]:
+    """How a card would print a paragraph; of a permanent's, each of its abilities by itself where it says several."""
+    from scenarios.cardtext.spoken import Speaker, forms, sentences
+    from scenarios.cardtext.type_line import read_type_line
+
+    types = read_type_line(type_line)
+    if not paragraph.strip() or types is None:
+        return
+    speaker = Speaker(name=name, types=types.types, subtypes=types.subtypes)
+    yield from forms(paragraph, speaker)
+    several = [] if speaker.spell else sentences(paragraph)
+    if len(several) > 1:
+        yield "\n".join(
+            next(
+                (
+                    form
+                    for form in (one, *forms(one, speaker))
+                    if not read_printed(name, type_line, form, mana_cost).fragments
+                ),
+                one,
+            )
+            for one in several
+        )
+
+
+def _placed(
+    made: TextRead, said: Sequence[str], read: Sequence[str], reworded: tuple[tuple[str, str], ...]
+) -> TextRead:
+    """What was read of paragraphs, some in other words, at the places of the paragraphs as they were said."""
+    starts = [sum(len(one) + 1 for one in read[:n]) for n in range(len(read))]
+
+    def place(start: int, end: int) -> tuple[int, int]:
+        n = next(n for n in reversed(range(len(starts))) if starts[n] <= start or n == 0)
+        begins = sum(len(one) + 1 for one in said[:n])
+        if said[n] != read[n]:
+            return begins, begins + len(said[n])
+        return start - starts[n] + begins, end - starts[n] + begins
+
+    def there(one: NotUnderstood) -> NotUnderstood:
+        start, end = place(one.start, one.end)
+        return replace(one, start=start, end=end)
+
+    parts = (
+        Part(there(one.ability) if isinstance(one.ability, NotUnderstood) else one.ability, *place(one.start, one.end))
+        for one in made.parts
+    )
+    return TextRead(tuple(parts), tuple(map(there, made.fragments)), reworded)
 
 
 def _read(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:

@@ -12,10 +12,13 @@ class RulesText(str):
     """The rules text of a card, a paragraph on each line; it knows where in its file each of its signs stands."""
 
     parts: tuple[str, ...]
+    printed: bool
+    """Whether it is what a card has on it, word by word, and not what somebody says of one."""
 
-    def __new__(cls, parts: tuple[str, ...] = ()) -> Self:
+    def __new__(cls, parts: tuple[str, ...] = (), *, printed: bool = False) -> Self:
         made = super().__new__(cls, "\n".join(part.strip() for part in parts))
         made.parts = parts
+        made.printed = printed
         return made
 
     def place(self, index: int) -> Place | None:

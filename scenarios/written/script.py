@@ -18,12 +18,13 @@ from scenarios.written.records import (
     Field,
     Fields,
     Record,
+    WithJsonSchema,
     described,
     folded,
     place_of,
 )
 from scenarios.written.replies import Amounts, Names, Reply, Targets
-from scenarios.written.scalars import Name, Natural, Positive, Rule, YesNo, word_of
+from scenarios.written.scalars import Name, Natural, Positive, Rule, YesNo, read_number, text_of, word_of
 
 
 class Doing(Record):
@@ -141,14 +142,34 @@ class Pass(Doing):
         return {"by": _after_first_word(text) or None}
 
 
+WHOLE_STACK = 0
+"""How often something resolves where everything does that is on the stack, and what comes there meanwhile."""
+EVERYTHING = "tutto"
+
+
+def _times(value: Any) -> int:
+    if isinstance(value, int) or folded(text_of(value)) == EVERYTHING:
+        return value if isinstance(value, int) else WHOLE_STACK
+    return read_number(text_of(value), 1)
+
+
+Times = Annotated[
+    int,
+    BeforeValidator(_times),
+    WithJsonSchema({"type": ["integer", "string"], "pattern": rf"^\s*([0-9]+|{EVERYTHING})\s*$"}),
+]
+
+
 class Resolve(Doing):
     """608: all players pass until the top of the stack has resolved, as often as ``times`` says."""
 
-    times: Positive | None = Field(alias="risolvi", description="Quante volte; senza, una")
+    times: Times | None = Field(
+        alias="risolvi", description="Quante volte, o «tutto»: finché la pila è vuota; senza, una"
+    )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
-        """``risolvi`` or ``risolvi 2``."""
+        """``risolvi``, ``risolvi 2`` or ``risolvi tutto``."""
         return {"times": _after_first_word(text) or None}
 
 

@@ -22,6 +22,7 @@ from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
+from scenarios.written.script import EVERYTHING
 
 VERBS = {**sentences.VERBS, **fighting.VERBS, **events.VERBS}
 SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
@@ -42,14 +43,26 @@ _EVERYBODY = re.compile(
     r"(?:,? (?:e )?(?:si )?risolve)?|(?:e )?si risolve",
     re.IGNORECASE,
 )
+_WHOLE_STACK = re.compile(
+    r"(?:poi )?(?:risolvi|(?:si )?risolv(?:e|ono)) (?:tutt[oaie](?: e due| la pila| quanto)?|la pila|entramb[ie])"
+    r"|(?:poi )?tutt[oaie](?: e due)? si risolv(?:e|ono)",
+    re.IGNORECASE,
+)
+"""«Risolvi tutto»: everybody passes until the stack is empty."""
 _CONNECTIVE = re.compile(r"(?:poi|quindi|allora|infine|dopo|in risposta|ed?|ma)\b,?\s+", re.IGNORECASE)
 _ASIDE = (("in", "risposta"), ("a", "sua", "volta"), ("poi",), ("allora",), ("quindi",), ("ora",))
 """What may stand between who does something and the verb."""
 
 
 def everybody_passes(typed: Typed) -> bool:
-    """117.4: whether a line says that all players pass, so that what is on top of the stack resolves."""
-    return _EVERYBODY.fullmatch(typed.text) is not None
+    """117.4: whether a line says that all players pass, so that what is on top of the stack resolves, or all that is there."""
+    return _EVERYBODY.fullmatch(typed.text) is not None or _WHOLE_STACK.fullmatch(typed.text) is not None
+
+
+def _resolving(typed: Typed) -> Text | Fields:
+    """608.1: what such a line comes to."""
+    whole = _WHOLE_STACK.fullmatch(typed.text) is not None
+    return fields(typed.place, {"risolvi": typed.scalar_of(EVERYTHING)}) if whole else typed.scalar_of("risolvi")
 
 
 def without_connective(typed: Typed) -> Typed:
@@ -114,7 +127,7 @@ class Script:
             self._written(block)
             return
         if everybody_passes(block.typed):
-            self._do([block.typed.scalar_of("risolvi")], block.typed)
+            self._do([_resolving(block.typed)], block.typed)
             return
         typed = without_connective(block.typed)
         if self._until(typed):

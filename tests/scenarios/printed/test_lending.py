@@ -151,6 +151,19 @@ def test_a_ruling_names_the_printings_that_it_rests_on(cards) -> None:
     assert "carte_da" not in as_json(without)
 
 
+def test_a_text_that_is_printed_is_never_put_in_other_words(cards) -> None:
+    there = board(hand="Scintilla").cards["Scintilla"]
+    assert there.text.printed
+    ours = "carte:\n  Sbuffo: {tipo: Istantaneo, costo: R, testo: Infligge 3 danni a un qualsiasi bersaglio.}"
+    played = run(board(hand="Sbuffo", more=ours, actions=SPARKED % "Sbuffo"))
+    assert played.outcome is Outcome.COMPLETE
+    like = "Sbuffo infligge 3 danni a un qualsiasi bersaglio."
+    assert f"«Sbuffo»: «Infligge 3 danni a un qualsiasi bersaglio.» è letto come «{like}»" in as_text(played)
+    assert as_json(played)["letti_come"] == [
+        {"carta": "Sbuffo", "detto": "Infligge 3 danni a un qualsiasi bersaglio.", "letto": like}
+    ]
+
+
 def test_every_outcome_names_the_printings_that_it_rests_on(cards) -> None:
     explored = explore(
         board(hand="Scintilla", actions="azioni:\n  - {lancia: Scintilla, di: Anna, bersagli: [orso]}\n")

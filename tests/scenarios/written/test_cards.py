@@ -158,7 +158,7 @@ def test_202_2_colours_come_from_the_cost_unless_they_are_given(colours: str, wa
         ("{tipo: Istantaneo, testo: Pesca due carte.}", True),
         ("{tipo: Istantaneo, testo: Pesca due carpe.}", False),
         ("{tipo: Creatura, testo: 'Volare, tossico 2'}", True),
-        ("{tipo: Creatura, testo: 'Volare. Quando muore, pesca una carta.', parole chiave: [cautela]}", False),
+        ("{tipo: Creatura, testo: 'Volare. Quando ride, pesca una carta.', parole chiave: [cautela]}", False),
         ("{tipo: Creatura, testo: Una bestia nella nebbia., abilità: []}", False),
         ("{tipo: Creatura, testo: ''}", True),
         ("{tipo: Creatura}", True),

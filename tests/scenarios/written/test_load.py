@@ -506,3 +506,19 @@ def test_608_2c_what_is_remembered_was_kept_by_the_same_ability():
     parse(cards.format(ability=kept), "prova")
     with pytest.raises(ScenarioError, match="nulla in questa abilità ricorda"):
         parse(cards.format(ability=f"{kept}, {other}"), "prova")
+
+
+@pytest.mark.parametrize("name", ["Carro su Misura", "Pedina d'Oro", "Muro volare", "Anna, la Saggia"])
+def test_201_1_a_name_that_the_file_defines_is_one_wherever_its_words_say_something_else(name: str) -> None:
+    defined = f'carte:\n  "{name}": {{tipo: Creatura, f/c: 1/3}}\n'
+    text = f'{defined}giocatori:\n  - {{nome: Anna, campo: ["{name} TAP"], mano: ["{name}"]}}\n  - {{nome: Bruno}}\n'
+    anna = parse(text, "prova").players[0]
+    assert (anna.battlefield[0].card, anna.battlefield[0].tapped, anna.battlefield[0].token) == (name, True, False)
+    assert anna.hand[0].card == name
+
+
+def test_control_words_that_are_no_name_say_what_they_say() -> None:
+    field = "Muro 0/4 volare, pedina Oro 1/1, Spada equipaggiamento su Muro"
+    text = f"giocatori:\n  - {{nome: Anna, campo: [{field}]}}\n  - {{nome: Bruno}}\n"
+    wall, token, sword = parse(text, "prova").players[0].battlefield
+    assert wall.keywords and token.token and sword.attached_to == "Muro"

@@ -41,7 +41,7 @@ def test_the_nearest_word_is_offered_for_one_that_no_card_has() -> None:
 @pytest.mark.parametrize(
     ("text", "name", "kind", "hint"),
     [
-        (" Volare. Quando il Gufo muore, pesca una carta.", "Gufo", "Creatura", "ogni abilità sta in un capoverso suo"),
+        (" Volare. Quando il Gufo ride, pesca una carta.", "Gufo", "Creatura", "ogni abilità sta in un capoverso suo"),
         (" Metti un segnalino +1/+1 su Gigante.", "Gigante", "Creatura", "nel testo prende l'articolo"),
         (" Quando il Gigante ride, pesca una carta.", "Gigante", "Creatura", "come dati in «abilità»"),
         (" Fai una capriola.", "Enigma", "Istantaneo", "come dati in «abilità»"),

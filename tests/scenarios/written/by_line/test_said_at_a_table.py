@@ -2,12 +2,15 @@
 
 import pytest
 
+from engine.state.trace import StepKind
+from engine.words.terms import Zone
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told.answer import answer
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines
-from scenarios.written.model import CastSpell, Scenario
+from scenarios.written.model import CastSpell, Resolve, Scenario
+from scenarios.written.script import WHOLE_STACK
 
 
 def told(*lines: str) -> Scenario:
@@ -108,6 +111,22 @@ def test_117_4_when_all_pass_what_is_on_top_resolves(said: str) -> None:
     made = told(ORSO, "Bruno lancia 3 danni su Orso", said)
     assert made.script == told(ORSO, "Bruno lancia 3 danni su Orso", "risolvi").script
     assert [one.name for one in made.players] == ["Anna", "Bruno"]
+
+
+@pytest.mark.parametrize(
+    "said", ["risolvi tutto", "si risolve tutto", "tutto si risolve", "poi si risolve la pila", "si risolvono entrambe"]
+)
+def test_608_1_everything_resolves(said: str) -> None:
+    made = told(ORSO, "Bruno lancia 3 danni su Orso", "Anna risponde +3/+3 a Orso", said)
+    last = made.script[-1]
+    assert isinstance(last, Resolve) and last.times == WHOLE_STACK
+    assert len(run(made).final.zone(Zone.STACK)) == 0
+
+
+def test_control_one_that_resolves_leaves_the_other_on_the_stack() -> None:
+    made = told(ORSO, "Bruno lancia 3 danni su Orso", "Anna risponde +3/+3 a Orso", "risolvi", "Anna guadagna 1 vita")
+    (gain,) = (n for n, one in enumerate(run(made).steps) if one.step.kind is StepKind.EVENT)
+    assert len(run(made).steps[gain].game.zone(Zone.STACK)) == 1
 
 
 def test_control_a_name_with_such_a_word_in_it_stays_whole() -> None:

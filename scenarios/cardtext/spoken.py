@@ -1,0 +1,174 @@
+"""How people say what cards print: text that a judge types, put as the templates of printed cards have it.
+
+Nobody at a table writes 'questa creatura' before each verb. Only what the templates refuse comes here, every form that is offered
+is read by them to the last word, and whoever rules on one tells how it was read: nothing is guessed that is not said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.words.record import Record
+from engine.words.terms import CardType
+from scenarios.cardtext.spoken_phrases import PARTS, PHRASES
+
+_SPELLS = (CardType.INSTANT, CardType.SORCERY)
+_THIS = (
+    (CardType.CREATURE, "questa creatura"),
+    (CardType.LAND, "questa terra"),
+    (CardType.PLANESWALKER, "questo planeswalker"),
+    (CardType.ARTIFACT, "questo artefatto"),
+    (CardType.ENCHANTMENT, "questo incantesimo"),
+)
+_FASTENED = (("Aura", "la creatura incantata"), ("Equipment", "la creatura equipaggiata"))
+_MOST_FORMS = 24
+"""How many forms of one paragraph are offered at the most."""
+
+
+class Speaker(Record):
+    """The card whose text it is: how it speaks of itself (201.5), and of what it is attached to (303.4, 301.5)."""
+
+    name: str
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+
+    @property
+    def spell(self) -> bool:
+        """Whether the text is what happens when it resolves (113.3a)."""
+        return any(one in self.types for one in _SPELLS)
+
+    @property
+    def this(self) -> str:
+        """The card, as its text has it where something is done to it."""
+        return next((words for kind, words in _THIS if kind in self.types), self.name)
+
+    def subject(self, verb: str) -> str:
+        """Who does what a verb says, which has no subject; '' where that is not sure."""
+        if self.spell:
+            return self.name if verb == "infligge" else ""
+        fastened = next((words for kind, words in _FASTENED if kind in self.subtypes), "")
+        return fastened if fastened and verb in _OF_WHAT_IT_IS_ON else self.this
+
+
+def forms(paragraph: str, speaker: Speaker) -> Iterator[str]:
+    """The paragraph as a card would print it: the form with the fewest changes first, never the paragraph itself."""
+    plain = _grows_itself(_in_print(paragraph, speaker), speaker)
+    spoken = [plain, *_with_commas(plain)]
+    for change in (_with_subject, _with_subject, _with_duration):
+        spoken += [changed for one in spoken if (changed := change(one, speaker)) != one]
+    offered = (one for one in dict.fromkeys(spoken) if one != paragraph)
+    yield from list(offered)[:_MOST_FORMS]
+
+
+def sentences(paragraph: str) -> list[str]:
+    """113.2c: a paragraph in which somebody says several abilities one after the other: each by itself."""
+    return [one.strip() for one in _BETWEEN.split(paragraph) if one.strip()]
+
+
+_BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{+])|;\s+(?=[A-ZÈ{+])")
+
+
+# --- words and phrases
+
+_FEMININE = re.compile(r"un@ (?=(?:creatura|magia|terra|carta|abilità)\b)", re.IGNORECASE)
+_OTHERS = re.compile(r"altr@ (?=(?:creature|terre|carte|pedine)\b)", re.IGNORECASE)
+_BEFORE_VOWEL = re.compile(r"\bi (?=(?:altri|[AEIOU]))")
+_MANA = re.compile(r"\b([WUBRGC]+)@")
+
+
+def _in_print(paragraph: str, speaker: Speaker) -> str:
+    """The words of a paragraph as cards have them, and the card where it speaks of itself without saying so."""
+    text = " ".join(paragraph.split())
+    for said, printed in PHRASES:
+        text = said.sub(printed, text)
+    text = _FEMININE.sub("una ", text).replace("un@ ", "un ")
+    text = _OTHERS.sub("altre ", text).replace("altr@ ", "altri ")
+    text = _MANA.sub(lambda found: "".join(f"{{{symbol}}}" for symbol in found[1]), text)
+    text = _BEFORE_VOWEL.sub("gli ", text).replace("THIS", speaker.this)
+    return re.sub(r"(?<=\. )[a-z]|(?<=\n)[a-z]|(?<=• )[a-z]", lambda found: found.group().upper(), _capital(text))
+
+
+# --- who does it
+
+_SIZE = PARTS["size"]
+_VERBS = r"infligge|prende|ha|perde|guadagna|può|non può|deve|entra|diventa|attacca|blocca|muore|lascia|viene|è|non (?:si )?STAPpa"
+_OF_WHAT_IT_IS_ON = ("prende", "ha", "perde", "guadagna", "può", "non può", "deve", "attacca", "è", "diventa")
+_COST = r"[^:.]*(?:\{|\b(?:sacrifica|scarta|paga|esilia|rimuovi)\b)[^:.]*: "
+_AT_THE_FRONT = re.compile(
+    rf"^(?P<before>(?:{_COST})?)(?P<verb>{_VERBS})\b(?! alla| all| dell)",
+    re.IGNORECASE,
+)
+_BEHIND_WHEN = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) )(?P<verb>{_VERBS})\b", re.IGNORECASE)
+_BEHIND_TIME = re.compile(rf"^(?P<before>(?:all['’]inizio|alla fine) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
+_BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
+_BARE_SIZE = re.compile(
+    rf"^(?P<before>(?:[^:.]*: |(?:quando|ogniqualvolta) [^,.]*, )?)(?={_SIZE}(?: |$))", re.IGNORECASE
+)
+
+
+def _with_subject(text: str, speaker: Speaker) -> str:
+    """The subject of the first verb where it has none: the card itself, or what it is attached to."""
+    if speaker.spell and re.match(r"non può essere neutralizzat", text, re.IGNORECASE):
+        return f"Questa magia {text[0].lower()}{text[1:]}"
+    if re.match(r"non può essere neutralizzat", text, re.IGNORECASE):
+        return re.sub(
+            r"^non può essere neutralizzat[ao]", "Questa magia non può essere neutralizzata", text, flags=re.IGNORECASE
+        )
+    text = _BARE_SIZE.sub(lambda found: f"{found['before']}prende ", text)
+    for place in (_BEHIND_WHEN, _BEHIND_TIME, _BEHIND_EVENT, _AT_THE_FRONT):
+        found = place.match(text)
+        if found is None:
+            continue
+        verb = found["verb"].lower()
+        subject = speaker.this if place is _BEHIND_WHEN else speaker.subject(verb)
+        if subject:
+            rest = text[found.end("verb") :]
+            return _capital(f"{found['before']}{subject} {verb}{rest}")
+    return text
+
+
+_OF_NO_CREATURE = re.compile(
+    r"^(?P<before>(?:quando|ogniqualvolta) (?!(?:[\w'’]+ ){0,3}creatur)[^,.]*, )(?=(?:prende|ha) [+-])", re.IGNORECASE
+)
+
+
+def _grows_itself(text: str, speaker: Speaker) -> str:
+    """608.2c: who grows where what happened was done by a player, or to no creature: the card itself, and not a spell."""
+    return _OF_NO_CREATURE.sub(lambda found: f"{found['before']}{speaker.subject('prende')} ", text)
+
+
+# --- commas and durations
+
+_TRIGGER = re.compile(r"^(?:quando|ogniqualvolta|all['’]inizio) [^,:.]+(?:\.|$)", re.IGNORECASE)
+_DOES = re.compile(
+    r" (?=(?:pesca|crea|puoi|guadagni|perdi|metti|rimetti|prende|infligge|distruggi|esilia|sacrifica(?:l[ao])?|scarta|"
+    r"ogni|fai|prendi|aggiungi|un (?:giocatore|avversario)|una creatura|TAPpa|STAPpa|neutralizza|guarda|cerca|passa)\b)",
+    re.IGNORECASE,
+)
+
+
+def _with_commas(text: str) -> Iterator[str]:
+    """A trigger with the comma that stands behind its event: one form for each place where it may be."""
+    if _TRIGGER.match(text) is None:
+        return
+    for found in list(_DOES.finditer(text))[:4]:
+        if found.start() > text.index(" "):
+            yield f"{text[: found.start()]}, {text[found.end() :]}"
+
+
+_GROWS = re.compile(
+    rf"\b(?:prend(?:e|ono) {_SIZE}(?: e (?:ha|hanno) [^.,]+)?|(?:ha|hanno|guadagna|guadagnano) (?!.*fino)[^.,]+)(?=\s*(?:\.|$))",
+    re.IGNORECASE,
+)
+_TURN = " fino alla fine del turno"
+
+
+def _with_duration(text: str, speaker: Speaker) -> str:
+    """611.2a: how long a change of size lasts that a spell or an ability makes, which people leave out: this turn."""
+    makes = speaker.spell or ":" in text or re.match(r"(?:quando|ogniqualvolta|all['’]inizio)\b", text, re.IGNORECASE)
+    return _GROWS.sub(lambda found: found.group() + _TURN, text) if makes else text
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,180 @@
+"""Card text as people say it at a table: read as a card would print it, told, and refused where it is not sure what was meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.written.printed_text import TextRead, read_printed, read_said, sense
+
+TYPES = {
+    "creature": "Creatura — Elfo",
+    "spell": "Istantaneo",
+    "aura": "Incantesimo — Aura",
+    "equipment": "Artefatto — Equipaggiamento",
+    "artifact": "Artefatto",
+}
+
+
+def said(kind: str, text: str) -> TextRead:
+    return read_said("Prova", TYPES[kind], text, "{1}{G}")
+
+
+def printed(kind: str, text: str) -> TextRead:
+    return read_printed("Prova", TYPES[kind], text, "{1}{G}")
+
+
+SAID: list[tuple[str, str, str]] = [
+    # 201.5, 113.7: who does it, where nobody says so
+    ("spell", "Infligge 3 danni a un bersaglio.", "Prova infligge 3 danni a un qualsiasi bersaglio."),
+    ("spell", "3 danni a una creatura", "Prova infligge 3 danni a una creatura bersaglio."),
+    ("creature", "{T}: fa 1 danno a un bersaglio", "{T}: Questa creatura infligge 1 danno a un qualsiasi bersaglio."),
+    ("creature", "Quando entra pesca una carta", "Quando questa creatura entra, pesca una carta."),
+    (
+        "creature",
+        "Quando attacca prende +2/+0",
+        "Quando questa creatura attacca, prende +2/+0 fino alla fine del turno.",
+    ),
+    ("creature", "Entra tappata", "Questa creatura entra nel campo di battaglia TAPpata."),
+    ("creature", "Non può bloccare.", "Questa creatura non può bloccare."),
+    ("creature", "Imbloccabile", "Questa creatura non può essere bloccata."),
+    ("creature", "Non può essere neutralizzata.", "Questa magia non può essere neutralizzata."),
+    ("creature", "{B}: Rigenera.", "{B}: Rigenera questa creatura."),
+    ("creature", "Sacrificala: pesca una carta.", "Sacrifica questa creatura: Pesca una carta."),
+    ("creature", "{1}: +1/+0 fino a fine turno", "{1}: Questa creatura prende +1/+0 fino alla fine del turno."),
+    (
+        "creature",
+        "Quando un avversario pesca, fa 1 danno a quel giocatore",
+        "Quando un avversario pesca una carta, questa creatura infligge 1 danno a quel giocatore.",
+    ),
+    (
+        "creature",
+        "Ogni volta che lanci un istantaneo o una stregoneria, prende +1/+1",
+        "Ogniqualvolta lanci una magia istantaneo o stregoneria, questa creatura prende +1/+1 fino alla fine del turno.",
+    ),
+    (
+        "creature",
+        "Quando viene bersagliata, sacrificala.",
+        "Quando questa creatura diventa bersaglio di una magia o abilità, sacrificala.",
+    ),
+    (
+        "creature",
+        "All'inizio del tuo mantenimento paga 1 o sacrificala.",
+        "All'inizio del tuo mantenimento, sacrifica questa creatura a meno che non paghi {1}.",
+    ),
+    ("aura", "La creatura incantata ha +2/+2 e volare", "La creatura incantata prende +2/+2 e ha volare."),
+    ("aura", "Non può attaccare né bloccare.", "La creatura incantata non può attaccare né bloccare."),
+    ("equipment", "+1/+1", "La creatura equipaggiata prende +1/+1."),
+    # 109.5, 109.4: whose
+    ("creature", "Le tue altre creature hanno +1/+1.", "Le altre creature che controlli prendono +1/+1."),
+    ("artifact", "I tuoi Elfi hanno volare.", "Gli Elfi che controlli hanno volare."),
+    (
+        "artifact",
+        "Le creature avversarie prendono -1/-1.",
+        "Le creature controllate dai tuoi avversari prendono -1/-1.",
+    ),
+    (
+        "creature",
+        "Quando un'altra tua creatura muore, guadagni 1 vita.",
+        "Quando un'altra creatura che controlli muore, guadagni 1 punto vita.",
+    ),
+    # 115.1: what is aimed at
+    ("spell", "Distruggi creatura bersaglio.", "Distruggi una creatura bersaglio."),
+    (
+        "spell",
+        "Neutralizza magia bersaglio a meno che non paghi 3.",
+        "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {3}.",
+    ),
+    ("spell", "Rimbalza una creatura bersaglio", "Fai tornare una creatura bersaglio in mano al suo proprietario."),
+    (
+        "spell",
+        "Rianima una creatura dal cimitero",
+        "Rimetti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero.",
+    ),
+    # 611.2a: how long
+    ("spell", "Una creatura bersaglio prende +3/+3.", "Una creatura bersaglio prende +3/+3 fino alla fine del turno."),
+    (
+        "spell",
+        "Le tue creature prendono +3/+3 e travolgere fino a fine turno",
+        "Le creature che controlli prendono +3/+3 e hanno travolgere fino alla fine del turno.",
+    ),
+    # 118, 107: costs, mana, life
+    ("creature", "Tappa: aggiungi un mana verde.", "{T}: Aggiungi {G}."),
+    ("spell", "Guadagna 4 vita.", "Guadagni 4 punti vita."),
+    ("artifact", "Le tue magie costano 1 in meno.", "Le magie che lanci costano {1} in meno per essere lanciate."),
+    (
+        "spell",
+        "Come costo aggiuntivo sacrifica una creatura. Pesca due carte.",
+        "Come costo addizionale per lanciare questa magia, sacrifica una creatura.\nPesca due carte.",
+    ),
+    # whole constructions
+    (
+        "spell",
+        "Cerca una terra base e mettila in campo tappata",
+        "Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.",
+    ),
+    ("spell", "Crea tre pedine Soldato 1/1 bianche.", "Crea tre pedine creatura Soldato 1/1 bianche."),
+    ("spell", "Crea una pedina Spirito 1/1.", "Crea una pedina creatura Spirito 1/1 incolore."),
+    ("spell", "Crea due Tesori", "Crea due pedine Tesoro."),
+    (
+        "spell",
+        "Previeni i prossimi 3 danni a un bersaglio",
+        "Previeni i prossimi 3 danni che verrebbero inflitti a un qualsiasi bersaglio in questo turno.",
+    ),
+    (
+        "spell",
+        "Scegli uno: distruggi un artefatto bersaglio; oppure pesca una carta.",
+        "Scegli uno —\n• Distruggi un artefatto bersaglio.\n• Pesca una carta.",
+    ),
+    (
+        "creature",
+        "Quando entra, esilia una creatura bersaglio fino a quando non lascia il campo",
+        "Quando questa creatura entra, esilia una creatura bersaglio finché questa creatura non lascia il campo di battaglia.",
+    ),
+    # 113.2c: several abilities one after the other
+    ("creature", "Rapidità e travolgere", "Rapidità, travolgere"),
+    (
+        "creature",
+        "Volare, tocco letale. Quando muore, ogni avversario perde 1 vita.",
+        "Volare, tocco letale\nQuando questa creatura muore, ogni avversario perde 1 punto vita.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "spoken", "on_the_card"), SAID, ids=[one[1] for one in SAID])
+def test_what_is_said_is_read_as_what_a_card_would_print(kind: str, spoken: str, on_the_card: str) -> None:
+    meant = printed(kind, on_the_card)
+    assert not meant.fragments, "the control: the words of the card are understood"
+    assert printed(kind, spoken).fragments, "the control: what is said is no card's text as it stands"
+    found = said(kind, spoken)
+    assert not found.fragments
+    assert sense(found.abilities) == sense(meant.abilities)
+    assert [one for one, _ in found.reworded] == [spoken], "and it is told that it was read in other words"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("spell", "L'avversario sacrifica una creatura."),
+        ("creature", "Entra con tre segnalini."),
+        ("spell", "Prende +3/+3."),
+        ("spell", "Fa qualcosa di strano."),
+        ("creature", "Quando entra, quello dell'altra volta."),
+    ],
+)
+def test_what_is_not_sure_stays_not_understood(kind: str, text: str) -> None:
+    found = said(kind, text)
+    assert found.fragments
+    assert not found.reworded, "and nothing is told of it in other words"
+
+
+def test_what_cards_print_is_read_as_it_stands() -> None:
+    text = "Volare\nQuando questa creatura entra, pesca una carta."
+    assert said("creature", text) == printed("creature", text)
+
+
+def test_each_paragraph_keeps_its_place() -> None:
+    text = "Volare\nQuando entra pesca una carta\nFa cose ignote."
+    found = said("creature", text)
+    places = [text[one.start : one.end] for one in found.parts]
+    assert places == ["Volare", "Quando entra pesca una carta", "Fa cose ignote."]
+    assert all(text[one.start : one.end] == one.text for one in found.fragments)
