@@ -79,7 +79,9 @@ def _life(key: str) -> Verb:
                 return [fields(who.place, {"perde per penalità": _player(phrase, who)})]
             return _happens(who, fields(who.place, {"perde la partita": _player(phrase, who)}))
         amount = phrase.number("quanti punti vita")
-        phrase.take("punti", "vita") or phrase.take("punto", "vita") or phrase.take("vita") or phrase.take("vite") or phrase.take("pv")
+        phrase.take("punti", "vita") or phrase.take("punto", "vita") or phrase.take("vita") or phrase.take(
+            "vite"
+        ) or phrase.take("pv")
         return _happens(who, fields(who.place, {key: amount, "chi": _player(phrase, who)}))
 
     return says
