@@ -224,11 +224,20 @@ class _Notes(Projection):
         yield from defined_by(static)
         if not static.defines and any(_varies(part) for part in static.parts):
             yield cite("611.3a")
+        yield from self._from_elsewhere(static, holder)
         yield from self._apart(holder)
         given = all(other is not static for _, other in sorted_abilities(self.board.objects[holder].printed).static)
         yours = static.affects is not None and static.affects.controller is not Relation.ANY
         if given and yours:
             yield cite("109.5")
+
+    def _from_elsewhere(self, static: Static, holder: ObjectId) -> Iterator[Citation]:
+        """113.6b, 114.4: by which rule an ability does something from where most do nothing."""
+        found = self.game.objects[holder]
+        if found.kind is Kind.EMBLEM:
+            yield cite("114.4")
+        elif found.zone in _ASIDE and not static.defines and holder != self.one:
+            yield cite("113.6b")
 
     def _apart(self, holder: ObjectId) -> Iterator[Citation]:
         """301.5d, 303.4e: what is attached stays attached, and goes on, whoever controls it and whoever what it is attached to.

@@ -108,7 +108,7 @@ def applies(tx: Transaction) -> bool:
 
 
 def _merged(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
-    """704.7: what has the same result at the same time is one change with all its rules and facts."""
+    """704.7: what has the same result at the same time is one change, with all its rules and facts, to replace."""
     merged: dict[object, Change] = {}
     for change in told_apart(proposals):
         result = _result(tx, change)
@@ -117,7 +117,9 @@ def _merged(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
             merged[result] = change
         else:
             event = max(known.event, change.event, key=_telling)
-            merged[result] = replace(joined(known, change), event=event)
+            both = joined(known, change)
+            saved = (cite("704.7"),) if isinstance(result, e.Destruction) and cite("704.7") not in both.rules else ()
+            merged[result] = replace(both, event=event, rules=(*both.rules, *saved))
     return list(merged.values())
 
 

@@ -224,7 +224,10 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
         tx.happen(tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
         tapping = []
         charging.pay(tx, action.player, costs, optional, cite("508.1h"), cite("508.1j"))
-    _begin(tx, action, bands, tapping, untold, required, problem.kept_apart(action.attackers))
+    members = game.together(action.player)
+    asked = problem.duties or any(tx.board.controller(one) in members for one in required)
+    obeys = (cite("508.1d"),) if asked else ()
+    _begin(tx, action, bands, tapping, untold, required, (*obeys, *problem.kept_apart(action.attackers)))
 
 
 def _costs(attack: Attack, pair: Pair) -> list[tuple[ObjectId, ObjectId, Cost]]:

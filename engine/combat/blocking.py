@@ -114,6 +114,12 @@ class Block:
         """Whether anything at all is required of the blockers of this combat."""
         return bool(in_force(self.board, c.MustBlock) or in_force(self.board, c.MustBeBlocked))
 
+    def asked_for(self) -> bool:
+        """509.1c: whether any creature of the side is required to block, be it able to or not."""
+        board = self.board
+        asked = (one for must in in_force(board, c.MustBlock) for one in all_about(board, must))
+        return any(board.controller(one) in self.members for one in asked)
+
     def _duties(self, able: Sequence[ObjectId]) -> tuple[Duty, ...]:
         """509.1c: each effect is a requirement of its own; what must block several creatures has one for each."""
         found: list[Duty] = []
@@ -161,17 +167,17 @@ def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
         raise Refused("already declared", cite("509.1"))
     if game.related(action.player, game.turn.active, Relation.OPPONENT):
         block = Block(tx.board, action.player)
-        untold = _check(tx, block, action)
+        problem, untold = _check(tx, block, action)
         creatures = dict.fromkeys(one for one, _ in action.blockers)
         costs = [(one, source, cost) for one in creatures for source, cost in block.costs(one)]
         if costs:
             charging.pay(tx, action.player, costs, (), cite("509.1d"), cite("509.1f"))
-        _begin(tx, block, action, untold)
+        _begin(tx, block, action, untold, (cite("509.1c"),) if problem.duties or block.asked_for() else ())
         return
     raise Refused("not attacked", cite("509.1a"))
 
 
-def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> tuple[Untold, ...]:
+def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> tuple[Problem, tuple[Untold, ...]]:
     """509.1a-c: in that order, so that a refusal names the first step that cannot be complied with."""
     seen: list[Pair] = []
     for one, other in action.blockers:
@@ -195,12 +201,18 @@ def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> tuple[Unto
     broken = problem.broken(seen)
     if broken is not None:
         refuse_by_effect(tx, broken)
-    return require_duties(tx, problem, seen, "must block", cite("509.1c"))
+    return problem, require_duties(tx, problem, seen, "must block", cite("509.1c"))
 
 
-def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Sequence[Untold]) -> None:
+def _begin(
+    tx: Transaction,
+    block: Block,
+    action: DeclareBlockers,
+    untold: Sequence[Untold],
+    obeys: tuple[Citation, ...],
+) -> None:
     """509.1g-i: the creatures that the side still controls block, with the bands of what they block (702.22h); what has been
-    declared no blocker for is unblocked."""
+    declared no blocker for is unblocked. ``obeys``: the rule by which nothing more is required of it, where anything is."""
     combat = tx.game.combat
     assert combat is not None
     pairs: list[tuple[ObjectId, ObjectId]] = []
@@ -237,7 +249,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
         if block.defends(one) and not one.blocked
     ]
     as_team = [cite("805.10d")] if len(block.members) > 1 else []
-    rules = [cite("509.1a"), cite("509.1i"), cite("703.4j"), *as_team]
+    rules = [cite("509.1a"), cite("509.1i"), cite("703.4j"), *as_team, *obeys]
     tx.happen(changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))

@@ -216,13 +216,12 @@ class _Assigning:
 
     def why_there(self, one: Assigned) -> tuple[Citation, ...]:
         """702.2c, 702.19f: why deathtouch lets so much go past the blockers, or trample nothing past a planeswalker."""
-        if one.first and one.over:
-            return (cite("702.2c"),) if self._deadly(one.source) else ()
+        little = (cite("702.2c"),) if one.first and one.over and self._deadly(one.source) else ()
         found = attacker(self.combat, one.source)
         at_walker = found is not None and found.planeswalker and one.to(found.defender) > 0
         seen = self.tx.board.characteristics(one.source)
         stopped = at_walker and seen.has("trample") and not seen.has(OVER_PLANESWALKERS)
-        return (cite("702.19f"),) if stopped else ()
+        return (*little, cite("702.19f")) if stopped else little
 
     def _attacker(self, attacker: Attacker, before: Sequence[Assigned]) -> list[Assigned]:
         """510.1b-c: unblocked to what it attacks; blocked to its blockers, divided freely; without any left, none but by

@@ -357,14 +357,26 @@ def _chooses_to_pay(
     what the words point at then, with the X that was chosen."""
     seen = tx.board.last_seen(bound.source)
     least = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
-    if seen is None or not could_pay(tx, player, seen[0], least) or not _has_mana(tx, player, least, bound):
+    if seen is None:
+        return None
+    if not could_pay(tx, player, seen[0], least) or not _has_mana(tx, player, least, bound):
+        _cannot_pay(tx, player, bound, rule)
         return None
     pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source))
     tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=(SaysYes(pays),))
     if pays and chooses_x:
         bound = replace(bound, chosen=replace(bound.chosen, x=_x_to_pay(tx, player, bound)))
     here = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
-    return bound if pays and _pays(tx, player, seen[0], here, bound, rule) else None
+    if pays and not _pays(tx, player, seen[0], here, bound, rule):
+        _cannot_pay(tx, player, bound, rule)
+        return None
+    return bound if pays else None
+
+
+def _cannot_pay(tx: Transaction, player: PlayerId, bound: Bindings, rule: Citation) -> None:
+    """118.3: who has not what the whole cost takes pays nothing of it, and that is told."""
+    facts = (Nothing(WhyNothing.CANNOT_PAY),)
+    tx.note(StepKind.NOTHING, [rule, cite("118.3")], facts=facts, player=player, cause=bound.source)
 
 
 LARGEST_X = 1_000_000

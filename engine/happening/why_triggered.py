@@ -8,11 +8,12 @@ from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.intrinsic import DEFEATED
 from engine.cards.keywords.numbers import defined_by
+from engine.happening.ring import is_ring
 from engine.happening.trigger_times import shared_by_several
 from engine.state import events as e
 from engine.words.citations import Citation, cite
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Kind, Zone
+from engine.words.terms import NOBODY, Kind, TurnStep, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -34,6 +35,10 @@ def why_triggered(watcher: Watcher, event: e.Event, watched: Board, after: Board
         rules.append(cite("702.55c"))
     if held.owner not in (NOBODY, watcher.controller):
         rules.append(cite("109.5"))
+    if held.kind is Kind.EMBLEM and not is_ring(held):
+        rules.append(cite("114.4"))
+    if after.game.turn.step is TurnStep.UNTAP:
+        rules.append(cite("502.4"))
     if ability is DEFEATED:
         rules.append(cite("310.12b"))
     if shared_by_several(ability, event, watcher.controller, after):

@@ -18,6 +18,7 @@ from engine.words.record import within
 from scenarios.laid.finding import key
 from scenarios.played.answering import Found
 from scenarios.played.causing import rules_about
+from scenarios.played.expectations import is_ability
 from scenarios.written import queries
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def around(
     """
     if found.moment is None:
         return
-    steps = [one.step for one in run.steps[: found.moment.steps]]
+    steps = _as_far_as_it_triggers([one.step for one in run.steps[: found.moment.steps]], found)
     asked = {*subjects(found)}
     labels = {*asked}
     touching = {n for n, step in enumerate(steps) if any(touches(change, step) for change, _ in few_of(step.changes))}
@@ -63,6 +64,17 @@ def around(
         for n, step in reversed([*enumerate(steps)]):
             if not step.changes and step.kind in kinds and step.fact(CountsAsPaid) is None:
                 yield from run.rules_by_step[n]
+
+
+def _as_far_as_it_triggers(steps: list[Step], found: Found) -> list[Step]:
+    """603.2: of an ability that triggers, the steps until it does: what it does as it resolves says nothing of that."""
+    if not isinstance(found.query, queries.TriggeredQuery):
+        return steps
+    which = found.query.ability
+    at = [
+        n for n, step in enumerate(steps, 1) if any(is_ability(one.source, one.index, which) for one in step.triggered)
+    ]
+    return steps[: at[-1]] if at else steps
 
 
 def _of_interest(step: Step, about: Callable[[Change, Step], bool] | None) -> bool:

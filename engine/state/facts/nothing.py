@@ -17,6 +17,7 @@ class WhyNothing(StrEnum):
     ZERO_DAMAGE = "no damage"
     IMPOSSIBLE = "impossible choice"
     CANNOT_BE_PAID = "cannot be paid"
+    CANNOT_PAY = "cannot pay"
     NOT_PAYABLE_TOGETHER = "not payable together"
     PAID_ANYWAY = "paid all the same"
     DRAW_LIMIT = "draw limit"

@@ -69,6 +69,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.CANNOT_BE_PAID: lambda of, step, people: (
         f"l'azione che {cause(step, people)} richiede non si può compiere"
     ),
+    WhyNothing.CANNOT_PAY: lambda of, step, people: (
+        f"{player(step, people)} non può pagare quello che {cause(step, people)} chiede"
+    ),
     WhyNothing.NOT_PAYABLE_TOGETHER: _not_payable_together,
     WhyNothing.PAID_ANYWAY: lambda of, step, people: (
         f"il costo {joined('di', cause(step, people))} è pagato lo stesso, anche se è accaduto altro"
@@ -159,6 +162,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.ZERO_DAMAGE: "0 danni non sono danno",
     WhyNothing.IMPOSSIBLE: "non si può scegliere ciò che è impossibile",
     WhyNothing.CANNOT_BE_PAID: "l'azione richiesta non si può compiere",
+    WhyNothing.CANNOT_PAY: "chi dovrebbe pagare non può",
     WhyNothing.NOT_PAYABLE_TOGETHER: "i costi non si possono pagare tutti insieme",
     WhyNothing.PAID_ANYWAY: "il costo è pagato lo stesso",
     WhyNothing.DRAW_LIMIT: "non si pesca più di quanto un effetto permette",

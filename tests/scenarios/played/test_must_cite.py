@@ -150,7 +150,64 @@ giocatori: [{nome: Anna, campo: [Spia]}, Bruno, {nome: Carla, grimorio: 3}, Dari
 opzioni: {raggio: 1}
 azioni: [{evento: {pesca: Carla}}]
 """
+TOLL = """
+carte:
+  Fante: {tipo: Creatura, f/c: 2/2, testo: "Il Fante attacca in ogni combattimento, se può farlo."}
+  Pedaggio:
+    tipo: Incantesimo
+    testo: >-
+      Le creature non possono attaccarti a meno che il loro controllore non paghi {2} per ogni creatura che controlla che ti
+      sta attaccando.
+giocatori: [{nome: Anna, campo: [Fante]}, {nome: Bruno, campo: [Pedaggio]}]
+azioni: [{attacca: {}, di: Anna}]
+"""
+DECOY = """
+carte: {Esca: {tipo: Creatura, f/c: 1/1, testo: Tutte le creature in grado di bloccare l'Esca lo fanno.}}
+giocatori: [{nome: Anna, campo: [Esca]}, {nome: Bruno, campo: [Orso 2/2 TAP]}]
+azioni: [{attacca: {esca: Bruno}}, {blocca: {}, di: Bruno}]
+"""
+SHIELD = """
+carte: {Troll: {tipo: Creatura, f/c: 2/2, testo: "{G}: Rigenera il Troll."}}
+giocatori: [{nome: Anna, campo: [Troll]}, {nome: Bruno, campo: [Vipera 3/3 tocco letale]}]
+azioni: [{attiva: troll, di: Anna}, risolvi, {attacca: {troll: Bruno}}, {blocca: {vipera: troll}}, {vai a: fine combattimento}]
+"""
+EMBLEM = """
+giocatori:
+  - {nome: Anna, emblemi: [Le creature che controlli prendono +2/+2.], campo: [Lupo 1/1]}
+  - Bruno
+attese: [{oggetto: lupo, f/c: 3/3}]
+"""
+LEAK = """
+conta il mana: sì
+carte:
+  Orso: {tipo: Creatura, costo: 1G, f/c: 2/2}
+  Falla: {tipo: Istantaneo, costo: U, testo: "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {3}."}
+giocatori: [{nome: Anna, mano: [Orso], riserva: GGGG}, {nome: Bruno, mano: [Falla], riserva: U}]
+azioni: [{lancia: Orso, di: Anna}, {passa: Anna}, {lancia: Falla, di: Bruno, bersagli: [orso]}, risolvi]
+"""
+WALKER = """
+giocatori:
+  - {nome: Anna, campo: [Belva 5/5 travolgere]}
+  - {nome: Bruno, campo: [Muro 0/2, {carta: Saggia, tipo: Planeswalker, fedeltà: 3}]}
+azioni:
+  - {attacca: {belva: saggia}}
+  - {blocca: {muro: belva}}
+  - {vai a: fine combattimento, risposte: [{danno: {muro: 2, saggia: 3}}]}
+"""
+AWAKES = """
+carte: {Satiro: {tipo: Creatura, f/c: 2/2, testo: "Ogniqualvolta il Satiro viene STAPpato, guadagni 1 punto vita."}}
+giocatori: [{nome: Anna, campo: [Satiro TAP]}, Bruno]
+turno: {di: Bruno, sottofase: finale}
+azioni: [{vai a: mantenimento, turno di: Anna}]
+"""
 TABLE = [
+    Row("508.1d", TOLL, 'testo: "Il Fante attacca in ogni combattimento, se può farlo."', "costo: R"),
+    Row("509.1c", DECOY, "Tutte le creature in grado di bloccare l'Esca lo fanno.", "Cautela"),
+    Row("704.7", SHIELD, " tocco letale", ""),
+    Row("114.4", EMBLEM, "emblemi: [Le creature che controlli prendono +2/+2.], ", ""),
+    Row("118.3", LEAK, "riserva: GGGG", "riserva: GGGGG"),
+    Row("702.19f", WALKER, "belva: saggia", "belva: Bruno", ("saggia: 3", "Bruno: 3")),
+    Row("502.4", AWAKES, "Satiro TAP", "Satiro"),
     Row("101.4", SACRIFICE, "Ciascun giocatore sacrifica", "Sacrifica"),
     Row("603.3b", UPKEEP, "{nome: Bruno, campo: [Fonte]}", "{nome: Bruno}"),
     Row("405.5", RESPONSE, "{lancia: seconda, di: Anna, bersagli: [Bruno]}, risolvi 2", "risolvi"),
