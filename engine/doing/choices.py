@@ -35,7 +35,7 @@ def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
     else:
         among = there(tx, Among(effect.among, effect.filter), bound)
     chosen = tx.ask_objects(
-        Purpose.CHOICE,
+        Purpose.CHANCE if effect.at_random else Purpose.CHOICE,
         who[0],
         cite("608.2d"),
         among,

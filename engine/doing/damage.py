@@ -88,10 +88,10 @@ def _with_what_was_dealt(tx: Transaction, effect: f.DealDamage, dealt: list[Chan
 def put_counters(tx: Transaction, effect: f.PutCounters, bound: Bindings) -> Bindings:
     """122.1, 122.6."""
     count = amount(tx, effect.count, bound)
-    events = [
-        e.CountersPut(on=one, counter=effect.counter, count=count) for one in recipients_there(tx, effect.on, bound)
-    ]
-    happening(tx, events if count else [], bound, cite("608.2c"), cite("122.1"))
+    parts = bound.chosen.divided or {}
+    each = [(one, parts.get(one, 0) if effect.divided else count) for one in recipients_there(tx, effect.on, bound)]
+    events = [e.CountersPut(on=one, counter=effect.counter, count=part) for one, part in each if part]
+    happening(tx, events, bound, cite("608.2c"), cite("122.1"))
     return bound
 
 

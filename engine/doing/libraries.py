@@ -171,8 +171,19 @@ def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
     found: list[ObjectId] = []
     for player in players(effect.who, tx.board, bound):
         owners = (player,) if effect.whose is None else players(effect.whose, tx.board, bound)
-        found += _find(tx, effect, player, owners, bound)
+        zones = _zones_searched(tx, effect, player, bound)
+        found += _find(tx, replace(effect, zones=zones), player, owners, bound)
+        if effect.some_zones:
+            bound = replace(bound, numbers={**bound.numbers, effect.keep_as: int(Zone.LIBRARY in zones)})
     return remember(bound, effect.keep_as, found)
+
+
+def _zones_searched(tx: Transaction, effect: k.Search, player: PlayerId, bound: Bindings) -> tuple[Zone, ...]:
+    """701.23a: 'library and/or graveyard': whether the library is searched; a graveyard anybody can look through."""
+    if not effect.some_zones or Zone.LIBRARY not in effect.zones:
+        return effect.zones
+    yes = tx.ask_yes(Purpose.MAY, player, cite("701.23a"), tx.mention(bound.source))
+    return effect.zones if yes else tuple(one for one in effect.zones if one is not Zone.LIBRARY)
 
 
 def _find(

@@ -221,7 +221,7 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     count = amount(tx, effect.count, bound)
     name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
     abilities = tuple(as_given(ability, bound.source) for ability in effect.token.abilities)
-    token = effect.token.but(name=name, abilities=abilities)
+    token = effect.token.but(name=name, abilities=abilities, **_size(tx, effect, bound))
     hosts: Sequence[Recipient | None] = (None,)
     if effect.attached_to is not None:
         hosts = recipients_there(tx, effect.attached_to, bound)
@@ -249,6 +249,12 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     changes, joining = entering_combat(tx, each, effect.joins, bound)
     happened = happening(tx, changes, bound, *rules, *joining)
     return remember(bound, effect.keep_as, arrived(happened))
+
+
+def _size(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> dict[str, int]:
+    """111.3: power and toughness that the effect works out as it creates the tokens."""
+    said = {"power": effect.power, "toughness": effect.toughness}
+    return {name: amount(tx, of, bound) for name, of in said.items() if of is not None}
 
 
 @carries(f.Tap)

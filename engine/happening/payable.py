@@ -300,12 +300,12 @@ def _chosen(
     used = [one.event.object for one in already if isinstance(one.event, e.ZoneChange | e.Tapped)]
     paid: list[e.Event] = []
 
-    def pick(among: Sequence[ObjectId], count: int, why: str) -> tuple[ObjectId, ...]:
+    def pick(among: Sequence[ObjectId], count: int, why: str, purpose: Purpose = Purpose.COST) -> tuple[ObjectId, ...]:
         left = [one for one in among if one not in used]
         if len(left) < count:
             raise Refused(why, cite("601.2h"))
         about = tx.mention(found.id)
-        picked = tx.ask_objects(Purpose.COST, player, cite("601.2h"), left, minimum=count, maximum=count, about=about)
+        picked = tx.ask_objects(purpose, player, cite("601.2h"), left, minimum=count, maximum=count, about=about)
         several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
         used.extend(several)
         return several
@@ -313,7 +313,8 @@ def _chosen(
     if cost.tap_others is not None:
         paid += [e.Tapped(object=one) for one in _tapping(tx, player, found, cost, pick, used)]
     if cost.discard:
-        hand = pick(_discardable(tx, player, found.id, cost), cost.discard, "not enough cards")
+        how = Purpose.CHANCE if cost.discard_random else Purpose.COST
+        hand = pick(_discardable(tx, player, found.id, cost), cost.discard, "not enough cards", how)
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
     if cost.reveal_such is not None:
         among = _revealable(tx, player, found.id, cost.reveal_such)

@@ -19,7 +19,7 @@ from engine.cards.abilities.ability import (
     Triggered,
 )
 from engine.cards.abilities.casting import CastingCost
-from engine.cards.abilities.choosing_types import ChooseTerm
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import AllOf, Condition, Within
 from engine.cards.abilities.continuous import GainAbility
@@ -38,6 +38,7 @@ from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.costs import what_was_sacrificed
+from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.riders import Instructions
@@ -120,6 +121,18 @@ class Failed(Record):
     why: Refusal
 
 
+def with_exiled_linked(placed: list[Placed]) -> tuple[list[Placed], list[Failed]]:
+    """607.2a: abilities that speak of exiled cards, linked to the one that exiles them; those without one, or with several."""
+    asking = [one for one in placed if asks_for_exiled(one.ability)]
+    exiling = [one for one in placed if exiles(one.ability)]
+    if not asking:
+        return placed, []
+    if len(exiling) != 1:
+        alone = [Failed(one.start, one.end, Refusal(one.start, one.end, refusal.NO_ANTECEDENT)) for one in asking]
+        return [one for one in placed if one not in asking], alone
+    return [replace(one, ability=linked(one.ability)) if one is exiling[0] else one for one in placed], []
+
+
 class Reader:
     """Reads the lines of one text; what an instant or sorcery does is gathered from all of them."""
 
@@ -148,6 +161,11 @@ class Reader:
 
     def finish(self) -> None:
         """700.2, 113.3a: what a spell does is one ability, however many paragraphs say it; it compiles whole or not at all."""
+        self._spell_made()
+        self.placed, alone = with_exiled_linked(self.placed)
+        self.failed += alone
+
+    def _spell_made(self) -> None:
         if not self._spell:
             return
         start, end = self._spell[0].start, self._spell[-1].end
@@ -172,7 +190,7 @@ class Reader:
             spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
         chosen = any(
             getattr(part, name, False)
-            for part in within(spell, stop=ChooseTerm)
+            for part in within(spell, stop=ChooseTerm | ChooseType)
             for name in ("chosen_color", "chosen_type")
         )
         if realised(spell) and not chosen:
@@ -271,7 +289,7 @@ class Reader:
     def _chosen_before(self, line: Line, abilities: Sequence[Ability]) -> None:
         """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
         for name, choice in (("chosen_color", "chooses_color"), ("chosen_type", "chooses_type")):
-            asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm))
+            asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))
             chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
             given = any(
                 isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))

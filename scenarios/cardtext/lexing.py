@@ -250,6 +250,11 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             result.append(_plain(piece))
             at += 1
             continue
+        name = _other_name(found, at, result[-1].kind if result else "")
+        if name is not None:
+            result.append(name)
+            at = next((n for n in range(at, len(found)) if found[n].start >= name.end), len(found))
+            continue
         counted = bool(result) and result[-1].kind == "COUNTER"
         if piece.form == "anche" and result and result[-1].kind.startswith("V_"):
             # 'Ha anche volare' says that something else was so before, and nothing more.
@@ -282,6 +287,46 @@ def _pronouns_behind(found: list[Lexeme]) -> list[Lexeme]:
             pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, word.end, None, marks)
             result[at], result[at + 1] = verb, pronoun
     return result
+
+
+_IN_NAMES = frozenset(("il", "lo", "la", "l'", "i", "gli", "le", "di", "d'", "da", "a", "in", "con", "su", "senza"))
+"""Little words that a name may have between its words with capitals."""
+
+
+def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
+    """201.2: the name of another card or of a token: behind 'chiamata', and between 'crea' and ', una pedina'."""
+    if before not in ("CALLED", "V_CREATE") or not found[at].capital:
+        return None
+    end = at
+    for n in range(at, len(found)):
+        piece = found[n]
+        if piece.kind is not PieceKind.WORD or not (piece.capital or piece.form in _IN_NAMES):
+            break
+        if piece.capital:
+            end = n + 1
+    behind = [one.form for one in found[end : end + 3]]
+    if before == "V_CREATE" and (behind[:1] != [","] or behind[1:] not in (["una", "pedina"], ["un", "pedina"])):
+        return None
+    several = behind[:1] in (["e"], ["ed"], ["o"], [","]) and len(found) > end + 1 and found[end + 1].capital
+    if several or any("-" in one.form for one in found[at:end]):
+        return None
+    return Lexeme("OTHER_NAME", "~", found[at].start, found[end - 1].end, _as_printed(found[at:end]))
+
+
+def _as_printed(found: Sequence[Piece]) -> str:
+    """A name with its capitals; a preposition and the article in it are one word again."""
+    joined = {parts: whole for whole, parts in phrases.CONTRACTIONS.items()}
+    words: list[str] = []
+    at = 0
+    while at < len(found):
+        piece, following = found[at], found[at + 1] if at + 1 < len(found) else None
+        word = piece.form
+        if following is not None and following.start == piece.start:
+            word = joined[(piece.form, following.form)]
+            at += 1
+        words.append(word.capitalize() if piece.capital else word)
+        at += 1
+    return " ".join(words).replace("' ", "'")
 
 
 _MARKS = {

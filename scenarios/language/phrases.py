@@ -126,6 +126,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "scelta tra di esse", "scelte tra di esse", "scelta fra esse", "scelte fra esse",
     ),
     "THE_REST": ("le rimanenti", "il resto", "le carte rimanenti"),
+    "IF_SEARCHED_SO": (
+        "se passi in rassegna il tuo grimorio in questo modo", "se hai passato in rassegna il tuo grimorio in questo modo",
+    ),
     "REVEALED_SO": ("rivelate in questo modo",),
     "IN_ANY_ORDER": ("in qualsiasi ordine", "nell'ordine che preferisci", "in un qualsiasi ordine"),
     "IN_RANDOM_ORDER": ("in ordine casuale", "in un ordine casuale"),
@@ -184,6 +187,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DURING_YOUR_TURN": ("durante il tuo turno",),
     "DURING_YOUR_MAIN": ("durante la tua fase principale",),
     "NO_MANA_ABILITY": ("non è un'abilità di mana",),
+    "WITH_ONE_TARGET": ("con un solo bersaglio", "con un singolo bersaglio", "che ha un solo bersaglio", "con un unico bersaglio"),
     "FOR_MANA": ("per attingere mana",),
     "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta"),
     "DICE": ("uno o più dadi",),
@@ -208,21 +212,29 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "in mano al loro proprietario",
     ),
     "IN_HAND": ("in mano",),
+    "THE_OWNERS": ("i rispettivi proprietari", "i loro proprietari", "il rispettivo proprietario"),
     "TOP_OF_OWNERS_LIBRARY": (
         "in cima al grimorio del suo proprietario", "in cima al grimorio del proprio proprietario",
-        "in cima ai grimori dei rispettivi proprietari",
+        "in cima ai grimori dei rispettivi proprietari", "in cima ai grimori dei loro proprietari",
+        "in cima ai grimori dei propri proprietari", "in cima al grimorio dei rispettivi proprietari",
     ),
     "BOTTOM_OF_OWNERS_LIBRARY": (
         "in fondo al grimorio del suo proprietario", "in fondo al grimorio del proprio proprietario",
-        "in fondo ai grimori dei rispettivi proprietari",
+        "in fondo ai grimori dei rispettivi proprietari", "in fondo ai grimori dei loro proprietari",
+        "in fondo ai grimori dei propri proprietari", "in fondo al grimorio dei rispettivi proprietari",
     ),
     "SECOND_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come seconda carta",),
     "THIRD_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come terza carta",),
+    "EITHER_END": (
+        "in cima o in fondo al suo grimorio", "in cima o in fondo al grimorio del suo proprietario", "in cima o in fondo al tuo grimorio",
+        "in cima o in fondo al proprio grimorio", "in cima oppure in fondo al suo grimorio",
+    ),
     "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio",),
     "BOTTOM_OF_YOUR_LIBRARY": ("in fondo al tuo grimorio",),
     "INTO_OWNERS_GRAVEYARD": ("nel cimitero del suo proprietario",),
     "UNDER_OWNERS_CONTROL": (
         "sotto il controllo del suo proprietario", "sotto il controllo del proprio proprietario",
+        "sotto il controllo dei loro proprietari", "sotto il controllo dei propri proprietari", "sotto il controllo del loro proprietario",
         "sotto il controllo dei rispettivi proprietari", "sotto il controllo del rispettivo proprietario",
     ),
     "UNDER_YOUR_CONTROL": ("sotto il tuo controllo",),
@@ -232,6 +244,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "FROM_ANYWHERE": ("da qualsiasi zona",),
     "IN_EXILE": ("in esilio",),
+    "EXILED": tuple(f"rimoss{ending}{out}" for ending in "oaie" for out in (" dal gioco", "")),
     # things
     "LIFE": ("punto vita", "punti vita"),
     "LIFE_TOTAL": ("totale di punti vita", "totale dei punti vita"),
@@ -275,7 +288,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "A_COLOR": ("un colore",),
     "A_CREATURE_TYPE": ("un tipo di creatura",),
     "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto"),
-    "OF_CHOSEN_COLOR": ("del colore scelto",),
+    "OF_CHOSEN_COLOR": ("del colore scelto", "di quel colore"),
     "CHOSEN_COLOR": ("colore scelto",),
     "YOU_OR_PLANESWALKER": (
         "te o un planeswalker che controlli", "te o un tuo planeswalker", "te o i planeswalker che controlli", "te o i tuoi planeswalker",
@@ -474,7 +487,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LESS_TO_ACTIVATE": _to_be("in meno", "attivat"),
     "MORE_TO_ACTIVATE": _to_be("in più", "attivat"),
     "INSTEAD_OF_MANA_COST": ("invece di pagare il costo di mana di",),
-    "WITHOUT_PAYING": ("senza pagare il suo costo di mana",),
+    "WITHOUT_PAYING": (
+        "senza pagare il suo costo di mana", "senza pagare il loro costo di mana", "senza pagare i loro costi di mana",
+        "senza pagarne il costo di mana", "senza pagare il costo di mana",
+    ),
     "MORE_FOR_IT": ("in più per lanciarlo", "in più per lanciarla", "in più per giocarlo", "in più per giocarla"),
     "UNLESS_MANA_ABILITIES": ("a meno che non siano abilità di mana",),
     "EACH_TURN": ("per turno", "in ogni turno", "ogni turno", "a ogni turno", "ad ogni turno"),
@@ -490,7 +506,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
     "COPY_OF": ("che è una copia di", "che sono copie di"),
     "A_COPY_OF": ("una copia di", "copia di", "copie di"),
-    "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie"),
+    "NEW_TARGETS_FOR": ("nuovi bersagli per", "un nuovo bersaglio per"),
+    "WITH_NEW_TARGETS": tuple(
+        f"e {can} scegliere {new} per {whose} {copy}"
+        for can in ("puoi", "può") for new in ("nuovi bersagli", "un nuovo bersaglio") for whose in ("la", "quella") for copy in ("copia",)
+    ),
+    "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie",
+        "puoi scegliere un nuovo bersaglio per la copia", "puoi scegliere nuovi bersagli per quella copia"),
     # abilities in the words of old
     "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),
     "ATTACKS_UNTAPPED": ("attacca senza TAPpare", "attaccano senza TAPpare"),
@@ -506,6 +528,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non può essere rigenerata", "non può essere rigenerato", "non possono essere rigenerate",
         "non possono essere rigenerati",
     ),
+    "IF_YOU_CANNOT": ("se non puoi farlo", "se non puoi"),
     "IF_YOU_DO": ("se lo fai",),
     "IF_THEY_DO": ("se lo fa",),
     "UNLESS_THEY_DO": ("se non lo fa",),

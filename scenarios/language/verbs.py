@@ -20,7 +20,7 @@ VERBS: Mapping[str, str] = {
     "INVESTIGATE": "indagare", "INCUBATE": "incubare", "DISCOVER": "scoprire", "LEAVE": "lasciare", "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere",
     "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
-    "EXPEND": "consumare", "EXPLOIT": "sfruttare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
+    "CHANGE": "cambiare", "DISTRIBUTE": "distribuire", "EXPEND": "consumare", "EXPLOIT": "sfruttare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
     "TAKE_BACK": "riprendere", "EXERT": "stremare", "CYCLE": "ciclare", "TRANSFORM": "trasformare", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""
@@ -42,6 +42,7 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
         "3s": "ridistribuisce",
         "3p": "ridistribuiscono",
     },
+    "distribuire": {"imp": "distribuisci", "2s": "distribuisci", "3s": "distribuisce", "3p": "distribuiscono"},
     "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
     "scomparire": {"3s": "scompare", "3p": "scompaiono"},

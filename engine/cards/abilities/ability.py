@@ -111,6 +111,8 @@ class Cost(Record, kw_only=True):
     times_x: str = ""
     discard: int = 0
     discard_such: Filter | None = None
+    discard_random: bool = False
+    """701.9b: chance decides which cards."""
     """702.81a: only such cards of the hand are discarded for it."""
     discard_this: bool = False
     materials: Filter | None = None

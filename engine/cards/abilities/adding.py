@@ -66,7 +66,7 @@ def added(effect: Effect) -> Added | None:
 def _plain_token(made: CreateTokens) -> bool:
     """Whether tokens do nothing but be there: which of them came first shows nowhere."""
     count: Quantity = made.count
-    special = made.joins or made.attached_to or made.keep_as or made.linked or made.pair
+    special = made.power or made.toughness or made.joins or made.attached_to or made.keep_as or made.linked or made.pair
     if special or not isinstance(count, Fixed) or not isinstance(made.who, _PLAYERS) or made.token.abilities:
         return False
     return not made.token.creature or (made.token.toughness or 0) > 0

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     inside=(),
     about=None,
     tokens=(),
-    unseen=lambda it: (it.among is None and any(zone.hidden for zone in it.filter.zones)) or in_hidden_zone(it.among),
+    unseen=lambda it: (
+        it.at_random or (it.among is None and any(zone.hidden for zone in it.filter.zones)) or in_hidden_zone(it.among)
+    ),
     copies=False,
 )
 class Choose(Record, kw_only=True):
@@ -37,6 +39,8 @@ class Choose(Record, kw_only=True):
     who: PlayerReference = You()
     minimum: int = 1
     maximum: int = 1
+    at_random: bool = False
+    """None of them is anybody's choice: chance decides."""
 
 
 @instruction(

@@ -47,11 +47,12 @@ class DealDamage(Record, kw_only=True):
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class PutCounters(Record, kw_only=True):
-    """122.1: so many counters of a kind on each object or player referred to."""
+    """122.1: so many counters of a kind on each object or player referred to; ``divided``: as divided among targets (601.2d)."""
 
     counter: str
     on: Reference
     count: Quantity = ONE
+    divided: bool = False
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)

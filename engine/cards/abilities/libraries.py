@@ -127,6 +127,8 @@ class Search(Record, kw_only=True):
     same_name_as: ObjectReference | None = None
     """Only cards with the same name as this; 701.23c: where it comes to nothing, none can be found."""
     reveal: bool = False
+    some_zones: bool = False
+    """'And/or': the player leaves out zones as they like; whether a library was searched is kept as a number under the name."""
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)

@@ -145,6 +145,9 @@ class CreateTokens(Linkable, kw_only=True):
     """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
 
     token: Characteristics
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    """111.3: where the effect works them out as it creates the tokens, which have them from then on."""
     count: Quantity = ONE
     who: PlayerReference = You()
     tapped: bool = False

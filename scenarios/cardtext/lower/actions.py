@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import turns
-from engine.cards.abilities.casting import LetCast, Permission
-from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
@@ -33,8 +31,8 @@ from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
 from engine.words.terms import CardType, Phase, Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.casting_cards import play_known
 from scenarios.cardtext.lower.doing import (
     Deed,
     Doer,
@@ -42,11 +40,9 @@ from scenarios.cardtext.lower.doing import (
     done_to,
     object_of_deed,
     only_you,
-    party_of,
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.nouns import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
@@ -178,30 +174,6 @@ def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (ManifestDread(),)
 
 
-def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
-    found = _card_to_play(node, scope, doer)
-    said = node.node("duration")
-    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
-    until = here or scope.until
-    if until is None or (here is not None and scope.until is not None):
-        refuse(node, refusal.NO_VOCABULARY)
-    if found.before or found.mention.zone is not Zone.EXILE or not doer.mention.player:
-        refuse(node, refusal.NO_VOCABULARY)
-    how = Permission(lands=node.has("V_PLAY"))
-    return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
-
-
-def _card_to_play(node: Node, scope: Scope, doer: Doer) -> Spoken:
-    """'Puoi giocarla': a permanent cannot be played, so that a card that was exiled is meant."""
-    inner = party_of(node).only
-    word = inner.children[0]
-    if inner.kind != "pronoun" or not isinstance(word, Lexeme):
-        return object_of_deed(node, scope, doer)
-    exiled = scope.nearest(inner, lambda one: not one.player and one.agrees(word.marks) and one.zone is Zone.EXILE)
-    return Spoken(exiled)
-
-
 def _ring_tempts(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.54a."""
     return (RingTempts(),)
@@ -269,7 +241,7 @@ ACTIONS: dict[str, Deed] = {
     "manifest_dread": _manifest_dread,
     "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
-    "play_known": _play_known,
+    "play_known": play_known,
     "earthbend": _earthbend,
     "airbend": done_to(lambda what: Airbend(what=what)),
     "become_monarch": _become_monarch,

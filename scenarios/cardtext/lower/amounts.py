@@ -61,6 +61,8 @@ def of_word(word: Lexeme, scope: Scope) -> Quantity:
                 refuse(word, refusal.UNKNOWN_X)
             return scope.x
         case "AS_MANY":
+            if scope.as_many is not None:
+                return scope.as_many
             if not scope.event_amount:
                 refuse(word, refusal.NO_ANTECEDENT)
             return EventAmount()

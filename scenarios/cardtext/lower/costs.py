@@ -265,10 +265,10 @@ def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
         if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND:
             refuse(place, refusal.NO_VOCABULARY)
     amount = amounts.said(next(node.nodes("cards")), scope)
-    if not isinstance(amount, Fixed) or made.discard or next(node.nodes("cards")).has("OTHER"):
+    if not isinstance(amount, Fixed) or made.discard or next(node.nodes("cards")).has("OTHER", "PLUS"):
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(DISCARDED)
-    return replace(made, discard=amount.value)
+    return replace(made, discard=amount.value, discard_random=node.has("AT_RANDOM"))
 
 
 def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities import damage as f
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.quantities import Fixed, Quantity, X
 from engine.cards.abilities.references import Target
+from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
@@ -92,10 +93,35 @@ def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:
     """122.1: players get counters: energy, poison, experience."""
     who = player_doing(node, doer)
     energy = len(list(node.words("ENERGY")))
+    if node.node("quantity") is not None or (energy and node.has("AS_MANY", "NUM", "X")):
+        return (f.PutCounters(counter="energy", on=who, count=amounts.said(node, scope)),)
     if energy:
         return (f.PutCounters(counter="energy", on=who, count=Fixed(energy)),)
     kind, count = counters(next(node.nodes("counters")), scope)
     return (f.PutCounters(counter=kind, on=who, count=count),)
 
 
-COUNTING = {"put_counters": _put_counters, "remove_counters": _remove_counters, "obtain": _obtain}
+def _distribute(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.2d: 'distribuisci tre segnalini +1/+1 tra una, due o tre creature bersaglio': how, is announced with the targets."""
+    only_you(node, doer)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    found = object_of(party_of(node), scope)
+    to = found.to
+    if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    spec = scope.targets[to.index]
+    if count == X() and not spec.times_x and spec.minimum == 0:
+        scope.targets[to.index] = replace(spec, divide=0, times_x=True)
+    elif isinstance(count, Fixed):
+        scope.targets[to.index] = replace(spec, divide=count.value)
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (f.PutCounters(counter=kind, on=to, count=count, divided=True),)
+
+
+COUNTING = {
+    "distribute": _distribute,
+    "put_counters": _put_counters,
+    "remove_counters": _remove_counters,
+    "obtain": _obtain,
+}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.cards.abilities import making as k
 from engine.cards.abilities.chance import FlipCoin
-from engine.cards.abilities.choices import May
+from engine.cards.abilities.choices import Choose, May
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import Fight
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import (
     Attach,
@@ -15,15 +16,16 @@ from engine.cards.abilities.objects import (
     Counter,
     CreateTokens,
     Destroy,
+    Move,
     Sacrifice,
     Tap,
     Untap,
 )
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
-from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Noted, Quantity
+from engine.cards.abilities.quantities import CountOf, Fixed, Half, LifeOf, Noted, Quantity, Sum
 from engine.cards.abilities.references import EachPlayer, Every, Remembered
 from engine.words.record import replace
-from engine.words.terms import Relation, Zone
+from engine.words.terms import Reason, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -50,7 +52,9 @@ from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
+from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.parties import object_of, other_than_source
+from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
@@ -76,7 +80,7 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     inner = party_of(node).only
     if inner.kind == "described":
         found = described(inner, scope=scope)
-        if found.targeted or found.objects is None or found.players is not None or found.card:
+        if found.targeted or found.objects is None or found.players is not None or found.card or found.at_random:
             refuse(node, refusal.NO_VOCABULARY)
         if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you:
             other_than_source(inner, found.objects, scope)
@@ -103,7 +107,10 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _cards(node: Node, scope: Scope) -> Quantity:
     """How many cards; 'un'altra carta' is one more card."""
     cards = next(node.nodes("cards"))
-    return amounts.per(node.node("per"), amounts.said(cards, scope), scope)
+    count = amounts.said(cards, scope)
+    if cards.has("PLUS"):
+        count = Sum((count, Fixed(1)))
+    return amounts.per(node.node("per"), count, scope)
 
 
 def _draw(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -114,10 +121,32 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
     for place in (*node.nodes("own_place"), *(inner for one in node.nodes("from_place") for inner in one.nodes())):
         place_of_doer(place, doer, Zone.HAND)
+    some = node.node("some_cards")
+    if some is not None and not some.has("ALL"):
+        return _discard_some(node, some, scope, doer)
     scope.mention(UNSPEAKABLE)
     count = None if node.node("cards") is None else _cards(node, scope)
     name = scope.did("DISCARDED", called=frozenset({"card"}))
+    if doer.you and count is None:
+        scope.as_many = CountOf(Remembered(name), gone=True)
     return (Discard(who=who, count=count, at_random=node.has("AT_RANDOM"), keep_as=name),)
+
+
+def _discard_some(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.9a, 608.2d: as many cards as the player likes, up to a number: 'scarta fino a due carte', 'un qualsiasi numero'."""
+    only_you(node, doer)
+    if node.has("AT_RANDOM"):
+        refuse(node, refusal.NO_VOCABULARY)
+    most = amounts.number(said, scope) if said.has("UP_TO") else Fixed(ANY_NUMBER)
+    if not isinstance(most, Fixed):
+        refuse(said, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    chosen = scope.name()
+    name = scope.did("DISCARDED", called=frozenset({"card"}))
+    scope.as_many = CountOf(Remembered(name), gone=True)
+    hand = Filter(zone=Zone.HAND, owner=Relation.YOU)
+    moved = Move(what=Remembered(chosen), to=Zone.GRAVEYARD, reason=Reason.DISCARDED, keep_as=name)
+    return (Choose(filter=hand, keep_as=chosen, minimum=0, maximum=most.value), moved)
 
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -251,7 +280,7 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = object_of_deed(node, scope, doer)
     if found.mention.zone is not Zone.STACK or found.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
-    return (*found.before, CopyOnStack(what=what(found), who=who, new_targets=False))
+    return (*found.before, CopyOnStack(what=what(found), who=who, new_targets=node.has("WITH_NEW_TARGETS")))
 
 
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -288,6 +317,7 @@ DEEDS: dict[str, Deed] = {
     **ACTIONS,
     **LIBRARIES,
     **LIFE_TOTALS,
+    **RETARGETING,
     "destroy": _destroy,
     "sacrifice": _sacrifice,
     "draw": _draw,

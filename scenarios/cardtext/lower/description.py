@@ -26,6 +26,11 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
     found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=repeats, scope=scope)
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
+    if found.at_random and (found.players is not None or found.targeted or kind.kind not in ("one", "count")):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.exiled and kind.kind not in ("the", "all"):
+        # 406.3: a card in exile, whatever exiled it, would be called so too.
+        refuse(node, refusal.NO_VOCABULARY)
     if kind.kind == "the" and not plural and found.objects is not None and found.objects.bears is not None:
         # 301.5, 303.4: 'the equipped creature' is the one that the source is attached to, whatever else is equipped.
         refuse(node, refusal.NO_VOCABULARY)
@@ -115,6 +120,8 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
     parts = list(node.nodes("part", "again"))
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
+    if any(modifier.node("exiled_with") is not None for one in parts for modifier in one.nodes("modifier")):
+        refuse(node, refusal.NO_VOCABULARY)
     if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
         refuse(node, refusal.AMBIGUOUS)
     repeated = [one.node("again_determiner") for one in parts[1:]]
@@ -147,6 +154,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
         gender=first.gender if len({part.gender for part in read}) == 1 else "",
         card=all(part.head == "CARD" for part in read),
         zone_said=all(part.zone_said for part in read),
+        at_random=all(part.at_random for part in read),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.conditions import Condition, Is
 from engine.cards.abilities.continuous import (
@@ -46,6 +47,8 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     copied = next(node.nodes("predicates")).node("becomes_copy")
     if copied is not None:
         return _becomes_copy(node, copied, scope, subject)
+    if next(node.nodes("predicates")).node("has_one_of") is not None:
+        return _one_ability_of(node, scope, subject)
     if until is not None and scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
     so_long = scope.so_long if until is None else held_while(until, scope)
@@ -62,6 +65,25 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     applied = Apply(to=subject.to, parts=made)  # type: ignore[arg-type]
     applied = replace(applied, as_long_as=so_long) if lasting is None else replace(applied, until=lasting)
     return (ChooseTerm(what=Term.COLOR, then=(applied,)),) if _chooses_a_color(predicates) else (applied,)
+
+
+def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
+    """608.2d: 'guadagna volare o legame vitale a tua scelta': one list of abilities or another one, as you choose."""
+    predicates = next(node.nodes("predicates"))
+    choices = next(predicates.nodes("has_one_of"))
+    verb = next(choices.words("V_HAVE", "V_GAIN"))
+    found: tuple[Effect, ...] = ()
+    for item in reversed(list(choices.nodes("ability_item"))):
+        abilities = Node("abilities", (item,), item.start, item.end)
+        has = Node("has", (verb, abilities), choices.start, choices.end)
+        said = tuple(has if one is choices else one for one in predicates.children)
+        whole = Node("predicates", said, predicates.start, predicates.end)
+        clause = Node(
+            "continuous", tuple(whole if one is predicates else one for one in node.children), node.start, node.end
+        )
+        made = continuous(clause, scope, subject)
+        found = (May(then=made, otherwise=found),) if found else made
+    return found
 
 
 def _chooses_a_color(node: Node) -> bool:

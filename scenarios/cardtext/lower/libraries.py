@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from engine.cards.abilities import libraries as k
 from engine.cards.abilities import objects as f
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.choices import If
+from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.quantities import Fixed, Noted, Quantity
 from engine.cards.abilities.references import (
     CardsOf,
     ObjectReference,
@@ -14,6 +17,7 @@ from engine.cards.abilities.references import (
     Target,
     TopOf,
 )
+from engine.words.record import replace
 from engine.words.terms import Reason, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
@@ -40,7 +44,7 @@ CARD = frozenset({"card"})
 def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.23a: what is found is spoken of afterwards; it is in the library until it is moved (701.23i)."""
     who = player_doing(node, doer)
-    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    whose, zones, some = _places(node, scope, doer)
     if any("inf" not in word.moods for word in node.words("V_FIND")):
         refuse(node, refusal.DISAGREES)
     inner = next(node.nodes("searched")).only
@@ -56,13 +60,15 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
             )
         case "up_to":
             count = amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.most)
-        case "any_number":
+        case "any_number" | "all":
             count = None
         case _:
             refuse(inner, refusal.NO_VOCABULARY)
+    if whose is not None and not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
     up_to = found.determiner in ("up_to", "any_number")
-    plural = None if up_to and found.most > 1 else found.plural
+    plural = None if (up_to and found.most > 1) or found.determiner == "all" else found.plural
     scope.found = Remembered(name)
     if plural is not False:
         scope.seen = Mention(to=scope.found, called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
@@ -77,7 +83,48 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
             zone=Zone.LIBRARY,
         )
     )
-    return (k.Search(filter=wanted, keep_as=name, who=who, count=count, up_to=up_to),)
+    named_as, wanted = wanted.named_as, replace(wanted, named_as=None)
+    if some:
+        scope.searched_some = name
+    made = k.Search(
+        filter=wanted,
+        keep_as=name,
+        who=who,
+        whose=whose,
+        zones=zones,
+        count=count,
+        up_to=up_to,
+        same_name_as=named_as,  # type: ignore[arg-type]
+        some_zones=some,
+    )
+    return (made,)
+
+
+def _places(node: Node, scope: Scope, doer: Doer) -> tuple[PlayerReference | None, tuple[Zone, ...], bool]:
+    """Whose zones are searched, which ones, and whether only some of them may be ('e/o')."""
+    several = node.node("several_places")
+    if several is None:
+        if node.node("whole_place") is not None:
+            return whose_place(node, doer, Zone.LIBRARY, scope), (Zone.LIBRARY,), False
+        place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+        return None, (Zone.LIBRARY,), False
+    party = several.node("party")
+    places = list(several.nodes("own_place"))
+    words = [word for one in (places or [several]) for word in one.words("PLACE")]
+    zones = tuple(one for one in Zone if any(word.value is one for word in words))
+    if len(zones) != len(words) or not set(zones) <= {Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND}:
+        refuse(several, refusal.NO_VOCABULARY)
+    some = several.has("AND_OR")
+    if party is not None:
+        found = player_of(party, scope)
+        if found.before or found.mention.plural is not False or not doer.you:
+            refuse(party, refusal.NO_VOCABULARY)
+        return found.to, zones, False  # type: ignore[return-value]
+    if any(place.has("YOUR") is not doer.you for place in places) or not doer.you:
+        refuse(several, refusal.NO_VOCABULARY)
+    if (some and Zone.HAND in zones) or (not some and Zone.LIBRARY not in zones):
+        refuse(several, refusal.NO_VOCABULARY)
+    return None, zones, some
 
 
 def _shuffle(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -92,6 +139,15 @@ def _shuffle(node: Node, scope: Scope, doer: Doer) -> Effects:
     ]
     sparing: ObjectReference | None = still[0] if still else None
     return (k.Shuffle(who=who, sparing=sparing),)
+
+
+def _shuffle_if_searched(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.24a: 'se passi in rassegna il tuo grimorio in questo modo, rimescolalo'."""
+    only_you(node, doer)
+    if scope.searched_some is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    searched = Within(Noted(scope.searched_some), Bounds(least=1))
+    return (If(condition=searched, then=_shuffle(node, scope, doer)),)
 
 
 def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -239,6 +295,7 @@ def _discard_known(node: Node, scope: Scope, doer: Doer) -> Effects:
 LIBRARIES: dict[str, Deed] = {
     "search": _search,
     "shuffle": _shuffle,
+    "shuffle_if_searched": _shuffle_if_searched,
     "reveal_until": _reveal_until,
     "shuffle_into": _shuffle_into,
     "look": _look,

@@ -9,7 +9,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.players import AddMana
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered, Target
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Spending
 from engine.cards.characteristics import Characteristics, in_order
@@ -44,14 +44,18 @@ def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> 
     named = _predefined(said)
     if named:
         return _known(node, said, named, scope, who)
-    token = _token(said, scope)
+    token, size = _token(said, scope)
     count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
     name = scope.name()
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = called(("token", "permanent", *token.types, *token.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     tapped, joins = _joined_in(node, said)
-    return (CreateTokens(token=token, count=count, who=who, tapped=tapped, joins=joins, keep_as=name),)
+    power, toughness = size
+    made = CreateTokens(
+        token=token, power=power, toughness=toughness, count=count, who=who, tapped=tapped, joins=joins, keep_as=name
+    )
+    return (made,)
 
 
 def _joined_in(node: Node, said: Node) -> tuple[bool, Joins | None]:
@@ -120,8 +124,11 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]
     )
 
 
-def _token(node: Node, scope: Scope) -> Characteristics:
-    """111.3: the characteristics. Raises Refusal for one that says too little."""
+Size = tuple[Quantity | None, Quantity | None]
+
+
+def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
+    """111.3: the characteristics, and power and toughness that are worked out. Raises Refusal for one that says too little."""
     types = [word.value for word in node.words("TYPE") if isinstance(word.value, CardType)]
     subtypes = [str(word.value) for word in node.words("SUBTYPE")]
     supertypes = [word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype)]
@@ -133,23 +140,37 @@ def _token(node: Node, scope: Scope) -> Characteristics:
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
     if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
-    power, toughness = _numbers(numbers[0]) if numbers else (None, None)
-    return Characteristics(
+    power, toughness = _numbers(numbers[0], scope) if numbers else (None, None)
+    names = list(node.words("OTHER_NAME"))
+    if len(names) > 1:
+        refuse(node, refusal.UNEXPECTED)
+    looks = Characteristics(
+        name=str(names[0].value) if names else "",
         colors=in_order(colors),
         supertypes=in_order(supertypes),
         types=in_order(types),
         subtypes=tuple(subtypes),
-        power=power,
-        toughness=toughness,
+        power=power.value if isinstance(power, Fixed) else None if power is None else 0,
+        toughness=toughness.value if isinstance(toughness, Fixed) else None if toughness is None else 0,
         abilities=abilities,
     )
+    return looks, (None if isinstance(power, Fixed) else power, None if isinstance(toughness, Fixed) else toughness)
 
 
-def _numbers(word: Lexeme) -> tuple[int, int]:
+def _numbers(word: Lexeme, scope: Scope) -> tuple[Quantity, Quantity]:
+    """208.1: '2/2', or 'X/X', of which the sentence says what X is."""
     first, _, second = word.form.partition("/")
-    if not (first.isdigit() and second.isdigit()):
+    return _number(first, word, scope), _number(second, word, scope)
+
+
+def _number(said: str, word: Lexeme, scope: Scope) -> Quantity:
+    if said.isdigit():
+        return Fixed(int(said))
+    if said != "x":
         refuse(word, refusal.NO_VOCABULARY)
-    return int(first), int(second)
+    if scope.x is None:
+        refuse(word, refusal.UNKNOWN_X)
+    return scope.x
 
 
 def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
@@ -166,7 +187,7 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     inner = said.node("mana_choice", "any_color", "combination", "mana_like")
     times = amounts.per(node.node("per"), Fixed(1), scope)
     if said.has("OF_CHOSEN_COLOR"):
-        count = amounts.number(said, scope)
+        count = amounts.said(said, scope)
         count = count if node.node("per") is None else amounts.multiplied(count, times, node)
         return (AddMana(choices=(), times=count, who=who, chosen_color=True),)
     if inner is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import objects as f
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import CardsOf, OwnerOf, PlayerReference, Remembered, This, TopOf, You
@@ -151,7 +152,9 @@ def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _owner_takes_back(node: Node, scope: Scope, doer: Doer) -> Effects:
     """'Il proprietario riprende in mano ...': it goes to its owner's hand."""
-    if "3s" not in next(node.words("V_TAKE_BACK")).moods or not doer.you:
+    owners = node.word("THE_OWNERS", "OWNER")
+    several = owners is not None and (owners.form.startswith("i ") or owners.marks.endswith("p"))
+    if ("3p" if several else "3s") not in next(node.words("V_TAKE_BACK")).moods or not doer.you:
         refuse(node, refusal.DISAGREES)
     return _move(node, scope, object_of_deed(node, scope, doer), Zone.HAND)
 
@@ -165,7 +168,7 @@ def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
         return object_of_deed(node, scope, doer)
     party = party_of(node)
     if zone.start < party.start:
-        moved = _with_zone(party, zone)
+        moved = with_zone(party, zone)
         children = tuple(moved if one is party else one for one in node.children if one is not zone)
         return object_of_deed(replace(node, children=children), scope, doer)
     found = object_of_deed(node, scope, doer)
@@ -176,7 +179,7 @@ def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
     return replace(found, mention=replace(found.mention, zone=Zone.GRAVEYARD))
 
 
-def _with_zone(party: Node, zone: Node) -> Node:
+def with_zone(party: Node, zone: Node) -> Node:
     """A description with where its objects are, said before it."""
     described_ = party.only
     if described_.kind != "described":
@@ -247,7 +250,24 @@ _LIBRARY_PLACES = {
 }
 
 
+def _to_either_end(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """401.4: 'in cima o in fondo al suo grimorio', as whoever does it chooses."""
+    found = object_of_deed(node, scope, doer)
+    word = next(node.words("EITHER_END"))
+    who = player_doing(node, doer)
+    owner = "proprietario" in word.form or "tuo" in word.form
+    if found.before or found.mention.plural is not False or node.node("order") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if not (doer.you if owner else who == OwnerOf(what(found))):
+        refuse(node, refusal.NO_VOCABULARY)
+    top = _move(node, scope, found, Zone.LIBRARY, position=0)
+    bottom = tuple(replace(one, position=-1) if isinstance(one, f.Move) else one for one in top)
+    return (May(then=top, otherwise=bottom, who=who),)
+
+
 def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
+    if node.has("EITHER_END"):
+        return _to_either_end(node, scope, doer)
     only_you(node, doer)
     found = object_of_deed(node, scope, doer)
     return _into_library(node, scope, found)

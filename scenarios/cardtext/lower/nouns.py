@@ -23,7 +23,7 @@ ANY_NUMBER = 1000
 """As many targets as one likes: more than there ever are."""
 
 
-OF_ALL = ("relation", "theirs", "of_defender", "zone", "in_your_hand", "who_casts")
+OF_ALL = ("relation", "theirs", "of_defender", "zone", "in_your_hand", "who_casts", "by_chance")
 """Modifiers that say no quality: in a list they are said of all of it."""
 
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
@@ -50,6 +50,10 @@ class Described(Record, kw_only=True):
     """It is called a card."""
     zone_said: bool = False
     count_marks: str = ""
+    exiled: bool = False
+    """607.2a: they are called 'esiliate', and no more is said of what exiled them."""
+    at_random: bool = False
+    """Chance decides which."""
 
     @property
     def all(self) -> bool:
@@ -76,6 +80,8 @@ class Part(Struct):
     """How many of its modifiers say a quality: not whose it is, where it is, or that it is a target."""
     zone_said: bool = False
     where: Place | None = None
+    exiled: bool = False
+    at_random: bool = False
     scope: Scope | None = None
     """What the sentence can speak of, where a description may speak of it: 'controlled by that player', 'X or less'."""
 
@@ -148,7 +154,7 @@ class Part(Struct):
         """The description of this part alone."""
         assert self.where is not None
         if self.person is not None:
-            if self.fields or self.types or self.subtypes or self.head or self.any_of:
+            if self.fields or self.types or self.subtypes or self.head or self.any_of or self.at_random:
                 refuse(self.where, refusal.NO_VOCABULARY)
             relation = self.person
             if other:
@@ -163,6 +169,8 @@ class Part(Struct):
             gender=self.gender,
             card=self.head == "CARD",
             zone_said=self.zone_said,
+            exiled=self.exiled,
+            at_random=self.at_random,
         )
 
     def filter(self, *, other: bool = False) -> Filter:
@@ -650,7 +658,11 @@ def targeting(node: Node) -> Targeting:
 
 
 def _named(part: Part, node: Node) -> None:
-    """201.2: 'chiamata Sentinella': with the name of the card that says it."""
+    """201.2: 'chiamata Sentinella': with the name of the card that says it, or of another one."""
+    other = node.word("OTHER_NAME")
+    if other is not None:
+        part.set(node, name=str(other.value))
+        return
     name = "" if part.scope is None else part.scope.source.name
     if not name:
         refuse(node, refusal.NO_VOCABULARY)
@@ -692,6 +704,34 @@ def _object_spoken_of(part: Part, node: Node) -> ObjectReference:
     if found.before or found.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     return found.to  # type: ignore[return-value]
+
+
+def _exiled_with(part: Part, node: Node) -> None:
+    """607.2a: 'esiliata con la Sentinella', 'la carta esiliata': what an ability that is linked to this one has exiled."""
+    scope, pronoun = part.scope, node.word("PRON")
+    if part.head != "CARD" or part.zone_said or scope is None or scope.source.quoted or scope.source.spell:
+        part.exiled = node.node("own") is None and pronoun is None
+        if part.head != "CARD" or part.zone_said or scope is None or not part.exiled:
+            refuse(node, refusal.NO_VOCABULARY)
+    if pronoun is not None and not scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)).own:
+        refuse(pronoun, refusal.NO_ANTECEDENT)
+    part.exiled = node.node("own") is None and pronoun is None
+    part.zone_said = True
+    part.set(node, zone=Zone.EXILE, linked_to_this=True)
+
+
+def _sole_target(part: Part, node: Node) -> None:
+    """115.9a: 'con un solo bersaglio'."""
+    if part.head not in ("SPELL", "ABILITY"):
+        refuse(node, refusal.UNEXPECTED)
+    part.set(node, targeting=Targeting(number=Bounds(1, 1)))
+
+
+def _by_chance(part: Part, node: Node) -> None:
+    """'A caso', 'scelta a caso'."""
+    if part.at_random:
+        refuse(node, refusal.UNEXPECTED)
+    part.at_random = True
 
 
 def _of_chosen(part: Part, node: Node) -> None:
@@ -798,6 +838,9 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "dealt_by": _dealt_by,
     "attacked_now": _attacked_now,
     "other_than": _other_than,
+    "exiled_with": _exiled_with,
+    "by_chance": _by_chance,
+    "sole_target": _sole_target,
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,

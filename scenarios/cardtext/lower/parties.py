@@ -210,6 +210,8 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
     if known is not None:
         return Spoken(scope.antecedent(node, known))
     found = described(node, dative=dative, scope=scope)
+    if found.exiled or (found.objects is not None and found.objects.linked_to_this and found.determiner == "the"):
+        return _exiled(node, found, scope)
     if found.objects is not None and found.card and not found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted:
@@ -243,6 +245,28 @@ def _namesakes(found: Described) -> Mention | None:
     one: ObjectReference = wanted.named_as  # type: ignore[assignment]
     to = Among(Every(replace(wanted, another=False)), without=one)
     return Mention(to=to, called=found.called, gender=found.gender, plural=True, zone=wanted.zone)
+
+
+def _exiled(node: Node, found: Described, scope: Scope) -> Spoken:
+    """607.2a: 'la carta esiliata': what this ability has exiled before; else what an ability that is linked to it has."""
+    assert found.objects is not None
+    if found.exiled:
+        here = [one for one in scope.mentions if one.zone is Zone.EXILE and not one.own and not one.player]
+        here = [one for one in here if "card" in one.called]
+        if here:
+            bare = found.objects == Filter(zone=Zone.EXILE, linked_to_this=True)
+            if not bare or found.targeted:
+                refuse(node, refusal.NO_VOCABULARY)
+            return Spoken(scope.antecedent(node, lambda one: one in here and one.plural is not (not found.plural)))
+        if scope.source.quoted or scope.source.spell:
+            refuse(node, refusal.NO_ANTECEDENT)
+    if found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    plural = found.plural is True
+    to = Every(found.objects)
+    return Spoken(
+        scope.mention(Mention(to=to, called=found.called, gender=found.gender, plural=plural, zone=Zone.EXILE))
+    )
 
 
 def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
@@ -338,7 +362,9 @@ def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
     if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
-    chosen = Choose(filter=found.objects, keep_as=name, minimum=found.least, maximum=found.most)
+    chosen = Choose(
+        filter=found.objects, keep_as=name, minimum=found.least, maximum=found.most, at_random=found.at_random
+    )
     mention = Mention(
         to=Remembered(name),
         called=found.called,
@@ -417,6 +443,8 @@ def card_filter(node: Node, found: Described, zone: Zone) -> Filter:
     """The description of cards that are in a hidden zone, which the words do not name."""
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or not found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.at_random:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.another or wanted.controller is not Relation.ANY or _and_or(node):
         refuse(node, refusal.NO_VOCABULARY)

@@ -10,7 +10,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
-from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
@@ -59,3 +59,15 @@ def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
     if wanted.controller is not Relation.ANY or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
     return (AsThoughFlash(spells=wanted),)
+
+
+def may_cast_exiled(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """601.3, 607.2a: 'Puoi lanciare le carte non terra esiliate con la Sentinella'."""
+    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_CAST", "V_PLAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    inner = next(node.nodes("described"))
+    found = described(inner, scope=scope)
+    wanted = found.objects
+    if wanted is None or not wanted.linked_to_this or found.targeted or found.determiner not in ("the", "all"):
+        refuse(inner, refusal.NO_VOCABULARY)
+    return (MayCast(cards=wanted, how=Permission(lands=node.has("V_PLAY"))),)

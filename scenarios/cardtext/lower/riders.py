@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import ChangesCost
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.chance import FlipCoin
 from engine.cards.abilities.choices import Choose, ForEach, If, May
-from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
+from engine.cards.abilities.conditions import AllOf, Condition, Exists, Not, Paid, Within
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
@@ -34,7 +36,7 @@ from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixe
 from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
-from engine.words.terms import Relation
+from engine.words.terms import CardType, Relation, Term
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
@@ -58,6 +60,8 @@ class Instructions:
     def __init__(self, scope: Scope, made: list[Effect] | None = None) -> None:
         self.scope = scope
         self._made = made or []
+        self._chosen: list[int] = []
+        """The places of choices of a colour or type that what follows speaks of."""
         self._last_alone = 0 if len(self._made) == 1 else -1
         """The place of the last instruction, where it was a sentence by itself."""
         self.places: list[tuple[int, int]] = []
@@ -101,6 +105,8 @@ class Instructions:
                 self._only_if(sentence)
             case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
                 self._if_done(sentence)
+            case ["IF_YOU_CANNOT", "COMMA", *_]:
+                self._if_impossible(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._when_done(sentence)
             case ["IF_WIN_FLIP" | "IF_LOSE_FLIP", "COMMA", *_]:
@@ -109,9 +115,11 @@ class Instructions:
                 self._if_won(sentence)
             case [first, *_] if first in IN_THIS_WAY:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)
+            case ["V_CHOOSE", "A_COLOR" | "A_CREATURE_TYPE"] if sentence[0].moods & {"imp"}:
+                self._choose_now(sentence[1].kind)
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
-            case ["IF", *_] if "WOULD_DIE" in kinds:
+            case ["IF", *_] if "WOULD_DIE" in kinds or ("WOULD_BE" in kinds and "PUT_PART" in kinds):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
                 self._instead(sentence)
@@ -139,6 +147,15 @@ class Instructions:
                 self._last_alone = len(self._made) if len(made) == 1 else -1
                 self._made += made
 
+    def _choose_now(self, what: str) -> None:
+        """105.4, 205.3e: 'Scegli un colore. ...': all that follows may speak of what was chosen."""
+        chosen: Effect = (
+            ChooseTerm(what=Term.COLOR, then=()) if what == "A_COLOR" else ChooseType(of=CardType.CREATURE, then=())
+        )
+        self._chosen.append(len(self._made))
+        self._made.append(chosen)
+        self._last_alone = -1
+
     def _limit(self, when: str) -> None:
         """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""
         self.sorcery |= when in ("SORCERY_SPEED", "ONLY_SORCERY_AND_ONCE")
@@ -150,6 +167,13 @@ class Instructions:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
         if any(isinstance(one, MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
             raise _nothing_comes_of_it(self.places)
+        while self._chosen:
+            at = self._chosen.pop()
+            chosen, then = self._made[at], tuple(self._made[at + 1 :])
+            if not then:
+                raise _nothing_comes_of_it(self.places)
+            assert isinstance(chosen, ChooseTerm | ChooseType)
+            self._made[at:] = [replace(chosen, then=then)]
         keep_excess(self._made, self.scope, self.places)
         spoken = {part.name for part in within(self._made) if isinstance(part, Remembered | Noted)}
         return tuple(_forgetting(one, spoken) for one in self._made)
@@ -240,9 +264,10 @@ class Instructions:
     def _new_targets(self, sentence: Sequence[Lexeme]) -> None:
         """707.10c."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, CopyOnStack) or last.new_targets:
+        found = None if last is None else _with_new_targets(last)
+        if found is None:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
-        self._made[-1] = replace(last, new_targets=True)
+        self._made[-1] = found
 
     def _instead(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: 'se ..., infligge invece 4 danni': the one instruction before, or in its place one of the same kind."""
@@ -305,10 +330,24 @@ class Instructions:
                 raise _refused(sentence, refusal.NO_ANTECEDENT)
             self._made[-1] = replace(paid, then=self._instructions(sentence[2:]))
             return
+        if self._cast_or_not(self._instructions, sentence, cast=True):
+            return
         last = self._last_done(sentence)
         possible = _possible(last.then, sentence, self.scope)
         following = self._instructions(sentence[2:])
         self._done(possible, last, following)
+
+    def _cast_or_not(
+        self, read: Callable[[Sequence[Lexeme]], Effects], sentence: Sequence[Lexeme], *, cast: bool
+    ) -> bool:
+        """608.2g: what follows where something was cast as the ability resolves, or where it was not."""
+        last = self._made[-1] if self._made else None
+        if isinstance(last, CastNow) and last.who == You() and last.keep_as is not None:
+            done = Within(CountOf(Remembered(last.keep_as), gone=True), Bounds(least=1))
+            following = read(sentence[2:])
+            self._made.append(If(condition=done if cast else Not(done), then=following))
+            return True
+        return False
 
     def _done(self, possible: Condition | None, last: May | _Did, following: Effects) -> None:
         """What was done, perhaps only where it could be, and what follows from it."""
@@ -359,6 +398,8 @@ class Instructions:
             self._done(possible, last, (reflexive,))
 
     def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
+        if self._cast_or_not(self._other_branch, sentence, cast=False):
+            return
         last = self._made[-1] if self._made else None
         following = self._other_branch(sentence[2:])
         if isinstance(last, If) and not last.otherwise:
@@ -375,6 +416,15 @@ class Instructions:
             self._made[-1] = made if possible is None else If(condition=possible, then=(made,), otherwise=following)
         else:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
+
+    def _if_impossible(self, sentence: Sequence[Lexeme]) -> None:
+        """101.3: 'se non puoi farlo': where the one instruction before cannot be followed."""
+        last = self._last_done(sentence)
+        possible = None if isinstance(last, May) else _possible(last.then, sentence, self.scope)
+        if possible is None:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        following = self._other_branch(sentence[2:])
+        self._made[-1] = If(condition=possible, then=last.then, otherwise=following)
 
     def _other_branch(self, sentence: Sequence[Lexeme]) -> Effects:
         """What happens where the sentence before did not: of what that moved it speaks as of what it was."""
@@ -408,7 +458,7 @@ _YOU_DO = (Move, Sacrifice, ChooseAndSacrifice, Discard, Draw, Mill, Surveil, Sc
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 """Instructions that keep something under a name."""
 
-_BRANCHING = (May, MayPay, If, Clash, FlipCoin)
+_BRANCHING = (May, MayPay, If, Clash, FlipCoin, CastNow)
 """Instructions of which a part happens only perhaps."""
 
 _HOW_OFTEN = ("SORCERY_SPEED", "ONCE_EACH_TURN", "ONLY_EVER_ONCE", "ONLY_SORCERY_AND_ONCE", "TRIGGERS_ONCE")
@@ -416,6 +466,7 @@ _OF_BRANCHES = frozenset(
     {
         "IF_WIN_FLIP",
         "IF_LOSE_FLIP",
+        "IF_YOU_CANNOT",
         "IF_YOU_DO",
         "IF_YOU_WIN",
         "IF_THEY_DO",
@@ -433,6 +484,19 @@ _INSTEAD = (Destroy, Move, Counter, Sacrifice, Tap, Untap)
 def _done_to_the_same(before: Effect, instead: Effect) -> bool:
     """608.2c: 'distruggi quella creatura. Se è un Demone, invece esiliala': another thing is done to the same object."""
     return isinstance(before, _INSTEAD) and isinstance(instead, _INSTEAD) and before.what == instead.what
+
+
+def _with_new_targets(last: Effect) -> Effect | None:
+    """The copy that is made last, in an instruction that may be carried out only perhaps too, with new targets."""
+    if isinstance(last, CopyOnStack):
+        return None if last.new_targets else replace(last, new_targets=True)
+    if isinstance(last, May | MayPay | If) and last.then and not last.otherwise:
+        inner = _with_new_targets(last.then[-1])
+        return None if inner is None else replace(last, then=(*last.then[:-1], inner))
+    if isinstance(last, Delay) and last.effects:
+        inner = _with_new_targets(last.effects[-1])
+        return None if inner is None else replace(last, effects=(*last.effects[:-1], inner))
+    return None
 
 
 def _all_of(made: Sequence[Effect]) -> Iterator[Effect]:
@@ -539,6 +603,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             | Sacrifice()
             | ChooseAndSacrifice()
             | Discard()
+            | CastNow()
         ) if one.keep_as is not None and one.keep_as not in spoken:
             return replace(one, keep_as=None)
         case ForEach():
@@ -549,6 +614,8 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),
                 otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
             )
+        case ChooseTerm() | ChooseType():
+            return replace(one, then=tuple(_forgetting(inner, spoken) for inner in one.then))
         case Delay() | UnlessPays():
             return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
         case Reflect():

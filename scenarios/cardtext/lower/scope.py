@@ -107,6 +107,8 @@ class Scope(Struct, kw_only=True):
     """Whom a verb without a subject of its own is said of."""
     has_it: Source | None = None
     """604.1: the source, where a static ability says that it has an ability in quotes itself: its name in them means it."""
+    as_many: Quantity | None = None
+    """How many an instruction before did something to, which 'altrettante' speaks of."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
     last_doer: Mention | None = None
@@ -125,6 +127,8 @@ class Scope(Struct, kw_only=True):
     """What was spoken of before it became another object, and that object."""
     found: ObjectReference | None = None
     """What a search found."""
+    searched_some: str | None = None
+    """The name under which a search keeps whether a library was searched, where it need not have been."""
     dealt: Reference | None = None
     """Whom the damage is dealt that is dealt otherwise instead: 'infligge invece 4 danni' need not say it again."""
     instead_of: Effect | None = None

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import LetCast
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Condition, Not, Paid
 from engine.cards.abilities.continuous import GainControl
@@ -27,8 +28,10 @@ from engine.cards.abilities.references import (
     ObjectReference,
     One,
     PlayerReference,
+    Remembered,
     Target,
 )
+from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import symbols
@@ -127,6 +130,8 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             return _during(inner, sentence)
         case "dies_exiled":
             return _dies_exiled(inner, sentence.scope)
+        case "buried_exiled":
+            return _buried_exiled(inner, sentence.scope)
         case "not_prevented":
             return not_prevented(inner, sentence.scope)
         case "act_if":
@@ -225,6 +230,23 @@ def _dies_exiled(node: Node, scope: Scope) -> Effects:
     return (SetUp(says=dies, of=known.to),)
 
 
+def _buried_exiled(node: Node, scope: Scope) -> Effects:
+    """614.1a: 'Se quella magia sta per essere messa nel tuo cimitero, invece esiliala': a spell that was just cast, wherever it
+    goes from the stack."""
+    party, clitic, place = next(node.nodes("party")), next(node.words("CLITIC")), next(node.nodes("place"))
+    if (
+        "imp" not in next(node.words("V_EXILE", "V_REMOVE")).moods
+        or next(place.words("PLACE")).value is not Zone.GRAVEYARD
+    ):
+        refuse(node, refusal.DISAGREES)
+    inner = party.only
+    spell = [one for one in scope.mentions if one.zone is Zone.STACK and isinstance(one.to, Remembered)]
+    if inner.kind != "that" or not inner.has("SPELL", "CARD") or len(spell) != 1 or not spell[0].agrees(clitic.marks):
+        refuse(party, refusal.NO_ANTECEDENT)
+    goes = Replaces(subject=Filter(zone=Zone.STACK), origin=Zone.STACK, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    return (SetUp(says=goes, of=spell[0].to),)
+
+
 def _for_each(node: Node, sentence: _Sentence) -> Effects:
     """608.2f: 'Per ogni creatura distrutta in questo modo, il suo controllore crea una pedina': one after the other, where the
     instructions speak of each of them; else so many times over."""
@@ -266,7 +288,8 @@ def _for_each(node: Node, sentence: _Sentence) -> Effects:
 def _act_if(node: Node, sentence: _Sentence) -> Effects:
     """608.2c: the condition behind the instruction; it is looked at before."""
     earlier = len(sentence.scope.targets)
-    made = _act(next(node.nodes("act")), sentence)
+    may = node.node("may")
+    made = _act(next(node.nodes("act")), sentence) if may is None else _may(may, sentence)
     unless = node.node("negated_fact")
     if unless is not None:
         such: Condition = Not(negated_fact(unless, sentence.scope))
@@ -309,6 +332,11 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     if any(isinstance(one, MayPlayLands | LetCast) for one in made):
         if len(made) != 1:
             refuse(node, refusal.NO_VOCABULARY)
+        return made
+    if len(made) == 1 and isinstance(made[0], ChangeTargets) and made[0].how is HowChanged.NEW:
+        return made
+    if isinstance(made[-1], CastNow) and all(isinstance(one, Choose) for one in made[:-1]):
+        # 608.2g: the player is asked as the card is to be cast.
         return made
     return (May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
 
@@ -438,7 +466,7 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     scope = sentence.scope
     deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
     said = node.node("subject")
-    if deed.kind in ("may_play_lands", "play_known") and not infinitive:
+    if deed.kind in ("may_play_lands", "play_known") and not infinitive and not deed.has("WITHOUT_PAYING"):
         refuse(node, refusal.UNEXPECTED)
     if deed.kind in WITHOUT_VERB:
         if infinitive or said is not None or node.node("dative") is not None:

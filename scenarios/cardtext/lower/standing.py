@@ -52,7 +52,7 @@ from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joine
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.nouns import targeting
 from scenarios.cardtext.lower.parties import own, spoken
-from scenarios.cardtext.lower.permitting import cast_as_flash, may_cast
+from scenarios.cardtext.lower.permitting import cast_as_flash, may_cast, may_cast_exiled
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -648,6 +648,7 @@ def _enters_as_copy(node: Node, scope: Scope) -> Abilities:
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
     "cast_as_flash": cast_as_flash,
+    "may_cast_exiled": may_cast_exiled,
     "exerting": _exerting,
     "enters_as_copy": _enters_as_copy,
     "changes": changes,

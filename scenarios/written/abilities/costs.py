@@ -95,6 +95,7 @@ COSTS.open_form = form_of(
     tickets=("ticket", NATURAL),
     times_x=("X volte", word(_TIMES_X)),
     discard=("scarta", NATURAL),
+    discard_random=("scarta a caso", YES),
     discard_such=("carte da scartare", FILTER),
     discard_this=("scarta questa carta", YES),
     reveal_this=("rivela questa carta", YES),

@@ -206,7 +206,13 @@ EFFECTS.form(Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
 EFFECTS.form(GainLife, amount=("guadagna", QUANTITY), who=_WHO)
 EFFECTS.form(LoseLife, amount=("perdi", QUANTITY), who=_WHO, keep_as=("ricorda il numero come", NAME))
 EFFECTS.form(SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
-EFFECTS.form(PutCounters, counter=("metti segnalini", COUNTER), on=("su", ANYTHING), count=("quanti", QUANTITY))
+EFFECTS.form(
+    PutCounters,
+    counter=("metti segnalini", COUNTER),
+    on=("su", ANYTHING),
+    count=("quanti", QUANTITY),
+    divided=("divisi", YES),
+)
 EFFECTS.form(
     RemoveCounters,
     counter=("rimuovi segnalini", COUNTER),
@@ -216,6 +222,8 @@ EFFECTS.form(
 EFFECTS.form(
     CreateTokens,
     token=("crea", TOKEN),
+    power=("forza", QUANTITY),
+    toughness=("costituzione", QUANTITY),
     count=("quante", QUANTITY),
     who=_WHO,
     tapped=("TAPpate", YES),
@@ -300,6 +308,7 @@ EFFECTS.form(
     who=_WHO,
     minimum=("minimo", NATURAL),
     maximum=("massimo", POSITIVE),
+    at_random=("a caso", YES),
 )
 EFFECTS.form(ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
 EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)

@@ -103,6 +103,7 @@ def _libraries(effects: Grammar) -> None:
         up_to=("al massimo", YES),
         reveal=("rivelate", YES),
         same_name_as=("con lo stesso nome di", OBJECT),
+        some_zones=("anche solo in alcune", YES),
     )
     effects.form(
         Piles,

@@ -271,7 +271,7 @@ def test_603_12_when_you_do_is_a_reflexive_ability_with_targets_of_its_own() -> 
     "text",
     [
         "Rivela la tua mano.",
-        "Passa in rassegna il tuo grimorio e il tuo cimitero per una carta.",
+        "Passa in rassegna il tuo grimorio e il grimorio di un avversario bersaglio per una carta.",
         "Guarda il grimorio di un giocatore bersaglio.",
         "Puoi pagare {2}.",
         "Paghi {2}. Se lo fai, pesca una carta.",

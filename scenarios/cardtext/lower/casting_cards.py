@@ -1,0 +1,127 @@
+"""601.3, 608.2g: cards that a player may cast or play, for a time that is said or as the ability resolves."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.casting import LetCast, Permission
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import Remembered
+from engine.words.record import replace
+from engine.words.terms import CardType, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, player_doing, what
+from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.moving import with_zone
+from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.parties import seen_cards, take
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
+    if node.has("WITHOUT_PAYING"):
+        return _for_nothing(node, scope, doer)
+    found = _card_to_play(node, scope, doer)
+    said = node.node("duration")
+    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    until = here or scope.until
+    if until is None or (here is not None and scope.until is not None):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.before or found.mention.zone is not Zone.EXILE or not doer.mention.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    how = Permission(lands=node.has("V_PLAY"))
+    return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+def _card_to_play(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """'Puoi giocarla': a permanent cannot be played, so that a card that was exiled is meant."""
+    inner = party_of(node).only
+    word = inner.children[0]
+    if inner.kind != "pronoun" or not isinstance(word, Lexeme):
+        return object_of_deed(node, scope, doer)
+    exiled = scope.nearest(inner, lambda one: not one.player and one.agrees(word.marks) and one.zone in _ELSEWHERE)
+    return Spoken(exiled)
+
+
+_ELSEWHERE = (Zone.EXILE, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
+
+
+def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """118.9: 'senza pagare il suo costo di mana': as the ability resolves (608.2g), or for as long as the sentence says."""
+    if doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    who = player_doing(node, doer)
+    found = _to_cast(node, scope, doer)
+    zone = found.mention.zone
+    if zone not in _ELSEWHERE or (node.has("V_PLAY") and zone is Zone.STACK):
+        refuse(node, refusal.NO_VOCABULARY)
+    lands = node.has("V_PLAY")
+    if scope.until is not None:
+        if found.before:
+            refuse(node, refusal.NO_VOCABULARY)
+        how = Permission(free=True, lands=lands)
+        return (LetCast(what=what(found), how=how, who=who, until=scope.until),)
+    name = scope.name()
+    after = replace(found.mention, to=Remembered(name), called=frozenset({"spell"}), zone=Zone.STACK, own=False)
+    scope.moved(found.mention.to, after)
+    return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name))
+
+
+def _to_cast(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """The cards: 'una magia' is a card that would be such a spell, in the zone that the words name or among those looked at."""
+    zone = node.node("zone")
+    party = party_of(node)
+    if zone is not None:
+        party = with_zone(party, zone)
+        node = replace(
+            node, children=tuple(party if one.kind == "party" else one for one in node.children if one is not zone)
+        )
+    inner = party.only
+    if inner.kind == "among_them" and inner.node("described") is not None:
+        return _out_of_those(inner, scope)
+    if inner.kind == "described":
+        found = described(inner, scope=scope.fork())
+        if found.objects is not None and found.objects.zone is Zone.STACK:
+            return _chosen_spell(inner, described(inner, scope=scope), scope)
+    return _card_to_play(node, scope, doer)
+
+
+def _as_card(wanted: Filter, zone: Zone) -> Filter:
+    """What a card must be to be cast as a spell that matches."""
+    not_types = tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
+    return replace(wanted, zone=zone, cast_from=None, not_kind=None, not_types=not_types)
+
+
+def _out_of_those(node: Node, scope: Scope) -> Spoken:
+    """'Una magia istantaneo scelta tra esse', 'un qualsiasi numero di magie scelte tra quelle carte'."""
+    inner = next(node.nodes("described"))
+    found = described(inner, scope=scope)
+    seen = seen_cards(node, scope)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    if not (found.card or wanted.zone is Zone.STACK) or found.variable or _bounds(found) is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    return take(node, scope, _as_card(wanted, seen.zone), 0, found.most, found.called - {"spell"})
+
+
+def _chosen_spell(node: Node, found: Described, scope: Scope) -> Spoken:
+    """'Una magia con valore di mana pari o inferiore a 4 dalla tua mano'."""
+    wanted = found.objects
+    assert wanted is not None
+    if wanted.cast_from is None or wanted.another or found.targeted or found.variable or _bounds(found) is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    chosen = Choose(filter=_as_card(wanted, wanted.cast_from), keep_as=name, minimum=0, maximum=found.most)
+    plural = False if found.most == 1 else None
+    mention = Mention(to=Remembered(name), called=frozenset({"card"}), gender="f", plural=plural, zone=wanted.cast_from)
+    return Spoken(scope.mention(mention), (chosen,))
+
+
+def _bounds(found: Described) -> tuple[int, int] | None:
+    return (found.least, found.most) if found.determiner in ("one", "up_to", "any_number") else None
