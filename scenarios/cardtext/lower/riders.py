@@ -119,7 +119,7 @@ class Instructions:
                 self._choose_now(sentence[1].kind)
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
-            case ["IF", *_] if "WOULD_DIE" in kinds or ("WOULD_BE" in kinds and "PUT_PART" in kinds):
+            case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
                 self._instead(sentence)
@@ -484,6 +484,13 @@ _INSTEAD = (Destroy, Move, Counter, Sacrifice, Tap, Untap)
 def _done_to_the_same(before: Effect, instead: Effect) -> bool:
     """608.2c: 'distruggi quella creatura. Se è un Demone, invece esiliala': another thing is done to the same object."""
     return isinstance(before, _INSTEAD) and isinstance(instead, _INSTEAD) and before.what == instead.what
+
+
+def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
+    """'Se quella magia sta per essere messa in un cimitero, ...', in both languages."""
+    kinds = [one.kind for one in sentence]
+    forms = " ".join(one.form for one in sentence)
+    return ("WOULD_BE" in kinds and "PUT_PART" in kinds) or "would be put into" in forms
 
 
 def _with_new_targets(last: Effect) -> Effect | None:

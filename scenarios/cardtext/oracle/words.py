@@ -197,6 +197,9 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         )
         for kind in ("land", "creature", "artifact")
     },
+    "if you can't": (("IF_YOU_CANNOT", "se non puoi"),),
+    "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
+    "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
     "if you win": (("IF_YOU_WIN", "se vinci"),),
     "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
     "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),

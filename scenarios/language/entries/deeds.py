@@ -95,6 +95,8 @@ MOVES: list[Entry] = [
             ("on the bottom of its|their owner's library", "in fondo al grimorio del suo proprietario", "BOTTOM_OF_OWNERS_LIBRARY"),
             ("on top of your library", "in cima al tuo grimorio", "TOP_OF_YOUR_LIBRARY"),
             ("on the bottom of your library", "in fondo al tuo grimorio", "BOTTOM_OF_YOUR_LIBRARY"),
+            ("on their choice of the top or bottom of their library", "in cima o in fondo al suo grimorio",
+             "EITHER_END=\"in cima o in fondo a il suo grimorio\""),
             ("on the bottom", "in fondo", "ON_BOTTOM"),
             ("on top", "in cima", "ON_TOP"),
             ("back on top", "in cima", "ON_TOP"),
@@ -182,6 +184,30 @@ PLAYERS: list[Entry] = [
            said="V_PLAY ADDITIONAL_LAND THIS_TURN"),
     *entry("play_known", "[play] {party}", "[giocare] {party}"),
     *entry("play_known", "[cast] {party}", "[lanciare] {party}"),
+    *(
+        made
+        for verb, infinitive in (("play", "giocare"), ("cast", "lanciare"))
+        for made in entry("play_known", (f"[{verb}] {{party}} without paying its mana cost", f"[{verb}] {{party}} without paying their mana costs"),
+                          f"[{infinitive}] {{party}} senza pagare il suo costo di mana", said=f"V_{verb.upper()} party WITHOUT_PAYING")
+    ),
+    *entry("distribute", "[distribute] {counters} among {party}", "[distribuire] {counters} tra {party}",
+           said="V_DISTRIBUTE counters AMONG party"),
+    *entry("retarget", ("[choose] new targets for {party}", "[choose] a new target for {party}"), "[scegliere] nuovi bersagli per {party}",
+           said="V_CHOOSE NEW_TARGETS_FOR party"),
+    *entry("redirect", "[change] the target of {party}", "[cambiare] il bersaglio di {party}", said="V_CHANGE THE TARGET OF party"),
+    *entry("redirect", "[change] a target of {party} to {to:party}", "[cambiare] un bersaglio di {party} con {to:party}",
+           said="V_CHANGE ONE TARGET OF party WITH to"),
+    *entry("copy_on_stack", "[copy] {party} and may choose new targets for the|that copy|copies",
+           "[copiare] {party} e può scegliere nuovi bersagli per la copia", said="V_COPY party WITH_NEW_TARGETS", reads_only=True),
+    *entry("discard", "[discard] {some_cards}", "[scartare] {some_cards}"),
+    *entry("some_cards", "up to {number} cards", "fino a {number} carte", said="UP_TO number CARD"),
+    *entry("some_cards", "any number of cards", "un qualsiasi numero di carte", said="ONE ANY NUMBER_OF CARD"),
+    *entry("some_cards", "all the cards in your hand", "tutte le carte della tua mano", said="ALL THE CARD"),
+    *entry("shuffle_if_searched", "if you search your library this way , shuffle", "se passi in rassegna il tuo grimorio in questo modo , rimescola",
+           said="IF_SEARCHED_SO COMMA V_SHUFFLE"),
+    *entry("obtain", "[get] an amount of {energy} equal to {quantity}", "[ottenere] un ammontare di {energy} pari a {quantity}",
+           said="V_OBTAIN ONE NUMBER_OF energy EQUAL_TO quantity"),
+    *entry("obtain", "[get] that many {energy}", "[ottenere] altrettanti {energy}", said="V_OBTAIN AS_MANY energy"),
     *entry("transform", "[transform] {party}", "[trasformare] {party}"),
     *entry("venture", "venture into the dungeon", "esplora il dungeon", said="V_EXPLORE THE_DUNGEON"),
     *entry("clash", "clash with an opponent", "scontrati con un avversario", said="CLASH"),
@@ -200,6 +226,14 @@ PLAYERS: list[Entry] = [
 LIBRARIES: list[Entry] = [
     *entry("search", "[search] {own_place} for {searched}", "[passare in rassegna] {own_place} per {searched}",
            said="V_SEARCH own_place FOR searched"),
+    *entry("search", "[search] {whole_place} for {searched}", "[passare in rassegna] {whole_place} per {searched}",
+           said="V_SEARCH whole_place FOR searched"),
+    *entry("search", "[search] {several_places} for {searched}", "[passare in rassegna] {several_places} per {searched}",
+           said="V_SEARCH several_places FOR searched"),
+    *entry("several_places", "{party} 's <PLACE> , <PLACE> , and <PLACE>", "<@THE> <@PLACE> , la <PLACE> e il <PLACE> di {party}",
+           said="THE PLACE COMMA THE PLACE AND THE PLACE OF party"),
+    *entry("several_places", "your <PLACE> and/or <PLACE>", "il tuo <PLACE> e/o il tuo <PLACE>",
+           said="own_place(THE YOUR PLACE) AND_OR own_place(THE YOUR PLACE)"),
     *entry("searched", "{described}", "{described}"),
     *entry("shuffle", "[shuffle]", "[rimescolare]"),
     *entry("shuffle", "[shuffle] {own_place}", "[rimescolare] {own_place}"),
@@ -339,7 +373,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
-    "flip_coin", "leave_combat", "more_phases",
+    "flip_coin", "leave_combat", "more_phases", "distribute", "retarget", "redirect", "shuffle_if_searched",
 )  # fmt: skip
 
 ENTRIES = [

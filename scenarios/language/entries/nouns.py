@@ -133,7 +133,7 @@ MODIFIERS: list[Entry] = [
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "dealt_to", "dealt_by", "attacked_now", "of_colors", "which_is", "other_than", "same_named", "fastened"),
+               "which_targets", "dealt_to", "dealt_by", "attacked_now", "exiled_with", "by_chance", "sole_target", "of_colors", "which_is", "other_than", "same_named", "fastened"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
@@ -174,6 +174,25 @@ MODIFIERS: list[Entry] = [
     *entry("which_is", "that 's|is a|an {noun.s}", "che è un {noun.s}", said="WHICH V_BE ONE noun"),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
     *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
+    *entry("exiled_with", "exiled with {own}", "esiliata con {own}", said="EXILED WITH own"),
+    *entry("exiled_with", "exiled with it", "esiliata con essa", said="EXILED WITH PRON:s"),
+    *entry("by_chance", ("at random", "chosen at random"), "a caso", said="AT_RANDOM"),
+    *entry("sole_target", "with a single target", "con un solo bersaglio", said="WITH_ONE_TARGET"),
+    *(
+        made
+        for number in "sp"
+        for made in (
+            *entry("the", "the", f"<@THE.{number}>", said=f"THE:{number}", category=f"the_{number}"),
+            *entry("determiner", f"{{the_{number}}}", f"{{the_{number}}}", category=f"determiner_the_{number}"),
+            *entry("part", f"exiled {{noun.{number}}} {{exiled_alone}}", f"{{noun.{number}}} {{exiled_alone}}", category=f"exiled_{number}",
+                   said="noun exiled_alone"),
+            *entry("nominal", f"{{exiled_{number}}}", f"{{exiled_{number}}}", category=f"nominal_exiled_{number}"),
+            *entry("described", f"{{determiner_the_{number}}} {{nominal_exiled_{number}}}",
+                   f"{{determiner_the_{number}}} {{nominal_exiled_{number}}}"),
+        )
+    ),
+    *entry("modifier", "{exiled_bare}", "{exiled_bare}", category="exiled_alone"),
+    *entry("exiled_with", "", "esiliata|esiliate|esiliati|esiliato", said="EXILED", category="exiled_bare"),
     *entry("sized", "<PT>", "<PT>"),
     *entry("same_named", "with the same name as {party}", "con lo stesso nome di {party}", said="WITH SAME_NAME_AS party"),
     *entry("fastened", "attached to {party}", "assegnata a {party}", said="FASTENED TO party"),

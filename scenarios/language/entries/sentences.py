@@ -22,7 +22,7 @@ SENTENCES: list[Entry] = [
     *entry("link", ", then", ", poi", said="COMMA THEN"),
     *entry("link", "then", "poi", said="THEN"),
     *entry("link", "and then", "e poi", said="AND THEN"),
-    *wrapped("clause", "not_prevented", "act", "conditional", "at_next", "during", "act_if", "for_each"),
+    *wrapped("clause", "buried_exiled", "not_prevented", "act", "conditional", "at_next", "during", "act_if", "for_each"),
     *entry("for_each", "for each {done_so.s} , {clauses}", "per ogni {done_so.s} , {clauses}", said="FOR EVERY done_so COMMA clauses"),
     *entry("for_each", "for each {nominal.s} , {clauses}", "per ogni {nominal.s} , {clauses}", said="FOR EVERY nominal COMMA clauses"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
@@ -52,6 +52,10 @@ SENTENCES: list[Entry] = [
            said="NEXT_TIME=\"a la fine di il combattimento\""),
     *entry("during", "{duration} , {act+link}", "{duration} , {act+link}", said="duration COMMA act"),
     *entry("during", "{duration} , {may}", "{duration} , {may}", said="duration COMMA may"),
+    *entry("buried_exiled", "if {party} would be put into {place} , exile it instead",
+           "se {party} sta per essere messa in {place} , invece esiliala",
+           said="IF party WOULD_BE PUT_PART IN place COMMA INSTEAD V_EXILE:imp CLITIC:fs"),
+    *entry("act_if", "{may} if {condition}", "{may} se {condition}", said="may IF condition"),
     *entry("act_if", "{act} if {condition}", "{act} se {condition}", said="act IF condition"),
     *entry("act_if", "{act} unless {negated_fact}", "{act} a meno che {negated_fact}", said="act UNLESS negated_fact"),
     *entry("act", "{deed~}", "{deed~}"),
@@ -114,7 +118,17 @@ CHANGES: list[Entry] = [
     *entry("continuous", "{predicates~} {duration} {per*}", "{predicates~} {duration} {per*}"),
     *entry("continuous", "{predicates~}", "{predicates~}"),
     *entry("predicates", "{predicate+and_~}", "{predicate+and_~}"),
-    *handed_on("predicate", *_CHANGES, "becomes_copy"),
+    *handed_on("predicate", *_CHANGES, "becomes_copy", "has_one_of"),
+    *(
+        made
+        for verb, infinitive in (("gain", "guadagnare"), ("have", "avere"))
+        for more_en, more_it, more in (
+            ("{ability_item} or {last:ability_item}", "{ability_item} o {last:ability_item}", "ability_item OR last"),
+            ("{ability_item+comma} , or {last:ability_item}", "{ability_item+comma} o {last:ability_item}", "ability_item OR last"),
+        )
+        for made in entry("has_one_of", f"[{verb}] your choice of {more_en}", f"[{infinitive}] a tua scelta {more_it}",
+                          said=f"V_{verb.upper()} OF_YOUR_CHOICE {more}")
+    ),
     *entry("and_", ",", ",", said="COMMA"),
     *entry("and_", ", and", ", e", said="COMMA AND"),
     *entry("and_", "and", "e", said="AND"),
