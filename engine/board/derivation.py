@@ -106,8 +106,8 @@ class _Notes(Projection):
         self.unapplied: list[Unapplied] = []
         self._overtook: tuple[ObjectId, ...] = ()
         self._loop: tuple[ObjectId, ...] = ()
-        self._took: dict[ObjectId, tuple[ObjectId, tuple[Citation, ...]]] = {}
-        """By object, the source of the effect that last took abilities away from it, and by which rules it came to that."""
+        self._took: dict[tuple[ObjectId, int], tuple[ObjectId, tuple[Citation, ...]]] = {}
+        """By object and ability, the source of the effect that took it away, and by which rules it came to that."""
 
     @property
     def looks(self) -> Characteristics:
@@ -127,8 +127,11 @@ class _Notes(Projection):
             self._note_miss(effect, layer)
         super()._apply(effect, layer, targets)
         for one, abilities in had.items():
-            if len(self.board.characteristics(one).abilities) < len(abilities):
-                self._took[one] = (effect.bound.source, tuple(self._taking(effect, layer, one)))
+            left = self.board.characteristics(one).abilities
+            if len(left) < len(abilities):
+                by = effect.bound.source, tuple(self._taking(effect, layer, one))
+                kept = {id(ability) for ability in left}
+                self._took.update({(one, id(ability)): by for ability in abilities if id(ability) not in kept})
         if self.one in targets:
             if effect.static is not None:
                 self._of_static_ability[len(self.applied)] = effect.bound.source, effect.key[2]
@@ -320,7 +323,7 @@ class _Notes(Projection):
         for n, one in enumerate(self.applied):
             source, instance = self._of_static_ability.get(n, (None, 0))
             lost = source is not None and all(known != instance for _, _, known in self._statics(source))
-            more = (cite("613.6"),) if lost and source in self._took and cite("613.6") not in one.rules else ()
+            more = (cite("613.6"),) if lost and self._was_taken(source) and cite("613.6") not in one.rules else ()
             yield replace(one, rules=(*one.rules, *more))
 
     def lost(self) -> Iterator[Unapplied]:
@@ -330,7 +333,8 @@ class _Notes(Projection):
             kept = {id(ability) for _, ability in now}
             begun = {id(effect.static) for effect, _ in self.started.values() if effect.bound.source == holder.id}
             for index, ability in sorted_abilities(holder.printed).static:
-                if id(ability) in kept or id(ability) in begun or holder.id not in self._took:
+                took = self._took.get((holder.id, id(ability)))
+                if id(ability) in kept or id(ability) in begun or took is None:
                     continue
                 if self._describes(ability, holder.id):
                     yield Unapplied(
@@ -339,9 +343,12 @@ class _Notes(Projection):
                         why="ability lost",
                         looks=self.looks,
                         layer=None,
-                        taken_by=self._took[holder.id][0],
-                        rules=(*self._took[holder.id][1], cite("611.3b")),
+                        taken_by=took[0],
+                        rules=(*took[1], cite("611.3b")),
                     )
+
+    def _was_taken(self, source: ObjectId | None) -> bool:
+        return any(one == source for one, _ in self._took)
 
     def elsewhere(self) -> Iterator[Unapplied]:
         """113.6: static abilities of cards in a graveyard or in exile that function on the battlefield alone, and describe it."""
