@@ -16,6 +16,7 @@ from engine.state.events import NO_OBJECT, EffectBegins, Event
 from engine.state.faces import front_face, is_hidden
 from engine.state.facts.decided import DecidesFor
 from engine.state.facts.fact import NO_FACTS, Facts
+from engine.state.facts.nothing import CouldNot, Kept
 from engine.state.facts.ranges import OutOfRange, StandsIn
 from engine.state.game import Game
 from engine.state.ids import Ids, few, parts_of
@@ -136,6 +137,8 @@ class Transaction:
         self.heard: list[Heard] = []
         """What was asked, and what made no difference and was not, in the order in which the action came to it."""
         self.owed: list[Citation] = []
+        self.kept: list[Kept] = []
+        """101.2: what could not happen, since an effect forbids it, before the step that says so."""
         self.undealt: list[tuple[Event, tuple[Citation, ...]]] = []
         """120.8, 510.1: damage that creatures would have dealt in combat and do not assign, each with the reasons."""
         self.at_nothing: tuple[Citation, ...] = ()
@@ -400,12 +403,13 @@ class Transaction:
         if cause is not None:
             mentioned = known.get(cause) or self.mention(cause)
         owed, self.owed = self.owed, []
+        kept, self.kept = self.kept, []
         self.steps.append(
             Step(
                 kind=kind,
                 rules=tuple(dict.fromkeys((*rules, *owed))),
                 changes=changes if isinstance(changes, Changes) else tuple(changes),
-                facts=facts,
+                facts=(*facts, CouldNot(tuple(dict.fromkeys(kept)))) if kept else facts,
                 player=player,
                 cause=mentioned,
                 names=known,

@@ -36,7 +36,7 @@ from engine.happening.together import worked_out_together
 from engine.state import events as e
 from engine.state.changes import first_of
 from engine.state.faces import is_hidden
-from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.facts.nothing import Kept, Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Alike, Change, StepKind
@@ -437,7 +437,7 @@ def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
     if event.amount == 0 or not tx.game.player(event.player).in_game:
         return []
     what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
-    if forbids_player(tx.board, what, event.player) is not None:
+    if _is_kept(tx, what, event.player):
         rules = [cite("119.7") if event.amount > 0 else cite("119.8")]
         rules += where_shared(tx.game, cite("810.9g") if event.amount > 0 else cite("810.9h"))
         rules += [cite("614.17c")] if would_change(tx, event) else []  # what can't happen is not replaced either
@@ -459,12 +459,19 @@ def _life_after(tx: Transaction, change: Change) -> list[Change]:
     """119.7-119.8: a gain that became a loss is forbidden as a loss is."""
     assert isinstance(change.event, e.LifeChange)
     what = Prohibition.GAIN_LIFE if change.event.amount > 0 else Prohibition.LOSE_LIFE
-    return [] if forbids_player(tx.board, what, change.event.player) is not None else [change]
+    return [] if _is_kept(tx, what, change.event.player) else [change]
+
+
+def _is_kept(tx: Transaction, what: Prohibition, player: PlayerId) -> bool:
+    """101.2: whether an effect forbids a player something; then the step says by which."""
+    by = forbids_player(tx.board, what, player)
+    tx.kept += [] if by is None else [Kept(what, PlayerTarget(player), tx.mention(by))]
+    return by is not None
 
 
 def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
     """121.1: the top card of the library; 121.4: without one the draw fails, which 704.5b looks at."""
-    if forbids_player(tx.board, Prohibition.DRAW, event.player) is not None:
+    if _is_kept(tx, Prohibition.DRAW, event.player):
         return []
     if (left := draws_left(tx, event.player)) is not None and left <= 0:
         return []
@@ -487,7 +494,7 @@ def _no_poison(tx: Transaction, event: e.CountersPut | e.CountersRemoved, player
     """101.2, 810.10c: whether a player, or a member of the team that shares its poison, can't get the counters."""
     if not isinstance(event, e.CountersPut) or event.counter != POISON:
         return False
-    if forbids_player(tx.board, Prohibition.GET_POISON, player) is None:
+    if not _is_kept(tx, Prohibition.GET_POISON, player):
         return False
     rule = cite("810.10c") if tx.game.side(player).shared else cite("101.2")
     tx.owed += [rule] if rule not in tx.owed else []

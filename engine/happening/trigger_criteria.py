@@ -20,6 +20,10 @@ class Failed(Record):
     why: str
 
 
+ANOTHER_EVENT = ("event", "gain or loss", "origin", "destination", "reason", "state", "step")
+"""The criteria that say that an event is another one altogether: an ability that fails one of them did not come near."""
+
+
 def object_failure(wanted: Filter, board: Board, subject: ObjectId, bound: Bindings) -> str | None:
     """The first criterion that an object does not meet; where it is was settled by the event."""
     seen = board.last_seen(subject)

@@ -10,6 +10,7 @@ from engine.cards.abilities.turns import MayStayTapped, UntapLimit
 from engine.happening.drawing import draw_card
 from engine.state import events as e
 from engine.state.crowds import permanents_such
+from engine.state.facts.nothing import Kept
 from engine.state.trace import Change, StepKind
 from engine.turn import day_and_night, phasing
 from engine.turn.durations import through_untap_step
@@ -31,17 +32,22 @@ def untap_step(tx: Transaction) -> None:
     if changes:
         rules = [cite("502.3"), cite("703.4c")]
         tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
+    elif tx.kept:
+        tx.note(StepKind.NOTHING, [cite("502.3"), cite("101.2")], player=tx.game.turn.active)
     through_untap_step(tx)
 
 
 def _untapping(tx: Transaction, player: PlayerId) -> list[ObjectId]:
     """502.3: which permanents a player untaps: all, but for what an effect keeps tapped, what they choose not to untap, and
     what is more than an effect allows."""
-    free = [
-        one.id
-        for one in permanents_such(tx.game, lambda one: one.tapped)
-        if tx.board.controller(one.id) == player and forbids_object(tx.board, Prohibition.UNTAP, one.id) is None
-    ]
+    free = []
+    for one in permanents_such(tx.game, lambda one: one.tapped):
+        if tx.board.controller(one.id) != player:
+            continue
+        if (by := forbids_object(tx.board, Prohibition.UNTAP, one.id)) is None:
+            free.append(one.id)
+        else:
+            tx.kept.append(Kept(Prohibition.UNTAP, tx.mention(one.id), tx.mention(by)))
     free = _but_for_chosen(tx, player, free)
     for source, limit in tx.board.turn_rules(UntapLimit):
         you = tx.board.controller(source)

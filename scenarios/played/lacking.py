@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine import Game, board_of
 from engine.board.derivation import derivation
 from engine.board.derived import Applied, Derivation
 from engine.cards.abilities.ability import Ability, Keyword, Triggered
 from engine.cards.keywords.forms import forms
-from engine.happening.trigger_criteria import Failed
+from engine.happening.trigger_criteria import ANOTHER_EVENT, Failed
 from engine.happening.trigger_events import LOOKED_FOR, looks_back, match
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -24,6 +24,8 @@ from scenarios.written.scalars import Which
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run, RunStep
+
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,34 +45,45 @@ class Lacked:
 def lacked(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep], game: Game) -> tuple[Lacked, ...]:
     """Where a printed ability would have triggered, had the object had it; if nowhere, by what it is without it in ``game``.
 
-    Nothing for what is not printed on the object, and for what does not trigger.
+    Where it would have triggered nowhere, the steps in which it would have come near. Nothing for what is not printed on the
+    object, and for what does not trigger.
     """
     triggers = [form for form in stands_for(printed) if isinstance(form, Triggered)]
     if printed not in one.printed.abilities or not triggers:
         return ()
-    found = tuple(missing for each in steps for missing in _at(run, one.label, printed, triggers, each))
+    found = _nearest(missing for each in steps for missing in _at(run, one.label, printed, triggers, each))
     if found or one.id not in game.objects or game.objects[one.id].zone is not Zone.BATTLEFIELD:
         return found
     return tuple(Lacked(None, by, made) for made, by in _taken(game, one.id, printed))
 
 
 def silent(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]) -> tuple[int, ...]:
-    """113.6: the steps in which a printed ability would have triggered, if it functioned in the zone in which its card lay."""
+    """113.6: the steps in which a printed ability would have triggered, if it functioned in the zone in which its card lay.
+
+    Where there are none, those in which it would have come near.
+    """
     triggers = [form for form in stands_for(printed) if isinstance(form, Triggered)]
     if printed not in one.printed.abilities:
         return ()
-    return tuple(dict.fromkeys(n for each in steps for n in _silent_at(run, one.label, triggers, each)))
+    found = _nearest(at for each in steps for at in _silent_at(run, one.label, triggers, each))
+    return tuple(dict.fromkeys(found))
 
 
-def _silent_at(run: Run, label: str, triggers: list[Triggered], each: RunStep) -> Iterator[int]:
+def _nearest(found: Iterable[tuple[bool, Found]]) -> tuple[Found, ...]:
+    """Of what came near, what would have triggered, if there is any of that."""
+    known = tuple(found)
+    return tuple(one for whole, one in known if whole) or tuple(one for _, one in known)
+
+
+def _silent_at(run: Run, label: str, triggers: list[Triggered], each: RunStep) -> Iterator[tuple[bool, int]]:
     for change, _ in few_of(each.step.changes):
         for ability in triggers:
             if isinstance(ability.trigger, LOOKED_FOR.get(type(change.event), ())):
                 game = run.game_at(each.n - 1 if looks_back(ability.trigger, change.event) else each.n)
                 there = next((found for found in game.objects.values() if found.label == label), None)
                 elsewhere = there is not None and there.zone in _IN_SIGHT and there.zone not in ability.zones
-                if there is not None and elsewhere and _would_trigger(ability, change.event, game, there.id):
-                    yield each.n
+                if there is not None and elsewhere:
+                    yield from ((whole, each.n) for whole in _comes_near(ability, change.event, game, there.id))
 
 
 _IN_SIGHT = (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND)
@@ -94,7 +107,9 @@ def stands_for(printed: Ability) -> tuple[Ability, ...]:
     return tuple(forms(printed)) if isinstance(printed, Keyword) else (printed,)
 
 
-def _at(run: Run, label: str, printed: Ability, triggers: list[Triggered], each: RunStep) -> Iterator[Lacked]:
+def _at(
+    run: Run, label: str, printed: Ability, triggers: list[Triggered], each: RunStep
+) -> Iterator[tuple[bool, Lacked]]:
     """603.10: what happens in a step, held against an ability on the board before it or after it."""
     for change, _ in few_of(each.step.changes):
         for ability in triggers:
@@ -104,14 +119,17 @@ def _at(run: Run, label: str, printed: Ability, triggers: list[Triggered], each:
             there = next((one for one in game.objects.values() if one.label == label), None)
             if there is None or there.zone is not Zone.BATTLEFIELD:
                 continue
-            if _would_trigger(ability, change.event, game, there.id):
-                yield from (Lacked(each.n, by, found) for found, by in _taken(game, there.id, printed))
+            for whole in _comes_near(ability, change.event, game, there.id):
+                yield from ((whole, Lacked(each.n, by, found)) for found, by in _taken(game, there.id, printed))
 
 
-def _would_trigger(ability: Triggered, event: e.Event, game: Game, source: ObjectId) -> bool:
+def _comes_near(ability: Triggered, event: e.Event, game: Game, source: ObjectId) -> Iterator[bool]:
+    """Whether an ability would have triggered on an event, or else came near; nothing for one of which it was not."""
     board, held = board_of(game), game.objects[source]
     bound = Bindings(source=source, you=board.controller(source) if held.zone is Zone.BATTLEFIELD else held.owner)
-    return not isinstance(match(ability.trigger, event, board, bound), Failed)
+    held_against = match(ability.trigger, event, board, bound)
+    if not isinstance(held_against, Failed) or held_against.why not in ANOTHER_EVENT:
+        yield not isinstance(held_against, Failed)
 
 
 def _taken(game: Game, which: ObjectId, printed: Ability) -> Iterator[tuple[Derivation, Applied]]:

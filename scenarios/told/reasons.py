@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.happening.trigger_criteria import ANOTHER_EVENT
 from engine.state.trace import NearMiss
 from scenarios.language.words import People, joined, keyword_word, quoted
 from scenarios.told.combat import COMBAT_REFUSALS
@@ -207,12 +208,9 @@ def of_code(code: str) -> str:
     return REFUSALS.get(code) or CRITERIA.get(code) or "la regola citata lo vieta"
 
 
-_ANOTHER_EVENT = ("event", "gain or loss", "origin", "destination", "reason", "state", "step")
-
-
 def near_miss(missed: NearMiss, people: People) -> str | None:
     """Why an ability did not trigger; nothing for one that was about another event altogether."""
-    if missed.why in _ANOTHER_EVENT:
+    if missed.why in ANOTHER_EVENT:
         return None
     why = CRITERIA.get(missed.why, "la condizione di innesco non è soddisfatta")
     source = joined("di", quoted(missed.source.name or missed.source.label))

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
+from engine.cards.abilities.ability import Prohibition
+from engine.state.facts.announced import Named
 from engine.state.facts.fact import Fact
 from engine.words.mentions import Mention
+from engine.words.record import Record
 
 
 @unique
@@ -57,6 +60,20 @@ class Nothing(Fact):
 
     why: WhyNothing
     of: tuple[Mention, ...] = ()
+
+
+class Kept(Record):
+    """101.2: what a player or an object cannot do, and by whose ability or effect."""
+
+    what: Prohibition
+    whom: Named
+    by: Mention
+
+
+class CouldNot(Fact):
+    """101.2, 614.17c: what would have happened in the step and could not."""
+
+    kept: tuple[Kept, ...]
 
 
 class CountsAsPaid(Fact):

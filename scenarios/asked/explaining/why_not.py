@@ -17,9 +17,11 @@ from engine.words.terms import Layer, ObjectId, Zone
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.asked.explaining.why_not_players import about_player, spared
 from scenarios.asked.explaining.why_not_reached import not_put, unreached
+from scenarios.asked.explaining.why_not_resolved import instead_of_dying, unresolved, vain
 from scenarios.laid import finding
 from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
+from scenarios.played import readings
 from scenarios.played.budget import Budget
 from scenarios.played.lacking import Lacked, lacked, silent
 from scenarios.played.run import NO_ANSWERS, Run, RunStep, run
@@ -57,8 +59,11 @@ def about_object(found: Run, name: str, step: int | None = None) -> tuple[Reason
     saved = tuple(reason for each in steps for reason in (*spared(found, one.id, each), *_saved(each, one)))
     far = [reason for each in steps for reason in unreached(found.people, one.id, each)]
     unput = [reason for each in steps for reason in not_put(found.people, one.label, each)]
-    survives = _survives(game, one, saved=bool(saved))
-    return (*_triggers(found, one, step), *unput, *_effects(game, one), *far, *saved, *survives)
+    who = readings.mention(found.start if one.id in found.start.objects else game, one)
+    vainly = (*unresolved(found.people, who, steps), *vain(found.people, who, steps))
+    instead = tuple(instead_of_dying(found.people, who, steps))
+    survives = _survives(game, one, saved=bool(saved or vainly))
+    return (*_triggers(found, one, step), *unput, *_effects(game, one), *far, *saved, *vainly, *instead, *survives)
 
 
 def derived(found: Run, name: str, step: int | None = None) -> Derivation:

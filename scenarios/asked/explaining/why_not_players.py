@@ -12,7 +12,8 @@ from engine.state.game import Attacker
 from engine.words.terms import ObjectId, PlayerId
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.asked.explaining.why_not_reached import unreached
-from scenarios.language.words import People, called, number
+from scenarios.asked.explaining.why_not_resolved import unresolved, vain
+from scenarios.language.words import People, called, keyword_word, number
 from scenarios.played import readings
 from scenarios.played.run import Run, RunStep
 from scenarios.told.facts.fighting import DEALS_NONE
@@ -33,6 +34,8 @@ def about_player(found: Run, who: PlayerId, step: int | None = None) -> tuple[Re
     return (
         *(reason for one in steps for reason in unreached(found.people, PlayerTarget(who), one)),
         *_damage(found, who, steps),
+        *unresolved(found.people, PlayerTarget(who), steps),
+        *vain(found.people, PlayerTarget(who), steps),
         *_stays(game, who, steps),
         *_skips(found, who, steps),
         *_priority(found, game, who),
@@ -45,6 +48,7 @@ def _damage(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]
         yield from spared(found, PlayerTarget(who), one)
         if one.step.kind is StepKind.COMBAT_DAMAGE:
             yield from _unhurt_by(found, who, one)
+    yield from _left_combat(found, who, steps)
 
 
 def spared(found: Run, who: Recipient, one: RunStep) -> Iterator[Reason]:
@@ -82,12 +86,32 @@ def _unhurt_by(found: Run, who: PlayerId, one: RunStep) -> Iterator[Reason]:
                 f"{name} non gli infligge danno", DEALS_NONE[why_idle[attacker.object]], _numbers(one.step), (one.n,)
             )
         elif attacker.blocked:
-            yield Reason(
-                f"{name} non gli infligge danno",
-                _blocked(before, attacker, found.people),
-                ("509.1h", "510.1c"),
-                (one.n,),
+            over = board_of(before).characteristics(attacker.object).has("trample")
+            rules = ("509.1h", "702.19b") if over else ("509.1h", "510.1c")
+            told = _blocked(before, attacker, found.people)
+            told += (
+                f", e con {keyword_word('trample')} niente è rimasto oltre il danno letale a chi blocca" if over else ""
             )
+            yield Reason(f"{name} non gli infligge danno", told, rules, (one.n,))
+
+
+def _left_combat(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
+    """506.4: attackers of a player that left combat before they dealt the player any damage."""
+    hurt: set[ObjectId] = set()
+    for one in steps:
+        events = [change.event for change in one.step.changes]
+        hurt |= {event.source for event in events if isinstance(event, e.Damage) and event.to == PlayerTarget(who)}
+        if not events or (before := found.game_at(one.n - 1).combat) is None:
+            continue
+        now = found.game_at(one.n).combat
+        if now is None:
+            continue
+        gone = [each for each in before.attackers if each.object not in {other.object for other in now.attackers}]
+        for each in gone:
+            if each.defender == PlayerTarget(who) and each.object not in hurt and not each.blocked:
+                name = _name(found.game_at(one.n - 1), each.object, found.people)
+                told = f"ha lasciato il combattimento prima del danno ({sentence(one.step, found.people).removesuffix('.')})"
+                yield Reason(f"{name} non gli infligge danno", told, ("506.4", *_numbers(one.step)), (one.n,))
 
 
 def _blocked(game: Game, attacker: Attacker, people: People) -> str:

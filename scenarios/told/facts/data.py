@@ -76,6 +76,8 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     f.DefenderChosen: ("giocatore in difesa", "giocatore"),
     f.CombatCosts: ("costo per combattere", "mana", "creature", "di chi"),
     f.IdleFighters: ("non infliggono danno", "gruppi"),
+    n.CouldNot: ("non può succedere", "che cosa"),
+    n.Kept: ("impedito", "che cosa", "a chi", "da"),
     f.Idle: ("gruppo", "perché", "creature"),
     # 611, 614-615, 603.7
     x.Lasts: ("durata", "fino a", "finché la condizione è vera"),

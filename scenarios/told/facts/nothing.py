@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine import Step
+from engine.cards.abilities.ability import Prohibition
 from engine.state.facts import nothing as n
 from engine.state.facts.checks import LethalDamage
 from engine.state.facts.nothing import WhyNothing
+from scenarios.language.terms import PROHIBITIONS
 from scenarios.language.words import People, called, joined, listed, plain
 from scenarios.told.facts.checks import lethal_words
 from scenarios.told.facts.table import SENTENCES
 from scenarios.told.reasons import of_code
-from scenarios.told.telling import all_named, cause, player
+from scenarios.told.telling import all_named, cause, named, player
 
 Of = Sequence[str]
 """The objects of which it is so, as they are called."""
@@ -200,6 +202,17 @@ WHYS: Mapping[WhyNothing, str] = {
 @SENTENCES.words(n.Nothing)
 def _nothing(fact: n.Nothing, step: Step, people: People) -> str:
     return WHY[fact.why](all_named(fact.of, people), step, people)
+
+
+@SENTENCES.words(n.CouldNot)
+def _could_not(fact: n.CouldNot, step: Step, people: People) -> str:
+    return "; ".join(kept_words(one, people) for one in fact.kept)
+
+
+def kept_words(one: n.Kept, people: People) -> str:
+    """101.2: who cannot do what, and what keeps them from it."""
+    what = "STAPparsi" if one.what is Prohibition.UNTAP else PROHIBITIONS.word(one.what)
+    return f"{named(one.whom, people)} non può {what}: lo impedisce {called(one.by, people)}"
 
 
 @SENTENCES.words(n.CountsAsPaid)

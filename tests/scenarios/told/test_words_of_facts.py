@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.ability import Prohibition
 from engine.state.facts.announced import AnnouncedX, CastFrom, CostsChosen, OfAbility, PermittedBy, Spliced
 from engine.state.facts.decided import DecidesFor, NumberChosen, ObjectsChosen, PilesMade, PileTaken
 from engine.state.facts.fact import Fact
 from engine.state.facts.fighting import CombatCosts, DefenderChosen, Idle, IdleFighters, WhyIdle
 from engine.state.facts.lasting import CastingAllowed, CombatRuled, Lasts, NextSpellChanges, PlayerGains, PlayingAllowed
-from engine.state.facts.nothing import CountsAsPaid, Nothing, WhyNothing
+from engine.state.facts.nothing import CouldNot, CountsAsPaid, Kept, Nothing, WhyNothing
 from engine.state.facts.ranges import NowReached, OutOfRange, StandsIn
 from engine.state.facts.refused import ActionRefused, DutiesLeft, Hindered, Unpaid
 from engine.state.facts.turns import IsControlled, MaximumHand, SpellsLastTurn, TurnGoes, Turning, WillBeControlled
@@ -89,6 +90,8 @@ WORDS = [
     (INSTRUCTION, (CastingAllowed((BEAR,), free=True),),
      "Per effetto di «Folgore», Anna può lanciare «Orso» senza pagarne il costo di mana."),
     (INSTRUCTION, (PlayingAllowed((BEAR,)),), "Finché resta in esilio Anna può giocare «Orso», ma non come Avventura."),
+    (INSTRUCTION, (CouldNot((Kept(Prohibition.GAIN_LIFE, BRUNO_HIMSELF, JAIL), Kept(Prohibition.UNTAP, BEAR, JAIL))),),
+     "Bruno non può guadagnare punti vita: lo impedisce «Prigione»; «Orso» non può STAPparsi: lo impedisce «Prigione»."),
     (INSTRUCTION, (NextSpellChanges(),), "Per effetto di «Folgore», cambierà la prossima magia adatta che Anna lancerà."),
     (INSTRUCTION, (WillBeControlled(BRUNO_HIMSELF),), "Anna controllerà Bruno durante il suo prossimo turno."),
     (EVENT, (IsControlled(BRUNO_HIMSELF),), "In questo turno Anna controlla Bruno."),

@@ -79,3 +79,50 @@ def test_611_3a_a_criterion_is_told_the_way_round_it_failed() -> None:
     )
     assert "è TAPpato" in {one.why for one in about(played(board), "Orso")}
     assert ruling(played(board)).answer == ("«Orso» ha forza 2.",)
+
+
+KEPT = """
+carte:
+  Ghiaccio: {tipo: Incantesimo, abilità: [{non può: STAPpare, oggetti: {tipo: creatura}}]}
+  Ancora: {tipo: Artefatto, abilità: [{non può: perdere punti vita, giocatori: tu}]}
+  Furto: {tipo: Istantaneo, costo: B, testo: Un giocatore bersaglio perde 3 punti vita.}
+giocatori:
+  - {nome: Anna, campo: [{carta: Lupo, f/c: 2/2, TAPpato: sì}, {carta: Foresta, TAPpato: sì}], mano: [Furto]}
+  - {nome: Bruno, campo: [Ghiaccio, Ancora]}
+turno: {di: Bruno, sottofase: finale}
+azioni: [{vai a: mantenimento, turno di: Anna}, {lancia: Furto, di: Anna, bersagli: [Bruno]}, {risolvi: 1}]
+"""
+
+
+def test_502_3_what_does_not_untap_is_told_what_keeps_it() -> None:
+    kept = run(parse(KEPT, "prova"))
+    why, rules = reasons(kept, "Lupo")["«Lupo» non può STAPparsi"]
+    assert why == "lo impedisce «Ghiaccio»" and "502.3" in rules
+    assert not any("STAP" in what for what in reasons(kept, "Foresta"))
+
+
+def test_502_3_control_without_that_it_untaps_and_nothing_is_told() -> None:
+    free = run(parse(KEPT.replace("campo: [Ghiaccio, Ancora]", "campo: [Ancora]"), "prova"))
+    assert not any("STAP" in what for what in reasons(free, "Lupo"))
+    assert not next(one for one in free.final.objects.values() if one.printed.name == "Lupo").tapped
+
+
+def test_119_8_who_cannot_lose_life_is_told_so_with_what_says_it() -> None:
+    why, rules = reasons(run(parse(KEPT, "prova")), "Bruno")["Bruno non può perdere punti vita"]
+    assert why == "lo impedisce «Ancora»" and "119.8" in rules
+    lost = run(parse(KEPT.replace("campo: [Ghiaccio, Ancora]", "campo: []"), "prova"))
+    assert lost.final.sides[1].life == 17 and "Bruno non può perdere punti vita" not in reasons(lost, "Bruno")
+
+
+EMPTY = """
+carte: {Spreco: {tipo: Stregoneria, costo: B, testo: Il giocatore bersaglio scarta due carte.}}
+giocatori: [{nome: Anna, mano: [Spreco]}, {nome: Bruno, mano: []}]
+azioni: [{lancia: Spreco, di: Anna, bersagli: [Bruno]}, risolvi]
+"""
+
+
+def test_609_3_who_had_nothing_to_discard_is_told_so() -> None:
+    told = reasons(run(parse(EMPTY, "prova")), "Bruno")
+    assert told["non succede niente"] == ("«Spreco» non trova niente su cui agire", ("608.2c", "609.3"))
+    full = EMPTY.replace("mano: []", "mano: [Foresta, Isola]")
+    assert "non succede niente" not in reasons(run(parse(full, "prova")), "Bruno")
