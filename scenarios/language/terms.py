@@ -98,9 +98,9 @@ STEPS: Vocabulary[TurnStep] = Vocabulary(
         TurnStep.BEGINNING_OF_COMBAT: "sottofase di inizio combattimento | inizio combattimento | inizio del combattimento"
         " | combattimento | fase di combattimento",
         TurnStep.DECLARE_ATTACKERS: "sottofase di dichiarazione delle creature attaccanti | dichiarazione attaccanti"
-        " | dichiarazione delle creature attaccanti | attaccanti",
+        " | dichiarazione delle creature attaccanti | dichiarazione degli attaccanti | dichiara attaccanti | attaccanti",
         TurnStep.DECLARE_BLOCKERS: "sottofase di dichiarazione delle creature bloccanti | dichiarazione bloccanti"
-        " | dichiarazione delle creature bloccanti | bloccanti",
+        " | dichiarazione delle creature bloccanti | dichiarazione dei bloccanti | dichiara bloccanti | bloccanti",
         TurnStep.COMBAT_DAMAGE: "sottofase di danno da combattimento | danno da combattimento | danno | danni"
         " | danni da combattimento",
         TurnStep.END_OF_COMBAT: "sottofase di fine combattimento | fine combattimento | fine del combattimento",

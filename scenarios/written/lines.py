@@ -325,6 +325,14 @@ def _ends_name(words: list[Word], at: int) -> bool:
     word = words[at]
     if word.quoted or "=" in word.text or PRINTED_PT.fullmatch(word.plain) or word.text.startswith("TAP"):
         return True
+    following = words[at + 1 : at + 2]
+    if (
+        word.plain == "con"
+        and following
+        and not following[0].text[:1].isupper()
+        and _said_at(words, at + 1) is not None
+    ):
+        return True
     if word.text[:1].isupper() or words[at - 1].plain in _PREPOSITIONS:
         return False
     return _said_at(words, at) is not None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from scenarios.language.errors import Place
 from scenarios.language.folding import folded
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.gathered import Block, Gathered
@@ -33,23 +34,32 @@ _VERB_FIRST = re.compile(
 def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: Gathered) -> None:
     """Each question in the words of a file, of what was done last until then. ``asking``: each with the line that it stands in."""
     whole: Typed | None = None
+    put: list[tuple[Text, int]] = []
     said_to_be_done = len(script.script)
     for typed, text in asking:
         deeds = each_that_may(text, script, table) or [*_deed(text, table)]
         tried = [_number_of(one, typed.line, script) for one in deeds]
         if tried and None not in tried:
-            for number in tried:
-                table.add("chiede", Text(f"consentita {number}", text.place), text.place)
+            put += [(Text(f"consentita {number}", text.place), 0) for number in tried]
             continue
         deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
         every = all_asked(text.text, deed, above, table.players)
-        for asked in every:
-            table.add("chiede", Text(asked, text.place), text.place)
+        put += [(Text(asked, text.place), above) for asked in every]
         if not every:
             whole = text
+    for asked in _each_of_its_moment(put):
+        table.add("chiede", asked, asked.place or Place(1, 1))
     _each_from_the_same_board(script, said_to_be_done)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
+
+
+def _each_of_its_moment(put: list[tuple[Text, int]]) -> Iterator[Text]:
+    """What is asked again further down, after more was done, is asked where it stands, and only the last time of the end."""
+    last = {folded(asked): above for asked, above in put}
+    for asked, above in put:
+        later = above < last[folded(asked)]
+        yield Text(f"{asked} dopo {above}", asked.place) if later else asked
 
 
 def _each_from_the_same_board(script: Script, since: int) -> None:

@@ -36,6 +36,8 @@ _END_OF_COMBAT = "fine combattimento"
 _AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
 """117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
 _RESPONSE = "in risposta"
+_PARTS = {"inserto": "come", "metà": "metà"}
+"""Of a card, what may be cast of it by a name of its own, and how a file says so."""
 
 
 _EVERYBODY = re.compile(
@@ -311,7 +313,7 @@ class Script:
         return sum(1 for _, at in self.script if at < line)
 
     def imply(self) -> None:
-        """A card that is cast and lies nowhere, or in play, was in hand; who attacks without a word about the turn has it.
+        """A card that is cast or played and lies nowhere, or in play, was in hand; who attacks has the turn unless somebody has it.
 
         Whoever says what attacks or blocks asks about the damage: without another word about time, combat is played to its end.
         """
@@ -328,12 +330,28 @@ class Script:
         for n, (action, _) in enumerate(self.script):
             if not isinstance(action, Fields):
                 continue
-            what, by = action.get("lancia"), action.get("di")
+            self._as_part_of_a_card(action)
+            what, by = action.get("lancia", action.get("gioca")), action.get("di")
             if isinstance(what, Text):
-                self._define_short(what)
+                if "lancia" in action:
+                    self._define_short(what)
                 if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
                     self._take_in_hand(seat, what, [one for one, _ in self.script[:n]])
         self._imply_whose_turn()
+
+    def _as_part_of_a_card(self, action: Fields) -> None:
+        """709.3, 715.3, 720.3: who casts an Adventure, an Omen or a half by its own name casts the card that it is on."""
+        what = action.get("lancia")
+        if not isinstance(what, Text) or self.table.is_there(what):
+            return
+        for key, clause in _PARTS.items():
+            for name, card in self.table.cards.items():
+                parts = card.get(key) if isinstance(card, Fields) else None
+                of_it = [parts] if isinstance(parts, str) else parts or ()
+                if clause not in action and any(folded(str(one)) == folded(what) for one in of_it):
+                    action[Text(clause, what.place)] = what
+                    action["lancia"] = Text(str(name), what.place)
+                    return
 
     def _take_in_hand(self, seat: Seat, what: Text, before: list[Any]) -> None:
         """601.2a: puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play."""

@@ -30,21 +30,25 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
     """The names before colons that are players, wherever they stand.
 
     A name behind a zone, as in ``mano di Bruno``, is one as well where fewer than two are named otherwise; so is a name that is all
-    that its line says, and that too where it casts, plays or passes in another line, or is one of those with which all begins.
+    that its line says, and that too where it casts, plays or passes in another line, or is one of those with which all begins,
+    or a form of game for more than two is said.
     """
     named, besides = dict[str, str](), dict[str, str]()
     cards, acting = _words_of_cards(blocks), set(_acting(blocks, SURELY_PLAYERS_DO))
-    begins = True
+    begins, many = True, _is_for_many(blocks)
     for block in blocks:
         alone = _alone(block)
         begins = begins and bool(alone)
         if alone and folded(alone) not in cards:
             besides.setdefault(folded(alone), alone)
-            if begins or folded(alone) in acting:
+            if begins or many or folded(alone) in acting:
                 named.setdefault(folded(alone), alone)
             continue
         parts = parts_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") and not block.asks else None
         if parts is None or not parts[0].text:
+            continue
+        if parts[0].text[:1].islower() and headings.owner_of(parts[0])[0] is None:
+            # What begins small is a heading, known or not: people begin with a capital.
             continue
         owner, key = headings.owner_of(parts[0])
         if owner is not None and owner.column > parts[0].column:
@@ -57,6 +61,16 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
     wanted = {*named, *new[: max(0, FEWEST - len(named))]}
     seated = {key: name for key, name in besides.items() if key in wanted}
     return [*seated.values(), *_that_act(blocks, seated)]
+
+
+_FOR_MANY = ("tutti contro tutti", "squadr", "teste", "imperatore", "melee", "free-for-all", "emperor", "headed", "3v3")
+
+
+def _is_for_many(blocks: Sequence[Block]) -> bool:
+    """800.1: whether a heading says a form of game that more than two people play."""
+    told = (parts_of(block.typed) for block in blocks if block.typed.text[0] not in MARKS)
+    forms = (folded(value.text) for head, value in filter(None, told) if folded(head.text) == "formato")
+    return any(one in form for form in forms for one in _FOR_MANY)
 
 
 def _alone(block: Block) -> str:
