@@ -108,6 +108,36 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(1), found.end(1)).unquoted()
 
 
+_IN_THE_LINE = re.compile(r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))\s*$")
+_WORDS_OF_A_TEXT = 3
+"""How many words what stands in quotation marks behind a card has at least, if it is the card's text."""
+
+
+def without_text(card: Typed) -> tuple[Typed, Typed | None]:
+    """The line of a card, and the rules text in quotation marks or round brackets at its end; a keyword there is none."""
+    found = _IN_THE_LINE.search(card.text)
+    if found is None or found.start() == 0 or _reads(card.text):
+        return card, None
+    group = next(name for name in "abcd" if found[name] is not None)
+    if len(found[group].split()) < _WORDS_OF_A_TEXT:
+        return card, None
+    return card.part(0, found.start()), card.part(found.start(group), found.end(group))
+
+
+_SAYS_AN_ABILITY = re.compile(
+    rf"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) \S+(?: \S+)+|(?:{_SYMBOL}|\{{[TQ]\}})[^:]*: .+",
+    re.IGNORECASE,
+)
+
+
+def is_text(line: Typed) -> bool:
+    """113.3: whether a line can only be an ability of the card above it: in quotation marks, or a trigger, or a cost of symbols."""
+    inside = line.unquoted()
+    if inside != line:
+        return len(inside.text.split()) >= _WORDS_OF_A_TEXT
+    return _SAYS_AN_ABILITY.match(line.text) is not None
+
+
 def _printed_cost(line: str) -> re.Match[str] | None:
     """202.1: the symbols at the end of a line, where they are not what a keyword ability in front of them costs."""
     found = _PRINTED_COST.search(line)

@@ -69,6 +69,9 @@ def _draws(phrase: Phrase, who: Subject) -> Said:
     return [one for _ in range(times) for one in _happens(who, fields(who.place, {"pesca": who.name}))]
 
 
+_OF_LIFE = (("punti", "vita"), ("punto", "vita"), ("vita",), ("vite",), ("pv",))
+
+
 def _life(key: str) -> Verb:
     """119.3: ``Anna guadagna 3``, ``Anna perde 3``; 104.3e: ``Anna perde la partita``."""
 
@@ -79,9 +82,7 @@ def _life(key: str) -> Verb:
                 return [fields(who.place, {"perde per penalità": _player(phrase, who)})]
             return _happens(who, fields(who.place, {"perde la partita": _player(phrase, who)}))
         amount = phrase.number("quanti punti vita")
-        phrase.take("punti", "vita") or phrase.take("punto", "vita") or phrase.take("vita") or phrase.take(
-            "vite"
-        ) or phrase.take("pv")
+        any(phrase.take(*words) for words in _OF_LIFE)
         return _happens(who, fields(who.place, {key: amount, "chi": _player(phrase, who)}))
 
     return says

@@ -12,7 +12,7 @@ from scenarios.written.card_source import is_lent, lent_source
 from scenarios.written.records import Fields, Items, Text
 
 QUOTES = {'"': '"', "«": "»", "“": "”"}
-_BRACKETS = {"{": "}", "[": "]"}
+_BRACKETS = {"{": "}", "[": "]", "(": ")"}
 INTEGER = re.compile(r"[+-]?[0-9]+")
 
 
@@ -97,7 +97,7 @@ def outside(text: str) -> Iterator[tuple[int, str]]:
             continue
         elif sign in QUOTES and QUOTES[sign] in text[at + 1 :]:
             closing.append(QUOTES[sign])
-        elif sign in _BRACKETS:
+        elif sign in _BRACKETS and (sign != "(" or ")" in text[at:]):
             closing.append(_BRACKETS[sign])
         elif not closing:
             yield at, sign

@@ -9,7 +9,7 @@ from typing import Any
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.written.by_line import headings
-from scenarios.written.by_line.described import continues, names_in, without_cost
+from scenarios.written.by_line.described import continues, names_in, without_cost, without_text
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
@@ -45,6 +45,8 @@ class Players:
         self.seat: Seat | None = None
         self.above: tuple[Typed, ...] = ()
         """The cards of the last line that says some: what a text may be of."""
+        self.texts: dict[Typed, Typed] = {}
+        """Rules texts that stand in quotation marks behind cards, each by the line of its card without it."""
         self.costs: dict[Typed, Typed] = {}
         """202.1: mana costs that stand behind cards, each by the line of its card without it."""
 
@@ -97,9 +99,12 @@ class Players:
             if piece.text[0] == "{":
                 self.put(seat, zone, piece, tree_at(piece.text, *piece.place))
                 continue
-            card, cost = without_cost(piece)
+            bare, text = without_text(piece)
+            card, cost = without_cost(bare)
             if cost is not None:
                 self.costs[card] = cost
+            if text is not None:
+                self.texts[card] = text
             self.put(seat, zone, card, card.scalar())
             above.append(card)
         self.above = tuple(above)

@@ -37,9 +37,11 @@ from scenarios.written.by_line.described import (
     definitions,
     has_its_own,
     is_nothing_without,
+    is_text,
     may_have,
     names_in,
     speaks_of_bearer,
+    without_text,
 )
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import described_in, fighters_in
@@ -104,6 +106,9 @@ class _Reader:
     def go(self) -> None:
         """Reads the headings first: a sentence may speak of what stands below it."""
         self._each(self.blocks, self._line)
+        for card, text in self.people.texts.items():
+            there = next((one for one in self.texts if one.card == card), None)
+            (there or self._text_of(card)).paragraphs.insert(0, text)
         costed = [TextOf(card, cost=cost) for card, cost in self.people.costs.items()]
         self.made = definitions([*self.texts, *costed], self.table.faults)
         for one in self.made:
@@ -170,9 +175,11 @@ class _Reader:
         if mark == REMARK:
             return
         if mark == TEXT:
-            self._paragraph(typed)
+            self._paragraph(typed, typed.part(1))
         elif block.asks:
             self._asks(typed)
+        elif self.people.above and is_text(typed):
+            self._paragraph(typed, typed.unquoted())
         elif mark == ACTION and typed.text[1:2] in (" ", ""):
             self.people.above = ()
             self.waiting.append(block)
@@ -210,8 +217,7 @@ class _Reader:
             self.people.cards_of(seat, "mano", (card,))
         return Block(left, left.text)
 
-    def _paragraph(self, mark: Typed) -> None:
-        text = mark.part(1)
+    def _paragraph(self, mark: Typed, text: Typed) -> None:
         if len(self.people.above) > 1:
             # A text that names one of them, or speaks as Auras and Equipment do, is of that one, and so are those below it;
             # of creatures and one enchantment it is the enchantment's, which would be nothing without.
@@ -355,7 +361,8 @@ class _Reader:
             body = value.part(brace)
             self.table.cards[name.scalar()] = tree_at(body.text, *body.place)
             return
-        self.texts.append(TextOf(value, described=True))
+        value, text = without_text(value)
+        self.texts.append(TextOf(value, [] if text is None else [text], described=True))
         self.people.above = (value,)
 
     def _of_card(self, key: str, head: Typed, above: tuple[Typed, ...], block: Block) -> None:

@@ -294,3 +294,40 @@ def test_a_text_below_a_creature_and_an_enchantment_is_the_enchantments() -> Non
 def test_who_answers_a_question_is_no_card_that_hides_a_player() -> None:
     lines = ("Anna: Orso 2/2", "Bruno lancia 3 danni su Orso", "Anna sceglie Bruno")
     assert [one.name for one in told(*lines).players] == ["Anna", "Bruno"]
+
+
+DIES = "> Quando l'Orso muore, pesca due carte."
+SAYS_ITS_TEXT = [
+    ("Anna: Orso 2/2 «Quando muore pesca due carte»",),
+    ('Anna: Orso 2/2 "Quando muore, pesca due carte."; cimitero: Lupo 3/3',),
+    ("Anna: Elfo 1/1, Orso 2/2 (quando muore, pesca due carte), Lupo 3/3",),
+    ("Anna: Orso 2/2", "Quando muore pesca due carte"),
+    ("Anna: Orso 2/2", "«Quando muore, pesca due carte.»"),
+    ("carta: Orso 2/2 «Quando muore, pesca due carte.»", "Anna: Orso"),
+]
+
+
+@pytest.mark.parametrize("lines", SAYS_ITS_TEXT, ids=" | ".join)
+def test_113_3_the_text_of_a_card_stands_behind_it_or_below_it(lines: tuple[str, ...]) -> None:
+    rest = ("Bruno: 20", "muore Orso", "Quante carte pesca Anna?")
+    made = answer(run(told(*lines, *rest)))
+    assert (
+        made.headline
+        == answer(run(told("Anna: Orso 2/2", DIES, *rest))).headline
+        == ("Anna pesca 2 carte (ne ha 2 in mano).",)
+    )
+
+
+def test_113_3_a_card_that_a_sentence_describes_has_its_text_with_it() -> None:
+    casts = "Bruno lancia Dardo istantaneo «Infligge 2 danni a un qualsiasi bersaglio» su Orso"
+    assert answer(run(told("Anna: Orso 2/2", casts, "Chi muore?"))).headline == ("«Orso» muore.",)
+
+
+def test_113_3_a_cost_of_symbols_begins_an_ability_of_the_card_above() -> None:
+    made = told("Anna: Elfo 1/1", "{1}, {T}: guadagna 3 vita", "Bruno: 20", "Anna attiva Elfo", "Quanta vita ha Anna?")
+    assert answer(run(made)).headline == ("Anna passa da 20 a 23 punti vita.",)
+
+
+def test_control_a_keyword_in_quotation_marks_is_no_text() -> None:
+    (bear,) = told('Anna: Orso 2/2 "protezione dal rosso"', "Bruno: 20").players[0].battlefield
+    assert [one.keyword for one in bear.keywords] == ["protection"]
