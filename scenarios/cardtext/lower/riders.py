@@ -138,14 +138,18 @@ class Instructions:
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
-                before = self._before_last = self.scope.fork()
-                made = self._instructions(sentence)
-                if self._ends_search(made):
-                    return
-                if any(isinstance(one, _BRANCHING) for one in made):
-                    self._before_branch = before
-                self._last_alone = len(self._made) if len(made) == 1 else -1
-                self._made += made
+                self._go_on(sentence)
+
+    def _go_on(self, sentence: Sequence[Lexeme]) -> None:
+        """608.2c: instructions of their own, the next ones in the order written."""
+        before = self._before_last = self.scope.fork()
+        made = self._instructions(sentence)
+        if self._ends_search(made):
+            return
+        if any(isinstance(one, _BRANCHING) for one in made):
+            self._before_branch = before
+        self._last_alone = len(self._made) if len(made) == 1 else -1
+        self._made += made
 
     def _choose_now(self, what: str) -> None:
         """105.4, 205.3e: 'Scegli un colore. ...': all that follows may speak of what was chosen."""
