@@ -467,7 +467,9 @@ def _of_game(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str
             yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
             yield from _of_kinds(steps, StepKind.NOTHING, StepKind.GAME_ENDS)
         case GameAspect.DAYTIME:
-            yield from _last(steps, lambda event, step: isinstance(event, e.DayNightChanged))
+            rules = [*_last(steps, lambda event, step: isinstance(event, e.DayNightChanged))]
+            # By what it became so says more than that the game can be so.
+            yield from sorted(rules, key=lambda rule: not rule.startswith("731.2"))
         case GameAspect.STEP:
             yield from _of_kinds(steps, StepKind.SKIPPED)
             yield from _of_kinds(steps, StepKind.STEP_BEGINS)

@@ -47,6 +47,7 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import described_in, fighters_in
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import parts_of
+from scenarios.written.by_line.implied import imply
 from scenarios.written.by_line.may_be_done import put_questions
 from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.by_line.players import Players
@@ -118,9 +119,10 @@ class _Reader:
         self._fill_libraries()
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
+        self.script.end_turn()
         self.script.script = declared_at_once(self.script.script, self.table)
         put_questions(self.asking, self.script, self.table)
-        self.script.imply()
+        imply(self.script.script, self.table, ends_here=self.script.ends_here)
         self._goes_on_with_the_stack()
 
     def _goes_on_with_the_stack(self) -> None:

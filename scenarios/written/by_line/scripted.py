@@ -5,21 +5,21 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from scenarios.language.errors import Place, Wrong, nearest, shown
+from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line import events, fighting, headings, sentences
 from scenarios.written.by_line.declared import block_the_attacker
 from scenarios.written.by_line.embedded import tree_at
-from scenarios.written.by_line.first_cast import another_in_hand
-from scenarios.written.by_line.gathered import ACTION, Block, Gathered, Seat
+from scenarios.written.by_line.gathered import ACTION, Block, Gathered
 from scenarios.written.by_line.headings import head_of
-from scenarios.written.by_line.how_far import ends_within_combat, fights, is_deed
+from scenarios.written.by_line.how_far import is_deed
+from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
-from scenarios.written.by_line.short import answers_a_spell, short
+from scenarios.written.by_line.short import answers_a_spell
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 from scenarios.written.script import EVERYTHING
@@ -31,13 +31,12 @@ PLAYERS_DO = frozenset(
     {*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie", "crea", "sacrifica"}
 )
 """Verbs by which a name before them is a player's, unless it is that of something on the table."""
-_END_OF_TURN = ("fine turno", "fine del turno")
-_END_OF_COMBAT = "fine combattimento"
-_AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
-"""117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
-_RESPONSE = "in risposta"
-_PARTS = {"inserto": "come", "metà": "metà"}
-"""Of a card, what may be cast of it by a name of its own, and how a file says so."""
+_TURN_OVER = re.compile(
+    r"(?:la )?fine (?:del )?turno|(?:\w+ )?(?:passa|finisce|chiude|termina) (?:il|il suo) turno"
+    r"|(?:il )?turno (?:finisce|passa|termina)|(?:il )?(?:turno (?:successivo|dopo|seguente)|prossimo turno)",
+    re.IGNORECASE,
+)
+_END_OF_TURN = "fine turno"
 
 
 _EVERYBODY = re.compile(
@@ -81,12 +80,19 @@ def without_connective(typed: Typed) -> Typed:
 _ARTICLE = re.compile(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
 
 
+def _ends_turn(typed: Typed) -> bool:
+    """512-514: whether a line says that the turn is over, and the next begins."""
+    return _TURN_OVER.fullmatch(typed.text) is not None
+
+
 class Script:
     """The actions of a table in order."""
 
     def __init__(self, table: Gathered) -> None:
         self.table = table
         self.ends_here = False
+        self.turn_ends = 0
+        """How many actions there are with the last one by which a turn ends."""
         self.script: list[tuple[Any, int]] = []
         """Each action with the line that says it."""
 
@@ -121,7 +127,7 @@ class Script:
         return None if size is None else sentence.part(0, size).unquoted()
 
     def _until(self, typed: Typed) -> bool:
-        return typed.text.lower().startswith("fino a ") or folded(typed.text) in _END_OF_TURN
+        return typed.text.lower().startswith("fino a ") or _ends_turn(typed)
 
     def say(self, block: Block) -> None:
         """Reads a line that says what happens. Raises an error of `wrong`."""
@@ -204,7 +210,7 @@ class Script:
     def _in_response(self, action: Any, typed: Typed) -> Any:
         """117.7: what responds waits for no later moment at which nothing would be left to respond to."""
         if isinstance(action, Fields) and not {"lancia", "attiva"}.isdisjoint(action):
-            action[Text(_RESPONSE, typed.place)] = Text("sì", typed.place)
+            action[Text(RESPONSE, typed.place)] = Text("sì", typed.place)
         return self._against(action)
 
     def _against(self, action: Any) -> Any:
@@ -227,11 +233,20 @@ class Script:
 
     def _ends(self, typed: Typed) -> None:
         """How far play goes on: ``fino a fine combattimento``, ``fine turno``."""
+        if _ends_turn(typed):
+            self._do([fields(typed.place, {STEP: Text(NEXT_TURN, typed.place)})], typed)
+            self.turn_ends = len(self.script)
+            return
         if "fino a" in self.table.root:
             self.table.fault(typed, "«fino a» c'è già")
             return
-        text = typed if folded(typed.text) in _END_OF_TURN else typed.part(len("fino a "))
-        self.table.root[Text("fino a", typed.place)] = text.scalar()
+        self.table.root[Text("fino a", typed.place)] = typed.part(len("fino a ")).scalar()
+
+    def end_turn(self) -> None:
+        """``fine turno`` as the last thing is as far as play goes; with more behind it, the next turn has begun by then."""
+        if self.turn_ends and self.turn_ends == len(self.script) and "fino a" not in self.table.root:
+            action, _ = self.script.pop()
+            self.table.root[Text("fino a", action.place)] = Text(_END_OF_TURN, action.place)
 
     def _written(self, block: Block) -> None:
         """Actions as a file has them, and what is said of the action above: its replies, and that it is refused."""
@@ -311,99 +326,6 @@ class Script:
     def actions_above(self, line: int) -> int:
         """How many actions of the script a line has above it."""
         return sum(1 for _, at in self.script if at < line)
-
-    def imply(self) -> None:
-        """A card that is cast or played and lies nowhere, or in play, was in hand; who attacks has the turn unless somebody has it.
-
-        Whoever says what attacks or blocks asks about the damage: without another word about time, combat is played to its end.
-        """
-        table = self.table
-        fought = [n for n, (action, _) in enumerate(self.script) if fights(action)]
-        if (
-            fought
-            and not self.ends_here
-            and "fino a" not in table.root
-            and not ends_within_combat([action for action, _ in self.script[fought[-1] + 1 :]])
-        ):
-            place = self.script[fought[-1]][0].place
-            table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
-        for n, (action, _) in enumerate(self.script):
-            if not isinstance(action, Fields):
-                continue
-            self._as_part_of_a_card(action)
-            what, by = action.get("lancia", action.get("gioca")), action.get("di")
-            if isinstance(what, Text):
-                if "lancia" in action:
-                    self._define_short(what)
-                if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
-                    self._take_in_hand(seat, what, [one for one, _ in self.script[:n]])
-        self._imply_whose_turn()
-
-    def _as_part_of_a_card(self, action: Fields) -> None:
-        """709.3, 715.3, 720.3: who casts an Adventure, an Omen or a half by its own name casts the card that it is on."""
-        what = action.get("lancia")
-        if not isinstance(what, Text) or self.table.is_there(what):
-            return
-        for key, clause in _PARTS.items():
-            for name, card in self.table.cards.items():
-                parts = card.get(key) if isinstance(card, Fields) else None
-                of_it = [parts] if isinstance(parts, str) else parts or ()
-                if clause not in action and any(folded(str(one)) == folded(what) for one in of_it):
-                    action[Text(clause, what.place)] = what
-                    action["lancia"] = Text(str(name), what.place)
-                    return
-
-    def _take_in_hand(self, seat: Seat, what: Text, before: list[Any]) -> None:
-        """601.2a: puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play."""
-        card = f'"{what}"' if self._lies_nowhere(what) else another_in_hand(what, before, self.table)
-        if card and not self.table.others:
-            place = what.place or Place(1, 1)
-            seat.put("mano", Text(card, place), place)
-
-    def _imply_whose_turn(self) -> None:
-        """117.1a, 305.3, 508.1: who does first what is done in one's own turn alone has the turn, where nothing is said of it."""
-        for action, _ in self.script:
-            by = action.get("di") if isinstance(action, Fields) else None
-            if isinstance(by, Text) and self._in_own_turn(action):
-                if "turno" not in self.table.root and self._is_later(by):
-                    self.table.root[Text("turno", by.place)] = fields(by.place, {"di": by})
-                return
-
-    def _in_own_turn(self, action: Fields) -> bool:
-        """Whether an action is an attack, a land, or a spell of which all that is said is that it is no instant; no response."""
-        if _RESPONSE in action:
-            return False
-        what = action.get("lancia")
-        if not isinstance(what, Text):
-            return "rifiutata" not in action and bool(action.get("attacca") or action.get("gioca"))
-        said = next((card for name, card in self.table.cards.items() if folded(name) == folded(what)), None)
-        lying = (card for seat in self.table.seats for cards in seat.zones.values() for card in cards)
-        words = (
-            [said] if said is not None else [one for one in lying if folded(str(one)).startswith(f"{folded(what)} ")]
-        )
-        told = folded(" ".join(map(str, words)))
-        return bool(told) and "rifiutata" not in action and not any(one in told for one in _AT_ANY_TIME)
-
-    def _is_later(self, name: str) -> bool:
-        """Whether a player is not the first of the table, whose turn it is where nothing is said."""
-        return not self.table.others and folded(name) != folded(self.table.seats[0].name if self.table.seats else name)
-
-    def _lies_nowhere(self, name: str) -> bool:
-        """Whether a card is in nobody's zone and not on the stack."""
-        stacked = self.table.root.get("pila") or ()
-        there = {folded(str(one.get(key, ""))) for one in stacked if isinstance(one, Fields) for key in ("magia", "id")}
-        parts = (value for card in self.table.cards.values() if isinstance(card, Fields) for value in card.values())
-        of_another = any(isinstance(one, str) and folded(one) == folded(name) for one in parts)
-        nowhere = not self.table.is_there(name) and folded(name) not in there and not of_another
-        return nowhere and not self.table.others
-
-    def _define_short(self, what: Text) -> None:
-        """A spell that is said by what it does."""
-        if any(folded(what) == folded(name) for name in self.table.cards) or is_lent(what):
-            return
-        made = short(what, what.place or Place(1, 1))
-        if made is not None:
-            self.table.cards[what] = made
 
 
 def _answers(phrase: Phrase) -> bool:

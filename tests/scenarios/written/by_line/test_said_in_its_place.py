@@ -106,3 +106,42 @@ def test_control_800_1_of_two_who_play_it_is_a_card_that_nobody_knows() -> None:
 )
 def test_508_509_steps_are_called_as_people_call_them(lines: str, step: str) -> None:
     assert step in answered(f"Anna: Orso 2/2\nBruno\n{lines}Che sottofase è?\n")
+
+
+PUMPED = """\
+Anna: Orso 2/2
+Bruno: Gatto 1/1
+turno di Anna
+Anna lancia +3/+3 su Orso
+risolvi
+{}
+Bruno attacca Anna con Gatto
+Anna blocca Gatto con Orso
+Quanto è grande l'Orso? Di chi è il turno?
+"""
+
+
+@pytest.mark.parametrize("over", ["fine turno", "Anna passa il turno", "turno successivo", "il turno finisce"])
+def test_514_2_what_comes_behind_the_end_of_a_turn_is_in_the_next(over: str) -> None:
+    said = answered(PUMPED.format(over))
+    assert "2/2" in said and "di Bruno" in said
+
+
+def test_102_1_who_attacks_behind_the_end_of_a_turn_had_not_the_turn_before() -> None:
+    said = answered(PUMPED.replace("turno di Anna\n", "").format("fine turno"))
+    assert "2/2" in said and "di Bruno" in said
+
+
+def test_control_514_2_the_end_of_a_turn_as_the_last_thing_is_where_play_ends() -> None:
+    said = answered(
+        "Anna: Orso 2/2\nBruno\nturno di Anna\nAnna lancia +3/+3 su Orso\nfine turno\nQuanto è grande l'Orso?\n"
+    )
+    assert "2/2" in said
+    read = parse_lines("Anna: Orso 2/2\nBruno\nfine turno\nQuanto è grande l'Orso?\n", "tavolo")
+    assert not read.script and read.until is not None
+
+
+def test_731_2a_that_night_falls_is_decided_by_what_made_it_so() -> None:
+    lines = "giorno o notte: giorno\nAnna: Orso 2/2\nBruno\nturno di Anna\nfine turno\nvai a mantenimento di Bruno\n"
+    told = ruling(run(parse_lines(f"{lines}È giorno o notte?\n", "tavolo")))
+    assert told.answer == ("È notte.",) and told.rules[0] == "731.2a"

@@ -1,0 +1,125 @@
+"""What goes without saying where lines tell what happens: cards that were in hand, how far play goes, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from scenarios.language.errors import Place
+from scenarios.language.folding import folded
+from scenarios.written.by_line.first_cast import another_in_hand
+from scenarios.written.by_line.gathered import Gathered, Seat
+from scenarios.written.by_line.how_far import ends_within_combat, fights
+from scenarios.written.by_line.pieces import fields
+from scenarios.written.by_line.short import short
+from scenarios.written.card_source import is_lent
+from scenarios.written.records import Fields, Text
+
+_END_OF_COMBAT = "fine combattimento"
+_AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
+"""117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
+RESPONSE = "in risposta"
+STEP, NEXT_TURN = "vai a", "STAP"
+_PARTS = {"inserto": "come", "metà": "metà"}
+"""Of a card, what may be cast of it by a name of its own, and how a file says so."""
+
+
+def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool) -> None:
+    """A card that is cast or played and lies nowhere, or in play, was in hand; who attacks has the turn unless somebody has it.
+
+    Whoever says what attacks or blocks asks about the damage: without another word about time, combat is played to its end.
+    ``script``: each action with the line that says it; ``ends_here``: whether it is said that play goes no further.
+    """
+    fought = [n for n, (action, _) in enumerate(script) if fights(action)]
+    if (
+        fought
+        and not ends_here
+        and "fino a" not in table.root
+        and not ends_within_combat([action for action, _ in script[fought[-1] + 1 :]])
+    ):
+        place = script[fought[-1]][0].place
+        table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
+    for n, (action, _) in enumerate(script):
+        if not isinstance(action, Fields):
+            continue
+        _as_part_of_a_card(action, table)
+        what, by = action.get("lancia", action.get("gioca")), action.get("di")
+        if isinstance(what, Text):
+            if "lancia" in action:
+                _define_short(what, table)
+            if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
+                _take_in_hand(seat, what, [one for one, _ in script[:n]], table)
+    _imply_whose_turn(script, table)
+
+
+def _as_part_of_a_card(action: Fields, table: Gathered) -> None:
+    """709.3, 715.3, 720.3: who casts an Adventure, an Omen or a half by its own name casts the card that it is on."""
+    what = action.get("lancia")
+    if not isinstance(what, Text) or table.is_there(what):
+        return
+    for key, clause in _PARTS.items():
+        for name, card in table.cards.items():
+            parts = card.get(key) if isinstance(card, Fields) else None
+            of_it = [parts] if isinstance(parts, str) else parts or ()
+            if clause not in action and any(folded(str(one)) == folded(what) for one in of_it):
+                action[Text(clause, what.place)] = what
+                action["lancia"] = Text(str(name), what.place)
+                return
+
+
+def _take_in_hand(seat: Seat, what: Text, before: list[Any], table: Gathered) -> None:
+    """601.2a: puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play."""
+    card = f'"{what}"' if _lies_nowhere(what, table) else another_in_hand(what, before, table)
+    if card and not table.others:
+        place = what.place or Place(1, 1)
+        seat.put("mano", Text(card, place), place)
+
+
+def _imply_whose_turn(script: Sequence[tuple[Any, int]], table: Gathered) -> None:
+    """117.1a, 305.3, 508.1: who does first what is done in one's own turn alone has the turn, where nothing is said of it."""
+    for action, _ in script:
+        if isinstance(action, Fields) and folded(str(action.get(STEP, ""))) == folded(NEXT_TURN):
+            return
+        by = action.get("di") if isinstance(action, Fields) else None
+        if isinstance(by, Text) and _in_own_turn(action, table):
+            if "turno" not in table.root and _is_later(by, table):
+                table.root[Text("turno", by.place)] = fields(by.place, {"di": by})
+            return
+
+
+def _in_own_turn(action: Fields, table: Gathered) -> bool:
+    """Whether an action is an attack, a land, or a spell of which all that is said is that it is no instant; no response."""
+    if RESPONSE in action:
+        return False
+    what = action.get("lancia")
+    if not isinstance(what, Text):
+        return "rifiutata" not in action and bool(action.get("attacca") or action.get("gioca"))
+    said = next((card for name, card in table.cards.items() if folded(name) == folded(what)), None)
+    lying = (card for seat in table.seats for cards in seat.zones.values() for card in cards)
+    words = [said] if said is not None else [one for one in lying if folded(str(one)).startswith(f"{folded(what)} ")]
+    told = folded(" ".join(map(str, words)))
+    return bool(told) and "rifiutata" not in action and not any(one in told for one in _AT_ANY_TIME)
+
+
+def _is_later(name: str, table: Gathered) -> bool:
+    """Whether a player is not the first of the table, whose turn it is where nothing is said."""
+    return not table.others and folded(name) != folded(table.seats[0].name if table.seats else name)
+
+
+def _lies_nowhere(name: str, table: Gathered) -> bool:
+    """Whether a card is in nobody's zone and not on the stack."""
+    stacked = table.root.get("pila") or ()
+    there = {folded(str(one.get(key, ""))) for one in stacked if isinstance(one, Fields) for key in ("magia", "id")}
+    parts = (value for card in table.cards.values() if isinstance(card, Fields) for value in card.values())
+    of_another = any(isinstance(one, str) and folded(one) == folded(name) for one in parts)
+    nowhere = not table.is_there(name) and folded(name) not in there and not of_another
+    return nowhere and not table.others
+
+
+def _define_short(what: Text, table: Gathered) -> None:
+    """A spell that is said by what it does."""
+    if any(folded(what) == folded(name) for name in table.cards) or is_lent(what):
+        return
+    made = short(what, what.place or Place(1, 1))
+    if made is not None:
+        table.cards[what] = made
