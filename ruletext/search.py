@@ -94,7 +94,7 @@ class Finder:
             ranked |= dict.fromkeys(found, 1.0)
             if not found:
                 missing.append(str(number))
-        worth = scores(list(asked.concepts), index, words)
+        worth = scores(list(asked.concepts), index, _as_read(words, asked.corrections))
         for place in sorted(sorted(worth), key=worth.__getitem__, reverse=True):
             ranked.setdefault(place, worth[place])
         if any(where) and not words.strip():
@@ -141,6 +141,13 @@ class Finder:
         from ruletext.shelf import parsed
 
         return units(self._rules.corpus(), parsed(shelf, str(self._shelf.path)))
+
+
+def _as_read(words: str, corrections: Iterable[Correction]) -> str:
+    """A question with the words that were meant in the place of those that are no words."""
+    for typed, read in corrections:
+        words = words.replace(typed, read)
+    return words
 
 
 def _by_number(asked: RuleRange, index: SearchIndex, *, alone: bool) -> Iterator[int]:

@@ -636,6 +636,25 @@ def test_what_is_typed_as_slang_finds_its_rule(whole, question, rule):
     assert rule in ids(whole, question, 3)
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("restnao", "restano"), ("grimoiro", "grimorio")])
+def test_a_mistyped_question_is_answered_as_the_one_that_was_meant(whole, typed, meant):
+    as_typed, as_meant = (whole.search(f"quante carte {word} nel mazzo?").hits for word in (typed, meant))
+    assert [(hit.id, hit.score) for hit in as_typed] == [(hit.id, hit.score) for hit in as_meant]
+
+
+@pytest.mark.parametrize(
+    ("question", "rule"),
+    [
+        ("come funziona fiancheggiare?", "702.25a"),
+        ("persistenza con un segnalino -1/-1", "702.79a"),
+        ("divido le carte in due pile", "700.3"),
+        ("l'infezione dà segnalini veleno?", "702.90b"),
+    ],
+)
+def test_an_ability_is_found_by_another_name_than_the_printed_one(whole, question, rule):
+    assert rule in ids(whole, question, 3)
+
+
 LONG = "Prima frase senza nulla. " * 20 + "Qui la priorità passa, e poi la priorità torna. " + "Dopo niente. " * 20
 
 
