@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from benchmarks.cardtext import DEFAULT, faces, reading
 from benchmarks.markers import COLORS, MARKERS, NUMBERS, TYPES
 from engine.words.record import defaults, is_record
-from scenarios.language import KEYWORDS
+from scenarios.language.keywords import KEYWORDS
 from scenarios.language.readback import in_words
 
 Facts = Counter[str]

@@ -38,7 +38,10 @@ DOOR = "import gc; from judge.__main__ import RARELY; gc.set_threshold(*RARELY);
 """What the door of the program does before anything else; whoever opens the application comes through it."""
 APP = f"{DOOR}from judge.app import JudgeApp; Measured = lambda: JudgeApp(prepares=True); first = 'F2 [Svolgimento]'"
 TABLE = f"{DOOR}from judge.app import JudgeApp; Measured = lambda: JudgeApp('tavolo', prepares=True); first = 'Risposta (completa)'"
-OPENED = TABLE.replace("'tavolo'", "'tavolo', FILE")
+OPENED = DOOR + (
+    "from judge import first_ruling; ruling = first_ruling.begun(FILE); from judge.app import JudgeApp; "
+    "Measured = lambda: JudgeApp('tavolo', FILE, prepares=True, ruling=ruling); first = 'Risposta (completa)'"
+)
 """A board that nobody has seen, in a file."""
 CHILD = """
 import asyncio, sys, time

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from textual.command import Provider
     from textual.notifications import SeverityLevel
 
+    from judge.first_ruling import FirstRuling
     from ruletext.number import RuleNumber
 
 SHORT, LONG = 4.0, 12.0
@@ -107,11 +108,12 @@ class JudgeApp(App[int]):
         theme: str = "",
         keeps_theme: bool = False,
         toured: bool = False,
+        ruling: FirstRuling | None = None,
     ) -> None:
         """`prepares`: with the first picture there, it loads what the next key will need, and makes the index of the search.
 
         `theme`: a name of `THEMES`; `keeps_theme`: another one that is chosen is there again the next time; `toured`: it begins
-        with the tour.
+        with the tour; `ruling`: what another process has to say of the board that it opens.
         """
         # Textual begins in this mode; to go to it from a mode without screens would draw everything twice.
         self.DEFAULT_MODE = mode  # type: ignore[misc]
@@ -122,6 +124,7 @@ class JudgeApp(App[int]):
         self.turns = ahead.Turns()
         self._keeps_theme = keeps_theme
         self._toured = toured
+        self.ruling = ruling
         self._sought = ""
         """What was looked for last in a pane."""
         self.register_theme(CONTRAST)
@@ -316,10 +319,18 @@ def _run(app: JudgeApp) -> int | None:
     return code
 
 
-def run(mode: str | None = None, source: str | Path | None = None, *, theme: str = "", toured: bool = False) -> int:
+def run(
+    mode: str | None = None,
+    source: str | Path | None = None,
+    *,
+    theme: str = "",
+    toured: bool = False,
+    ruling: FirstRuling | None = None,
+) -> int:
     """Opens the application in a mode ('svolgimento', 'tavolo', 'regole', 'allenamento'), on a scenario if there is one.
 
-    `theme`: the one that is set, '' for the one used last; `toured`: with the tour. Returns the exit code.
+    `theme`: the one that is set, '' for the one used last; `toured`: with the tour; `ruling`: as the application has it.
+    Returns the exit code.
     Raises what nobody foresaw, for `judge.diagnostics` to report.
     """
     from judge.presenters.opened import begins_with_the_tour, kept_theme
@@ -331,8 +342,11 @@ def run(mode: str | None = None, source: str | Path | None = None, *, theme: str
         theme=theme or kept_theme(),
         keeps_theme=True,
         toured=begins_with_the_tour(mode, source, toured=toured),
+        ruling=ruling,
     )
     code = _run(app)
+    if ruling is not None:
+        ruling.stop()
     if app._exception is not None:
         raise app._exception
     return code or 0

@@ -105,16 +105,6 @@ def serve(port: int, host: str) -> object:
     return None
 
 
-def _lend_card_readings() -> None:
-    """What was read in the imported cards is used; what is typed is not kept, as it is another text at every key."""
-    from judge import paths, preparing
-    from judge.card_readings import CardReadings
-    from scenarios.written.printed_text import lend
-
-    lend(CardReadings(paths.cache()))
-    preparing.in_background()
-
-
 def start(*, mode: str = "", source: str = "", toured: bool = False) -> object:
     """Opens the application in a mode, on a scenario if there is a source. Raises `Problem` where it cannot."""
     from importlib.util import find_spec
@@ -126,15 +116,19 @@ def start(*, mode: str = "", source: str = "", toured: bool = False) -> object:
         raise Problem("l'applicazione a tutto schermo ha bisogno di un terminale")
     from importlib import import_module
 
-    from judge import keys, settings
-    from judge.commands.sources import lend_imported_cards
+    from judge import keys, preparing, settings
+    from judge.commands.sources import lend_card_readings, lend_imported_cards
+    from judge.first_ruling import begun
 
     try:
         found = settings.load()
     except settings.SettingsError as error:
         raise Problem(str(error)) from None
+    ruling = begun(source) if mode == keys.TABLE else None
     # Before anything of the application is loaded: screens take their keys as they are made.
     keys.use(found.keys)
     lend_imported_cards()
-    _lend_card_readings()
-    return import_module("judge.app").run(mode=mode, source=source, theme=found.theme, toured=toured)
+    lend_card_readings()
+    preparing.in_background()
+    application = import_module("judge.app")
+    return application.run(mode=mode, source=source, theme=found.theme, toured=toured, ruling=ruling)

@@ -77,7 +77,7 @@ def _fields(source: str) -> dict[str, Any]:
 
 
 def _limited(stream: Any) -> bytes:
-    from scenarios.written.tree import LARGEST_FILE
+    from scenarios.written.decoding import LARGEST_FILE
 
     data: bytes = stream.read(LARGEST_FILE + 1)
     return data

@@ -108,7 +108,7 @@ def _deck(source: str) -> Deck:
 
 
 def _bytes(source: str) -> bytes:
-    from scenarios.written.tree import LARGEST_FILE
+    from scenarios.written.decoding import LARGEST_FILE
 
     if source != STDIN:
         with Path(source).open("rb") as file:

@@ -23,13 +23,13 @@ from judge.render import clean
 def complete(source: str) -> None:
     """`judge scenario completa`."""
     from scenarios.printed.enclosing import NotEnclosed, enclosed
-    from scenarios.written import tree
+    from scenarios.written import decoding
     from scenarios.written.card_source import lend_cards
     from scenarios.written.load import parse
 
     found = scenario_from(source)
     with faults_told(source):
-        text = tree.decoded(Path(source).read_bytes())
+        text = decoding.decoded(Path(source).read_bytes())
     try:
         whole = enclosed(text, found)
         lend_cards(None)

@@ -40,7 +40,7 @@ def convert(source: str, form: str | None) -> None:
 
 def _text(source: str) -> tuple[str, bool]:
     """What a source says, and whether it says it in lines."""
-    from scenarios.written import tree
+    from scenarios.written import decoding
     from scenarios.written.load import is_yaml
     from scenarios.written.places import in_lines
 
@@ -50,16 +50,16 @@ def _text(source: str) -> tuple[str, bool]:
             return typed, not is_yaml(typed)
         path = builtin_file(source) if names_builtin(source) else Path(source)
         with path.open("rb") as file:
-            data = file.read(tree.LARGEST_FILE + 1)
+            data = file.read(decoding.LARGEST_FILE + 1)
         try:
-            return tree.decoded(data), in_lines(path)
-        except tree.Unreadable as error:
+            return decoding.decoded(data), in_lines(path)
+        except decoding.Unreadable as error:
             raise _problem(source, error) from None
 
 
 def _converted(text: str, source: str, *, in_lines: bool, wanted: str) -> str:
     from scenarios.language.errors import ScenarioError
-    from scenarios.written import tree
+    from scenarios.written import decoding
     from scenarios.written.by_line.embedded import file_of
     from scenarios.written.by_line.reading import read
     from scenarios.written.by_line.writing import NotLines, lines_of_file
@@ -77,13 +77,13 @@ def _converted(text: str, source: str, *, in_lines: bool, wanted: str) -> str:
         return lines_of_file(text)
     except NotLines as error:
         raise Problem(f"{source}: {error}") from None
-    except tree.Unreadable as error:
+    except decoding.Unreadable as error:
         raise _problem(source, error) from None
 
 
 def _problem(source: str, error: Exception) -> Problem:
     from scenarios.language.errors import Fault
-    from scenarios.written.tree import Unreadable
+    from scenarios.written.decoding import Unreadable
 
     assert isinstance(error, Unreadable)
     line, column = error.place or (0, 0)

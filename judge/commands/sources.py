@@ -104,6 +104,15 @@ def lend_imported_cards() -> None:
     lend_cards(lent())
 
 
+def lend_card_readings() -> None:
+    """What was read in the imported cards is used; what is typed is not kept, as it is another text at every key."""
+    from judge import paths
+    from judge.card_readings import CardReadings
+    from scenarios.written.printed_text import lend
+
+    lend(CardReadings(paths.cache()))
+
+
 def _lend_readings() -> None:
     """What card texts came to is kept from one run to the next."""
     from judge import paths
@@ -167,11 +176,11 @@ def names_builtin(source: str) -> bool:
 def standard_text() -> str:
     """The text on standard input, refused for the same reasons as a file. Raises `ScenarioError`."""
     from scenarios.language.errors import Fault, ScenarioError
-    from scenarios.written import tree
+    from scenarios.written import decoding
 
     typed = standard_input()
     try:
-        return tree.decoded(typed.read(tree.LARGEST_FILE + 1))
-    except tree.Unreadable as unreadable:
+        return decoding.decoded(typed.read(decoding.LARGEST_FILE + 1))
+    except decoding.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
         raise ScenarioError([Fault(NO_FILE, line, column, "", unreadable.message, unreadable.suggestion)]) from None

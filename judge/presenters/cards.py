@@ -52,15 +52,15 @@ class _Lending:
 
     def card(self, name: str, *, token: bool) -> LentCard | None:
         """The one card of a name; none where it is of no card, or of several."""
-        return self._lent().card(name, token=token)
+        return self._lent().card(name, token=token) if self._has_any() else None
 
     def is_card(self, name: str) -> bool:
         """Whether that, to the last word, is the name of a card of a deck."""
-        return self._lent().is_card(name)
+        return self._has_any() and self._lent().is_card(name)
 
     def beginning(self, typed: str, most: int) -> Sequence[str]:
         """Names of cards of a deck that begin so."""
-        return self._lent().beginning(typed, most)
+        return self._lent().beginning(typed, most) if self._has_any() else ()
 
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name that is of no card here, and the likest name."""
@@ -79,6 +79,10 @@ class _Lending:
         """Lets go of whatever is open."""
         if self._made is not None:
             self._made.close()
+
+    def _has_any(self) -> bool:
+        """Whether there is a file at all: nothing need be loaded to know none of its names."""
+        return self._made is not None or bool(self.stamp().strip("[]"))
 
     def _lent(self) -> LentCards:
         from scenarios.printed.corrections import FILE as CORRECTIONS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import shutil
+import stat
 from pathlib import Path
 
 
@@ -22,7 +22,7 @@ def save(path: Path, text: str, *, replace: bool = False) -> None:
             file.flush()
             os.fsync(file.fileno())
         if path.exists():
-            shutil.copymode(path, beside)
+            beside.chmod(stat.S_IMODE(path.stat().st_mode))
         if replace:
             beside.replace(path)
         else:

@@ -51,7 +51,7 @@ def edit(path: Path) -> Path:
 
 def edited(text: str, ending: str) -> str:
     """A text as it comes back from the editor, in a file of that ending. Raises `CannotEdit`."""
-    from scenarios.written import tree
+    from scenarios.written import decoding
 
     try:
         with tempfile.TemporaryDirectory(prefix="judge-") as folder:
@@ -59,10 +59,10 @@ def edited(text: str, ending: str) -> str:
             path.write_text(text if text.endswith("\n") else f"{text}\n", "utf-8", newline="\n")
             edit(path)
             with path.open("rb") as file:
-                back = tree.decoded(file.read(tree.LARGEST_FILE + 1))
+                back = decoding.decoded(file.read(decoding.LARGEST_FILE + 1))
     except OSError as error:
         raise CannotEdit(f"il file dell'editor non si legge: {reason(error)}") from None
-    except tree.Unreadable as error:
+    except decoding.Unreadable as error:
         raise CannotEdit(f"il testo dell'editor non si legge: {error.message}") from None
     # An editor ends every file with a line end, whether or not there was one.
     return back if text.endswith("\n") else back.removesuffix("\n")

@@ -85,7 +85,7 @@ class Boards:
 
     def _text(self, name: str) -> str:
         from judge.commands.sources import builtin_file
-        from scenarios.written.tree import decoded
+        from scenarios.written.decoding import decoded
 
         path = builtin_file(name) if self._folder is None else Path(self.source(name))
         return decoded(path.read_bytes())

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from judge.presenters.board_file import NotATable, said_at
 from judge.presenters.card_texts import Note, notes, said_twice
 from scenarios.language.errors import Fault as Misfit
 from scenarios.language.errors import ScenarioError
@@ -33,8 +34,7 @@ class Fault(NamedTuple):
     suggestion: str = ""
 
     def __str__(self) -> str:
-        meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
-        return f"riga {self.line}, colonna {self.column}: {self.message}{meant}"
+        return said_at(*self)
 
 
 class Checked(NamedTuple):
@@ -151,26 +151,6 @@ def whole_text(text: str, path: Path) -> tuple[str, tuple[str, ...]]:
         raise NotATable(f"Le carte non si possono scrivere nel file: {error}.") from None
 
 
-def opened(path: Path) -> str:
-    """The file of any situation as a board to go on typing. Raises `NotATable` and `OSError`."""
-    from scenarios.written import tree
-    from scenarios.written.by_line.writing import NotLines, lines_of_file
-
-    if path.exists() and not (path.is_file() or path.is_dir()):
-        # A pipe would be waited for, and a device may never end.
-        raise NotATable(f"{path} non è un file.")
-    with path.open("rb") as file:
-        data = file.read(tree.LARGEST_FILE + 1)
-    try:
-        text = tree.decoded(data)
-        return text if in_lines(path) else lines_of_file(text)
-    except tree.Unreadable as error:
-        line, column = error.place or (1, 1)
-        raise NotATable(f"Il file non si può aprire.\n{Fault(line, column, error.message, error.suggestion)}") from None
-    except NotLines as error:
-        raise NotATable(f"Il file non si può aprire: {error}.") from None
-
-
 def summary(lines: Lines) -> str:
     """What there is on a board, in a line."""
     seats = [f"{seat.name} {len(seat.zones.get('campo', ()))}" for seat in lines.seats]
@@ -203,7 +183,3 @@ def next_fault(faults: Sequence[Fault | Note], line: int, column: int, by: int) 
     if by > 0:
         return next((fault for fault in faults if (fault.line, fault.column) > here), faults[0])
     return next((fault for fault in reversed(faults) if (fault.line, fault.column) < here), faults[-1])
-
-
-class NotATable(ValueError):
-    """A file that is no situation, or a board that cannot be saved as it is; the message, in Italian, says what."""

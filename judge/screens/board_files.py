@@ -12,7 +12,8 @@ from textual.timer import Timer
 
 from judge import boards
 from judge.diagnostics import Problem
-from judge.presenters import files
+from judge.presenters import board_file, files
+from judge.presenters.board_file import NotATable
 from judge.presenters.counting import several
 from judge.screens.ask import AskScreen, ConfirmScreen
 from judge.screens.base import ModeScreen
@@ -172,11 +173,9 @@ class BoardFiles(Opening, ModeScreen):
         return write_there
 
     def _told_faults(self, write: Write, path: Path, *, replace: bool) -> None:
-        from judge.presenters import table
-
         try:
             self.judge.say(write(path, replace=replace))
-        except table.NotATable as error:
+        except NotATable as error:
             self.judge.say(str(error), wrong=True)
         except OSError as error:
             self.judge.say(f"{path}: {reason(error)}.", wrong=True)
@@ -218,23 +217,19 @@ class BoardFiles(Opening, ModeScreen):
 
     def open_typed(self, typed: str) -> None:
         """Opens what somebody typed as a board to go on typing."""
-        from judge.presenters import table
-
         try:
             path = files.path_of(typed)
             builtin = files.builtin(typed)
-            self._put(table.opened(builtin or path), None if builtin else path)
+            self._put(board_file.opened(builtin or path), None if builtin else path)
         except OSError as error:
             self.judge.say(f"{typed}: {reason(error)}.", wrong=True)
-        except (table.NotATable, Problem) as error:
+        except (NotATable, Problem) as error:
             self.judge.say(str(error), wrong=True)
 
 
 def _as_saved(path: Path | None) -> str:
     """The board as its file has it; '' where there is none any more."""
-    from judge.presenters import table
-
     try:
-        return table.opened(path) if path is not None else ""
-    except (OSError, table.NotATable):
+        return board_file.opened(path) if path is not None else ""
+    except (OSError, NotATable):
         return ""

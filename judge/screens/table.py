@@ -29,6 +29,7 @@ from judge.widgets.plain import line, lines
 if TYPE_CHECKING:
     from textual.content import Content
 
+    from judge.patience import Stopped
     from judge.presenters.card_texts import Note
     from judge.presenters.completing import Sight
     from judge.presenters.ruled import Verdict
@@ -142,7 +143,7 @@ class TableScreen(BoardFiles):
 
     def _rule(self, text: str) -> None:
         worker = get_current_worker()
-        if text == self._as_opened and (before := ruled.kept(text)) is not None:
+        if text == self._as_opened and (before := self._ruled_before(text, lambda: worker.is_cancelled)) is not None:
             self.post_message(self.Ruled(text, before))
             # It is seen before what plays the board is loaded, which keeps the processor busy.
             sleep(SHORT_PAUSE)
@@ -168,6 +169,12 @@ class TableScreen(BoardFiles):
                 sight = Sight()
             if sight is not None:
                 self.post_message(self.Seen(sight))
+
+    def _ruled_before(self, text: str, stopped: Stopped) -> Verdict | None:
+        """What is known of a board as it is opened, without what plays it: what was kept, or what another process says."""
+        if (before := ruled.kept(text)) is not None:
+            return before
+        return None if self.judge.ruling is None else self.judge.ruling.of(text, stopped)
 
     @on(Looked)
     def _looked(self, event: Looked) -> None:

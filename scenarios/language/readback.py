@@ -34,7 +34,9 @@ from engine.words.terms import (
     TurnStep,
     Zone,
 )
-from scenarios.language import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
+from scenarios.language.card_terms import COLORS, COUNTERS, STEPS, SUPERTYPES, TYPES, ZONES
+from scenarios.language.keywords import KEYWORDS
+from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.terms import (
     ACTIONS,
     DEEDS,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.words.subtypes import EVERY_CREATURE_TYPE
-from scenarios import language as lexicon
+from scenarios.language import subtypes as lexicon
 from scenarios.language.errors import shown, wrong
 from scenarios.language.folding import folded
 from scenarios.language.forms import plurals

@@ -15,7 +15,7 @@ import yaml
 from ruletext.files import locked, replace
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.printed.deriving import name_key
-from scenarios.written import tree
+from scenarios.written import decoding, tree
 from scenarios.written.load import parse
 from scenarios.written.records import Fields
 
@@ -80,8 +80,8 @@ class Corrections:
 def read(data: bytes, file: str) -> dict[str, Correction]:
     """The corrections of a file. Raises `ScenarioError` with what is wrong and where."""
     try:
-        root = tree.tree_of(tree.decoded(data))
-    except tree.Unreadable as unreadable:
+        root = tree.tree_of(decoding.decoded(data))
+    except decoding.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
         raise ScenarioError([Fault(file, line, column, "", unreadable.message, unreadable.suggestion)]) from None
     listed = root.get(_TOP) if isinstance(root, Fields) else None
@@ -121,8 +121,8 @@ def checked(name: str, fields: Mapping[str, Any]) -> None:
 def fields_of(data: bytes, file: str) -> dict[str, Any]:
     """The fields of a card in a file: its own alone, or under its name. Raises `ScenarioError`."""
     try:
-        root = tree.tree_of(tree.decoded(data))
-    except tree.Unreadable as unreadable:
+        root = tree.tree_of(decoding.decoded(data))
+    except decoding.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
         raise ScenarioError([Fault(file, line, column, "", unreadable.message, unreadable.suggestion)]) from None
     if not isinstance(root, Fields) or not root:

@@ -20,7 +20,7 @@ from struct import error as struct_error
 from ruletext.files import content_of, replace, sync_folder
 from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.training.sets import ENDINGS, FILE, MOST, TrainingSet, said_in
-from scenarios.written import tree
+from scenarios.written import decoding
 from scenarios.written.load import parse
 
 LARGEST = 20_000_000
@@ -48,7 +48,7 @@ def packed(found: TrainingSet) -> bytes:
             one = zipfile.ZipInfo(name, _DATE)
             one.compress_type = zipfile.ZIP_DEFLATED
             one.external_attr = (stat.S_IFREG | 0o644) << 16
-            archive.writestr(one, content_of(found.folder / name, tree.LARGEST_FILE))
+            archive.writestr(one, content_of(found.folder / name, decoding.LARGEST_FILE))
     return made.getvalue()
 
 
@@ -76,8 +76,8 @@ def unpacked(data: bytes, name: str) -> Mapping[str, bytes]:
 
 def _faults(content: bytes, name: str) -> tuple[Fault, ...]:
     try:
-        parse(tree.decoded(content), name)
-    except tree.Unreadable as unreadable:
+        parse(decoding.decoded(content), name)
+    except decoding.Unreadable as unreadable:
         return (Fault(name, *(unreadable.place or (0, 0)), "", unreadable.message),)
     except ScenarioError as error:
         return error.faults
@@ -138,9 +138,9 @@ def _refuse_what_is_no_file(one: zipfile.ZipInfo) -> None:
 def _content(archive: zipfile.ZipFile, one: zipfile.ZipInfo, name: str, left: int) -> bytes:
     """One file, no further than it may be long, whatever the archive says of its length."""
     with archive.open(one) as file:
-        content = file.read(min(tree.LARGEST_FILE, left) + 1)
-    if len(content) > tree.LARGEST_FILE or one.file_size > tree.LARGEST_FILE:
-        raise ArchiveError(f"{shown(name)} è troppo grande: il massimo è {tree.LARGEST_FILE} byte")
+        content = file.read(min(decoding.LARGEST_FILE, left) + 1)
+    if len(content) > decoding.LARGEST_FILE or one.file_size > decoding.LARGEST_FILE:
+        raise ArchiveError(f"{shown(name)} è troppo grande: il massimo è {decoding.LARGEST_FILE} byte")
     if len(content) > left:
         raise ArchiveError(f"è troppo grande: tutto insieme il massimo è {LARGEST} byte")
     return content

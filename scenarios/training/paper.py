@@ -20,7 +20,7 @@ from scenarios.training.given import NotAnAnswer
 from scenarios.training.grading import NONE, Grade
 from scenarios.training.problems import Asks, Problem, deciding, problems
 from scenarios.training.scene import Scene, scene
-from scenarios.written import tree
+from scenarios.written import decoding
 from scenarios.written.load import record_of
 from scenarios.written.records import Field, Record
 from scenarios.written.scalars import Name, Prose, between
@@ -79,8 +79,8 @@ class FilledIn(Record):
 def filled_in(data: bytes, name: str) -> Sheet:
     """A sheet that somebody filled in, as YAML. Raises ScenarioError with every fault, PaperError for numbers that are none."""
     try:
-        text = tree.decoded(data)
-    except tree.Unreadable as unreadable:
+        text = decoding.decoded(data)
+    except decoding.Unreadable as unreadable:
         raise ScenarioError([Fault(name, *(unreadable.place or (0, 0)), "", unreadable.message)]) from None
     said, _ = record_of(text, name, FilledIn, first="seme")
     answers = {}

@@ -12,7 +12,7 @@ from typing import Annotated
 
 from scenarios.language.errors import Fault, ScenarioError, nearest, shown
 from scenarios.library import Entry, UnknownScenario, entry_of, path_of, paths
-from scenarios.written import tree
+from scenarios.written import decoding
 from scenarios.written.load import record_of
 from scenarios.written.records import LISTED, Field, Fields, Record, place_of
 from scenarios.written.scalars import Name, Prose, between
@@ -64,8 +64,8 @@ def set_in(folder: Path) -> TrainingSet:
 def said_in(data: bytes, name: str, files: Mapping[str, object]) -> Said:
     """The file of a set, whose folder has these situations. Raises ScenarioError with every fault and its place."""
     try:
-        text = tree.decoded(data)
-    except tree.Unreadable as unreadable:
+        text = decoding.decoded(data)
+    except decoding.Unreadable as unreadable:
         raise ScenarioError([Fault(name, *(unreadable.place or (0, 0)), "", unreadable.message)]) from None
     said, root = record_of(text, name, Said, first="titolo")
     if faults := [*_of_order(said, root, name, files)]:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from scenarios.language.errors import Fault, in_words, nearest, shown
 from scenarios.language.folding import folded
-from scenarios.written import tree
+from scenarios.written import decoding
 
 LAND_TYPES: Mapping[str, str] = MappingProxyType(
     {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
@@ -182,8 +182,8 @@ def read_deck(text: str, file: str) -> Deck:
 def decoded(data: bytes, file: str) -> str:
     """The text of a file. Raises DeckError where it is none."""
     try:
-        return tree.decoded(data)
-    except tree.Unreadable as unreadable:
+        return decoding.decoded(data)
+    except decoding.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
         raise DeckError([Fault(file, line, column, "", unreadable.message, unreadable.suggestion)]) from None
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
 from scenarios.language.errors import Beside, Fault, Faulty, Found, Place, ScenarioError, escaped, shown
-from scenarios.written import tree
+from scenarios.written import decoding, tree
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.card_source import defining
 from scenarios.written.checks import checked
@@ -29,14 +29,14 @@ def load(path: Path | str) -> Scenario:
     """The scenario of a file. Raises ScenarioError with every fault of it, and OSError where it cannot be opened."""
     file = Path(path)
     with file.open("rb") as stream:
-        data = stream.read(tree.LARGEST_FILE + 1)
+        data = stream.read(decoding.LARGEST_FILE + 1)
     name = str(path)
-    if len(data) > tree.LARGEST_FILE:
+    if len(data) > decoding.LARGEST_FILE:
         size = file.stat().st_size
-        raise ScenarioError([Fault(name, 0, 0, "", f"il file è di {size} byte: il massimo è {tree.LARGEST_FILE}")])
+        raise ScenarioError([Fault(name, 0, 0, "", f"il file è di {size} byte: il massimo è {decoding.LARGEST_FILE}")])
     try:
-        text = tree.decoded(data)
-    except tree.Unreadable as unreadable:
+        text = decoding.decoded(data)
+    except decoding.Unreadable as unreadable:
         raise ScenarioError([_fault(name, unreadable)]) from None
     return parse_lines(text, name) if in_lines(file) else parse(text, name)
 
@@ -99,7 +99,7 @@ def record_of(text: str, name: str, of: type[Read], *, first: str) -> tuple[Read
     """
     try:
         root = tree.tree_of(text)
-    except tree.Unreadable as unreadable:
+    except decoding.Unreadable as unreadable:
         raise ScenarioError([_fault(name, unreadable)]) from None
     if not isinstance(root, Fields):
         what = "è vuoto" if root is None else f"non comincia con dei campi, come «{first}:»"
@@ -115,7 +115,7 @@ def parse_action(text: str) -> Action:
     """One action as it stands in a script. Raises ScenarioError with every fault; places are those within the text."""
     try:
         root = tree.tree_of(text)
-    except tree.Unreadable as unreadable:
+    except decoding.Unreadable as unreadable:
         raise ScenarioError([_fault(shown(text), unreadable)]) from None
     return action_said(root, text)
 
@@ -138,7 +138,7 @@ def _beside(part: Any, said: str) -> None:
         _beside(one, said)
 
 
-def _fault(name: str, unreadable: tree.Unreadable) -> Fault:
+def _fault(name: str, unreadable: decoding.Unreadable) -> Fault:
     line, column = unreadable.place or (0, 0)
     return Fault(name, line, column, "", unreadable.message, unreadable.suggestion)
 

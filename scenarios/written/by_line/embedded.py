@@ -14,7 +14,7 @@ _PLAIN = re.compile(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
 
 
 def tree_at(text: str, line: int, column: int) -> Any:
-    """The tree of a text that begins at a place among other lines. Raises `scenarios.written.tree.Unreadable`."""
+    """The tree of a text that begins at a place among other lines. Raises `scenarios.written.decoding.Unreadable`."""
     return tree.tree_of("\n" * (line - 1) + " " * (column - 1) + text)
 
 

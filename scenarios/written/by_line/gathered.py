@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong
 from scenarios.language.folding import folded
-from scenarios.written import tree
+from scenarios.written import decoding
 from scenarios.written.by_line.described import fault_at
 from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, outside, trimmed
@@ -131,7 +131,7 @@ class Gathered:
         """Takes down what was raised while a piece was read."""
         self.faults.append(Fault("", typed.line, typed.column + error.offset, "", error.message, error.suggestion))
 
-    def unreadable(self, block: Block, error: tree.Unreadable) -> None:
+    def unreadable(self, block: Block, error: decoding.Unreadable) -> None:
         """Takes down why something is no YAML; what is missing at its end is missing behind its last sign."""
         line, column = error.place or block.typed.place
         last = block.typed.line + block.whole.count("\n")

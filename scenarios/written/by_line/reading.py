@@ -27,7 +27,7 @@ from typing import Any
 from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
-from scenarios.written import tree
+from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
@@ -154,7 +154,7 @@ class _Reader:
                 read_one(block)
             except Wrong as error:
                 self.table.wrong(block.typed, error)
-            except tree.Unreadable as error:
+            except decoding.Unreadable as error:
                 self.table.unreadable(block, error)
 
     def lines(self) -> Lines:

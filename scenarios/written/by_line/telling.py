@@ -9,11 +9,11 @@ from scenarios.language.errors import Faulty, Wrong
 from scenarios.language.folding import folded
 from scenarios.written.by_line.embedded import flow
 from scenarios.written.by_line.phrase import AND
+from scenarios.written.decoding import Unreadable
 from scenarios.written.notation import NotationError
 from scenarios.written.records import Fields, Text
 from scenarios.written.replies import Reply
 from scenarios.written.script import AnyAction
-from scenarios.written.tree import Unreadable
 from scenarios.written.validating import read_as
 
 _STOPPING = {

@@ -15,11 +15,12 @@ from scenarios.written.by_line.reading import read
 from scenarios.written.by_line.telling import lines_of_action
 from scenarios.written.by_line.whose_turn import BEGIN, MORE
 from scenarios.written.cards import Card
+from scenarios.written.decoding import Unreadable
 from scenarios.written.model import Scenario
 from scenarios.written.notation import NotationError
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.records import Fields, Text
-from scenarios.written.tree import Unreadable, tree_of
+from scenarios.written.tree import tree_of
 
 HERE = f"fino a: {headings.HERE}\n"
 

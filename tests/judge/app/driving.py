@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 
 from judge import keys
 from judge.app import JudgeApp
+from judge.first_ruling import FirstRuling
 from tests.patience import PATIENCE
 
 NARROW, WIDE = (80, 24), (120, 40)
@@ -79,9 +80,14 @@ class Driver:
 
 @asynccontextmanager
 async def running(
-    mode: str = keys.PLAY, source: str = "", *, size: tuple[int, int] = NARROW, prepares: bool = False
+    mode: str = keys.PLAY,
+    source: str = "",
+    *,
+    size: tuple[int, int] = NARROW,
+    prepares: bool = False,
+    ruling: FirstRuling | None = None,
 ) -> AsyncIterator[Driver]:
     """The application in a terminal of a size."""
-    app = JudgeApp(mode, source, prepares=prepares)
+    app = JudgeApp(mode, source, prepares=prepares, ruling=ruling)
     async with app.run_test(size=size, notifications=True) as pilot:
         yield Driver(app, pilot)

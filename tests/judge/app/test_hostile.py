@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from judge import keys
-from judge.presenters import table
+from judge.presenters import board_file
 from judge.presenters.sources import Source
 from judge.screens.ask import AskScreen
 from judge.widgets.board_lines import BoardLines
@@ -156,5 +156,5 @@ async def test_what_is_typed_or_opened_never_gives_the_terminal_an_order() -> No
 def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     pipe = tmp_path / "tubo.tavolo"
     os.mkfifo(pipe)
-    with pytest.raises(table.NotATable, match="non è un file"):
-        table.opened(pipe)
+    with pytest.raises(board_file.NotATable, match="non è un file"):
+        board_file.opened(pipe)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from judge import boards, keys, paths
+from judge.first_ruling import FirstRuling
 from judge.presenters import ruled, table
 from judge.presenters.ruled import Verdict
 from judge.presenters.verdict import verdict
@@ -72,6 +73,33 @@ async def test_it_stands_there_while_the_board_is_played_anew(monkeypatch: pytes
             await judge.until(lambda: "Era così" not in judge.text and "Risposta (completa)" in judge.text)
     finally:
         played.set()
+
+
+@pytest.mark.app
+async def test_what_another_process_says_of_the_board_stands_there_while_it_is_loaded(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "mio.tavolo"
+    file.write_text("Anna: Orso 2/2 danno 2\n", "utf-8")
+    played = threading.Event()
+    checked = table.checked
+
+    def slowly(text: str) -> table.Checked:
+        played.wait()
+        return checked(text)
+
+    monkeypatch.setattr(table, "checked", slowly)
+    first = FirstRuling(str(file))
+    try:
+        async with running(keys.TABLE, str(file), ruling=first) as judge:
+            await judge.until("«Orso» muore.")
+            assert ruled.kept(judge.app.screen.text) is None  # type: ignore[attr-defined]
+            played.set()
+            await judge.until("Va bene.")
+            assert "«Orso» muore." in judge.text
+    finally:
+        played.set()
+        first.stop()
 
 
 @pytest.mark.app

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from judge.boards import EMPTY
 from judge.diagnostics import Problem
-from judge.presenters import table
+from judge.presenters import board_file, table
 from judge.presenters.playing import session
 from judge.presenters.verdict import verdict
 from scenarios.written.by_line.reading import read
@@ -113,7 +113,7 @@ def test_the_file_of_a_board_is_a_scenario_like_any_other() -> None:
 def test_a_saved_board_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "tavolo.yaml"
     path.write_text(table.file_text(BOARD, YAML), "utf-8")
-    again = table.opened(path)
+    again = board_file.opened(path)
     assert table.check(again) == ()
     assert table.scenario(again) == table.scenario(BOARD)
 
@@ -122,32 +122,32 @@ def test_a_board_that_is_lost_stays_lost(tmp_path: Path) -> None:
     """Life 0 is a number like others, not an absence."""
     path = tmp_path / "tavolo.yaml"
     path.write_text(table.file_text("Anna: 0\nBruno: 20\n", YAML), "utf-8")
-    assert table.scenario(table.opened(path)).players[0].life == 0
+    assert table.scenario(board_file.opened(path)).players[0].life == 0
 
 
 def test_a_line_of_which_nothing_can_be_made_is_not_saved() -> None:
-    with pytest.raises(table.NotATable, match="riga 2, colonna 1"):
+    with pytest.raises(board_file.NotATable, match="riga 2, colonna 1"):
         table.file_text("Anna: 20\nmno: Orso\nBruno: 20\n", YAML)
 
 
 def test_a_scenario_with_more_than_a_board_opens_with_all_of_it(tmp_path: Path) -> None:
     path = tmp_path / "tavolo.yaml"
     path.write_text(LETHAL, "utf-8")
-    assert table.scenario(table.opened(path)) == situation(LETHAL)
+    assert table.scenario(board_file.opened(path)) == situation(LETHAL)
 
 
 def test_a_file_that_is_no_file_says_where(tmp_path: Path) -> None:
     path = tmp_path / "tavolo.yaml"
     path.write_text("a: [\n", "utf-8")
-    with pytest.raises(table.NotATable, match="riga 2, colonna 1"):
-        table.opened(path)
+    with pytest.raises(board_file.NotATable, match="riga 2, colonna 1"):
+        board_file.opened(path)
 
 
 def test_a_file_of_lines_is_opened_and_saved_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "t.tavolo"
     text = table.file_text("Anna:\nBruno:\n# di martedì\nmuore Nessuno", path)
     path.write_text(text, "utf-8")
-    assert table.opened(path) == "Anna:\nBruno:\n# di martedì\nmuore Nessuno\n"
+    assert board_file.opened(path) == "Anna:\nBruno:\n# di martedì\nmuore Nessuno\n"
 
 
 WORDS = st.text(st.sampled_from("aO:;,\"' \n[]{}#-+/12xà&*!|>%@`"), max_size=80)
@@ -212,7 +212,7 @@ def test_a_text_that_is_not_understood_is_no_fault_of_the_board() -> None:
 def test_a_board_with_texts_comes_back_from_its_file(tmp_path: Path) -> None:
     path = tmp_path / "testi.yaml"
     path.write_text(table.file_text(TEXTS, YAML), "utf-8")
-    again = table.opened(path)
+    again = board_file.opened(path)
     assert "> {T}: Fai una capriola." in again
     assert table.scenario(again) == table.scenario(TEXTS) == parse(table.file_text(TEXTS, YAML), "x")
 

@@ -9,7 +9,7 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import CardType, Color, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.realised import realised as realised_whole
-from scenarios.language import KEYWORDS
+from scenarios.language.keywords import KEYWORDS
 from tests.scenarios.cardtext.support import CREATURE, abilities, ability, reading, refused
 
 

@@ -17,8 +17,9 @@ from scenarios.language.errors import Fault, ScenarioError
 from scenarios.written import model as m
 from scenarios.written import tree
 from scenarios.written.checks import MOST_OBJECTS
+from scenarios.written.decoding import LARGEST_FILE
 from scenarios.written.load import MOST_FAULTS, load, parse
-from scenarios.written.tree import DEEPEST, LARGEST_FILE, MOST_VALUES
+from scenarios.written.tree import DEEPEST, MOST_VALUES
 from tests.scenarios.samples import LARGE, SMALL
 
 
