@@ -32,6 +32,11 @@ MOST = 900
 """How many modules a board said in lines may take until it is ruled on, Python's own among them."""
 
 
+@pytest.fixture(autouse=True)
+def a_shelf_of_its_own() -> None:
+    ruled._shelf.cache_clear()
+
+
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
     path = tmp_path / "mio.tavolo"
