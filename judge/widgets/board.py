@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
+from rich.cells import cell_len
 from textual.binding import BindingType
 from textual.content import Content
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.visual import Visual
 from textual.widgets import Static
 
 from judge import keys
-from judge.widgets.drawing import CHANGED, CHOSEN, NARROWEST, drawn
+from judge.widgets.drawing import CHANGED, CHOSEN, NARROWEST, Piece, drawn
 from judge.widgets.hanging import Hanging
 from judge.widgets.panes import TextPane
 from judge.widgets.plain import line, lines, plain
 from scenarios.told import board
 
 if TYPE_CHECKING:
-    from textual.events import Resize
+    from textual.css.styles import RulesMap
+    from textual.events import Click, Resize
 
     from scenarios.told.table import Table
 
+THINGS = ("object ", "stack ")
+"""How the keys of what one can ask about begin."""
 LOWEST = 14
 """Lines below which a table shows too little of itself at once to be looked at."""
 
@@ -47,6 +51,8 @@ class BoardPane(TextPane, inherit_bindings=False):
         self._changed: frozenset[str] = frozenset()
         self._chosen = ""
         self._places: dict[str, tuple[int, int]] = {}
+        self._pieces: tuple[tuple[Piece, ...], ...] = ()
+        self._listed = Hanging()
         self._wanted: bool | None = None
         self._drawn_for: tuple[object, ...] = ()
 
@@ -87,7 +93,7 @@ class BoardPane(TextPane, inherit_bindings=False):
 
     def action_walk(self, by: int) -> None:
         """To the next object, or the one before; where there is none, the text is scrolled."""
-        found = [key for key in self._places if key.startswith(("object ", "stack "))]
+        found = [key for key in self._places if key.startswith(THINGS)]
         if not found:
             (self.action_scroll_down if by > 0 else self.action_scroll_up)()
             return
@@ -95,6 +101,36 @@ class BoardPane(TextPane, inherit_bindings=False):
         self._chosen = found[max(0, min(at, len(found) - 1))]
         self._again()
         self.call_after_refresh(self._to_sight, self._chosen)
+
+    def on_click(self, event: Click) -> None:
+        """An object that is clicked is chosen; one that is chosen is asked about."""
+        key = self._under(event.screen_offset)
+        if not key.startswith(THINGS):
+            return
+        if key == self._chosen:
+            self.action_ask()
+            return
+        self._chosen = key
+        self._again()
+
+    def _under(self, place: Offset) -> str:
+        """What stands at a place of the screen; '' where nothing does."""
+        shown = self.query_one(Static)
+        column, row = place - shown.content_region.offset
+        if not self.draws:
+            rules, width = cast("RulesMap", shown.styles), shown.content_size.width
+            found = (
+                key for key, (at, _) in self._places.items() if row < self._listed.height_before(at + 1, rules, width)
+            )
+            return next(found, "") if row >= 0 else ""
+        if not 0 <= row < len(self._pieces):
+            return ""
+        end = 0
+        for piece in self._pieces[row]:
+            end += cell_len(piece.text)
+            if column < end:
+                return piece.key
+        return ""
 
     def action_ask(self) -> None:
         """Asks about the chosen object."""
@@ -115,7 +151,7 @@ class BoardPane(TextPane, inherit_bindings=False):
     def _as_table(self, width: int, chosen: str) -> Visual:
         assert self._table is not None
         made = drawn(self._table, width, self._changed, chosen)
-        self._places = made.places
+        self._places, self._pieces = made.places, made.lines
         return lines(
             plain(*(_piece(piece.text, bold=piece.bold, chosen=bool(chosen) and piece.key == chosen) for piece in each))
             for each in made.lines

@@ -10,9 +10,10 @@ import pytest
 from judge import keys
 from judge.app import JudgeApp
 from judge.presenters.sources import Source
+from judge.widgets.board import BoardPane
 from judge.widgets.board_lines import BoardLines
 from judge.widgets.frame import KeyLine, ModeLine
-from tests.judge.app.driving import WIDE, Driver, running
+from tests.judge.app.driving import NARROW, WIDE, Driver, running
 from tests.judge.app.situations import LETHAL, situation
 
 pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
@@ -39,6 +40,42 @@ async def test_tabs_rows_and_keys_take_the_mouse() -> None:
         foot = judge.text.split("\n")[-1]
         await judge.pilot.click(KeyLine, offset=(foot.index("Aiuto"), 0))
         await judge.until("Aiuto: Passi")
+
+
+def _drawn_at(judge: Driver, pane: BoardPane, name: str) -> tuple[int, int] | None:
+    """Where a name stands within a pane."""
+    rows = list(enumerate(judge.text.split("\n")))[pane.region.y : pane.region.bottom]
+    found = ((row[pane.region.x :].find(name) + pane.region.x, at) for at, row in rows if name in row[pane.region.x :])
+    return next(found, None)
+
+
+@pytest.mark.parametrize("size", [NARROW, (200, 60)], ids=["a list", "drawn"])
+async def test_an_object_that_is_clicked_is_chosen_and_clicked_again_asked_about(size: tuple[int, int]) -> None:
+    async with running(size=size) as judge:
+        judge.app.play(Source("prova", lambda: situation(LETHAL)))
+        await judge.until("Passi: 0 di")
+        board = judge.app.screen.query_one(BoardPane)
+        assert board.draws == (size != NARROW)
+        await judge.until(lambda: _drawn_at(judge, board, "Becchino"))
+        place = _drawn_at(judge, board, "Becchino")
+        assert place is not None
+        shown = len(judge.app.screen_stack)
+        await judge.pilot.click(offset=place)
+        await judge.until(lambda: board._chosen.startswith("object "))
+        assert len(judge.app.screen_stack) == shown
+        await judge.pilot.click(offset=place)
+        await judge.until(lambda: len(judge.app.screen_stack) > shown)
+        await judge.until("Becchino")
+
+
+async def test_a_click_beside_the_objects_chooses_none() -> None:
+    async with running(size=WIDE) as judge:
+        judge.app.play(Source("prova", lambda: situation(LETHAL)))
+        await judge.until("Passi: 0 di")
+        board = judge.app.screen.query_one(BoardPane)
+        await judge.pilot.click(BoardPane, offset=(5, board.size.height))
+        await judge.pilot.click(BoardPane, offset=(5, 1))
+        assert not board._chosen
 
 
 async def test_words_are_found_in_the_pane_with_the_focus() -> None:

@@ -93,9 +93,10 @@ async def test_what_another_process_says_of_the_board_stands_there_while_it_is_l
     try:
         async with running(keys.TABLE, str(file), ruling=first) as judge:
             await judge.until("«Orso» muore.")
-            assert ruled.kept(judge.app.screen.text) is None  # type: ignore[attr-defined]
+            opened = file.read_text("utf-8")
+            assert ruled.kept(opened) is None
             played.set()
-            await judge.until("Va bene.")
+            await judge.until(lambda: ruled.kept(opened) is not None)
             assert "«Orso» muore." in judge.text
     finally:
         played.set()
