@@ -53,8 +53,8 @@ class Speaker(Record):
 
 def forms(paragraph: str, speaker: Speaker) -> Iterator[str]:
     """The paragraph as a card would print it: the form with the fewest changes first, never the paragraph itself."""
-    plain = _grows_itself(_in_print(paragraph, speaker), speaker)
-    spoken = [plain, *_with_commas(plain)]
+    plain = _in_print(paragraph, speaker)
+    spoken = [_grows_itself(one, speaker) for one in (plain, *_with_commas(plain))]
     for change in (_with_subject, _with_subject, _with_duration):
         spoken += [changed for one in spoken if (changed := change(one, speaker)) != one]
     offered = (one for one in dict.fromkeys(spoken) if one != paragraph)
@@ -102,9 +102,6 @@ _AT_THE_FRONT = re.compile(
 _BEHIND_WHEN = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) )(?P<verb>{_VERBS})\b", re.IGNORECASE)
 _BEHIND_TIME = re.compile(rf"^(?P<before>(?:all['’]inizio|alla fine) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
 _BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
-_BARE_SIZE = re.compile(
-    rf"^(?P<before>(?:[^:.]*: |(?:quando|ogniqualvolta) [^,.]*, )?)(?={_SIZE}(?: |$))", re.IGNORECASE
-)
 
 
 def _with_subject(text: str, speaker: Speaker) -> str:
@@ -115,7 +112,6 @@ def _with_subject(text: str, speaker: Speaker) -> str:
         return re.sub(
             r"^non può essere neutralizzat[ao]", "Questa magia non può essere neutralizzata", text, flags=re.IGNORECASE
         )
-    text = _BARE_SIZE.sub(lambda found: f"{found['before']}prende ", text)
     for place in (_BEHIND_WHEN, _BEHIND_TIME, _BEHIND_EVENT, _AT_THE_FRONT):
         found = place.match(text)
         if found is None:

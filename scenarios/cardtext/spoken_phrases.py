@@ -30,6 +30,7 @@ VERBS: Sequence[tuple[str, str]] = (
     (r"fa(?:nno)? danno\b", "infligge danno"),
     (r"<begin>(?=<number> dann[oi]\b)", "infligge "),
     (r"ogni volta che\b", "ogniqualvolta"),
+    (r"<begin>(?=<size>(?: |[.,]|$))", "prende "),
     (r"ottiene (?=[+-])", "prende "),
     (r"ottengono (?=[+-])", "prendono "),
     (r"ha (<size>)", r"prende \1"),

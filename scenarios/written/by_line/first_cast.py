@@ -25,6 +25,8 @@ _BEGINS = re.compile(r"\s(?:lancia(?:ndo)?|gioca|risponde(?: con| lanciando)?) (
 _FIGHTS = re.compile(r"\s(?:attacca|blocca)\s(?:.*?\s)?con\s")
 _FIGHTER = re.compile(r"(?P<name>[A-ZÀ-Ú\"«“][^,]*?) \d+/\d+(?:(?! ed? [A-ZÀ-Ú])[^,])*")
 """A name with a power and toughness behind it, and what else is said as far as the next creature."""
+_TEXT = re.compile(r"\([^()]*\)|«[^«»]* [^«»]* [^«»]*»|\"[^\"]* [^\"]* [^\"]*\"(?=\s)")
+"""What is surely the rules text of a card: no word of it says anything of the sentence."""
 _PRINTED = ("type_line", "power_toughness", "keywords", "colors")
 
 
@@ -38,7 +40,7 @@ def described_in(sentence: Typed, stops: Iterable[str]) -> tuple[Typed, Typed] |
         return None
     start = found.end() - 1
     rest = sentence.part(start)
-    for end in _ends(rest.text, tuple(stops)):
+    for end in _ends(_TEXT.sub(lambda found: "·" * len(found.group()), rest.text), tuple(stops)):
         piece = rest.part(0, end)
         card, _ = without_cost(without_text(piece)[0])
         try:

@@ -63,6 +63,7 @@ from scenarios.written.records import Fields, Items, Text
 _ALMOST = 74
 UNKNOWN_CARDS = 40
 """How many cards that nobody knows are in a library of which nothing is said."""
+_COUNTS_MANA = ("conta il mana", "si conta il mana", "contando il mana", "il mana si conta")
 _SOMEBODY = ("Anna", "Bruno")
 """Who sits opposite somebody who sits alone."""
 
@@ -190,6 +191,8 @@ class _Reader:
             self._permanents(typed, tree_at(block.whole, *typed.place))
         elif (parts := parts_of(typed)) is not None:
             self._heading(*parts, block)
+        elif folded(typed.text) in _COUNTS_MANA:
+            self.table.root[Text("conta il mana", typed.place)] = Text("sì", typed.place)
         elif (turn := turn_of(typed)) is not None:
             self._of_situation("turno", turn, turn, block)
         elif folded(typed.unquoted().text) in map(folded, self.table.players):

@@ -53,6 +53,11 @@ SAID: list[tuple[str, str, str]] = [
     ),
     (
         "creature",
+        "Ogni volta che peschi una carta prende +1/+0",
+        "Ogniqualvolta peschi una carta, questa creatura prende +1/+0 fino alla fine del turno.",
+    ),
+    (
+        "creature",
         "Quando viene bersagliata, sacrificala.",
         "Quando questa creatura diventa bersaglio di una magia o abilità, sacrificala.",
     ),
@@ -63,7 +68,7 @@ SAID: list[tuple[str, str, str]] = [
     ),
     ("aura", "La creatura incantata ha +2/+2 e volare", "La creatura incantata prende +2/+2 e ha volare."),
     ("aura", "Non può attaccare né bloccare.", "La creatura incantata non può attaccare né bloccare."),
-    ("equipment", "+1/+1", "La creatura equipaggiata prende +1/+1."),
+    ("equipment", "+1/+1 e legame vitale", "La creatura equipaggiata prende +1/+1 e ha legame vitale."),
     # 109.5, 109.4: whose
     ("creature", "Le tue altre creature hanno +1/+1.", "Le altre creature che controlli prendono +1/+1."),
     ("artifact", "I tuoi Elfi hanno volare.", "Gli Elfi che controlli hanno volare."),

@@ -323,6 +323,20 @@ def test_113_3_a_card_that_a_sentence_describes_has_its_text_with_it() -> None:
     assert answer(run(told("Anna: Orso 2/2", casts, "Chi muore?"))).headline == ("«Orso» muore.",)
 
 
+@pytest.mark.parametrize(
+    "text", ["(fa 2 danni a un bersaglio)", '"Fa 2 danni a un bersaglio."', "«2 danni a un qualsiasi bersaglio»"]
+)
+def test_115_1_what_a_text_aims_at_is_not_what_the_sentence_does(text: str) -> None:
+    made = told("Anna: Orso 2/2", f"Bruno lancia Dardo istantaneo {text} su Orso", "Chi muore?")
+    assert made.script[-1].targets == ("Orso",)
+    assert answer(run(made)).headline == ("«Orso» muore.",)
+
+
+@pytest.mark.parametrize("line", ["conta il mana", "si conta il mana", "conta il mana: sì"])
+def test_601_2g_that_mana_counts_is_a_line(line: str) -> None:
+    assert told("Anna: 2x Isola", "Bruno: 20", line).counts_mana
+
+
 def test_113_3_a_cost_of_symbols_begins_an_ability_of_the_card_above() -> None:
     made = told("Anna: Elfo 1/1", "{1}, {T}: guadagna 3 vita", "Bruno: 20", "Anna attiva Elfo", "Quanta vita ha Anna?")
     assert answer(run(made)).headline == ("Anna passa da 20 a 23 punti vita.",)
