@@ -92,20 +92,20 @@ STEPS: Vocabulary[TurnStep] = Vocabulary(
     {
         TurnStep.UNTAP: "sottofase di STAP | STAP",
         TurnStep.UPKEEP: "sottofase di mantenimento | mantenimento | upkeep",
-        TurnStep.DRAW: "sottofase di acquisizione | acquisizione",
+        TurnStep.DRAW: "sottofase di acquisizione | acquisizione | pescata",
         TurnStep.PRECOMBAT_MAIN: "fase principale pre-combattimento | principale | prima principale | prima fase principale"
-        " | fase principale | principale pre-combattimento",
+        " | fase principale | principale pre-combattimento | main | main phase | main 1",
         TurnStep.BEGINNING_OF_COMBAT: "sottofase di inizio combattimento | inizio combattimento | inizio del combattimento"
-        " | combattimento | fase di combattimento",
+        " | combattimento | fase di combattimento | combat",
         TurnStep.DECLARE_ATTACKERS: "sottofase di dichiarazione delle creature attaccanti | dichiarazione attaccanti"
-        " | dichiarazione delle creature attaccanti | dichiarazione degli attaccanti | dichiara attaccanti | attaccanti",
+        " | dichiarazione delle creature attaccanti | dichiarazione degli attaccanti | dichiara attaccanti | attaccanti | attacchi",
         TurnStep.DECLARE_BLOCKERS: "sottofase di dichiarazione delle creature bloccanti | dichiarazione bloccanti"
-        " | dichiarazione delle creature bloccanti | dichiarazione dei bloccanti | dichiara bloccanti | bloccanti",
+        " | dichiarazione delle creature bloccanti | dichiarazione dei bloccanti | dichiara bloccanti | bloccanti | blocchi",
         TurnStep.COMBAT_DAMAGE: "sottofase di danno da combattimento | danno da combattimento | danno | danni"
         " | danni da combattimento",
         TurnStep.END_OF_COMBAT: "sottofase di fine combattimento | fine combattimento | fine del combattimento",
         TurnStep.POSTCOMBAT_MAIN: "fase principale post-combattimento | seconda principale | seconda fase principale"
-        " | principale post-combattimento",
+        " | principale post-combattimento | fase principale 2 | principale 2 | main 2 | seconda main",
         TurnStep.END: "sottofase finale | finale | fase finale | end step",
         TurnStep.CLEANUP: "sottofase di cancellazione | cancellazione",
     },
@@ -126,7 +126,7 @@ TURN_PARTS: Vocabulary[TurnStep | Phase] = Vocabulary(
         **{step: STEPS.word(step) for step in TurnStep},
         TurnStep.UNTAP: "sottofase di STAP | STAP",
         TurnStep.UPKEEP: "sottofase di mantenimento | mantenimento",
-        TurnStep.DRAW: "sottofase di acquisizione | acquisizione",
+        TurnStep.DRAW: "sottofase di acquisizione | acquisizione | pescata",
         TurnStep.END: "sottofase finale",
         TurnStep.CLEANUP: "sottofase di cancellazione | cancellazione",
         **_PHASES,

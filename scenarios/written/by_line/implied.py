@@ -78,7 +78,9 @@ def _take_in_hand(seat: Seat, what: Text, before: list[Any], table: Gathered) ->
 def _imply_whose_turn(script: Sequence[tuple[Any, int]], table: Gathered) -> None:
     """117.1a, 305.3, 508.1: who does first what is done in one's own turn alone has the turn, where nothing is said of it."""
     for action, _ in script:
-        if isinstance(action, Fields) and folded(str(action.get(STEP, ""))) == folded(NEXT_TURN):
+        if isinstance(action, Fields) and (
+            action.get("turno di") or folded(str(action.get(STEP, ""))) == folded(NEXT_TURN)
+        ):
             return
         by = action.get("di") if isinstance(action, Fields) else None
         if isinstance(by, Text) and _in_own_turn(action, table):

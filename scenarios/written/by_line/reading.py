@@ -56,6 +56,7 @@ from scenarios.written.by_line.said_of import STATES, add_words, says_more
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of
 from scenarios.written.by_line.sentences import CLAUSES
+from scenarios.written.by_line.time_goes_by import said_of_time
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
@@ -181,7 +182,7 @@ class _Reader:
             self._paragraph(typed, typed.part(1))
         elif block.asks:
             self._asks(typed)
-        elif self.people.above and is_text(typed):
+        elif self.people.above and is_text(typed) and said_of_time(typed.text, self.table.players) is None:
             self._paragraph(typed, typed.unquoted())
         elif mark == ACTION and typed.text[1:2] in (" ", ""):
             self.people.above = ()
@@ -193,7 +194,10 @@ class _Reader:
             self._heading(*parts, block)
         elif folded(typed.text) in _COUNTS_MANA:
             self.table.root[Text("conta il mana", typed.place)] = Text("sì", typed.place)
-        elif (turn := turn_of(typed)) is not None:
+        elif (turn := turn_of(typed)) is not None and self._goes_on_behind(block):
+            self.people.above = ()
+            self.waiting.append(block)
+        elif turn is not None:
             self._of_situation("turno", turn, turn, block)
         elif folded(typed.unquoted().text) in map(folded, self.table.players):
             self.people.player(typed, typed.part(len(typed.text)))
@@ -202,6 +206,12 @@ class _Reader:
             self.waiting.append(self._with_cards(block))
         elif not says_more(typed, self.table, self.people, self.texts, begun=bool(self.waiting)):
             self._permanents(typed, typed.scalar())
+
+    def _goes_on_behind(self, block: Block) -> bool:
+        """500.1: whether something was done above a line that says whose turn it is, and something is done below it."""
+        below = self.blocks[self.blocks.index(block) + 1 :] if self.waiting else []
+        said = (one.typed for one in below if not one.asks and one.typed.text[0] not in (REMARK, TEXT))
+        return any(parts_of(one) is None and self.script.is_sentence(one) for one in said)
 
     def _with_cards(self, sentence: Block) -> Block:
         """A sentence, with the card that it describes put into the hand of whoever casts it, or in play where it fights."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from engine.words.terms import TurnStep
 from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
@@ -20,6 +21,8 @@ from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell
+from scenarios.written.by_line.time_goes_by import Until, said_of_time
+from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 from scenarios.written.script import EVERYTHING
@@ -31,11 +34,6 @@ PLAYERS_DO = frozenset(
     {*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie", "crea", "sacrifica"}
 )
 """Verbs by which a name before them is a player's, unless it is that of something on the table."""
-_TURN_OVER = re.compile(
-    r"(?:la )?fine (?:del )?turno|(?:\w+ )?(?:passa|finisce|chiude|termina) (?:il|il suo) turno"
-    r"|(?:il )?turno (?:finisce|passa|termina)|(?:il )?(?:turno (?:successivo|dopo|seguente)|prossimo turno)",
-    re.IGNORECASE,
-)
 _END_OF_TURN = "fine turno"
 
 
@@ -80,11 +78,6 @@ def without_connective(typed: Typed) -> Typed:
 _ARTICLE = re.compile(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
 
 
-def _ends_turn(typed: Typed) -> bool:
-    """512-514: whether a line says that the turn is over, and the next begins."""
-    return _TURN_OVER.fullmatch(typed.text) is not None
-
-
 class Script:
     """The actions of a table in order."""
 
@@ -98,7 +91,7 @@ class Script:
 
     def is_sentence(self, typed: Typed) -> bool:
         """Whether a line says what happens: a player with a verb, a verb first, a step, or an object with a verb of objects."""
-        if everybody_passes(typed):
+        if everybody_passes(typed) or said_of_time(typed.text, self.table.players) is not None:
             return True
         typed = without_connective(typed)
         words = typed.text.split()
@@ -127,7 +120,7 @@ class Script:
         return None if size is None else sentence.part(0, size).unquoted()
 
     def _until(self, typed: Typed) -> bool:
-        return typed.text.lower().startswith("fino a ") or _ends_turn(typed)
+        return typed.text.lower().startswith("fino a ")
 
     def say(self, block: Block) -> None:
         """Reads a line that says what happens. Raises an error of `wrong`."""
@@ -138,6 +131,12 @@ class Script:
             self._do([_resolving(block.typed)], block.typed)
             return
         typed = without_connective(block.typed)
+        if (value := turn_of(typed)) is not None:
+            self._in_the_turn_of(turn(value, self.table), typed)
+            return
+        if (until := said_of_time(typed.text, self.table.players)) is not None:
+            self._time_goes_by(until, typed)
+            return
         if self._until(typed):
             self._ends(typed)
             return
@@ -231,12 +230,37 @@ class Script:
     def _do(self, actions: list[Any], typed: Typed) -> None:
         self.script += [(one, typed.line) for one in actions]
 
-    def _ends(self, typed: Typed) -> None:
-        """How far play goes on: ``fino a fine combattimento``, ``fine turno``."""
-        if _ends_turn(typed):
-            self._do([fields(typed.place, {STEP: Text(NEXT_TURN, typed.place)})], typed)
-            self.turn_ends = len(self.script)
+    def _in_the_turn_of(self, said: Fields, typed: Typed) -> None:
+        """500.1: «turno di Bruno» behind something that was done: to its first main phase, or to the step that is said."""
+        step = said.get("sottofase") or Text(STEPS.word(TurnStep.PRECOMBAT_MAIN), typed.place)
+        self._do([fields(typed.place, {STEP: step, "turno di": said.get("di")})], typed)
+
+    def _time_goes_by(self, until: Until, typed: Typed) -> None:
+        """500.1: as far as a step, or to the end of the turn; of a turn that is not the current one, first as far as that."""
+        of = None if until.of is None else Text(until.of, typed.place)
+        if until.step is not None:
+            step = Text(STEPS.word(until.step), typed.place)
+            self._do([fields(typed.place, {STEP: step, "turno di": of})], typed)
             return
+        if of is not None and folded(of) != folded(self._whose_turn()):
+            last = Text(STEPS.word(TurnStep.END), typed.place)
+            self._do([fields(typed.place, {STEP: last, "turno di": of})], typed)
+        self._do([fields(typed.place, {STEP: Text(NEXT_TURN, typed.place)})], typed)
+        self.turn_ends = len(self.script)
+
+    def _whose_turn(self) -> str:
+        """Whose turn it is as far as the lines say, by the last of them: who attacks has it, and at first the first player."""
+        for action, _ in reversed(self.script):
+            if isinstance(action, Fields) and (
+                who := action.get("turno di") or ("attacca" in action and action.get("di"))
+            ):
+                return str(who)
+        said = self.table.root.get("turno")
+        who = said.get("di") if isinstance(said, Fields) else None
+        return str(who or next(iter(self.table.players), ""))
+
+    def _ends(self, typed: Typed) -> None:
+        """How far play goes on: ``fino a fine combattimento``."""
         if "fino a" in self.table.root:
             self.table.fault(typed, "«fino a» c'è già")
             return

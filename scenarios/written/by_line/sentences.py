@@ -261,7 +261,7 @@ def _resolves(phrase: Phrase, who: Subject) -> Said:
 
 def _goes_to(phrase: Phrase, who: Subject) -> Said:
     """500: ``vai a mantenimento di Bruno``, ``fase finale``."""
-    for word in ("a", "in", "alla", "nella", "al"):
+    for word in ("a", "in", "alla", "nella", "al", "ai", "agli", "nel"):
         phrase.take(word)
     return [step_of(phrase, who, "vai a", "turno di")]
 

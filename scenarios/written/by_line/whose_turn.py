@@ -11,7 +11,10 @@ from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.pieces import Typed, divided
 from scenarios.written.records import Fields, Text
 
-_TURN = re.compile(r"(?:(?:è|siamo)\s+)?(?:(?:il|nel|al)\s+)?turno\s+di\s+", re.IGNORECASE)
+_TURN = re.compile(
+    r"(?:(?:(?:è|siamo|inizia|comincia|vai|si\s+va|passiamo)\s+)?(?:(?:il|nel|al)\s+)?turno\s+di|tocca\s+a)\s+",
+    re.IGNORECASE,
+)
 
 
 BEGIN = (TurnStep.UPKEEP, TurnStep.BEGINNING_OF_COMBAT, TurnStep.END)

@@ -345,3 +345,73 @@ def test_113_3_a_cost_of_symbols_begins_an_ability_of_the_card_above() -> None:
 def test_control_a_keyword_in_quotation_marks_is_no_text() -> None:
     (bear,) = told('Anna: Orso 2/2 "protezione dal rosso"', "Bruno: 20").players[0].battlefield
     assert [one.keyword for one in bear.keywords] == ["protection"]
+
+
+WHOSE = ("Anna: Lupo 2/2", "Bruno: Orso 3/3")
+ATTACKS = ("Anna attacca con Lupo", "Bruno non blocca")
+ATTACKS_BACK = ("Bruno attacca con Orso", "Anna non blocca")
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "fine turno",
+        "fine del turno di Anna",
+        "alla fine del turno",
+        "vai a fine turno",
+        "Anna passa il turno",
+        "passa il turno",
+        "Anna finisce il turno",
+        "turno successivo",
+        "vai al prossimo turno",
+        "prossimo turno di Bruno",
+        "turno di Bruno",
+        "è il turno di Bruno",
+        "tocca a Bruno",
+        "comincia il turno di Bruno",
+        "nel mantenimento di Bruno",
+        "vai a principale di Bruno",
+    ],
+)
+def test_500_1_what_is_said_of_the_turn_between_two_deeds_is_said_of_that_moment(between: str) -> None:
+    lines = (*WHOSE, *ATTACKS, between, *ATTACKS_BACK)
+    told_so = answer(run(told(*lines, "Quanta vita ha Anna?", "Quanta vita ha Bruno?"))).headline
+    assert told_so == ("Anna passa da 20 a 17 punti vita; Bruno passa da 20 a 18 punti vita.",)
+    refused = answer(run(told(*WHOSE, *ATTACKS, *ATTACKS_BACK, "Quanta vita ha Anna?"))).headline
+    assert "508.1" in refused[0] and "Anna resta a 20 punti vita." in refused
+
+
+@pytest.mark.parametrize(
+    ("lines", "where"),
+    [
+        (("fine turno",), "nella sottofase di STAP di Bruno"),
+        (("fine turno", "fine turno"), "nella sottofase di STAP di Anna"),
+        (("fine turno di Bruno",), "nella sottofase di STAP di Anna"),
+        (("dopo il combattimento",), "nella fase principale post-combattimento di Anna"),
+        (("all'inizio del mantenimento di Bruno",), "nella sottofase di mantenimento di Bruno"),
+        (("fine turno", "vai a mantenimento"), "nella sottofase di mantenimento di Bruno"),
+    ],
+)
+def test_500_1_where_the_last_of_it_leads(lines: tuple[str, ...], where: str) -> None:
+    assert answer(run(told(*WHOSE, *lines, "In che sottofase siamo?"))).headline == (f"Si è {where}.",)
+
+
+def test_500_1_control_whose_turn_it_is_stands_anywhere_where_nothing_is_done_behind_it() -> None:
+    assert told(*WHOSE, "Bruno lancia 3 danni su Lupo", "turno di Bruno").turn.of == "Bruno"
+    assert told(*WHOSE, "turno di Bruno", "Bruno lancia 3 danni su Lupo").turn.of == "Bruno"
+    made = told(*WHOSE, "Bruno lancia 3 danni su Lupo", "turno di Bruno", "Bruno attacca con Orso")
+    assert made.turn.of != "Bruno" and len(made.script) == 3
+
+
+def test_500_7_an_extra_turn_is_the_one_that_follows() -> None:
+    more = (
+        "Anna: mano: Ore stregoneria",
+        "> Gioca un turno extra dopo questo.",
+        "Bruno: 20",
+        "Anna lancia Ore",
+        "risolvi",
+    )
+    asked = ("fine turno", "vai a mantenimento", "Di chi è il turno?")
+    assert answer(run(told(*more, *asked))).headline == ("Si è nella sottofase di mantenimento di Anna.",)
+    without = (more[0], more[1].replace("Gioca un turno extra dopo questo", "Pesca una carta"), *more[2:])
+    assert answer(run(told(*without, *asked))).headline == ("Si è nella sottofase di mantenimento di Bruno.",)
