@@ -8,8 +8,9 @@ A rule prescribes unless it is told apart by its text in the built-in edition:
   does: «Il termine … indica», «X è un'abilità statica.», «Ogni sottotipo … è una sola parola».
 
 When in doubt it prescribes. A prescribing rule is proved by a test that bears its number, in part where the engine besides says
-what it does not realise; cited or spoken of by the engine without such a test; not realised where the engine says so; or without
-any proof, and then it stands in `docs/senza_prova.toml` with the reason. That the code cites it is no proof.
+what it does not realise; cited or spoken of by the engine without such a test; not realised where the engine says so, of it or
+of all that its rule or its chapter says; or without any proof, and then it stands in `docs/senza_prova.toml` with the reason.
+That the code cites it is no proof.
 """
 
 from __future__ import annotations
@@ -56,12 +57,20 @@ def standings() -> dict[str, Standing]:
     found = {}
     for number in builtin().numbers():
         if 100 <= number.chapter < 900 and "." in str(number) and prescribes(number):
-            found[str(number)] = _standing(number, proofs.get(number, Proof()), gaps.get(str(number), ""), why)
+            found[str(number)] = _standing(number, proofs.get(number, Proof()), gaps, why)
     return found
 
 
-def _standing(number: RuleNumber, proof: Proof, gap: str, why: Mapping[str, str]) -> Standing:
+def _gap_above(number: RuleNumber, gaps: Mapping[str, str]) -> str:
+    """What is said to be missing of a rule, or of all that its own rule or its chapter says."""
+    rule = str(number)
+    above = (rule, rule.rstrip("abcdefghijklmnopqrstuvwxyz"), rule.partition(".")[0])
+    return next((gaps[one] for one in above if one in gaps), "")
+
+
+def _standing(number: RuleNumber, proof: Proof, gaps: Mapping[str, str], why: Mapping[str, str]) -> Standing:
     tests, code = sorted(proof.tests), sorted(proof.cited or proof.said)
+    gap = gaps.get(str(number), "") if tests or code else _gap_above(number, gaps)
     if gap:
         return Standing("in parte" if tests or code else "non realizzata", tuple(tests or code), gap)
     if tests:

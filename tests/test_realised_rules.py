@@ -46,3 +46,13 @@ def test_that_the_code_cites_a_rule_is_no_proof(found: dict[str, Standing]) -> N
     cited = [one for one in found.values() if one.state == "citata"]
     assert cited and all(one.missing and all(path.startswith("engine/") for path in one.where) for one in cited)
     assert all(any(path.startswith("tests/") for path in one.where) for one in found.values() if one.state == "provata")
+
+
+def test_what_a_rule_or_a_chapter_lacks_its_letters_lack_that_nothing_proves(found: dict[str, Standing]) -> None:
+    assert found["702.140c"].state == found["730.2a"].state == found["709.5e"].state == "non realizzata"
+    assert found["702.140c"].missing == found["702.140"].missing if "702.140" in found else found["702.140c"].missing
+
+
+def test_control_a_letter_that_a_test_proves_is_not_lost_with_its_rule(found: dict[str, Standing]) -> None:
+    """610.3 is said to be realised in part, and what its letters say is proved."""
+    assert found["610.3a"].state == "provata"

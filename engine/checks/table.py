@@ -32,6 +32,7 @@ SURVIVES = "survives"
 """702.12b: what is remembered of a permanent of which it was told in this turn."""
 
 not_implemented("704.5u", "scultore spaziale: i settori")
+not_implemented("702.158", "scultore spaziale: in quale settore è una creatura")
 not_implemented("704.6e", "intrighi di Archenemy")
 not_implemented("704.6f", "fenomeni di Planechase")
 

@@ -13,7 +13,7 @@ from engine.happening.trigger_times import shared_by_several
 from engine.state import events as e
 from engine.words.citations import Citation, cite
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Kind, TurnStep, Zone
+from engine.words.terms import NOBODY, Kind, Relation, TurnStep, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -60,8 +60,8 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
         rules.append(cite("603.6a"))
     elif isinstance(trigger, t.BeginningOf):
         rules.append(cite("603.2b"))
-    elif isinstance(trigger, t.Attacks):
-        rules.append(cite("508.3a"))
+    elif isinstance(trigger, t.Attacks | t.Blocks | t.Unblocked):
+        rules.append(_by_the_fight(trigger))
     elif isinstance(trigger, t.AddsMana) and trigger.tapped:
         rules.append(cite("106.12a"))
     elif isinstance(trigger, t.Cycles):
@@ -71,6 +71,24 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
     if ability.condition is not None:
         rules.append(cite("603.4"))
     return [*rules, *defined_by(ability)]
+
+
+def _by_the_fight(trigger: t.Attacks | t.Blocks | t.Unblocked) -> Citation:
+    """508.3a-e, 509.3a-g: what an ability about attacking or blocking is said to trigger on, and for what once."""
+    match trigger:
+        case t.Unblocked():
+            return cite("509.3g")
+        case t.Blocks(least=least) if least:
+            return cite("509.3e")
+        case t.Blocks(becomes_blocked=True):
+            return cite("509.3c") if trigger.other is None else cite("509.3d")
+        case t.Blocks():
+            return cite("509.3a") if trigger.other is None else cite("509.3b")
+    if not trigger.once:
+        return cite("508.3a")
+    if trigger.to_player is None and trigger.to_object is None and not trigger.most_life:
+        return cite("508.3d")
+    return cite("508.3b") if trigger.subject.controller is Relation.ANY else cite("508.3e")
 
 
 def speaks_of_x(ability: Triggered) -> bool:

@@ -43,6 +43,8 @@ not_implemented("103.2b", "compagni rivelati prima della partita")
 not_implemented("103.4b", "punti vita e mani iniziali di Vanguard")
 not_implemented("103.4e", "punti vita iniziali dell'Arcinemico")
 not_implemented("103.7", "il primo piano di Planechase")
+not_implemented("407", "la posta (ante)")
+not_implemented("702.106", "intento nascosto, delle cospirazioni")
 not_implemented("103.5b", "azioni al momento in cui si potrebbe fare un mulligan")
 
 HAND_SIZE = 7

@@ -11,6 +11,7 @@ from engine.words.counters import LORE
 
 not_implemented("505.3", "gli intrighi messi in atto dall'Arcinemico")
 not_implemented("505.5", "le Attrazioni da visitare")
+not_implemented("702.159", "che cosa fa un'Attrazione visitata")
 
 
 def main_phase(tx: Transaction) -> None:
