@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from engine.board.board_of import board_of
 from engine.board.projection import Board
-from engine.board.reach import those_reached
+from engine.board.reach import is_exempt, those_reached
 from engine.state.changes import Changes, runs_of
 from engine.state.crowds import ByNumber, Crowd, Together
 from engine.state.events import NO_OBJECT, EffectBegins, Event
@@ -348,7 +348,8 @@ class Transaction:
     def near(self, player: PlayerId, among: Iterable[Recipient], about: Mention | None) -> tuple[Recipient, ...]:
         """801.5a: those that are within the range of influence of whoever chooses; that there are others is written down."""
         every = tuple(among)
-        found = every if player in self.standing_in else those_reached(self.board, every, of=player)
+        anyone = player in self.standing_in or (about is not None and is_exempt(self.board, about.id))
+        found = every if anyone else those_reached(self.board, every, of=player)
         if len(found) < len(every):
             far = tuple(
                 one if isinstance(one, PlayerTarget) else self.mention(one) for one in every if one not in found

@@ -35,7 +35,7 @@ def devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:
         found += size(part) * sum(
             ability.count
             for ability in looks.abilities
-            if isinstance(ability, MoreDevotion) and related(board, player, you, ability.who)
+            if isinstance(ability, MoreDevotion) and related(board, player, you, ability.who, source=one.id)
         )
     return found
 

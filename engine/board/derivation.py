@@ -16,6 +16,7 @@ from engine.board.matching import describe_failure, failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
 from engine.board.projection import Projection
+from engine.board.reach import as_seen_from
 from engine.board.values import number
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import (
@@ -23,6 +24,7 @@ from engine.cards.abilities.continuous import (
     ChangeColors,
     ChangeTypes,
     CopyOf,
+    Duration,
     GainAbility,
     LoseAllAbilities,
     LoseKeyword,
@@ -42,6 +44,7 @@ from engine.words.terms import CardType, Kind, Layer, ObjectId, PlayerId, Relati
 
 _ASIDE = (Zone.GRAVEYARD, Zone.EXILE)
 """Zones in which a card lies for everybody to see, with abilities that mostly do nothing there."""
+_UNTIL_A_TURN = (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN)
 _ORIGINS = {OF_RESOLUTIONS: Origin.RESOLUTION, OF_COUNTERS: Origin.COUNTER, OF_STICKERS: Origin.STICKER}
 _TIMESTAMPS = {
     Origin.STATIC: cite("613.7a"),
@@ -215,12 +218,25 @@ class _Notes(Projection):
             yield cite("613.6")
         if effect.key[1] == OF_COUNTERS and layer is Layer.ABILITY:
             yield cite("122.1b")
+        if effect.key[1] == OF_RESOLUTIONS and self._outlasts_its_player(effect):
+            yield cite("800.4m")
         if effect.static is not None:
             yield from self._of_ability(effect.static, effect.bound.source)
-            if self.board.reached and not self._sees_everything(effect.static, effect.bound):
+            if as_seen_from(self.board, effect.bound.source) is not self.board:
+                yield cite("801.18")
+            elif self.board.reached and not self._sees_everything(effect.static, effect.bound):
                 yield cite("801.11")
         for part in parts:
             yield from self._of_part(part, effect, before)
+
+    def _outlasts_its_player(self, effect: Applying) -> bool:
+        """800.4m: whether it lasts until a turn of a player who has left, and that turn would not have begun yet."""
+        source, _, made = effect.key
+        return any(
+            one.until in _UNTIL_A_TURN and not self.game.player(one.you).in_game
+            for one in self.game.effects
+            if one.source == source and one.timestamp == made
+        )
 
     def _of_ability(self, static: Static, holder: ObjectId) -> Iterator[Citation]:
         """What its ability has to do with it: a keyword that defines, words that mean whoever controls what it was given to."""

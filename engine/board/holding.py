@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from engine.board.linked import is_chosen
 from engine.board.matching import COMPARED, describe_failure, failure, related
+from engine.board.reach import as_seen_from
 from engine.board.values import as_seen, names_paid, number, players, recipients, settled, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Filter
@@ -27,6 +28,7 @@ def holds_for_want_of_range(condition: c.Condition, board: Board, bound: Binding
 
 def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
     """Whether a condition is true on a board."""
+    board = as_seen_from(board, bound.source)
     match condition:
         case c.Within(quantity, bounds):
             return bounds.holds(number(quantity, board, bound))
@@ -43,10 +45,13 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.StepIs(step):
             return board.game.turn.step is step
         case c.Blessed(who):
-            return any(one.blessed and related(board, one.id, bound.you, who) for one in board.game.players)
+            return any(
+                one.blessed and related(board, one.id, bound.you, who, source=bound.source)
+                for one in board.game.players
+            )
         case c.Happened(what, to):
             befallen = (player for player in board.game.players if what in player.fates)
-            return any(related(board, player.id, bound.you, to) for player in befallen)
+            return any(related(board, player.id, bound.you, to, source=bound.source) for player in befallen)
         case c.AnyPlayer(of, such):
             each = (replace(bound, iterated=PlayerTarget(one)) for one in players(of, board, bound))
             return any(holds(such, board, here) for here in each)
@@ -64,9 +69,13 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.DayNightIs(night):
             return board.game.night is night
         case c.MonarchIs(relation):
-            return board.game.monarch != NOBODY and related(board, board.game.monarch, bound.you, relation)
+            return board.game.monarch != NOBODY and related(
+                board, board.game.monarch, bound.you, relation, source=bound.source
+            )
         case c.InitiativeIs(relation):
-            return board.game.initiative != NOBODY and related(board, board.game.initiative, bound.you, relation)
+            return board.game.initiative != NOBODY and related(
+                board, board.game.initiative, bound.you, relation, source=bound.source
+            )
         case c.HadToAttack(of):
             about = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
             fights = ((one, board.game.fight_of(one)[1]) for one in about)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.fighting import attacker, defended_by
 from engine.board.linked import color_chosen, pair_now, player_chosen, term_chosen, type_chosen
-from engine.board.reach import looks_reached, player_reached
+from engine.board.reach import as_seen_from, is_exempt, looks_reached, player_reached
 from engine.cards.abilities.ability import Activated
 from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
@@ -21,7 +21,7 @@ from engine.words.citations import Citation, cite
 from engine.words.known_object import Fastened, Named, These
 from engine.words.record import told
 from engine.words.subtypes import among
-from engine.words.terms import NOBODY, Deed, Kind, ObjectId, PlayerId, Relation, Term, Zone
+from engine.words.terms import NO_OBJECT, NOBODY, Deed, Kind, ObjectId, PlayerId, Relation, Term, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -55,6 +55,7 @@ def failure(
     ``source`` and ``you`` give 'this', 'another', 'you control' their meaning. ``zone`` replaces the filter's own zone,
     where a trigger event already says where the object was. ``moved``: what the source became is not another than it either.
     """
+    board = as_seen_from(board, source)
     found = board.objects.get(object_id)
     if found is None:
         return "exists"
@@ -86,6 +87,7 @@ def describe_failure(
     moved: Moved = (),
 ) -> str | None:
     """As :func:`failure`, for an object whose looks are given: last known information (608.2h), or one looked ahead at."""
+    board = as_seen_from(board, source)
     if wanted.is_open:
         wanted = board.settled(wanted, source=source, you=you)
     return (
@@ -465,13 +467,13 @@ def _bonded(board: Board, source: ObjectId, one: ObjectId) -> bool:
     return seen is not None and seen[0].bond == one
 
 
-def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -> bool:
+def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation, *, source: ObjectId = NO_OBJECT) -> bool:
     """102: whether a player is you, your opponent, another player; nobody stands in no relation but 'any'.
 
     801.10-801.11: as 'you' sees it: who is out of that player's range is nobody whom an effect of theirs could mean. How players
-    stand to each other, whoever asks, is `Game.related`.
+    stand to each other, whoever asks, is `Game.related`. ``source``: of whose ability it is asked (801.18).
     """
-    if board.reached and not player_reached(board, player, of=you):
+    if board.reached and not player_reached(board, player, of=you) and not is_exempt(board, source):
         return False
     if relation is Relation.ANY:
         return True
@@ -559,6 +561,7 @@ def everywhere(wanted: Filter, board: Board) -> Iterator[ObjectId]:
 
 def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, moved: Moved = ()) -> Sequence[ObjectId]:
     """All objects that meet a description, in the order of their zone."""
+    board = as_seen_from(board, source)
     if wanted.phased_out:
         hidden = _phased_out(board)
         return tuple(one for one in hidden if failure(wanted, board, one, source=source, you=you) is None)

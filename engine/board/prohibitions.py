@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.board.matching import describe_failure, failure, related
 from engine.board.projection import Board
-from engine.board.reach import is_reached
+from engine.board.reach import as_seen_from, is_reached
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.words.citations import Citation, cite
 from engine.words.terms import Designation, ObjectId, PlayerId, Relation
@@ -30,7 +30,7 @@ def keeps_player_from(board: Board, what: Prohibition, player: PlayerId) -> tupl
     for one in board.prohibitions():
         if one.ability.what is not what or one.ability.objects is not None:
             continue
-        if any(concerns(board, one.you, one.ability.players, member) for member in members):
+        if any(concerns(board, one.you, one.ability.players, member, one.source) for member in members):
             return one.source, one.ability
     return None
 
@@ -59,7 +59,9 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
     for effect in board.game.effects:
         kept = one in effect.objects and any(what in KEPT_FROM.get(mark, ()) for mark in effect.marks)
         in_time = Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)
-        if kept and in_time and is_reached(board, one, of=effect.you):  # 801.10: out of range it is not affected
+        if (
+            kept and in_time and is_reached(as_seen_from(board, effect.source), one, of=effect.you)
+        ):  # 801.10: out of range it is not affected
             return effect.source
     for said in board.prohibitions():
         if said.ability.what is not what or said.ability.objects is None:
@@ -95,14 +97,14 @@ _SHARED = (
 )
 
 
-def concerns(board: Board, you: PlayerId, players: PlayerScope | None, player: PlayerId) -> bool:
+def concerns(board: Board, you: PlayerId, players: PlayerScope | None, player: PlayerId, source: ObjectId) -> bool:
     """109.5: whether what is said about players, by an ability or effect of one of them, is about a player."""
     match players:
         case PlayerScope.YOU:
             return player == you
         case PlayerScope.OPPONENTS:
-            return related(board, player, you, Relation.OPPONENT)
+            return related(board, player, you, Relation.OPPONENT, source=source)
         case PlayerScope.ALL:
-            return related(board, player, you, Relation.ANY)
+            return related(board, player, you, Relation.ANY, source=source)
         case _:
             return False

@@ -16,7 +16,7 @@ from engine.board.linked import given_by
 from engine.board.matching import describe_failure, matching
 from engine.board.order import Order
 from engine.board.parts import changed, needed_types, part_values, speaks_of_each
-from engine.board.reach import is_reached
+from engine.board.reach import as_seen_from, is_reached
 from engine.board.resting import NOTHING_ELSE, rests_on
 from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
 from engine.board.values import objects, players
@@ -381,7 +381,7 @@ class Projection:
 
     def reaches(self, effect: Applying, one: ObjectId) -> bool:
         """801.10: whether what a resolution set an effect up for is in the range of influence of the effect's controller."""
-        return not self.board.reached or is_reached(self.board, one, of=effect.bound.you)
+        return is_reached(as_seen_from(self.board, effect.bound.source), one, of=effect.bound.you)
 
     def bound(self, effect: Applying) -> Bindings:
         """109.5: 'you' in a static ability is the controller that its object has by now; layer 2 may have given it another."""

@@ -4,7 +4,7 @@ Descriptions (`engine.board.matching`), references and quantities (`engine.board
 damage come here, so that no effect has to think of it. What is asked is always whether something is in the range of the player who
 controls the spell or ability (801.10), or chooses (801.5a). Without the option everything is in everybody's range.
 
-801.18 exempts plane and phenomenon cards: none exist before the variant that brings them (901), whose gap is told here.
+801.18 exempts plane and phenomenon cards: their abilities are asked about the board as one sees it who reaches everybody.
 """
 
 from __future__ import annotations
@@ -15,15 +15,28 @@ from typing import TYPE_CHECKING
 from engine.board.seating import clockwise, ranges_now
 from engine.cards.characteristics import Characteristics
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.words.citations import Citation, cite, not_implemented
-from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId
+from engine.state.planes import is_planar
+from engine.state.table import Variant
+from engine.words.citations import Citation, cite
+from engine.words.terms import NOBODY, CardType, Kind, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.board.board import Board
 
-not_implemented(
-    "901.1", "la variante Planechase: piani, fenomeni e dado planare (che il raggio di influenza non limiterebbe)"
-)
+
+def is_exempt(board: Board, source: ObjectId) -> bool:
+    """801.18, 901.13: whether it is a plane or phenomenon card, or an ability of one: what these bring about knows no range."""
+    if board.game.table.variant is Variant.GRAND_MELEE:
+        return False
+    seen = board.last_seen(source)
+    if seen is not None and seen[0].kind is Kind.ABILITY and seen[0].source is not None:
+        seen = board.last_seen(seen[0].source)
+    return seen is not None and is_planar(seen[0])
+
+
+def as_seen_from(board: Board, source: ObjectId) -> Board:
+    """801.11, 801.18: the board that an ability of an object looks at: as it is, or without any limits of range."""
+    return board.unlimited if board.reached and is_exempt(board, source) else board
 
 
 def player_reached(board: Board, player: PlayerId, *, of: PlayerId) -> bool:
@@ -59,6 +72,13 @@ def those_reached(board: Board, several: Iterable[Recipient], *, of: PlayerId) -
     return tuple(one for one in several if is_reached(board, one, of=of))
 
 
+def crosses_range(before: Board, after: Board, was: ObjectId, became: ObjectId, *, of: PlayerId) -> bool:
+    """801.7a: whether an object that changed zones went out of a player's range of influence, or came into it."""
+    if not before.reached or was not in before.objects or became not in after.objects:
+        return False
+    return is_reached(before, was, of=of) is not is_reached(after, became, of=of)
+
+
 def damage_seen(
     board: Board, source: ObjectId, to: Recipient, *, you: PlayerId, of_source: bool, of_recipient: bool
 ) -> bool:
@@ -77,6 +97,8 @@ def deals_that_far(board: Board, source: ObjectId, to: Recipient) -> bool:
     if not board.reached:
         return True
     seen = board.last_seen(source)
+    if seen is not None and is_exempt(board, source):
+        return True
     return seen is None or is_reached(board, to, of=seen[0].owner if seen[2] == NOBODY else seen[2])
 
 

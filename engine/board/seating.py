@@ -96,6 +96,29 @@ def spared_from_attack(game: Game, one: PlayerId, attacking: PlayerId) -> Citati
     return None
 
 
+def by_seat(game: Game) -> tuple[Citation, ...]:
+    """803.1a-b, 809.3c, 811.4: by which rule the seats say whom somebody may attack; nothing where anybody may be."""
+    table = game.table
+    option = {Attacks.LEFT: cite("803.1a"), Attacks.RIGHT: cite("803.1b")}.get(table.attacks)
+    variant = {Variant.EMPEROR: cite("809.3c"), Variant.ALTERNATING_TEAMS: cite("811.4")}.get(table.variant)
+    return tuple(one for one in (option, variant) if one is not None)
+
+
+_GENERAL, _EMPEROR, _SMALLEST_TEAM = 1, 2, 3
+"""809.1, 809.3a: how far a general and an emperor reach, and how many players are in a team for which that holds."""
+
+
+def imperial_range(game: Game, player: PlayerId) -> tuple[Citation, ...]:
+    """809.3a, 809.6a: by which rule a player of Emperor reaches so far, where it is the variant that says it."""
+    table = game.table
+    if table.variant is not Variant.EMPEROR:
+        return ()
+    if sum(one.team == game.player(player).team for one in game.players) > _SMALLEST_TEAM:
+        return (cite("809.6a"),)
+    usual = _EMPEROR if player in table.emperors else _GENERAL
+    return (cite("809.3a"),) if table.ranges[player] == usual else ()
+
+
 def can_attack(game: Game, attacking: PlayerId) -> tuple[PlayerId, ...]:
     """802.2, 803.1, 809.3c, 811.4: the opponents that a player may attack from their seat, before anybody was chosen (507.1)."""
     opponents = (one for one in game.seats() if game.related(one, attacking, Relation.OPPONENT))

@@ -9,7 +9,7 @@ from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure, everywhere, failure, related
 from engine.board.player_abilities import player_not_targeted
 from engine.board.projection import Board
-from engine.board.reach import closest_on_the_left
+from engine.board.reach import as_seen_from, closest_on_the_left
 from engine.board.values import settled
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.filters import TargetSpec
@@ -73,6 +73,7 @@ def illegal(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> 
 
     801.4: what would be one is none where it is out of the controller's range of influence.
     """
+    board = as_seen_from(board, bound.source)
     why = _unfit(one, spec, board, bound)
     if why is None or not board.reached or _unfit(one, spec, board.unlimited, bound) is not None:
         return why
@@ -85,7 +86,7 @@ def _unfit(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> t
             return "not a player", cite("115.2")
         if not board.game.players[one.player].in_game:
             return "left the game", cite("800.4a")
-        if not related(board, one.player, bound.you, spec.players):
+        if not related(board, one.player, bound.you, spec.players, source=bound.source):
             return "player", cite("115.1")
         return player_not_targeted(board, one.player, bound)
     if spec.objects is None:
@@ -202,7 +203,11 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
     """601.7, 602.3: who chooses the targets of a requirement; of several opponents its controller says which (601.7a)."""
     if spec.chooser is Relation.YOU:
         return bound.you, cite("601.2c")
-    among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, spec.chooser)]
+    among = [
+        PlayerTarget(one)
+        for one in tx.game.seats()
+        if related(tx.board, one, bound.you, spec.chooser, source=bound.source)
+    ]
     if not among:
         far = (one for one in tx.game.seats() if tx.game.related(one, bound.you, spec.chooser))
         closest = closest_on_the_left(tx.board, far, of=bound.you)

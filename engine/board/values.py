@@ -19,7 +19,7 @@ from engine.board.counting import (
 )
 from engine.board.fighting import attacker, blocked_by, defended_by
 from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related
-from engine.board.reach import closest_on_the_left, is_reached, player_reached, those_reached
+from engine.board.reach import as_seen_from, closest_on_the_left, is_reached, player_reached, those_reached
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.filters import Bounds, Filter
@@ -83,6 +83,7 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
 
     801.10-801.11: none that is out of the range of influence of the ability's controller.
     """
+    board = as_seen_from(board, bound.source)
     found = spoken_of(reference, board, bound)
     return those_reached(board, found, of=bound.you) if board.reached else found
 
@@ -99,6 +100,8 @@ def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence
             return () if bound.it is None else (bound.it,)
         case r.Other():
             return () if bound.other is None else (bound.other,)
+        case r.EachOfThem():
+            return () if bound.each_of_them == NOBODY else (PlayerTarget(bound.each_of_them),)
         case r.One():
             return () if bound.iterated is None else (bound.iterated,)
         case r.AttachedTo():
@@ -205,6 +208,7 @@ def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> Sequ
 
     400.7, 603.6: any other object that changed zones is a new object, and is not found; but for the Auras of 400.7f.
     """
+    board = as_seen_from(board, bound.source)
     meant = recipients(reference, board, bound)
     if isinstance(meant, Ids) and not board.reached:
         there = [(part, one) for part, one in parts_as_kept(board.objects, meant)]
@@ -256,6 +260,7 @@ def _in_graveyard(aura: ObjectId, board: Board) -> ObjectId | None:
 
 def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
     """The players a reference speaks of who are still in the game, in turn order where there are several (101.4)."""
+    board = as_seen_from(board, bound.source)
     found = _spoken_of(reference, board, bound)
     there = tuple(dict.fromkeys(one for one in found if one != NOBODY and board.game.players[one].in_game))
     return _near(there, board, bound)
@@ -272,7 +277,7 @@ def those_who_acted(reference: r.PlayerReference, board: Board, bound: Bindings)
     if not isinstance(reference, r.EachPlayer):
         return known_players(reference, board, bound)
     every = (one.id for one in board.game.players)
-    return tuple(one for one in every if related(board, one, bound.you, reference.relation))
+    return tuple(one for one in every if related(board, one, bound.you, reference.relation, source=bound.source))
 
 
 def _cards_in(board: Board, zone: Zone, player: PlayerId) -> int:
@@ -283,6 +288,7 @@ def _cards_in(board: Board, zone: Zone, player: PlayerId) -> int:
 
 def _near(several: tuple[PlayerId, ...], board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
     """801.11: those of them in range."""
+    board = as_seen_from(board, bound.source)
     return tuple(one for one in several if player_reached(board, one, of=bound.you)) if board.reached else several
 
 
@@ -306,7 +312,9 @@ def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
         case r.ActivePlayer():
             found = _active_player(game, bound)
         case r.EachPlayer(relation):
-            found = [player for player in game.seats() if related(board, player, bound.you, relation)]
+            found = [
+                player for player in game.seats() if related(board, player, bound.you, relation, source=bound.source)
+            ]
         case r.ControllerOf(of):
             found = [controller_of(one, board) for one in recipients(of, board, bound)]
         case r.OwnerOf(of):
@@ -374,6 +382,7 @@ def owner_of(one: Recipient, board: Board) -> PlayerId:
 
 def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
     """107: what a quantity comes to. It may be below zero; an instruction uses 0 then (107.1b)."""
+    board = as_seen_from(board, bound.source)
     match quantity:
         case q.Fixed(value):
             return value

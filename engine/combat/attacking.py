@@ -9,8 +9,8 @@ from engine.board.fighting import as_attacker, attackable, defending_player
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object
 from engine.board.projection import Board
-from engine.board.reach import not_before_next_turn, those_reached
-from engine.board.seating import spared_from_attack
+from engine.board.reach import as_seen_from, not_before_next_turn, those_reached
+from engine.board.seating import by_seat, spared_from_attack
 from engine.board.values import recipients
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Prohibition
@@ -123,7 +123,7 @@ class Attack:
         found: list[Duty] = []
         for must in in_force(board, c.MustAttack):
             whom = must.rule.whom
-            others = None if whom is None else self._players(must.you, whom)
+            others = None if whom is None else self._players(must.you, whom, must.source)
             if must.rule.attacked is not None:
                 others = frozenset(recipients(must.rule.attacked, board, must.bound)) & frozenset(self.targets)
             concerned = [one for one in able if about(board, must, one)]
@@ -135,17 +135,17 @@ class Attack:
             if Designation.GOADED not in effect.marks:
                 continue
             rest = frozenset(one for one in self.targets if isinstance(one, PlayerTarget) and one.player != effect.you)
-            for one in those_reached(board, effect.objects, of=effect.you):
+            for one in those_reached(as_seen_from(board, effect.source), effect.objects, of=effect.you):
                 if one in able and not isinstance(one, PlayerTarget):
                     found.append(Duty(effect.source, one, frozenset((one,))))
                     found.append(Duty(effect.source, one, frozenset((one,)), rest))
         return tuple(found)
 
-    def _players(self, you: PlayerId, whom: Relation) -> frozenset[Recipient]:
+    def _players(self, you: PlayerId, whom: Relation, source: ObjectId) -> frozenset[Recipient]:
         return frozenset(
             target
             for target in self.targets
-            if isinstance(target, PlayerTarget) and related(self.board, target.player, you, whom)
+            if isinstance(target, PlayerTarget) and related(self.board, target.player, you, whom, source=source)
         )
 
     def _limits(self) -> tuple[Limit, ...]:
@@ -156,7 +156,11 @@ class Attack:
             rule = most.rule
             if not rule.attacking:
                 continue
-            groups = [None] if rule.whom is None else [frozenset((one,)) for one in self._players(most.you, rule.whom)]
+            groups = (
+                [None]
+                if rule.whom is None
+                else [frozenset((one,)) for one in self._players(most.you, rule.whom, most.source)]
+            )
             who = frozenset(all_about(self.board, most))
             apart = (cite("802.3a"),) if several and rule.whom is not None else ()
             found += [
@@ -322,6 +326,7 @@ def _begin(
     ]
     as_team = [cite("805.10b")] if len(members) > 1 else []
     rules = [cite("508.1a"), cite("508.1m"), cite("703.4i"), *as_team, *allowed]
+    rules += by_seat(tx.game) if there and not as_team else ()
     tx.happen(changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))

@@ -73,10 +73,10 @@ def is_whom(
     if whom is None:
         return True
     if isinstance(defender, PlayerTarget):
-        return related(board, defender.player, found.you, whom)
+        return related(board, defender.player, found.you, whom, source=found.source)
     if not planeswalkers or not board.characteristics(defender).is_type(CardType.PLANESWALKER):
         return False
-    return related(board, board.controller(defender), found.you, whom)
+    return related(board, board.controller(defender), found.you, whom, source=found.source)
 
 
 def controls(board: Board, found: InForce[Rule], player: PlayerId, wanted: Filter) -> bool:

@@ -41,7 +41,7 @@ def about_spell(tx: Transaction, player: PlayerId, spell: ObjectId) -> Changes:
         (source, change)
         for source, change in tx.board.cost_changes()
         if change.spells is not None
-        and related(tx.board, player, (you := tx.board.controller(source)), change.who)
+        and related(tx.board, player, (you := tx.board.controller(source)), change.who, source=source)
         and failure(change.spells, tx.board, spell, source=source, you=you, zone=zone) is None
     ]
 
@@ -52,7 +52,7 @@ def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId) -> Changes:
         (source, change)
         for source, change in tx.board.cost_changes()
         if change.abilities_of is not None
-        and related(tx.board, player, (you := tx.board.controller(source)), change.who)
+        and related(tx.board, player, (you := tx.board.controller(source)), change.who, source=source)
         and failure(change.abilities_of, tx.board, one, source=source, you=you) is None
     ]
 

@@ -8,8 +8,8 @@ from engine.board.asking import Refused, Transaction
 from engine.board.holding import holds
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object, in_a_split_second
-from engine.board.reach import is_reached
-from engine.board.values import gone, players
+from engine.board.reach import as_seen_from, is_reached
+from engine.board.values import controller_of, gone, players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
 from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
@@ -175,8 +175,8 @@ def _may_make_mana(tx: Transaction, one: GameObject) -> bool:
 def _is_whose(tx: Transaction, player: PlayerId, one: GameObject, who: Relation) -> bool:
     """602.1b: whether an ability of an object is one that a player may activate by what it says of that; 801.6: of an object that
     they reach."""
-    whose = tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner
-    return tx.game.related(player, whose, who) and is_reached(tx.board, one.id, of=player)
+    whose = controller_of(one.id, tx.board)
+    return tx.game.related(player, whose, who) and is_reached(as_seen_from(tx.board, one.id), one.id, of=player)
 
 
 _NO_MANA_FROM = (Zone.LIBRARY, Zone.STACK)
@@ -212,7 +212,7 @@ def used_up(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
     if use_of_ability(abilities_of(tx.board, found.id), index) not in found.used_up:
         return False
     again = (
-        related(tx.board, player, tx.board.controller(source), rule.who)
+        related(tx.board, player, tx.board.controller(source), rule.who, source=source)
         for source, _, rule in tx.board.casting_rules(ExhaustAgain)
     )
     return not (ability.exhaust and any(again))

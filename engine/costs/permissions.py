@@ -93,7 +93,7 @@ def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Charac
     board = tx.board
     for source, index, ability in board.casting_rules(MayCast):
         you = board.controller(source)
-        if ability.cards.zone is not card.zone or not related(board, player, you, ability.who):
+        if ability.cards.zone is not card.zone or not related(board, player, you, ability.who, source=source):
             continue
         if ability.top and board.game.zone(Zone.LIBRARY, card.owner)[:1] != (card.id,):
             continue
@@ -125,7 +125,7 @@ def as_though_flash(tx: Transaction, player: PlayerId, card: GameObject, looks: 
     """601.3b, 702.8a: whether an effect lets the player cast it whenever they could cast an instant."""
     for source, _, ability in tx.board.casting_rules(AsThoughFlash):
         you = tx.board.controller(source)
-        if related(tx.board, player, you, ability.who) and (
+        if related(tx.board, player, you, ability.who, source=source) and (
             describe_failure(ability.spells, tx.board, card, looks, player, source=source, you=you) is None
         ):
             return True
@@ -153,7 +153,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
 def _within_the_limit(tx: Transaction, player: PlayerId) -> None:
     """601.3: no more spells in a turn than an effect lets a player cast; those count that have been cast (601.2i)."""
     for source, rule in tx.board.turn_rules(CastLimit):
-        counts = related(tx.board, player, tx.board.controller(source), rule.who)
+        counts = related(tx.board, player, tx.board.controller(source), rule.who, source=source)
         if counts and tx.game.player(player).spells_cast >= rule.most:
             raise Refused("forbidden", cite("601.3"), (Hindered(by=tx.mention(source)),))
 
@@ -162,7 +162,7 @@ def _forbids(
     tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics, said: Standing[Cannot]
 ) -> bool:
     ability = said.ability
-    if ability.players is not None and not concerns(tx.board, said.you, ability.players, player):
+    if ability.players is not None and not concerns(tx.board, said.you, ability.players, player, said.source):
         return False
     if ability.objects is None:
         return ability.players is not None

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from engine.board.asking import Transaction
 from engine.board.damage import all_excess, excess, has_deathtouch
 from engine.board.team_totals import where_shared
 from engine.board.values import number, recipients, spoken_of
 from engine.cards.abilities import damage as f
+from engine.cards.abilities.quantities import Quantity
 from engine.happening.carrying import carries
-from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, remember, there
+from engine.happening.instructed import (
+    amount,
+    amounts,
+    happening,
+    is_of_each,
+    on_battlefield,
+    recipients_there,
+    remember,
+    there,
+)
 from engine.happening.triggers import notice_in_vain
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -18,7 +30,7 @@ from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import POISON
 from engine.words.record import replace
-from engine.words.terms import Action
+from engine.words.terms import Action, PlayerId
 
 
 @carries(f.DealDamage)
@@ -31,7 +43,8 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     found: list[Recipient] = [*dict.fromkeys(recipients(effect.to, tx.board, bound))]
     divided = bound.chosen.divided or {}
     total = amount(tx, effect.amount, bound)
-    if found and total == 0 and not effect.divided and not effect.also:
+    theirs = _theirs(tx, effect.amount, found, bound)
+    if found and total == 0 and not any(theirs.values()) and not effect.divided and not effect.also:
         below = (cite("107.1b"),) if number(effect.amount, tx.board, bound) < 0 else ()
         facts = (Nothing(WhyNothing.ZERO_DAMAGE),)
         undealt = [e.Damage(source=source, to=one, amount=1) for one in found]
@@ -39,7 +52,7 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
         tx.note(StepKind.NOTHING, [cite("120.8"), *below], facts=facts, player=bound.you, cause=source, missed=missed)
         return bound
     damage = [
-        e.Damage(source=source, to=one, amount=divided.get(one, 0) if effect.divided else total)
+        e.Damage(source=source, to=one, amount=divided.get(one, 0) if effect.divided else _its(theirs, one, total))
         for one in found
         if isinstance(one, PlayerTarget) or one in tx.board.objects
     ]
@@ -55,6 +68,20 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     shared = [part for one in damage if one.amount > 0 for part in _without_excess(tx, effect, one, bound)]
     dealt = [Change(event=one, rules=(cite("120.2b"), *gone, *rules)) for one, rules in shared]
     return _with_what_was_dealt(tx, effect, dealt, bound)
+
+
+def _theirs(
+    tx: Transaction, quantity: Quantity, several: Sequence[Recipient], bound: Bindings
+) -> Mapping[PlayerId, int]:
+    """608.2h: a number of their own for the players among several, where it is counted for each of them."""
+    if not is_of_each(quantity):
+        return {}
+    return amounts(tx, quantity, [one.player for one in several if isinstance(one, PlayerTarget)], bound)
+
+
+def _its(theirs: Mapping[PlayerId, int], one: Recipient, total: int) -> int:
+    """608.2h: how much one of several is dealt: a player what is counted for that player."""
+    return theirs.get(one.player, total) if isinstance(one, PlayerTarget) else total
 
 
 def _without_excess(
@@ -87,9 +114,10 @@ def _with_what_was_dealt(tx: Transaction, effect: f.DealDamage, dealt: list[Chan
 @carries(f.PutCounters)
 def put_counters(tx: Transaction, effect: f.PutCounters, bound: Bindings) -> Bindings:
     """122.1, 122.6."""
+    on = recipients_there(tx, effect.on, bound)
     count = amount(tx, effect.count, bound)
-    parts = bound.chosen.divided or {}
-    each = [(one, parts.get(one, 0) if effect.divided else count) for one in recipients_there(tx, effect.on, bound)]
+    theirs, parts = _theirs(tx, effect.count, on, bound), bound.chosen.divided or {}
+    each = [(one, parts.get(one, 0) if effect.divided else _its(theirs, one, count)) for one in on]
     events = [e.CountersPut(on=one, counter=effect.counter, count=part) for one, part in each if part]
     happening(tx, events, bound, cite("608.2c"), cite("122.1"))
     return bound

@@ -56,7 +56,7 @@ def _votes(tx: Transaction, voters: list[PlayerId]) -> Iterator[tuple[PlayerId, 
     for player in voters:
         yield player, [cite("701.38a")]
         for source, rule in tx.board.turn_rules(MoreVotes):
-            if not related(tx.board, player, tx.board.controller(source), rule.who):
+            if not related(tx.board, player, tx.board.controller(source), rule.who, source=source):
                 continue
             for _ in range(rule.count):
                 if not rule.optional or tx.ask_yes(Purpose.MAY, player, cite("701.38d"), tx.mention(source)):

@@ -340,7 +340,11 @@ def keep_in_mind(tx: Transaction, effect: k.KeepInMind, bound: Bindings) -> Bind
 @carries(k.ChoosePlayer)
 def choose_player(tx: Transaction, effect: k.ChoosePlayer, bound: Bindings) -> Bindings:
     """608.2d: chosen as it resolves, without targeting (115.10); of nobody, where there is none."""
-    among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, effect.among)]
+    among = [
+        PlayerTarget(one)
+        for one in tx.game.seats()
+        if related(tx.board, one, bound.you, effect.among, source=bound.source)
+    ]
     if not among:
         # 801.5c: nobody in range can be chosen, and a choice that is required of that player falls to the closest one.
         far = (one for one in tx.game.seats() if tx.game.related(one, bound.you, effect.among))

@@ -250,7 +250,11 @@ def _find(
 def _tops_alone(tx: Transaction, player: PlayerId) -> int | None:
     """701.23f: how many cards of the top of a library the player searches instead of the whole; ``None``: the whole."""
     rules = tx.board.turn_rules(SearchesTop)
-    found = [rule.count for source, rule in rules if related(tx.board, player, tx.board.controller(source), rule.who)]
+    found = [
+        rule.count
+        for source, rule in rules
+        if related(tx.board, player, tx.board.controller(source), rule.who, source=source)
+    ]
     return min(found, default=None)
 
 
@@ -299,7 +303,11 @@ def can_behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> bool:
 @carries(k.Clash)
 def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
     """701.30a-d: both reveal at once, decide in turn order, and the cards move at once; a higher mana value wins."""
-    opponents = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, Relation.OPPONENT)]
+    opponents = [
+        PlayerTarget(one)
+        for one in tx.game.seats()
+        if related(tx.board, one, bound.you, Relation.OPPONENT, source=bound.source)
+    ]
     about = tx.mention(bound.source)
     chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("701.30b"), opponents, minimum=1, maximum=1, about=about)
     clashing = [bound.you, *(one.player for one in chosen if isinstance(one, PlayerTarget))]

@@ -8,7 +8,7 @@ from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.linked import pair_now
 from engine.board.prohibitions import forbids_object
-from engine.board.values import players, such_objects
+from engine.board.values import gone, players, such_objects
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.ability import Prohibition, Triggered
 from engine.cards.abilities.references import OwnerOf
@@ -18,6 +18,7 @@ from engine.happening.carrying import carries, possible_if
 from engine.happening.drawing import sacrificed
 from engine.happening.instructed import (
     amount,
+    amounts,
     arrived,
     for_each,
     happening,
@@ -81,6 +82,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
         if effect.to is Zone.BATTLEFIELD:
             under = _entering_under(tx, effect, bound, one)
             entering = here.other_face if effect.transformed else here.printed
+            if under is None and effect.under is not None and gone(effect.under, tx.board, bound) is not None:
+                _nothing_for_who_left(tx, bound)
             if under is None or entering is None or not entering.permanent_card or here.zone is Zone.BATTLEFIELD:
                 if entering is not None and {CardType.INSTANT, CardType.SORCERY} & {*entering.types}:
                     stays_put = (Nothing(WhyNothing.NOT_PERMANENT, (tx.mention(one),)),)
@@ -97,8 +100,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             facts = (Nothing(WhyNothing.DURATION_OVER),)
             top = tx.game.stack_top
             triggered = top is not None and isinstance(top.ability, Triggered)
-            gone = [cite("610.3b") if triggered else cite("610.3a")]
-            tx.note(StepKind.NOTHING, gone, facts=facts, player=bound.you, cause=bound.source)
+            over = [cite("610.3b") if triggered else cite("610.3a")]
+            tx.note(StepKind.NOTHING, over, facts=facts, player=bound.you, cause=bound.source)
             return bound
         rules.append(cite("610.3"))
     happened = happening(tx, changes, bound, *rules, *joining)
@@ -215,10 +218,16 @@ def can_sacrifice_it(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> b
     return any(on_battlefield(tx, one) and tx.board.controller(one) in who for one in found)
 
 
+def _nothing_for_who_left(tx: Transaction, bound: Bindings) -> None:
+    """800.4b: whoever has left gets no token, and nothing enters as theirs: that is written down."""
+    facts = (Nothing(WhyNothing.HAS_LEFT),)
+    tx.note(StepKind.NOTHING, [cite("800.4b")], facts=facts, player=bound.you, cause=bound.source)
+
+
 @carries(f.CreateTokens)
 def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> Bindings:
     """701.7a, 111.2, 111.4: tokens are named by their subtypes unless a name is given; 800.4b: none for who has left."""
-    count = amount(tx, effect.count, bound)
+    counts = amounts(tx, effect.count, players(effect.who, tx.board, bound), bound)
     name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
     abilities = tuple(as_given(ability, bound.source) for ability in effect.token.abilities)
     token = effect.token.but(name=name, abilities=abilities, **_size(tx, effect, bound))
@@ -226,26 +235,36 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     if effect.attached_to is not None:
         hosts = recipients_there(tx, effect.attached_to, bound)
     proposed = [
-        Change(
-            event=e.TokenCreated(
-                owner=player,
-                characteristics=token,
-                label=name,
-                tapped=effect.tapped,
-                attached_to=host,
-                linked_to=bound.source if effect.linked else None,
-                linked_pair=pair_now(tx.board, bound.source, effect.pair),
-            )
+        (
+            Change(
+                event=e.TokenCreated(
+                    owner=player,
+                    characteristics=token,
+                    label=name,
+                    tapped=effect.tapped,
+                    attached_to=host,
+                    linked_to=bound.source if effect.linked else None,
+                    linked_pair=pair_now(tx.board, bound.source, effect.pair),
+                )
+            ),
+            count,
         )
-        for player in players(effect.who, tx.board, bound)
+        for player, count in counts.items()
         for host in hosts
+        if count
     ]
+    if gone(effect.who, tx.board, bound) is not None:
+        _nothing_for_who_left(tx, bound)
     rules = [cite("608.2c"), cite("701.7a"), cite("111.2")]
     predefined = rule_of(effect.token)
     if predefined is not None:
         rules.append(predefined)
-    together = worth_it(count) and effect.joins is None
-    each = [alike(one, count) for one in proposed] if together else [one for one in proposed for _ in repeated(count)]
+    together = worth_it(max(counts.values(), default=0)) and effect.joins is None
+    each = (
+        [alike(one, count) for one, count in proposed]
+        if together
+        else [one for one, count in proposed for _ in repeated(count)]
+    )
     changes, joining = entering_combat(tx, each, effect.joins, bound)
     happened = happening(tx, changes, bound, *rules, *joining)
     return remember(bound, effect.keep_as, arrived(happened))

@@ -18,7 +18,7 @@ from engine.happening.carrying import carries, possible_if
 from engine.happening.changing.numbers import draws_left
 from engine.happening.drawing import draw_card
 from engine.happening.ending import lose_by_effect
-from engine.happening.instructed import amount, happening, in_sight, remember
+from engine.happening.instructed import amount, amounts, happening, in_sight, remember
 from engine.happening.library import top_cards
 from engine.happening.triggers import notice_in_vain
 from engine.state import events as e
@@ -36,8 +36,7 @@ from engine.words.terms import PlayerId, Reason, Zone
 @carries(f.Draw)
 def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
     """121.2, 121.2c: one card at a time; in turn order, each player all of theirs before the next."""
-    count = amount(tx, effect.count, bound)
-    for player in players(effect.who, tx.board, bound):
+    for player, count in amounts(tx, effect.count, players(effect.who, tx.board, bound), bound).items():
         for _ in repeated(count):
             draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("608.2c"), cite("121.2")), cause=bound.source)
     return bound
@@ -46,10 +45,9 @@ def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
 @possible_if(f.Draw)
 def can_draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> bool:
     """608.2d, 121.2b, 121.3, 121.3a: an empty library speaks against no draw, an effect that forbids one of them does."""
-    count = amount(tx, effect.count, bound)
     return any(
         forbids_player(tx.board, Prohibition.DRAW, player) is None and (draws_left(tx, player) or count) >= count
-        for player in players(effect.who, tx.board, bound)
+        for player, count in amounts(tx, effect.count, players(effect.who, tx.board, bound), bound).items()
         if draws_left(tx, player) != 0
     )
 
@@ -58,12 +56,14 @@ def can_draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> bool:
 def discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> Bindings:
     """701.9b, 101.4: each player chooses in turn order, then all discard at once."""
     chosen: list[Recipient] = []
-    for player in players(effect.who, tx.board, bound):
+    everybody = players(effect.who, tx.board, bound)
+    counts = {} if effect.count is None else amounts(tx, effect.count, everybody, bound)
+    for player in everybody:
         hand = tx.game.zone(Zone.HAND, player)
         if effect.count is None:
             chosen += hand
             continue
-        count = amount(tx, effect.count, bound)
+        count = counts[player]
         purpose = Purpose.CHANCE if effect.at_random else Purpose.DISCARD
         about = tx.mention(bound.source)
         chosen += tx.ask_objects(purpose, player, cite("701.9b"), hand, minimum=count, maximum=count, about=about)
@@ -79,24 +79,25 @@ def discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> Bindings:
 @possible_if(f.Discard)
 def can_discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> bool:
     """608.2d: nobody chooses to discard more cards than they have; a whole hand may be empty."""
-    least = 0 if effect.count is None else amount(tx, effect.count, bound)
-    return any(len(tx.game.zone(Zone.HAND, player)) >= least for player in players(effect.who, tx.board, bound))
+    everybody = players(effect.who, tx.board, bound)
+    least = dict.fromkeys(everybody, 0) if effect.count is None else amounts(tx, effect.count, everybody, bound)
+    return any(len(tx.game.zone(Zone.HAND, player)) >= least[player] for player in everybody)
 
 
 @possible_if(f.Mill)
 def can_mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> bool:
     """701.17b: nobody chooses to mill more cards than their library has."""
-    count = amount(tx, effect.count, bound)
-    return any(len(tx.game.zone(Zone.LIBRARY, player)) >= count for player in players(effect.who, tx.board, bound))
+    counts = amounts(tx, effect.count, players(effect.who, tx.board, bound), bound)
+    return any(len(tx.game.zone(Zone.LIBRARY, player)) >= count for player, count in counts.items())
 
 
 @carries(f.Mill)
 def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
     """701.17a-b: as many as there are, if there are fewer."""
-    count = amount(tx, effect.count, bound)
+    counts = amounts(tx, effect.count, players(effect.who, tx.board, bound), bound)
     events = [
         e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED)
-        for player in players(effect.who, tx.board, bound)
+        for player, count in counts.items()
         for one in top_cards(tx, player, count)
     ]
     happened = happening(tx, events, bound, cite("608.2c"), cite("701.17a"))
@@ -106,10 +107,10 @@ def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
 @carries(f.GainLife)
 def gain_life(tx: Transaction, effect: f.GainLife, bound: Bindings) -> Bindings:
     """119.3; 119.9: who gains 0 life gains none."""
-    gained = amount(tx, effect.amount, bound)
-    if not gained:
+    gained = amounts(tx, effect.amount, players(effect.who, tx.board, bound), bound)
+    if not any(gained.values()):
         _tell_of_no_gain(tx, effect, bound)
-    _life(tx, [(player, gained) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    _life(tx, [*gained.items()], bound, cite("119.3"))
     return bound
 
 
@@ -125,8 +126,8 @@ def _tell_of_no_gain(tx: Transaction, effect: f.GainLife, bound: Bindings) -> No
 @carries(f.LoseLife)
 def lose_life(tx: Transaction, effect: f.LoseLife, bound: Bindings) -> Bindings:
     """119.3."""
-    lost = amount(tx, effect.amount, bound)
-    happened = _life(tx, [(player, -lost) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    lost = amounts(tx, effect.amount, players(effect.who, tx.board, bound), bound)
+    happened = _life(tx, [(player, -number) for player, number in lost.items()], bound, cite("119.3"))
     if effect.keep_as is None:
         return bound
     total = sum(-one.event.amount for one in happened if isinstance(one.event, e.LifeChange) and one.event.amount < 0)

@@ -359,7 +359,8 @@ def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> 
     found = {
         f"l{one.key}": one
         for one in tx.board.changing(InsteadOfLosing)
-        if one.about(PlayerTarget(event.player)) and related(tx.board, event.player, one.you, one.ability.who)
+        if one.about(PlayerTarget(event.player))
+        and related(tx.board, event.player, one.you, one.ability.who, source=one.source)
     }
     if not found or not tx.game.player(event.player).in_game:
         return None

@@ -13,6 +13,7 @@ from engine.board.values import players
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import GainControl
 from engine.happening.markers import as_players_leave, at_marker, other_markers
+from engine.happening.planes import pass_planes_on, planes_that_go
 from engine.happening.writing.lasting import keep_effects, keep_waiting
 from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
@@ -90,6 +91,7 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     """800.4a: players who lost leave: their objects go, effects that give them control end; then what they control on the
     stack that is no card ceases to exist; then what they still control is exiled."""
     rule = cite("800.4a")
+    pass_planes_on(tx, leaving)
     changes = revealed_foretold(tx.game, leaving)
     changes += [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), rule)) for player in leaving]
     changes += [
@@ -103,7 +105,12 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     if tx.game.initiative in leaving:
         heir = next(iter(tx.game.seats()))
         changes.append(Change(event=e.InitiativeTaken(player=heir), rules=(cite("726.4"),)))
-    tx.happen(changes, kind=StepKind.EVENT, rules=[rule, *_lost_as_teams(tx.game, leaving)])
+    tx.happen(
+        changes,
+        kind=StepKind.EVENT,
+        rules=[rule, *_lost_as_teams(tx.game, leaving)],
+        untold=planes_that_go(tx, leaving),
+    )
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
     keep_effects(tx.game, kept)
     gone = [one for one in tx.game.waiting if one.controller in leaving]

@@ -8,7 +8,7 @@ from engine.board.asking import Transaction
 from engine.board.reach import is_reached
 from engine.board.values import deciders, gone, number, objects, recipients
 from engine.cards.abilities.quantities import CountersOn, PowerOf, Quantity, ToughnessOf
-from engine.cards.abilities.references import Reference
+from engine.cards.abilities.references import EachOfThem, Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -34,6 +34,18 @@ def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
     if found and _looks_back(tx, quantity, bound):
         tx.owed += [rule for rule in (cite("608.2h"),) if rule not in tx.owed]
     return found
+
+
+def is_of_each(quantity: Quantity) -> bool:
+    """608.2h: whether a number is another one for each of several players: 'for each creature they control'."""
+    return any(isinstance(part, EachOfThem) for part in within(quantity))
+
+
+def amounts(tx: Transaction, quantity: Quantity, whose: Sequence[PlayerId], bound: Bindings) -> dict[PlayerId, int]:
+    """608.2h: a number for each of several players: the same, unless the quantity asks for what each of them has."""
+    if not is_of_each(quantity):
+        return dict.fromkeys(whose, amount(tx, quantity, bound))
+    return {one: amount(tx, quantity, replace(bound, each_of_them=one)) for one in whose}
 
 
 def _looks_back(tx: Transaction, quantity: Quantity, bound: Bindings) -> bool:

@@ -79,7 +79,7 @@ def _applies(board: Board, one: Standing[ChangesMana], event: e.ManaAdded) -> bo
         return False
     if ability.kinds and not any(one.kind in ability.kinds for one in event.mana):
         return False
-    if not one.about(event.source) or not related(board, event.player, one.you, ability.who):
+    if not one.about(event.source) or not related(board, event.player, one.you, ability.who, source=one.source):
         return False
     return describe_failure(ability.subject, board, *seen, source=one.source, you=one.you) is None
 

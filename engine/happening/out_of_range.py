@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, get_args
 
 from engine.board.asking import EventInHand, Transaction
 from engine.board.matching import related
-from engine.board.reach import is_reached
+from engine.board.reach import as_seen_from, is_reached
+from engine.board.seating import imperial_range
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
@@ -17,7 +18,6 @@ from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
 from engine.state.facts.ranges import OutOfRange
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.table import Table, Variant
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, within
@@ -41,8 +41,7 @@ def out_of_range(
     """801: write down that something is out of a player's range of influence, by which rule it makes a difference."""
     named = tuple(one if isinstance(one, PlayerTarget) else tx.mention(one) for one in what)
     facts = (OutOfRange(PlayerTarget(whose), named),)
-    if _as_in_emperor(tx.game.table, whose):
-        rules = (*rules, cite("809.3a"))
+    rules = (*rules, *imperial_range(tx.game, whose))
     tx.note(StepKind.NOTHING, rules, facts=facts, player=whose, cause=cause)
 
 
@@ -60,11 +59,6 @@ def tell_what_was_not_seen(tx: Transaction, event: EventInHand) -> None:
     tx.owed = owed
 
 
-def _as_in_emperor(table: Table, player: PlayerId) -> bool:
-    """809.3a: whether a player reaches as far as the variant says: two seats for an emperor, one for a general."""
-    return table.variant is Variant.EMPEROR and table.ranges[player] == (2 if player in table.emperors else 1)
-
-
 def tell_what_is_out_of_range(
     tx: Transaction, instruction: Effect, bound: Bindings, *, besides: Sequence[str], apart: tuple[type, ...]
 ) -> None:
@@ -73,7 +67,7 @@ def tell_what_is_out_of_range(
     ``besides``: the fields that speak of what is out of range too (801.5c, 801.17). ``apart``: the kinds of instructions that there
     are; each of those inside of this one is told of as it is carried out.
     """
-    board = tx.board
+    board = as_seen_from(tx.board, bound.source)
     if not board.reached:
         return
     found: dict[Recipient, Citation] = {}
@@ -105,7 +99,7 @@ def _beyond(value: object, board: Board, bound: Bindings, apart: tuple[type, ...
 def _befallen(said: c.Happened, board: Board, bound: Bindings) -> tuple[PlayerTarget, ...]:
     """The players to whom it has happened this turn."""
     befallen = (player.id for player in board.game.players if said.what in player.fates)
-    return tuple(PlayerTarget(one) for one in befallen if related(board, one, bound.you, said.to))
+    return tuple(PlayerTarget(one) for one in befallen if related(board, one, bound.you, said.to, source=bound.source))
 
 
 def _parts(value: object, apart: tuple[type, ...]) -> Iterator[Record]:

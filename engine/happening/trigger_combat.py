@@ -26,7 +26,9 @@ def match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bo
     if isinstance(attacked, PlayerTarget):
         if trigger.to_object is not None:
             return Failed("attacked")
-        if trigger.to_player is not None and not related(board, attacked.player, bound.you, trigger.to_player):
+        if trigger.to_player is not None and not related(
+            board, attacked.player, bound.you, trigger.to_player, source=bound.source
+        ):
             return Failed("attacked")
         if trigger.most_life and not _has_most_life(attacked.player, board, bound):
             return Failed("most life")

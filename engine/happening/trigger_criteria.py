@@ -35,7 +35,7 @@ def object_failure(wanted: Filter, board: Board, subject: ObjectId, bound: Bindi
 
 def about_player(who: Relation, player: PlayerId, board: Board, bound: Bindings, **more: Any) -> Bindings | Failed:
     """102, 603.2: that player, with what else the words point at, where the player stands in the relation that is asked for."""
-    if not related(board, player, bound.you, who):
+    if not related(board, player, bound.you, who, source=bound.source):
         return Failed("player")
     return replace(bound, event_player=player, **more)
 

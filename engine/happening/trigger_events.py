@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.board.fighting import attacker
 from engine.board.matching import related
 from engine.board.projection import Board
-from engine.board.reach import player_reached
+from engine.board.reach import as_seen_from, player_reached
 from engine.board.values import controller_of, players
 from engine.cards.abilities import triggers as t
 from engine.cards.keywords.parts import PAID_WITH
@@ -131,6 +131,7 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
 
 def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
     """603.2: what an ability's words point at if the event is its trigger event, or the first criterion that fails."""
+    board = as_seen_from(board, bound.source)
     match trigger, event:
         case t.Moves(), e.ZoneChange() | e.TokenCreated() | e.Ceased():
             return _match_move(trigger, event, board, bound)
@@ -204,7 +205,7 @@ def _match_deed(trigger: t.Trigger, event: e.Event, board: Board, bound: Binding
         case t.LosesGame(), e.PlayerLost():
             return about_player(trigger.who, event.player, board, bound)
         case t.AbilityTriggers(), e.AbilityTriggered():
-            if not related(board, event.controller, bound.you, trigger.who):
+            if not related(board, event.controller, bound.you, trigger.who, source=bound.source):
                 return Failed("player")
             return about_object(trigger.of, event.source, board, bound, event_player=event.controller)
         case _:
@@ -215,7 +216,7 @@ def _match_activation(
     trigger: t.ActivatesAbility | t.Cycles, event: e.AbilityActivated, board: Board, bound: Bindings
 ) -> Bindings | Failed:
     """602.2, 702.29c: the ability that was activated, with what it is of as the other party; of cycling the card itself."""
-    if not related(board, event.player, bound.you, trigger.who):
+    if not related(board, event.player, bound.you, trigger.who, source=bound.source):
         return Failed("player")
     if isinstance(trigger, t.ActivatesAbility) and trigger.mana not in (None, event.mana):
         return Failed("event")
@@ -255,7 +256,7 @@ def _match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bind
 
 def _match_cast(trigger: t.CastsSpell, event: e.SpellCast, board: Board, bound: Bindings) -> Bindings | Failed:
     """601.2i: the spell that was cast, and how many had been cast before it in this turn."""
-    if not related(board, event.player, bound.you, trigger.who):
+    if not related(board, event.player, bound.you, trigger.who, source=bound.source):
         return Failed("player")
     if trigger.nth and board.game.player(event.player).spells_cast != trigger.nth:
         return Failed("number in the turn")
@@ -275,7 +276,7 @@ def _match_beginning(trigger: t.BeginningOf, event: e.StepBegan, board: Board, b
     beginning = [
         player
         for player in active
-        if related(board, player, bound.you, trigger.whose) and (named is None or player in named)
+        if related(board, player, bound.you, trigger.whose, source=bound.source) and (named is None or player in named)
     ]
     return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
 
@@ -306,7 +307,7 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
 def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bindings) -> Bindings | Failed:
     if trigger.tapped and not event.tapped:
         return Failed("event")
-    if not related(board, event.player, bound.you, trigger.who):
+    if not related(board, event.player, bound.you, trigger.who, source=bound.source):
         return Failed("player")
     it = None if event.source == e.NO_OBJECT else event.source
     if trigger.subject is not None:
@@ -324,7 +325,7 @@ def _is_main(number: int, event: e.StepBegan, board: Board) -> bool:
 def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, bound: Bindings) -> Bindings | Failed:
     if event.action is not trigger.action:
         return Failed("event")
-    if not related(board, event.player, bound.you, trigger.who):
+    if not related(board, event.player, bound.you, trigger.who, source=bound.source):
         return Failed("player")
     it = None if event.object == e.NO_OBJECT else event.object
     if trigger.subject is not None:
@@ -404,7 +405,9 @@ def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bin
         case e.PhasedIn(object=subject) if trigger.state == "phased in":
             other = None
         case e.BecameTarget(target=target, by=by) if trigger.state == "targeted":
-            if isinstance(target, PlayerTarget) or not related(board, controller_of(by, board), bound.you, trigger.by):
+            if isinstance(target, PlayerTarget) or not related(
+                board, controller_of(by, board), bound.you, trigger.by, source=bound.source
+            ):
                 return Failed("player")
             subject, other = target, by
         case _:
@@ -429,7 +432,9 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
     if isinstance(event.to, PlayerTarget):
         if trigger.to_player is None and trigger.to_object is not None:
             return Failed("recipient")
-        if trigger.to_player is not None and not related(board, event.to.player, bound.you, trigger.to_player):
+        if trigger.to_player is not None and not related(
+            board, event.to.player, bound.you, trigger.to_player, source=bound.source
+        ):
             return Failed("player")
         player = event.to.player
     else:

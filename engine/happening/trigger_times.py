@@ -14,7 +14,7 @@ from engine.state.bindings import Bindings
 from engine.state.game import DelayedTrigger
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, PlayerId, Relation
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation
 
 
 def times(watcher: Watcher, event: e.Event, before: Board, after: Board) -> int:
@@ -58,7 +58,7 @@ def for_each_player(ability: Triggered, event: e.Event, found: Bindings, board: 
         or "EventPlayer" not in words(ability)
     ):
         return [found]
-    those = (one for one in turn_of(event, board) if related(board, one, found.you, trigger.whose))
+    those = (one for one in turn_of(event, board) if related(board, one, found.you, trigger.whose, source=found.source))
     return [replace(found, event_player=one) for one in those]
 
 
@@ -73,11 +73,11 @@ def meant_before(delayed: DelayedTrigger) -> bool:
     return trigger.of is None and trigger.whose in (Relation.ANY, Relation.YOU)
 
 
-def shared_by_several(ability: Triggered, event: e.Event, you: PlayerId, board: Board) -> bool:
+def shared_by_several(ability: Triggered, event: e.Event, you: PlayerId, board: Board, source: ObjectId) -> bool:
     """805.4d: whether a step begins of several players about whom the ability is: that rule says how often it triggers then."""
     trigger = ability.trigger
     if not isinstance(event, e.StepBegan) or not isinstance(trigger, BeginningOf) or trigger.whose is Relation.YOU:
         return False
     if trigger.of is not None:
         return False
-    return sum(1 for one in turn_of(event, board) if related(board, one, you, trigger.whose)) > 1
+    return sum(1 for one in turn_of(event, board) if related(board, one, you, trigger.whose, source=source)) > 1

@@ -16,7 +16,7 @@ from engine.happening.together import tells_apart
 from engine.happening.trigger_criteria import Failed
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
-from engine.happening.why_triggered import speaks_of_x, why_triggered
+from engine.happening.why_triggered import across_ranges, speaks_of_x, why_triggered
 from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
@@ -115,7 +115,9 @@ class _Noticing:
         trigger, bound = watcher.ability.trigger, Bindings(source=watcher.object, you=watcher.controller)
         if isinstance(event, e.DrawCard):
             assert isinstance(trigger, t.Draws)
-            return not trigger.this and related(board, event.player, watcher.controller, trigger.who)
+            return not trigger.this and related(
+                board, event.player, watcher.controller, trigger.who, source=watcher.object
+            )
         if isinstance(event, e.ZoneChange) and not looks_back(trigger, event):
             return False  # what it would have become is not there to be looked at
         return not isinstance(match(trigger, event, board, bound), Failed)
@@ -145,7 +147,8 @@ class _Noticing:
         if isinstance(found, Failed):
             seen = self.before if back else self.after
             if seen.reached and not isinstance(match(trigger, event, seen.unlimited, bound), Failed):
-                self._miss(watcher, "out of reach", cite("801.7"))
+                across = across_ranges(event, self.before, self.after, watcher.controller)
+                self._miss(watcher, "out of reach", cite("801.7"), *across)
                 return
             already = found.why in ("already blocked", "already so")
             self._miss(watcher, found.why, cite("603.2e") if already else cite("603.10") if back else cite("603.2"))
@@ -279,7 +282,7 @@ class _Noticing:
             those = [replace(found, event_player=delayed.bindings.event_player)]
         else:
             those = for_each_player(delayed.ability, event, found, self.after)
-            if shared_by_several(delayed.ability, event, delayed.controller, self.after):
+            if shared_by_several(delayed.ability, event, delayed.controller, self.after, delayed.bindings.source):
                 self.shared.add(delayed.id)
         only = delayed.bindings.remembered.get(SPOKEN_OF)
         if only is not None and found.it not in only:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.board.projection import Board, Watcher
+from engine.board.reach import crosses_range, is_exempt
 from engine.board.team_totals import team_totals
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
@@ -13,7 +14,7 @@ from engine.happening.trigger_times import shared_by_several
 from engine.state import events as e
 from engine.words.citations import Citation, cite
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Kind, Relation, TurnStep, Zone
+from engine.words.terms import NOBODY, Kind, PlayerId, Relation, TurnStep, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -41,11 +42,22 @@ def why_triggered(watcher: Watcher, event: e.Event, watched: Board, after: Board
         rules.append(cite("502.4"))
     if ability is DEFEATED:
         rules.append(cite("310.12b"))
-    if shared_by_several(ability, event, watcher.controller, after):
+    if is_exempt(watched, watcher.object) and watched.reached:
+        rules.append(cite("801.18"))
+    else:
+        rules += across_ranges(event, watched, after, watcher.controller)
+    if shared_by_several(ability, event, watcher.controller, after, watcher.object):
         rules.append(cite("805.4d"))
     if ability.condition is not None:
         rules += team_totals(after.game, ability.condition)
     return rules
+
+
+def across_ranges(event: e.Event, watched: Board, after: Board, you: PlayerId) -> list[Citation]:
+    """801.7a: where an object leaves a player's range or comes into it, it is looked at on the one side of that or on the other."""
+    if not isinstance(event, e.ZoneChange) or not crosses_range(watched, after, event.object, event.became, of=you):
+        return []
+    return [cite("801.7a")]
 
 
 def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Citation]:

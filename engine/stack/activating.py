@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import forbids_object, keeps_player_from
-from engine.board.reach import is_reached
+from engine.board.reach import as_seen_from, is_reached
 from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets, choose_targets, why_none
+from engine.board.values import controller_of
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
 from engine.cards.abilities.classification import is_instruction, moves
@@ -111,10 +112,10 @@ def activate(tx: Transaction, action: Activate) -> None:
 
 def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
     """602.2, 602.5, 804.2: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
-    controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
+    controller = controller_of(found.id, tx.board)
     if not tx.game.related(action.player, controller, ability.who):
         raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
-    if not is_reached(tx.board, found.id, of=action.player):
+    if not is_reached(as_seen_from(tx.board, found.id), found.id, of=action.player):
         raise Refused("out of reach", cite("801.6"))
     if found.zone not in ability.zones:
         raise Refused("wrong zone", cite("113.6"), by=(*_where(ability), *defined_by(ability)))

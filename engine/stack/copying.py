@@ -213,7 +213,11 @@ def _could_target(
     if effect.objects is not None:
         found += matching(effect.objects, tx.board, source=bound.source, you=bound.you)
     if effect.players is not None:
-        found += [PlayerTarget(p) for p in tx.game.seats() if related(tx.board, p, bound.you, effect.players)]
+        found += [
+            PlayerTarget(p)
+            for p in tx.game.seats()
+            if related(tx.board, p, bound.you, effect.players, source=bound.source)
+        ]
     already = [one for picked in chosen.targets for one in picked]
     return [one for one in found if one not in already and _legal_for_all(tx, original, chosen, one, bound.you)]
 

@@ -31,7 +31,7 @@ def lands_allowed(tx: Transaction, player: PlayerId) -> int:
     from_abilities = sum(
         ability.count
         for source, ability in board.land_plays()
-        if concerns(board, board.controller(source), ability.players, player)
+        if concerns(board, board.controller(source), ability.players, player, source)
     )
     return 1 + from_effects + from_abilities
 

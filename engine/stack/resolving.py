@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.holding import holds
+from engine.board.reach import as_seen_from
 from engine.board.said import fused, text_of
 from engine.board.targets import still_legal
 from engine.board.values import objects, recipients
@@ -56,6 +57,7 @@ def resolve_top(tx: Transaction) -> None:
             *_still_whose(tx, top, bound),
             *_without_source(tx, top, bound),
             *([cite("702.102d")] if fused(top) else []),
+            *([cite("801.18")] if as_seen_from(tx.board, bound.source) is not tx.board else []),
         ],
         player=bound.you,
         cause=top.id,

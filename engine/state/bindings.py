@@ -72,5 +72,7 @@ class Bindings(Record, kw_only=True):
     """Numbers kept by earlier instructions of the same effect, by name."""
     since: int = 0
     """603.7: of a delayed triggered ability, when it was created, as a timestamp."""
+    each_of_them: PlayerId = NOBODY
+    """Of several players to whom, or by whom, the same is done, the one whose number is worked out."""
     iterated: Recipient | None = None
     """The one that an instruction done 'for each' is at."""

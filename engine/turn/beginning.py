@@ -51,7 +51,7 @@ def _untapping(tx: Transaction, player: PlayerId) -> list[ObjectId]:
     free = _but_for_chosen(tx, player, free)
     for source, limit in tx.board.turn_rules(UntapLimit):
         you = tx.board.controller(source)
-        if not related(tx.board, player, you, limit.who):
+        if not related(tx.board, player, you, limit.who, source=source):
             continue
         limited = [one for one in free if failure(limit.subject, tx.board, one, source=source, you=you) is None]
         if len(limited) > limit.most:

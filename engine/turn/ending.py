@@ -47,7 +47,7 @@ def maximum_hand(board: Board, player: PlayerId) -> int | None:
     most: int | None = board.game.player(player).maximum_hand
     limits = sorted(board.turn_rules(HandLimit), key=lambda limit: board.objects[limit[0]].timestamp)
     for source, limit in limits:
-        if not related(board, player, board.controller(source), limit.who):
+        if not related(board, player, board.controller(source), limit.who, source=source):
             continue
         if limit.more and limit.most is not None:
             most = None if most is None else max(0, most + limit.most)

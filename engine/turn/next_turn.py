@@ -13,6 +13,7 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.triggers import BeginningOf
 from engine.happening.ending import end
+from engine.happening.planes import planes_follow
 from engine.happening.reaching import reach_as_turn_begins
 from engine.happening.writing.lasting import delay_trigger
 from engine.happening.writing.turns import add_skips, begin_turn, give_priority, go_to, set_turn, take_extra_turn
@@ -100,6 +101,7 @@ def take_turn(
     skips, controls = _of_this_turn(game, members, turn.number), _controlled(game, members, turn.number)
     begin_turn(game, turn, still_new, due_back, skips, controls)
     reach_as_turn_begins(tx)
+    planes_follow(tx)
     go_to(game, Moment.STEP_BEGINS)
     give_priority(game, active)
     for one in absent:

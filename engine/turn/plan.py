@@ -142,7 +142,10 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
         for source, ability in tx.board.turn_rules(Skips)
         if ability.what == what
         and (what is not None or extra)
-        and any(related(tx.board, one, tx.board.controller(source), ability.who) for one in tx.game.together(player))
+        and any(
+            related(tx.board, one, tx.board.controller(source), ability.who, source=source)
+            for one in tx.game.together(player)
+        )
     ]
     forced: dict[str, tuple[ObjectId, SkipDue | None]] = {f"u{one.id}": (one.source, one) for one in dues}
     forced |= {f"s{n}": (source, None) for n, (source, ability) in enumerate(always) if not ability.optional}

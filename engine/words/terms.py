@@ -80,13 +80,25 @@ class CardType(StrEnum):
     INSTANT = "instant"
     KINDRED = "kindred"
     LAND = "land"
+    PHENOMENON = "phenomenon"
+    PLANE = "plane"
     PLANESWALKER = "planeswalker"
     SORCERY = "sorcery"
 
     @property
     def permanent(self) -> bool:
         """110.4: whether an object of this type can be a permanent by it."""
-        return self not in (CardType.INSTANT, CardType.SORCERY, CardType.KINDRED, CardType.DUNGEON)
+        return self not in _NO_PERMANENTS
+
+
+_NO_PERMANENTS = (
+    CardType.INSTANT,
+    CardType.SORCERY,
+    CardType.KINDRED,
+    CardType.DUNGEON,
+    CardType.PLANE,
+    CardType.PHENOMENON,
+)
 
 
 @unique

@@ -56,6 +56,8 @@ def _words() -> dict[str, CardType | Supertype]:
     found: dict[str, CardType | Supertype] = {}
     for card_type, noun in TYPES.items():
         found |= {form: card_type for form, _ in noun.forms()} | {card_type.value: card_type}
+    found |= {"piano": CardType.PLANE, "fenomeno": CardType.PHENOMENON, "plane": CardType.PLANE}
+    found |= {"phenomenon": CardType.PHENOMENON}  # 311, 312: no text speaks of them as it does of permanents and spells
     for supertype, adjective in SUPERTYPES.items():
         found |= {form: supertype for form, _ in adjective.forms()} | {supertype.value: supertype}
     return found

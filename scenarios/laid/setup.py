@@ -13,12 +13,14 @@ from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
 from engine.state.game import Combat, PlayerControl
 from engine.state.objects import MeldPair
+from engine.state.planes import has_planar_type
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.entered_with import entered_with
 from scenarios.laid.impossible import Impossible, seat_of
+from scenarios.laid.planes import as_plane, under_planar_controller
 from scenarios.laid.seating import Unseated, seating, with_markers
 from scenarios.laid.stacked import stacked_ability, stacked_spell
 from scenarios.laid.starting import begin, designate, give_emblems, starts_for, take_initiative, too_early, venture
@@ -69,6 +71,7 @@ def _set_up(scenario: model.Scenario) -> Game:
         _adjust(builder, index, PlayerId(seat), player)
     game = builder.game()
     name_tokens(game, SUBTYPE_WORDS)
+    under_planar_controller(game)
     if turn.step in _IN_COMBAT:
         for number in [one.number for one in reversed(game.markers)] or [0]:
             attend(game, number)
@@ -229,6 +232,8 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
     printed = characteristics_of(item, scenario.cards)
     owner = seat if item.owner is None else seat_of(scenario, item.owner, item)
     back = _back(scenario, item)
+    if has_planar_type(printed):
+        printed = as_plane(scenario, one, item, printed)
     if not isinstance(item, Permanent):
         return builder.put(
             one.label,

@@ -60,6 +60,8 @@ TYPES: Vocabulary[CardType] = Vocabulary(
         CardType.INSTANT: "istantaneo | istantanei",
         CardType.KINDRED: "affine | tribale | affini",
         CardType.LAND: "terra | terre",
+        CardType.PHENOMENON: "fenomeno | fenomeni",
+        CardType.PLANE: "piano | piani",
         CardType.PLANESWALKER: "planeswalker",
         CardType.SORCERY: "stregoneria | stregonerie",
     },

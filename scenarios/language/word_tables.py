@@ -97,7 +97,7 @@ RECORDS: Mapping[str, str] = {
     "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "Measured": "confronto di una misura", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",
     "DungeonsCompleted": "dungeon completati", "TimesTempted": "quante volte tentato dall'Anello", "Noted": "il numero detto",
     "OnStickers": "numero sugli sticker", "Bonded": "quello con cui è legato", "Granter": "quello che dà l'abilità",
-    "Promised": "l'avversario del dono", "TopOfGraveyard": "prime carte del cimitero", "LastOf": "l'ultimo di", "Together": "insieme",
+    "Promised": "l'avversario del dono", "EachOfThem": "ciascuno di loro", "TopOfGraveyard": "prime carte del cimitero", "LastOf": "l'ultimo di", "Together": "insieme",
     "SharingColor": "quelli che hanno un colore in comune con", "PlayersAttacked": "i giocatori attaccati",
     "ActivePlayer": "il giocatore attivo",
     "WithoutPlayers": "i giocatori tranne", "ChangesMana": "cambio di mana", "AlwaysRegenerates": "viene sempre rigenerato",

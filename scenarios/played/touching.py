@@ -21,7 +21,9 @@ from engine.state.events import EmblemMade, TokenCreated, ZoneChange
 from engine.state.facts.refused import ActionRefused
 from engine.state.followed import Followed
 from engine.state.objects import GameObject
+from engine.state.planes import planes
 from engine.state.trace import Untold
+from engine.words.citations import cite
 from engine.words.terms import NOBODY, CardType, ObjectId, Zone
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
@@ -67,7 +69,7 @@ def touched(games: Sequence[Game], steps: Sequence[Step], wanted: Collection[str
     ``games``: as it began, before each move, and as it ended; ``wanted``: the names in an action of the script that could not be
     done, any text of whose objects might have allowed it.
     """
-    told: list[Untold] = [one for step in steps for one in step.untold]
+    told: list[Untold] = [*(one for step in steps for one in step.untold), *_phenomena(games)]
     cards = _cards(games)
     moved, shifted = set(_moved(steps)), set(_moved(steps, anywhere=True))
     activated = set(_tried(steps, "activate"))
@@ -97,6 +99,14 @@ def touched(games: Sequence[Game], steps: Sequence[Step], wanted: Collection[str
         if all(one.text != other.text for other in (*told, *found))
     ]
     return tuple({_as_told(one): one for one in (*told, *found, *made)}.values())
+
+
+def _phenomena(games: Sequence[Game]) -> Iterator[Untold]:
+    """704.6f: a phenomenon is left as soon as its ability is, for a plane of which nobody knows which it is."""
+    there = {one.label: one for game in games for one in planes(game) if CardType.PHENOMENON in one.printed.types}
+    for one in there.values():
+        source = mention_of(one, one.printed.name, one.controller)
+        yield Untold(source=source, text="", reason="phenomenon", rules=(cite("312.7"),))
 
 
 def unknown(abilities: Iterable[Ability]) -> Iterator[NotUnderstood]:

@@ -198,6 +198,8 @@ UNKNOWN: Mapping[str, str] = {
     "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
     "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
     "spells of the last turn": "quante magie siano state lanciate nell'ultimo turno non è detto («turno: …, magie 0» lo dice)",
+    "next plane": "quale piano si giri al suo posto non si sa (901.10)",
+    "phenomenon": "da un fenomeno si viaggia in un altro piano, e quale sia non si sa (704.6f)",
     "cards not described": "fra le carte di cui non si sa nulla ce ne potrebbero essere altre",
 }
 """Why a text is not known, by the codes of those who read it."""

@@ -51,7 +51,7 @@ Rules = Annotated[RulesText, ReadBy(read_rules_text, rules_text_schema)]
 
 _FIRST = (
     CardType.CREATURE, CardType.LAND, CardType.BATTLE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.PLANESWALKER,
-    CardType.INSTANT, CardType.SORCERY, CardType.DUNGEON, CardType.KINDRED,
+    CardType.INSTANT, CardType.SORCERY, CardType.DUNGEON, CardType.PLANE, CardType.PHENOMENON, CardType.KINDRED,
 )  # fmt: skip
 _BESIDE = (Supertype.BASIC, Supertype.SNOW, Supertype.WORLD, Supertype.LEGENDARY, Supertype.ONGOING)
 """205.1: the order in which Italian cards print types and supertypes."""

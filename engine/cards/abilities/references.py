@@ -57,6 +57,10 @@ class One(Record):
     """The one that an instruction done for each of several is at."""
 
 
+class EachOfThem(Record):
+    """608.2h: in a number that is another one for each of several players, the player whose it is: 'each creature they control'."""
+
+
 class Every(Record):
     """All objects that match, as found when the instruction is carried out (608.2h)."""
 
@@ -216,6 +220,7 @@ PlayerReference = (
     | AttachedTo
     | Remembered
     | Promised
+    | EachOfThem
     | CombatPlayers
 )
 Reference = ObjectReference | PlayerReference
@@ -243,7 +248,16 @@ def zone_of(reference: Reference) -> Zone | None:
             This() | Target() | It() | Other() | AttachedTo() | Bonded() | Exactly() | Granter() | Remembered() | One()
         ):
             return None
-        case You() | ActivePlayer() | EventPlayer() | EachPlayer() | ControllerOf() | OwnerOf() | Promised():
+        case (
+            You()
+            | ActivePlayer()
+            | EventPlayer()
+            | EachPlayer()
+            | ControllerOf()
+            | OwnerOf()
+            | Promised()
+            | EachOfThem()
+        ):
             return None
         case DefendingPlayer() | AttackingPlayer() | PlayersAttacked() | WithoutPlayers():
             return None

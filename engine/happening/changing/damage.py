@@ -10,7 +10,7 @@ from engine.board.attachment import protected_from
 from engine.board.board import Board
 from engine.board.matching import describe_failure, failure, related
 from engine.board.player_abilities import player_protected_from
-from engine.board.reach import damage_seen
+from engine.board.reach import as_seen_from, damage_seen
 from engine.board.standing import Standing
 from engine.board.values import controller_of, number, players, recipients
 from engine.cards.abilities.replacing import (
@@ -177,6 +177,7 @@ def _sees(tx: Transaction, wanted: DamagePattern, event: e.Damage, one: Standing
 
 def _matches(board: Board, wanted: DamagePattern, event: e.Damage, one: Standing[Any]) -> bool:
     """Whether damage is of the kind that an effect speaks of."""
+    board = as_seen_from(board, one.source)
     if not one.about(event.to) or not one.from_source(event.source):
         return False
     says = None if one.effect is None else one.effect.says
@@ -194,7 +195,9 @@ def _matches(board: Board, wanted: DamagePattern, event: e.Damage, one: Standing
     if wanted.to_object is None and wanted.to_player is None:
         return True
     if isinstance(event.to, PlayerTarget):
-        return wanted.to_player is not None and related(board, event.to.player, one.you, wanted.to_player)
+        return wanted.to_player is not None and related(
+            board, event.to.player, one.you, wanted.to_player, source=one.source
+        )
     if wanted.to_object is None:
         return False
     return failure(wanted.to_object, board, event.to, source=one.source, you=one.you) is None

@@ -49,7 +49,7 @@ def _possible(tx: Transaction, event: e.LifeChange) -> dict[str, Standing[Change
         if (event.amount > 0) is one.ability.gained
         and f"l{one.key}" not in tx.replacing
         and one.about(PlayerTarget(event.player))
-        and related(tx.board, event.player, one.you, one.ability.who)
+        and related(tx.board, event.player, one.you, one.ability.who, source=one.source)
     }
 
 
@@ -85,7 +85,9 @@ def kept_alive(tx: Transaction, changes: list[Change]) -> list[Change]:
         floor = standing.ability
         for index, side in enumerate(tx.game.sides):
             meant = [one for one in side.members if standing.about(PlayerTarget(one))]
-            if side.life < floor.least or not any(related(tx.board, one, standing.you, floor.who) for one in meant):
+            if side.life < floor.least or not any(
+                related(tx.board, one, standing.you, floor.who, source=standing.source) for one in meant
+            ):
                 continue
             raised = _raised(tx, changes, index, floor.least)
             if raised != changes:

@@ -101,7 +101,9 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> tu
     many, before = 1, len(change.rules)
     rules = change.rules
     for one in tx.board.changing(ChangesTokens):
-        if one.about(PlayerTarget(event.owner)) and related(tx.board, event.owner, one.you, one.ability.who):
+        if one.about(PlayerTarget(event.owner)) and related(
+            tx.board, event.owner, one.you, one.ability.who, source=one.source
+        ):
             many *= one.ability.factor
             rules = (*rules, cite("614.16") if one.ability.by_effect else cite("614.1a"))
             use_up(tx, one)
@@ -115,7 +117,7 @@ def draws_left(tx: Transaction, player: PlayerId) -> int | None:
     limits = [
         rule.most
         for source, rule in tx.board.turn_rules(DrawLimit)
-        if related(tx.board, player, tx.board.controller(source), rule.who)
+        if related(tx.board, player, tx.board.controller(source), rule.who, source=source)
     ]
     return max(0, min(limits) - tx.game.player(player).cards_drawn) if limits else None
 
@@ -125,5 +127,5 @@ def draw_replacements(tx: Transaction, player: PlayerId) -> list[Standing[Replac
     return [
         one
         for one in tx.board.changing(ReplacesDraw)
-        if one.about(PlayerTarget(player)) and related(tx.board, player, one.you, one.ability.who)
+        if one.about(PlayerTarget(player)) and related(tx.board, player, one.you, one.ability.who, source=one.source)
     ]

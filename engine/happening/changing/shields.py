@@ -8,7 +8,7 @@ from functools import partial
 from engine.board.asking import Transaction, option_key
 from engine.board.board import Board
 from engine.board.matching import describe_failure
-from engine.board.reach import damage_seen
+from engine.board.reach import as_seen_from, damage_seen
 from engine.board.values import controller_of
 from engine.happening.changing.preventing import Step, preventable, prevented
 from engine.happening.writing.lasting import keep_prevention
@@ -20,6 +20,7 @@ from engine.words.terms import ObjectId
 
 
 def shield_applies(board: Board, shield: PreventionShield, event: e.Damage) -> bool:
+    board = as_seen_from(board, shield.made_by)
     if shield.combat is not None and event.combat is not shield.combat:
         return False
     if shield.to is not None and event.to != shield.to:

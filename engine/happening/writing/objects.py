@@ -97,6 +97,12 @@ def attach_from_start(game: Game, one: ObjectId, to: Recipient) -> None:
     _put(game, replace(game.objects[one], attached_to=to))
 
 
+def give_to(game: Game, objects: Sequence[ObjectId], player: PlayerId) -> None:
+    """109.4d, 311.5: another player controls these from now on, by a rule and not by an effect of the layers."""
+    game.objects = with_more(game.objects, {one: replace(game.objects[one], controller=player) for one in objects})
+    changed(game)
+
+
 def under_control_since(game: Game, turns: Mapping[ObjectId, int]) -> None:
     """302.6: since which turn objects have been under the control of who controls them."""
     fresh = {one: replace(game.objects[one], controlled_since_turn=turn) for one, turn in turns.items()}

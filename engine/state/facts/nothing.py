@@ -53,6 +53,7 @@ class WhyNothing(StrEnum):
     NO_DUNGEON = "no dungeon"
     TURN_OF_ANOTHER = "turn of another"
     TARGETS_UNCHANGED = "targets unchanged"
+    HAS_LEFT = "has left the game"
 
 
 class Nothing(Fact):

@@ -1,4 +1,4 @@
-"""801: what ranges of influence decided."""
+"""801, 901: what ranges of influence decided, and who controls what they do not limit."""
 
 from __future__ import annotations
 
@@ -25,3 +25,9 @@ class NowReached(Fact):
 
     of: PlayerTarget
     what: tuple[PlayerTarget, ...]
+
+
+class PlanesControlled(Fact):
+    """311.5, 312.4: the face-up plane and phenomenon cards that the player of the step, the planar controller, controls now."""
+
+    what: tuple[Named, ...]

@@ -7,17 +7,26 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
 from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import DefendingPlayer, Every, ObjectReference, Reference, Target, You
+from engine.cards.abilities.references import (
+    DefendingPlayer,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    Reference,
+    Target,
+    You,
+)
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.parties import object_of, spoken
-from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -26,8 +35,11 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player or doer.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     source: ObjectReference = doer.mention.to  # type: ignore[assignment]
-    amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
     party = node.node("party")
+    subject = scope.subject
+    scope.subject = _each_player(party) or subject
+    amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
+    scope.subject = subject
     dative = node.word("DATIVE")
     if dative is not None:
         whom = scope.nearest(dative, lambda one: not one.own and one.agrees(dative.marks))
@@ -51,6 +63,16 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     before, also = _shares(node, amount, scope)
     scope.excess = scope.name()
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
+
+
+def _each_player(party: Node | None) -> Mention | None:
+    """'A ogni giocatore', 'a ogni avversario': of whom 'che controlla' in the number is said, each of them by themselves."""
+    if party is None or party.only.kind != "described":
+        return None
+    found = described(party.only, dative=True)
+    if found.players is None or found.objects is not None or found.targeted or not found.all:
+        return None
+    return Mention(to=EachPlayer(found.players), plural=None, player=True)
 
 
 def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[Share, ...]]:

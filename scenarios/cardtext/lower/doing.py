@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, This, Together, You
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
+from engine.cards.abilities.references import EachOfThem, Every, ObjectReference, PlayerReference, This, Together, You
 from engine.words.record import Record, replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -29,6 +32,27 @@ class Doer(Record):
     def you(self) -> bool:
         """Whether it is the controller of the ability."""
         return self.mention.to == You()
+
+
+_OF_EACH: Mapping[type, str] = {
+    Draw: "count",
+    Discard: "count",
+    Mill: "count",
+    GainLife: "amount",
+    LoseLife: "amount",
+    DealDamage: "amount",
+    PutCounters: "count",
+    CreateTokens: "count",
+}
+"""608.2h: the instructions whose number may be another one for each of several players, by the field that says it."""
+
+
+def counted_for_each(node: Node, made: Effects) -> None:
+    """608.2h: 'ogni giocatore ... per ogni creatura che controlla' is a number of each: refused where nothing carries it out so."""
+    for one in made:
+        elsewhere = (getattr(one, name) for name in one.__struct_fields__ if name != _OF_EACH.get(type(one)))
+        if any(isinstance(part, EachOfThem) for part in within(tuple(elsewhere))):
+            refuse(node, refusal.NO_VOCABULARY)
 
 
 Deed = Callable[[Node, Scope, Doer], Effects]

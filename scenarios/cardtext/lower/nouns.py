@@ -9,7 +9,15 @@ from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import DefendingPlayer, ObjectReference, PlayerReference, This, You
+from engine.cards.abilities.references import (
+    DefendingPlayer,
+    EachOfThem,
+    EachPlayer,
+    ObjectReference,
+    PlayerReference,
+    This,
+    You,
+)
 from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Designation, Kind, Relation, Supertype, Zone
@@ -515,6 +523,8 @@ def _theirs(part: Part, node: Node) -> None:
 
 def _doer(part: Part, node: Node) -> PlayerReference:
     doer = None if part.scope is None else part.scope.subject
+    if doer is not None and doer.player and isinstance(doer.to, EachPlayer):
+        return EachOfThem()
     if doer is None or not doer.player or doer.plural is not False or doer.to == You():
         refuse(node, refusal.NO_ANTECEDENT)
     return doer.to  # type: ignore[return-value]

@@ -48,7 +48,7 @@ from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.doing import Doer, Effects, subject, verb_of
+from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import those_done_so
 from scenarios.cardtext.lower.hindering import not_prevented
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while
@@ -492,6 +492,7 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     before = scope.fork()
     scope.subject = doer.mention
     made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
+    counted_for_each(node, made)
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
     sentence.doer = doer
     sentence.before = deed.kind

@@ -72,6 +72,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     g.OutOfRange: ("fuori dal raggio", "di chi", "che cosa"),
     g.NowReached: ("entra nel raggio", "di chi", "chi"),
     g.StandsIn: ("sceglie al posto di chi è nel raggio", "di chi"),
+    g.PlanesControlled: ("controllore planare", "che cosa"),
     # 506-510
     f.DefenderChosen: ("giocatore in difesa", "giocatore"),
     f.CombatCosts: ("costo per combattere", "mana", "creature", "di chi"),

@@ -135,6 +135,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NO_MANA_TYPE: lambda of, step, people: (
         f"per {cause(step, people)} nessun tipo di mana è definito: non se ne produce"
     ),
+    WhyNothing.HAS_LEFT: lambda of, step, people: (
+        f"per {cause(step, people)} nulla arriva sotto il controllo di chi ha lasciato la partita"
+    ),
     WhyNothing.NO_STICKER: lambda of, step, people: (
         f"{player(step, people)} non ha uno sticker da mettere per {cause(step, people)}"
     ),
@@ -186,6 +189,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NO_FIGHT: "le due creature che lottano non ci sono tutte e due",
     WhyNothing.NO_EXCHANGE: "lo scambio non può avvenire per intero",
     WhyNothing.NO_MANA_TYPE: "nessun tipo di mana è definito",
+    WhyNothing.HAS_LEFT: "il giocatore ha lasciato la partita",
     WhyNothing.NO_STICKER: "non c'è uno sticker da mettere",
     WhyNothing.NOT_THE_OWNER: "il giocatore non ne è proprietario",
     WhyNothing.NOT_DISCARDED: "il giocatore non scarta nessuna carta",

@@ -1,4 +1,4 @@
-"""801 in words: what ranges of influence decided."""
+"""801, 901 in words: what ranges of influence decided, and who controls what they do not limit."""
 
 from __future__ import annotations
 
@@ -28,3 +28,8 @@ def _now_reached(fact: g.NowReached, step: Step, people: People) -> str:
     come = listed(all_named(fact.what, people))
     verb = "entra" if len(fact.what) == 1 else "entrano"
     return f"{come} {verb} nel raggio di influenza di {named(fact.of, people)}"
+
+
+@SENTENCES.words(g.PlanesControlled)
+def _planes_controlled(fact: g.PlanesControlled, step: Step, people: People) -> str:
+    return f"{player(step, people)} è il controllore planare, e controlla {listed(all_named(fact.what, people))}"
