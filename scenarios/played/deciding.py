@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine import PlayerTarget, Purpose, Step, StepKind, board_of
-from engine.checks.players import LETHAL_POISON, kept_in_the_game, lethal_poison
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
@@ -23,6 +22,7 @@ from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
+from scenarios.played.of_the_table import of_the_table
 from scenarios.played.weighing import is_general, weight
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
@@ -99,7 +99,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *_of_question(run),
         *_refusing(run, several),
         *_of_priority(run, several),
-        *_spared(several),
+        *of_the_table(run, several),
     ]
     return _heaviest(weights, first, left_out)
 
@@ -174,19 +174,6 @@ def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:
         if one.aspect is queries.GameAspect.PRIORITY and one.moment is not None:
             given = [each.step for each in run.steps[: one.moment.steps] if each.step.kind is StepKind.PRIORITY]
             yield from (rule for rule in map(str, given[-1].rules if given else ()) if rule.startswith("117.3"))
-
-
-def _spared(asked: Iterable[Found]) -> Iterator[str]:
-    """704.5a, 704.6a-b, 810.8a, 810.11: why somebody is still there whose life or poison would have most players lose."""
-    for one in asked:
-        if not isinstance(one.aspect, Aspect) or one.aspect.field != "lost" or one.value or one.moment is None:
-            continue
-        game = one.moment.game
-        side = game.side(one.player)
-        if side.life <= 0 and game.player(one.player).in_game and kept_in_the_game(board_of(game), one.player):
-            yield from ("704.6a", "810.8a") if side.shared else ("704.5a", "101.2")
-        elif side.shared and LETHAL_POISON <= side.poison < lethal_poison(side):
-            yield from ("810.11", "704.6b") if len(side.members) > 2 else ("704.6b",)
 
 
 def _about_tapping(asked: Iterable[Found]) -> bool:

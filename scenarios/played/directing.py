@@ -17,6 +17,7 @@ from scenarios.language.terms import STEPS
 from scenarios.played import acting
 from scenarios.played.acting import Attempted
 from scenarios.written import model
+from scenarios.written.queries import GameAspect, GameQuery
 from scenarios.written.script import WHOLE_STACK
 
 CONTINUE = a.Continue()
@@ -35,6 +36,8 @@ class Memo:
     done: bool = False
     postponed: bool = False
     """The player could not do it at this moment, and passes to see whether the next one is better."""
+    unchecked: bool = False
+    """117.5, 800.4a: somebody left while another player had priority, so that nothing has been checked since."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +56,14 @@ def begin(game: Game, action: model.Action) -> Memo:
     """The state in which an action of the script begins."""
     times = action.times if isinstance(action, model.Resolve) else None
     return Memo(turn=game.turn.number, left=1 if times is None else times)
+
+
+def close(game: Game, scenario: model.Scenario) -> Memo:
+    """The state in which the run goes on behind the script. Who has priority now is not asked of another moment than this."""
+    left = bool(scenario.script) and isinstance(scenario.script[-1], model.Concede | model.Penalised)
+    asked = {what for one in scenario.asks if isinstance(one, GameQuery) for what in one.what}
+    now = asked & {GameAspect.PRIORITY, GameAspect.STEP}
+    return Memo(turn=game.turn.number, unchecked=left and not now)
 
 
 def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: Memo) -> Move | None:
@@ -109,6 +120,8 @@ def closing_move(game: Game, until: model.Until | None, memo: Memo) -> Move | No
     if game.moment is Moment.OVER:
         return None
     if until is None:
+        if memo.unchecked and game.moment is Moment.PRIORITY and not board_of(game).quiet:
+            return on_and_on(game, replace(memo, unchecked=False))
         return None if at_rest(game) and game.stack_top is None else on_and_on(game, memo)
     if until.step is None:
         return None if game.turn.number > memo.turn else on_and_on(game, memo)

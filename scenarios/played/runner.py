@@ -270,7 +270,7 @@ class Runner:
         return move
 
     def _closing(self) -> Memo:
-        return Memo(turn=self.game.turn.number)
+        return directing.close(self.game, self.scenario)
 
     def _at(self, **fields: object) -> None:
         self.cursor = replace(self.cursor, **fields)  # type: ignore[arg-type]

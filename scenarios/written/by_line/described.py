@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.words.terms import CardType
 from scenarios.language.errors import Fault, helping, shown
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, TYPES
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.card_source import is_lent
@@ -73,7 +74,9 @@ class Definition:
             said[key] = None if number is None else Text(str(number), place)
         if self.item.colors is not None:
             said["colori"] = Text(" e ".join(map(COLORS.word, self.item.colors)) or "incolore", place)
-        keywords = [*(one.text for one in self.item.keywords), *self._enchants()]
+        in_text = self._keywords_in_text()
+        own = (one.text for one in self.item.keywords if folded(one.text) not in in_text)
+        keywords = [*own, *self._enchants()]
         if keywords:
             said["parole chiave"] = items(place, [Text(one, place) for one in keywords])
         if self.paragraphs:
@@ -81,6 +84,17 @@ class Definition:
         made = fields(place, {key: value for key, value in said.items() if folded(key) not in map(folded, self.more)})
         made.update(self.more)
         return made
+
+    def _keywords_in_text(self) -> frozenset[str]:
+        """113.2c: what paragraphs of nothing but keywords say: said behind the name too, it is not meant a second time."""
+        lines = ([folded(part).strip(" .") for part in one.text.split(",")] for one in self.paragraphs)
+        typed = {folded(one.text) for one in self.item.keywords}
+        return frozenset(
+            part
+            for line in lines
+            if all(one in typed or KEYWORDS.get(one) is not None for one in line)
+            for part in line
+        )
 
     def _enchants(self) -> Iterator[str]:
         """702.5a: what an Aura enchants, where its text speaks of that, as «la creatura incantata», and nothing says it."""
