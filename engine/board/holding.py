@@ -15,7 +15,7 @@ from engine.state.counted import is_time, mains_begun
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import replace
 from engine.words.subtypes import among, share_creature_type
-from engine.words.terms import NOBODY, Zone
+from engine.words.terms import NOBODY, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -45,13 +45,10 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.StepIs(step):
             return board.game.turn.step is step
         case c.Blessed(who):
-            return any(
-                one.blessed and related(board, one.id, bound.you, who, source=bound.source)
-                for one in board.game.players
-            )
+            return any(one.blessed and _stands(one.id, who, board, bound) for one in board.game.players)
         case c.Happened(what, to):
             befallen = (player for player in board.game.players if what in player.fates)
-            return any(related(board, player.id, bound.you, to, source=bound.source) for player in befallen)
+            return any(_stands(player.id, to, board, bound) for player in befallen)
         case c.AnyPlayer(of, such):
             each = (replace(bound, iterated=PlayerTarget(one)) for one in players(of, board, bound))
             return any(holds(such, board, here) for here in each)
@@ -69,13 +66,9 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.DayNightIs(night):
             return board.game.night is night
         case c.MonarchIs(relation):
-            return board.game.monarch != NOBODY and related(
-                board, board.game.monarch, bound.you, relation, source=bound.source
-            )
+            return board.game.monarch != NOBODY and _stands(board.game.monarch, relation, board, bound)
         case c.InitiativeIs(relation):
-            return board.game.initiative != NOBODY and related(
-                board, board.game.initiative, bound.you, relation, source=bound.source
-            )
+            return board.game.initiative != NOBODY and _stands(board.game.initiative, relation, board, bound)
         case c.HadToAttack(of):
             about = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
             fights = ((one, board.game.fight_of(one)[1]) for one in about)
@@ -92,6 +85,11 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
             return any(holds(part, board, bound) for part in parts)
         case _:
             assert_never(condition)
+
+
+def _stands(player: PlayerId, relation: Relation, board: Board, bound: Bindings) -> bool:
+    """102: whether a player stands in such a relation to the controller of the ability."""
+    return related(board, player, bound.you, relation, source=bound.source)
 
 
 def _struck(board: Board, bound: Bindings, subtype: str, *, sharing: bool) -> bool:

@@ -90,6 +90,22 @@ class TestPassed:
         assert table.game.attended == 3
         assert (stands(table.settle())[0], waiting(table)) == (5, [2])
 
+    def test_807_4d_a_turn_waits_too_while_its_player_is_taking_one_with_another_marker(self) -> None:
+        table = ends(leave(melee(15, 0, 4, 8).settle(), 1, 2, 3), 1)
+        assert (markers(table), waiting(table)) == ({1: 4, 2: 4, 3: 8}, [1])
+        assert told(table, MarkerGoes.WAITS) == [(1, 4, ("807.4d",))]
+
+    def test_807_4d_control_who_takes_no_other_turn_begins(self) -> None:
+        table = ends(leave(melee(15, 0, 8, 12).settle(), 1, 2, 3), 1)
+        assert (markers(table), waiting(table), stands(table)[0]) == ({1: 4, 2: 8, 3: 12}, [], 4)
+
+    def test_807_4d_of_two_that_wait_with_one_player_the_first_begins_once_nothing_else_is_in_the_way(self) -> None:
+        table = ends(leave(ends(melee(15, 0, 3, 6).settle(), 2), 1, 2, 3), 1)
+        assert (markers(table), waiting(table)) == ({1: 4, 2: 4, 3: 6}, [1, 2])
+        ends(ends(table, 3), 3)
+        assert markers(table) == {1: 4, 2: 4, 3: 8}
+        assert (stands(resumed(table, 1)), waiting(table)) == ((4, TurnStep.UPKEEP), [2])
+
 
 class TestRemoved:
     def test_807_4e_the_marker_to_the_right_of_who_leaves_is_designated(self) -> None:
@@ -101,6 +117,14 @@ class TestRemoved:
     def test_807_4e_who_has_a_marker_has_the_one_of_the_next_player_on_the_right_designated(self) -> None:
         table = leave(at(melee(8), 2), 4)
         assert [one.removals for one in table.game.markers] == [1, 0]
+
+    def test_807_4e_of_several_who_leave_at_once_the_marker_with_the_lowest_number_is_designated(self) -> None:
+        for gone in ((1, 5), (5, 1)):
+            life = [0 if player in gone else 20 for player in range(8)]
+            table = melee(8, life=life).settle()
+            assert [one.removals for one in table.game.markers] == [1, 0]
+        alone = melee(8, life=[20, 20, 20, 20, 20, 0, 20, 20]).settle()
+        assert [one.removals for one in alone.game.markers] == [0, 1]
 
     def test_807_4e_control_no_marker_where_enough_players_are_left(self) -> None:
         table = leave(melee(9).settle(), 1)
