@@ -132,6 +132,12 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"(stappal[ao]),? (?:e )?(?:ha|guadagna) rapidità\b", r"\1. Ha rapidità"),
     (r"<begin>guadagna (rapidità|travolgere|volare|doppio attacco|attacco improvviso)\b", r"ha \1"),
     (r"a meno che non controlli\b", "a meno che tu non controlli"),
+    (r"[,;] (?=non (?:può|possono) essere rigenerat)", ". "),
+    (r"[,.;] se (?:quella creatura )?(?:muore|morirebbe|dovesse morire|sta per morire)(?: in questo turno)?,? (?:invece )?"
+     r"(?:esilial[ao]|va in esilio|viene esiliat[ao])(?: invece)?",
+     ". Se quella creatura sta per morire in questo turno, invece esiliala"),
+    (r"vigilanza\b", "cautela"),
+    (r"celerità\b", "rapidità"),
     (r"imbloccabil[ei]\b", "non può essere bloccata"),
     (r"rimbalza (.+?)<end>", r"fai tornare \1 in mano al suo proprietario"),
     (r"rimetti in mano tutt([ei]) (.+?)<end>", r"fai tornare tutt\1 \2 in mano ai loro proprietari"),
@@ -184,13 +190,14 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
 OF_ITSELF: Sequence[tuple[str, str]] = (
     (r"su (?:di sé|se stess[oa]|sé stess[oa]|di (?:essa|esso|lei|lui)|quest[ao])<end>", "su THIS"),
     (r"sacrifical[ao](?=\s*:)", "Sacrifica THIS"),
+    (r"(mantenimento),? paga (\{[^ ]+) o sacrifical[ao]", r"\1, sacrifica THIS a meno che non paghi \2"),
+    (r"^(all['’]inizio [^,.]*),? (sacrifica|esilia|distruggi|TAPpa|STAPpa)l[ao]\b", r"\1, \2 THIS"),
     (r"rigenera(?:l[ao])?<end>", "rigenera THIS"),
     (r"(<when>) (?:viene|è) (?:pres[ao] di mira|bersagliat[ao])\b", r"\1 THIS diventa bersaglio di una magia o abilità"),
     (r"(<when>) diventa bersaglio(?! di)\b", r"\1 THIS diventa bersaglio di una magia o abilità"),
     (r"(?:la sua )?forza e (?:la sua )?costituzione (?:sono )?(?:entrambe )?pari\b",
      "la forza e la costituzione di THIS sono pari"),
     (r"^la sua (forza|costituzione)\b", r"la \1 di THIS"),
-    (r"(mantenimento),? paga (\{[^ ]+) o sacrifical[ao]", r"\1, sacrifica THIS a meno che non paghi \2"),
 )  # fmt: skip
 
 

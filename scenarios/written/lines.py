@@ -282,6 +282,9 @@ def _keyword(words: list[Word], at: int) -> Found | None:
             if keyword is not None:
                 end = _end_of_keyword(keyword, words, at + length)
                 return _as_keywords(" ".join(word.text for word in words[at:end]), words[at], end)
+    called = _CALLED.get(words[at].plain, "")
+    if KEYWORDS.get(called) is not None:
+        return _as_keywords(called, words[at], at + 1)
     for mark in ("—", "–"):
         head = words[at].text.partition(mark)[0]
         if head != words[at].text and KEYWORDS.get(head) is not None:

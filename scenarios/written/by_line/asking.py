@@ -187,7 +187,10 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?:pesca|scarta)(?: (?:una|delle|qualche) cart[ae])? (?P<one>.+?)", "carte in mano di {one}"),
     (rf"(?:di che colore è|di che colori è) {_ONE}", "colori di {one}"),
     (rf"(?:di che tipo è|che tipo è|che tipi ha|che cos['’]è) {_ONE}", "tipi di {one}? sottotipi di {one}"),
-    (rf"(?:che|quali) (?:abilità|parole chiave) ha {_ONE}", "parole chiave di {one}"),
+    (
+        rf"(?:che|quali) (?:abilità|parole chiave) ha {_ONE}|(?:le )?abilità {_OF}(?P<other>.+)",
+        "parole chiave di {one}",
+    ),
     (rf"{_ONE} (?:è|rimane|resta|si) (?:ancora )?(?:tappat[oa]|stappat[oa]|tappa|stappa)", "TAPpato di {one}"),
     (rf"(?:quanta|che) (?:segnalini )?fedeltà (?:ha|resta a|rimane a) {_ONE}", "fedeltà di {one}"),
     (r"(?P<one>.+?) (?:perde|ha perso|perde la partita)", "ha perso di {one}"),
@@ -199,7 +202,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
 )
 _ALLOWED = re.compile(
-    r"(?:ma |è )?(?:(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|(?:\w+ )?può farlo|possono farlo"
+    r"(?:ma |è )?(?:può|(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|(?:\w+ )?può farlo|possono farlo"
     r"|(?:\w+ )?può (?:attivar|lanciar|giocar|bloccar|attaccar|usar|bersagliar|pagar)l[oaie]"
     r"|(?:è )?(?:legale|lecito|lecita|permesso|permessa|consentito|consentita|possibile|valido)|funziona)",
     re.IGNORECASE,

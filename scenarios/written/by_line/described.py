@@ -122,20 +122,26 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(1), found.end(1)).unquoted()
 
 
-_IN_THE_LINE = re.compile(r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))\s*$")
+_IN_THE_LINE = re.compile(
+    r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))(?=[\s,]|$)"
+)
 _WORDS_OF_A_TEXT = 3
 """How many words what stands in quotation marks behind a card has at least, if it is the card's text."""
 
 
 def without_text(card: Typed) -> tuple[Typed, Typed | None]:
-    """The line of a card, and the rules text in quotation marks or round brackets at its end; a keyword there is none."""
+    """The line of a card, in which all signs stay where they were, and the rules text behind it in quotation marks or brackets.
+
+    A keyword there is none.
+    """
     found = _IN_THE_LINE.search(card.text)
     if found is None or found.start() == 0 or _reads(card.text):
         return card, None
     group = next(name for name in "abcd" if found[name] is not None)
     if len(found[group].split()) < _WORDS_OF_A_TEXT:
         return card, None
-    return card.part(0, found.start()), card.part(found.start(group), found.end(group))
+    blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
+    return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(group), found.end(group))
 
 
 _SAYS_AN_ABILITY = re.compile(

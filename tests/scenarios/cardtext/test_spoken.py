@@ -66,6 +66,21 @@ SAID: list[tuple[str, str, str]] = [
         "All'inizio del tuo mantenimento paga 1 o sacrificala.",
         "All'inizio del tuo mantenimento, sacrifica questa creatura a meno che non paghi {1}.",
     ),
+    (
+        "creature",
+        "All'inizio della tua fase finale, sacrificala.",
+        "All'inizio della tua sottofase finale, sacrifica questa creatura.",
+    ),
+    (
+        "spell",
+        "3 danni a una creatura, se muore esiliala",
+        "Prova infligge 3 danni a una creatura bersaglio. Se quella creatura sta per morire in questo turno, invece esiliala.",
+    ),
+    (
+        "spell",
+        "Distruggi tutte le creature, non possono essere rigenerate",
+        "Distruggi tutte le creature. Non possono essere rigenerate.",
+    ),
     ("aura", "La creatura incantata ha +2/+2 e volare", "La creatura incantata prende +2/+2 e ha volare."),
     ("aura", "Non può attaccare né bloccare.", "La creatura incantata non può attaccare né bloccare."),
     ("equipment", "+1/+1 e legame vitale", "La creatura equipaggiata prende +1/+1 e ha legame vitale."),

@@ -320,7 +320,6 @@ def test_counters_counted_before_their_name_are_counted_once(line: str, column: 
         ("Lupo 2/2 anti malocchio", "antimalocchio"),
         ("Cane 2/2 tocco mortale", "tocco letale"),
         ("Re 2/2 doppio colpo", "doppio attacco"),
-        ("Drago 4/4 volante", "volare"),
     ],
 )
 def test_a_keyword_of_several_words_written_otherwise_is_told_the_printed_one(line: str, meant: str) -> None:

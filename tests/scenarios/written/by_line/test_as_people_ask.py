@@ -402,9 +402,17 @@ def test_tokens_and_empty_libraries_as_people_type_them() -> None:
     assert bruno.library == ()
 
 
-def test_a_keyword_by_another_name_is_told_by_its_printed_one() -> None:
-    with pytest.raises(ScenarioError, match="cautela"):
-        parse_lines("Anna: Guardia 2/2 vigilanza\nBruno:\n", "tavolo")
+@pytest.mark.parametrize(
+    ("said", "keyword"), [("vigilanza", "vigilance"), ("volante", "flying"), ("celerità", "haste")]
+)
+def test_702_a_keyword_by_the_name_that_people_give_it_is_that_keyword(said: str, keyword: str) -> None:
+    (guard,) = parse_lines(f"Anna: Guardia 2/2 {said}\nBruno:\n", "tavolo").players[0].battlefield
+    assert [one.keyword for one in guard.keywords] == [keyword]
+
+
+def test_control_a_number_by_another_name_is_told_by_its_printed_one() -> None:
+    with pytest.raises(ScenarioError, match="fedeltà"):
+        parse_lines("Anna: Guardia planeswalker lealtà 3\nBruno:\n", "tavolo")
 
 
 WARDED = """\
