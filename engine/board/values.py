@@ -24,7 +24,7 @@ from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
-from engine.state.bindings import Bindings
+from engine.state.bindings import Bindings, Chosen
 from engine.state.crowds import parts_as_kept
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
@@ -403,6 +403,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return gone_this_turn(settled(wanted, board, bound), to, board, bound)
         case q.ColorsSpent():
             return _colors_spent(board, bound)
+        case q.ManaOfColorSpent(colors):
+            return dict(_as_cast(board, bound).spent_of).get(colors, 0)
         case q.DifferentNames(wanted):
             return _different_names(wanted, board, bound)
         case q.Differing(what=what, filter=wanted):
@@ -539,6 +541,11 @@ def names_paid(board: Board, bound: Bindings) -> tuple[str, ...]:
 
 def _colors_spent(board: Board, bound: Bindings) -> int:
     """702.44a: of the spell, or of the spell that the permanent was; none for what entered in another way (702.44b)."""
+    return _as_cast(board, bound).colors_spent or bound.chosen.colors_spent
+
+
+def _as_cast(board: Board, bound: Bindings) -> Chosen:
+    """601.2b-h: what was chosen and paid for the spell, or for the spell that the permanent was; as it resolves, for itself."""
     seen = board.last_seen(bound.source)
-    held = 0 if seen is None or seen[0].chosen is None else seen[0].chosen.colors_spent
-    return held or bound.chosen.colors_spent
+    held = None if seen is None else seen[0].chosen
+    return bound.chosen if held is None else held

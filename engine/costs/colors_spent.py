@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-
-from msgspec.structs import astuple
+from typing import Any
 
 from engine.board.asking import Transaction
 from engine.board.spoken_of import is_spoken_of
-from engine.cards.abilities.quantities import ColorsSpent, ManaSpentOn
+from engine.cards.abilities.quantities import ColorsSpent, ManaOfColorSpent, ManaSpentOn
 from engine.cards.abilities.triggers import Expends
 from engine.cards.characteristics import Characteristics, symbols
 from engine.cards.keywords.forms import forms_of
@@ -20,8 +19,8 @@ from engine.happening.writing.objects import count_mana_on_spells, keep_choices
 from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
-from engine.words.decisions import Form, Purpose, Question
-from engine.words.record import is_record, replace
+from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace, within
 from engine.words.terms import Color, ObjectId, PlayerId, Zone
 
 _COLORS = tuple(color.value for color in Color)
@@ -30,18 +29,28 @@ _COLORS = tuple(color.value for color in Color)
 def keep_colors_spent(
     tx: Transaction, player: PlayerId, spell: ObjectId, cost: str | None, paid: Sequence[Change]
 ) -> None:
-    """702.44a-b: keep with a spell how many colours of mana its costs are paid with, if anything of it asks for that.
+    """601.2h, 702.44a-b: keep with a spell how many colours of mana its costs are paid with, and how much of which, where anything
+    of it asks for that.
 
-    Where mana is not counted the player says so: it is they who pay (601.2h).
+    Where mana is not counted the player says so: it is they who pay.
     """
-    looks = tx.board.characteristics(spell)
-    if not (_asks(looks) or _may_ask(tx, looks)):
-        return
-    count = _of(paid) if counts_mana(tx) else _said(tx, player, spell, cost)
+    asked = _asked_of(tx, tx.board.characteristics(spell))
+    if ColorsSpent() in asked:
+        count = _of(paid) if counts_mana(tx) else _said(tx, player, spell, cost)
+        _keep(tx, spell, colors_spent=count)
+    of: list[tuple[tuple[Color, ...], int]] = []
+    for one in asked:
+        if isinstance(one, ManaOfColorSpent):
+            told = tuple(count for _, count in of)
+            count = _of_color(paid, one) if counts_mana(tx) else _said_of_color(tx, player, spell, cost, one, sum(told))
+            of.append((one.colors, count))
+    _keep(tx, spell, spent_of=tuple(pair for pair in of if pair[1]))
+
+
+def _keep(tx: Transaction, spell: ObjectId, **spent: Any) -> None:
     one = tx.game.objects[spell]
-    if one.chosen is None or not count:
-        return
-    keep_choices(tx.game, spell, replace(one.chosen, colors_spent=count), one.bindings)
+    if one.chosen is not None and any(spent.values()):
+        keep_choices(tx.game, spell, replace(one.chosen, **spent), one.bindings)
 
 
 def expended(
@@ -93,13 +102,39 @@ def _said(tx: Transaction, player: PlayerId, spell: ObjectId, cost: str | None) 
     return _asked(tx, player, spell, cite("702.44a"), named, min(len(_COLORS), most))
 
 
-def _asked(tx: Transaction, player: PlayerId, spell: ObjectId, rule: Citation, least: int, most: int) -> int:
+def _of_color(paid: Sequence[Change], asked: ManaOfColorSpent) -> int:
+    spent = [mana.kind for one in paid if isinstance(one.event, e.ManaSpent) for mana in one.event.mana]
+    return max((spent.count(color.value) for color in asked.colors), default=0)
+
+
+def _said_of_color(
+    tx: Transaction, player: PlayerId, spell: ObjectId, cost: str | None, asked: ManaOfColorSpent, told: int
+) -> int:
+    """601.2h: of a cost that counts as paid: at least the symbols of that colour, at most those that it can pay (107.4)."""
+    cost_symbols = symbols(cost or "")
+    generic = sum(int(symbol) for symbol in cost_symbols if symbol.isdigit())
+    least = max((cost_symbols.count(color.value) for color in asked.colors), default=0)
+    most = generic + max((sum(color.value in one for one in cost_symbols) for color in asked.colors), default=0)
+    left = sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost_symbols) - told
+    return _asked(tx, player, spell, cite("601.2h"), least, max(least, min(most, left)), asked.colors)
+
+
+def _asked(
+    tx: Transaction,
+    player: PlayerId,
+    spell: ObjectId,
+    rule: Citation,
+    least: int,
+    most: int,
+    of: tuple[Color, ...] = (),
+) -> int:
     question = Question(
         form=Form.NUMBER,
         purpose=Purpose.PAYMENT,
         decider=player,
         chooser=player,
         rule=rule,
+        options=tuple(Option(key=color.value) for color in of),
         minimum=least,
         maximum=most,
         about=tx.mention(spell),
@@ -122,21 +157,19 @@ def _mana_in(tx: Transaction, spell: ObjectId, cost: tuple[str, ...], bend: int)
     return sum(map(min, counts)) - helped, most
 
 
-def _asks(looks: Characteristics) -> bool:
-    return any(_mentions(one) for ability in looks.abilities for one in (ability, *forms_of(ability)))
-
-
-def _may_ask(tx: Transaction, looks: Characteristics) -> bool:
+def _asked_of(tx: Transaction, looks: Characteristics) -> tuple[ColorsSpent | ManaOfColorSpent, ...]:
     """707.5: what may enter as a copy has the abilities of what it copies as it enters, and the mana was spent on it."""
-    return any(one.as_copy is not None for _, one in sorted_abilities(looks).replaces) and any(
-        _asks(tx.board.characteristics(one.id)) for _, one in tx.board.as_kept(Zone.BATTLEFIELD)
-    )
+    asked = _asks(looks)
+    if any(one.as_copy is not None for _, one in sorted_abilities(looks).replaces):
+        models = (tx.board.characteristics(one.id) for _, one in tx.board.as_kept(Zone.BATTLEFIELD))
+        asked = (*asked, *(one for model in models for one in _asks(model)))
+    return tuple(dict.fromkeys(asked))
+
+
+def _asks(looks: Characteristics) -> tuple[ColorsSpent | ManaOfColorSpent, ...]:
+    return tuple(word for ability in looks.abilities for one in (ability, *forms_of(ability)) for word in _words(one))
 
 
 @cache
-def _mentions(value: object) -> bool:
-    if isinstance(value, ColorsSpent):
-        return True
-    if isinstance(value, tuple):
-        return any(map(_mentions, value))
-    return is_record(value) and any(map(_mentions, astuple(value)))
+def _words(ability: object) -> tuple[ColorsSpent | ManaOfColorSpent, ...]:
+    return tuple(part for part in within(ability) if isinstance(part, ColorsSpent | ManaOfColorSpent))

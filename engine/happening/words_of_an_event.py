@@ -24,6 +24,7 @@ BOUND: Mapping[type, tuple[str, ...]] = {
     q.X: ("chosen",),
     q.TimesPaid: ("chosen",),
     q.ColorsSpent: ("chosen",),
+    q.ManaOfColorSpent: ("chosen",),
     c.Paid: ("chosen",),
     r.One: ("iterated",),
     r.Remembered: ("remembered",),

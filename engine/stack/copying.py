@@ -259,7 +259,7 @@ def _of_spliced(tx: Transaction, original: GameObject) -> list[Untold]:
 
 def without_mana(chosen: Chosen) -> Chosen:
     """707.10: of what was paid a copy knows the objects, and no mana: none was spent on it."""
-    return replace(chosen, colors_spent=0, mana_spent=0)
+    return replace(chosen, colors_spent=0, spent_of=(), mana_spent=0)
 
 
 def _put_copy(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.state.objects import Recipient
 from engine.words.record import Record
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, Color, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.quantities import Quantity
@@ -34,6 +34,8 @@ class Chosen(Record, kw_only=True):
     """601.2b: the names of the additional and alternative costs that were chosen, such as 'kicker'."""
     colors_spent: int = 0
     """702.44a: how many colours of mana were spent on its costs as it was cast."""
+    spent_of: tuple[tuple[tuple[Color, ...], int], ...] = ()
+    """601.2h: how much mana of these colours was spent on it, the most of any one, for each of them that it asks for."""
     mana_spent: int = 0
     """702.191a: how much mana was spent to cast it, where anything asks for that."""
     cast_by: PlayerId = NOBODY

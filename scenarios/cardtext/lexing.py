@@ -72,7 +72,7 @@ _ADJECTIVES: dict[str, str] = {
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "ENTERED": "entrato", "MADE": "fatto",
-    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso",
+    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
 }  # fmt: skip
 
 

@@ -445,6 +445,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "girato a faccia in su", "girata a faccia in su", "girati a faccia in su", "girate a faccia in su",
     ),
     "COLORS": ("colori",),
+    "COLOR_OF_MANA": ("colore di mana", "colori di mana", "ogni colore di mana"),
+    "OF_SAME_COLOR": ("dello stesso colore", "di uno stesso colore"),
     "THE_GAME": ("la partita",),
     "ANY_COLOR_THAT": ("di un qualsiasi colore che", "di qualsiasi colore che"),
     "ANY_TYPE_THAT": ("di un qualsiasi tipo che", "di qualsiasi tipo che"),

@@ -91,6 +91,7 @@ RECORDS: Mapping[str, str] = {
     "MoreVotes": "più voti", "PlayerHas": "un giocatore ha", "SearchesTop": "passa in rassegna solo le prime carte",
     "MoreDevotion": "più devozione", "InsteadOfLosing": "invece di perdere la partita", "XOf": "la X di",
     "PlayerCounters": "segnalini di un giocatore", "Devotion": "devozione", "ColorsSpent": "colori di mana spesi", "ManaSpentOn": "mana speso per lanciare",
+    "ManaOfColorSpent": "mana di un colore speso",
     "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno",
     "PermanentsGone": "permanenti andati al cimitero in questo turno", "GoneThisTurn": "andati via in questo turno",
     "AttackedWith": "creature con cui si è attaccato",

@@ -98,6 +98,9 @@ def asked_words(question: Question, people: People) -> str:
 def _what(question: Question) -> str:
     if question.purpose is Purpose.TARGETS and question.rule in ("115.7c", "115.7d"):
         return "se cambiare i bersagli (no: restano gli stessi)"
+    if question.purpose is Purpose.PAYMENT and question.form is Form.NUMBER and question.options:
+        colors = [COLORS.word(Color(option.key)) for option in question.options]
+        return f"quanto mana {colors[0] if len(colors) == 1 else 'di uno stesso colore'} si spende"
     return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
 
 

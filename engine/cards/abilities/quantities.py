@@ -116,6 +116,12 @@ class ColorsSpent(Record):
     """702.44a: how many colours of mana were spent to cast the spell, or the spell it was."""
 
 
+class ManaOfColorSpent(Record):
+    """601.2h: how much mana of this colour was spent to cast the spell, or the spell it was; of several the most of any one."""
+
+    colors: tuple[Color, ...]
+
+
 class ManaSpentOn(Record):
     """702.191a: how much mana was spent to cast a spell; none on a copy."""
 
@@ -322,6 +328,7 @@ Quantity = (
     | CountOf
     | TimesPaid
     | ColorsSpent
+    | ManaOfColorSpent
     | PermanentsGone
     | GoneThisTurn
     | DifferentNames

@@ -36,6 +36,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
+from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
 from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
@@ -109,6 +110,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             of = inner.only
             value = _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
             return Half(value, round_up=inner.has("ROUNDED_UP"))
+        case "colors_spent":
+            return colors_spent(inner, scope)
         case "as_many":
             return number(inner, scope)
         case "excess_so":
@@ -166,12 +169,14 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.node("nominal", "counters_on", "done_so", "deeds_counted", "people")
+    inner = node.node("nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent")
     assert inner is not None
     if inner.kind == "done_so":
         return counted_so(inner, scope)
     if inner.kind == "deeds_counted":
         return _deeds(inner, scope)
+    if inner.kind == "colors_spent":
+        return colors_spent(inner, scope)
     if inner.kind == "people":
         return PlayersIn(EachPlayer(Relation.OPPONENT if inner.has("OPPONENT") else Relation.ANY))
     if inner.kind == "counters_on":
@@ -255,8 +260,11 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
     """An amount, so many times over where 'per ogni' says so."""
     if node is None:
         return amount
-    if node.has("TIMES_KICKED"):
-        times: Quantity = TimesPaid("kicker")
+    colors = node.node("colors_spent")
+    if colors is not None:
+        times: Quantity = colors_spent(colors, scope)
+    elif node.has("TIMES_KICKED"):
+        times = TimesPaid("kicker")
     else:
         times = counted(next(node.nodes("counted")), scope)
     return multiplied(amount, times, node)

@@ -25,6 +25,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
+from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, how, named
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
@@ -83,7 +84,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return plain
     told = node.node(*_BY_ITSELF)
     if told is not None:
-        return _BY_ITSELF[told.kind](told, scope)
+        said = _BY_ITSELF[told.kind](told, scope)
+        return c.Not(said) if node.has("NOT") else said
     of = node.node("subject_of_fact")
     if node.has("ESCAPED"):
         return _escaped(node, of, scope)
@@ -462,6 +464,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     **dict.fromkeys(("cast_it", "entered_so", "hit_so"), _of_the_past),
     **dict.fromkeys(("there_differ", "apart"), _differing),
     "measured_so": _measured_so,
+    "spent_so": spent_so,
 }
 """What is said without a subject, or has its own."""
 _OF_SUBJECT: Mapping[str, Callable[[Node, Node | None, Scope], c.Condition]] = {

@@ -440,7 +440,7 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
     per = node.node("per")
-    times = None if per is None else amounts.counted(next(per.nodes("counted")), scope)
+    times = None if per is None else amounts.per(per, Fixed(1), scope)
     inner = party.only
     if node.node("per_target") is not None:
         if inner.kind != "own":

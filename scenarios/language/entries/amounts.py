@@ -59,6 +59,12 @@ QUANTITIES: list[Entry] = [
     *entry("deeds_counted", "{nominal} you 've sacrificed this turn", "{nominal} che hai sacrificato in questo turno",
            said="nominal WHICH V_HAVE SACRIFICED THIS_TURN"),
     *entry("deeds_counted", "1 life you gained this turn", "punti vita guadagnati in questo turno", said="LIFE GAINED THIS_TURN"),
+    *entry("counted", "{colors_spent}", "{colors_spent}"),
+    *entry("colors_spent", "color|colors of mana spent to cast {party:cast_party}", "colore|colori di mana spesi per lanciare {party:cast_party}",
+           said="COLOR_OF_MANA SPENT FOR V_CAST party"),
+    *entry("colors_spent", "mana spent to cast {party:cast_party}", "mana speso per lanciare {party:cast_party}",
+           said="MANA SPENT FOR V_CAST party"),
+    *entry("quantity", "the amount of {colors_spent}", "il {colors_spent}", said="THE colors_spent"),
     *entry("counted", "other {@nominal}", "<@OTHER> {@nominal}", said="OTHER nominal"),
     *entry("counted", "{@counters_on}", "{@counters_on}"),
     *entry("counted", "{@done_so}", "{@done_so}"),
@@ -271,6 +277,20 @@ CONDITIONS: list[Entry] = [
            said="subject_of_fact WAS_CAST FROM own_place"),
     *entry("cast_from_so", "{subject_of_fact} was cast from a|an <PLACE.s>", "{subject_of_fact} è stata lanciata da <@ONE> <@PLACE.s>",
            said="subject_of_fact WAS_CAST FROM ONE PLACE"),
+    *_fact("{spent_so}", "{spent_so}", "spent_so"),
+    *_fact("{spent_none}", "{spent_none}", "NOT spent_none"),
+    *entry("negated_fact", "{spent_so}", "{spent_so}"),
+    *(
+        made
+        for en, it, such in (("{symbol} {more:symbol*} was", "è stato speso {symbol} {more:symbol*}", "symbol more"),
+                             ("at least <NUM> <COLOR> mana was|were", "sono stati spesi almeno <NUM> mana <COLOR>", "AT_LEAST_N NUM MANA COLOR"),
+                             ("at least <NUM> mana of the same color was|were", "sono stati spesi almeno <NUM> mana dello stesso colore",
+                              "AT_LEAST_N NUM MANA OF_SAME_COLOR"),
+                             ("mana was", "è stato speso mana", "MANA"), ("no mana was", "non è stato speso mana", "MANA"))
+        for made in entry("spent_so", f"{en} spent to cast {{party:cast_party}}", f"{it} per lanciare {{party:cast_party}}",
+                          said=f"V_BE BEEN SPENT {such} FOR V_CAST party", category="spent_none" if en[:2] == "no" else "spent_so")
+    ),
+    *(made for kind in ("own", "pronoun", "that") for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="cast_party")),
     *_fact("{sacrificed_so}", "{sacrificed_so}", "sacrificed_so"),
     *entry("sacrificed_so", "the sacrificed {noun.s} was {state:was_so}", "<@THE> {@noun.s} sacrificata|sacrificato era {state:was_so}",
            said="THE:s noun SACRIFICED:s V_BE=\"era\" state"),

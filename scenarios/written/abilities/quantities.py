@@ -72,6 +72,7 @@ QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLA
 QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
 QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", COST_NAME))
 QUANTITIES.word("colori del mana speso", q.ColorsSpent())
+QUANTITIES.form(q.ManaOfColorSpent, colors=("mana speso di un colore fra", many(COLOR)))
 QUANTITIES.form(q.ManaSpentOn, of=("mana speso per", OBJECT))
 QUANTITIES.form(q.Devotion, colors=("devozione a", many(COLOR)), of=("di", PLAYER))
 QUANTITIES.form(q.StationedWith, of=("stazione con", OBJECT))
