@@ -10,7 +10,7 @@ from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import DEFENSE, LOYALTY, MINUS, POISON
-from engine.words.terms import CardType, ObjectId, PlayerId
+from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId
 
 
 def damage_results(board: Board, event: e.Damage) -> list[Change]:
@@ -100,7 +100,9 @@ def _to_permanent(board: Board, event: e.Damage, *, withering: tuple[Citation, .
         found.append(Change(event=removed, rules=(cite("120.3c"),)))
     if hit.creature:
         if withering:
-            put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount)
+            seen = board.last_seen(event.source)
+            by = NOBODY if seen is None else seen[2]
+            put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount, by=by)
             found.append(Change(event=put, rules=(cite("120.3d"), *withering)))
         marked = e.DamageMarked(object=event.to, amount=0 if withering else event.amount, deathtouch=deathtouch)
         if marked.amount or marked.deathtouch:

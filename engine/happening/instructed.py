@@ -21,7 +21,7 @@ from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace, within
-from engine.words.terms import ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
 
 
 def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
@@ -96,7 +96,17 @@ def happening(
     """One instruction as one event, caused by the source of the ability; no step where there is nothing to happen."""
     if not events:
         return ()
+    events = [_done_by(one, bound.you) for one in events]
     return tx.happen(events, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source, player=bound.you)
+
+
+def _done_by(change: Change | e.Event, you: PlayerId) -> Change | e.Event:
+    """122.6: who puts counters somewhere is who carries out the instruction."""
+    event = change.event if isinstance(change, Change) else change
+    if not isinstance(event, e.CountersPut) or event.by != NOBODY:
+        return change
+    put = replace(event, by=you)
+    return replace(change, event=put) if isinstance(change, Change) else put
 
 
 def no_event(tx: Transaction, bound: Bindings, rule: Citation) -> Bindings:

@@ -7,20 +7,32 @@ from collections.abc import Iterator, Sequence
 from engine.board.asking import Transaction
 from engine.board.projection import Board
 from engine.board.values import controller_of
-from engine.happening.trigger_events import is_crime
+from engine.happening.trigger_events import also, is_crime, putter
 from engine.happening.writing.turns import note_done
 from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.done import Done
 from engine.state.trace import Change
+from engine.words.record import replace
 from engine.words.terms import Deed, ObjectId, PlayerId, Reason, Zone
 
 
 def remember_what_was_done(tx: Transaction, happened: Sequence[Change], before: Board) -> None:
     """608.2i: each thing that was done, as it was as it was done: what left a zone as it last was there, all else as it is now."""
-    done = [one for change, count in runs_of(happened) for one in _of(change.event, count, before, tx)]
+    done = [
+        one
+        for change, count in runs_of(happened)
+        for event in (change.event, *_with_counters(change.event, before))
+        for one in _of(event, count, before, tx)
+    ]
     if done:
         note_done(tx.game, done)
+
+
+def _with_counters(event: e.Event, before: Board) -> Iterator[e.Event]:
+    """122.6a: what enters with counters has them put on it."""
+    if isinstance(event, e.ZoneChange | e.TokenCreated) and event.enters_with:
+        yield from (one for one in also(event, before) if isinstance(one, e.CountersPut))
 
 
 def _of(event: e.Event, count: int, before: Board, tx: Transaction) -> Iterator[Done]:
@@ -33,8 +45,15 @@ def _of(event: e.Event, count: int, before: Board, tx: Transaction) -> Iterator[
             yield from _as_it_is(Deed.DISCARDED, event.object, None, count, before)
         case e.SpellCast(object=one, player=player):
             yield from _as_it_is(Deed.CAST, one, player, count, tx.board)
-        case e.BecameTarget(announced=True, by=by) if is_crime(event, before):
-            yield from _as_it_is(Deed.CRIME, by, controller_of(by, before), 1, before)
+        case e.BecameTarget(by=by, target=to):
+            who = controller_of(by, before)
+            if event.announced and is_crime(event, before):
+                yield from _as_it_is(Deed.CRIME, by, who, 1, before)
+            if isinstance(to, int):
+                yield from (replace(one, to=to) for one in _as_it_is(Deed.TARGETED, by, who, 1, tx.board))
+        case e.CountersPut(on=on, counter=kind) if isinstance(on, int):
+            put = _as_it_is(Deed.COUNTED, on, putter(event, tx.board), count, tx.board)
+            yield from (replace(one, to=on, counter=kind) for one in put)
         case e.Damage(source=source, to=to):
             seen = before.last_seen(source)
             if seen is not None:

@@ -484,6 +484,11 @@ def _match_last_counter(
     return Failed(why) if why else replace(bound, it=event.on, event_player=board.controller(event.on))
 
 
+def putter(event: e.CountersPut, board: Board) -> PlayerId:
+    """122.6, 122.6a: who puts counters on an object: its controller, where no effect says whose deed it is."""
+    return event.by if event.by != NOBODY or isinstance(event.on, PlayerTarget) else controller_of(event.on, board)
+
+
 def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board, bound: Bindings) -> Bindings | Failed:
     if isinstance(event.on, PlayerTarget):
         return Failed("recipient")
@@ -492,6 +497,9 @@ def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board
     why = object_failure(trigger.subject, board, event.on, bound)
     if why:
         return Failed(why)
+    putting = about_player(trigger.by, putter(event, board), board, bound)
+    if isinstance(putting, Failed):
+        return putting
     if trigger.crosses is not None:
         total = board.objects[event.on].count(event.counter)
         if not total - event.count < trigger.crosses <= total:

@@ -15,6 +15,7 @@ from engine.cards.sorting import sorted_abilities
 from engine.happening.together import tells_apart
 from engine.happening.trigger_criteria import Failed
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for
+from engine.happening.first_of_turn import about, happened_already
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
 from engine.happening.why_triggered import across_ranges, speaks_of_x, why_triggered
 from engine.happening.words_of_an_event import spoken_of
@@ -34,7 +35,7 @@ from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import NO_OBJECT, ObjectId, PlayerId, Zone
 
-_ALL_BUT_THIS = ("intervening if", "once each turn", "out of reach")
+_ALL_BUT_THIS = ("intervening if", "once each turn", "not the first", "out of reach")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""
 
 
@@ -157,6 +158,9 @@ class _Noticing:
         if used is not None and used in self.used:
             self._miss(watcher, "once each turn", cite("603.2h"))
             return
+        if ability.first_each_turn and not self._is_first(watcher, found, back=back):
+            self._miss(watcher, "not the first", cite("603.2"))
+            return
         if self._told_already(watcher, event):
             return
         found = self._in_all(trigger, event, self._with_x(watcher, event, found))
@@ -183,6 +187,15 @@ class _Noticing:
             rules.append(cite("603.2d"))
         for one in [one for one in each for _ in range(often)]:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
+
+    def _is_first(self, watcher: Watcher, found: Bindings, *, back: bool) -> bool:
+        """603.2: whether nothing of the kind has befallen the same object or player in the turn yet, or in this batch."""
+        trigger = watcher.ability.trigger
+        key = (watcher.object, (self._use(watcher, back=back), about(trigger, found)))
+        if key in self.used or happened_already(trigger, found, self.before):
+            return False
+        self.used.append(key)
+        return True
 
     def _no_longer_there(self, event: e.ZoneChange) -> None:
         """603.6c, 603.10: what would have triggered, if its source had not left the battlefield in the same event."""

@@ -14,13 +14,16 @@ class Done(Record, kw_only=True):
     what: Deed
     player: PlayerId
     object: GameObject
-    """What entered, was cast, sacrificed or discarded, dealt the damage, or aimed at what an opponent has; ..."""
+    """What entered, was cast, sacrificed or discarded, dealt the damage, aimed at what an opponent has or at something, or had
+    counters put on it; ..."""
     looks: Characteristics
     """... and what it was like."""
     to: Recipient | None = None
-    """Of damage: what it was dealt to, the first of ``count`` equal ones."""
+    """Of damage: what it was dealt to, the first of ``count`` equal ones; of a target and of counters: what they are on."""
     count: int = 1
+    counter: str = ""
+    """Of which kind the counters were."""
 
     def befell(self, one: ObjectId) -> bool:
-        """120.3: whether the damage was dealt to that object."""
+        """115.1, 120.3, 122.6: whether it was done to that object."""
         return isinstance(self.to, int) and self.to <= one < self.to + self.count

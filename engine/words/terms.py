@@ -287,6 +287,10 @@ class Deed(StrEnum):
     DAMAGED = "dealt damage"
     CRIME = "committed a crime"
     """700.13."""
+    TARGETED = "made a target"
+    """115.1."""
+    COUNTED = "put counters"
+    """122.6."""
 
 
 @unique

@@ -58,6 +58,7 @@ _NOUNS: dict[str, forms.Noun] = {
     "COUNTER": forms.Noun("segnalino", "segnalini", "m"),
     "PLAYER": forms.Noun("giocatore", "giocatori", "m"),
     "OPPONENT": forms.Noun("avversario", "avversari", "m"),
+    "COMMANDER": forms.Noun("comandante", "comandanti", "m"),
     "CONTROLLER": forms.Noun("controllore", "controllori", "m"),
     "OWNER": forms.Noun("proprietario", "proprietari", "m"),
 }

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.triggers import Attacks, Blocks, CountersPutOn, Moves
+from engine.cards.abilities.references import Other
+from engine.cards.abilities.triggers import Attacks, Becomes, Blocks, CountersPutOn, Moves
 from engine.words.counters import LORE
 from engine.words.record import replace, within
 from engine.words.terms import Zone
@@ -19,7 +20,7 @@ from scenarios.cardtext.lower.deeds_as_events import no_mana_ability
 from scenarios.cardtext.lower.event_subjects import Event
 from scenarios.cardtext.lower.events import events
 from scenarios.cardtext.lower.riders import Instructions
-from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.modes import modes_of, up_to_modes
 from scenarios.cardtext.normalise import PieceKind
@@ -67,7 +68,8 @@ def _one_triggered(
         if event.during is not None:
             only_if = event.during if only_if is None else AllOf((event.during, only_if))
         said = tree.node("effects")
-        return Triggered(trigger=event.trigger, condition=only_if, effects=() if said is None else effects(said, scope))
+        made = Triggered(trigger=event.trigger, condition=only_if, first_each_turn=event.first)
+        return made if said is None else replace(made, effects=effects(said, scope))
 
     ability, scope = one_reading(trees, scope, lower)
     if modal:
@@ -124,6 +126,9 @@ def _hear(event: Event, scope: Scope) -> None:
     for mention in event.mentions:
         scope.mention(mention)
     scope.subject = event.mentions[0] if event.mentions else None
+    if isinstance(event.trigger, Becomes) and event.trigger.state == "targeted":
+        called = {"spell"} if event.trigger.other is not None else {"spell", "ability"}
+        scope.aimed = Mention(to=Other(), called=frozenset(called), gender="f", zone=Zone.STACK)
     if isinstance(event.trigger, Attacks) and event.mentions and not event.trigger.once:
         scope.attacker = event.mentions[0].to  # type: ignore[assignment]
     if isinstance(event.trigger, Blocks) and event.mentions and not event.trigger.becomes_blocked:

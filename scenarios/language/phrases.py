@@ -142,6 +142,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
+    "IN_OPENING_HAND": tuple(
+        f"{there} nella tua mano iniziale" for there in ("è", "si trova", "fa parte")
+    ),
+    "BEGIN_GAME": ("cominciare la partita", "iniziare la partita", "cominciare la sfida", "iniziare la sfida"),
     "AN_EMBLEM": ("un emblema",),
     "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",), "CANNOT_BE_ACTIVATED": ("non possono essere attivate",),
     "ABILITIES_NOT_ACTIVATED": (
@@ -401,6 +405,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LOST": ("perso", "persi"),
     "TIMES_KICKED": tuple(f"ogni volta che {been}" for been in ("è stato potenziato", "è stata potenziata", "sono stati potenziati", "sono state potenziate")),
     "IF_ABLE": ("se può farlo", "se possono farlo", "se possibile"),
+    "FIRST_EACH_TURN": (
+        "per la prima volta in ogni turno", "per la prima volta nel turno", "per la prima volta ogni turno",
+        "per la prima volta in un turno", "per la prima volta a ogni turno", "per la prima volta in ciascun turno",
+    ),
     "EACH_COMBAT": ("ogni turno", "in ogni turno", "in ogni combattimento", "in ciascun combattimento", "a ogni turno"),
     "ONLY": ("solo", "soltanto"),
     "EXCEPT": ("tranne che",),

@@ -275,6 +275,8 @@ DEEDS: Vocabulary[Deed] = Vocabulary(
         Deed.DISCARDED: "scartato",
         Deed.DAMAGED: "ha inflitto danno",
         Deed.CRIME: "ha commesso un crimine",
+        Deed.TARGETED: "bersagliato",
+        Deed.COUNTED: "messo segnalini",
     },
 )
 

@@ -84,6 +84,7 @@ CRITERIA: Mapping[str, str] = {
     "read ahead": "è un capitolo che la Saga ha saltato nel turno in cui è entrata",
     "intervening if": "la condizione «se» non è vera",
     "once each turn": "si è già innescata in questo turno",
+    "not the first": "non è la prima volta in questo turno",
     "replaced": "quello su cui si innescherebbe non succede, perché è sostituito o prevenuto",
     "no life gained": "chi guadagna 0 punti vita non ne guadagna, e niente si innesca",
     "no damage": "danno che non viene inflitto non fa innescare niente",

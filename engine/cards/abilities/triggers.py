@@ -133,6 +133,8 @@ class CountersPutOn(Record, kw_only=True):
     subject: Filter
     counter: str | None = None
     crosses: int | None = None
+    by: Relation = Relation.ANY
+    """122.6: only if a player in that relation puts them there."""
 
 
 class LosesLastCounter(Record, kw_only=True):
@@ -314,3 +316,18 @@ def dies(subject: Filter, *, one_or_more: bool = False) -> Moves:
 def leaves(subject: Filter, *, one_or_more: bool = False) -> Moves:
     """603.6c: something leaves the battlefield."""
     return Moves(subject=subject, origin=Zone.BATTLEFIELD, one_or_more=one_or_more)
+
+
+def told_apart(trigger: Trigger) -> bool:
+    """603.2: whether it is known of such an event if it is the first of its kind in a turn."""
+    match trigger:
+        case LifeChanges():
+            return True
+        case Becomes(state=state, other=other):
+            return state == "targeted" and other is None
+        case CountersPutOn(crosses=crosses):
+            return crosses is None
+        case Moves(reason=reason):
+            return reason is Reason.SACRIFICED
+        case _:
+            return False

@@ -7,7 +7,7 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.sticker import StickerOn
 from engine.state.objects import Recipient
 from engine.words.record import Record
-from engine.words.terms import FaceDown, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, FaceDown, ObjectId, PlayerId, Zone
 
 
 class Destruction(Record, kw_only=True):
@@ -31,6 +31,8 @@ class CountersPut(Record, kw_only=True):
     on: Recipient
     counter: str
     count: int
+    by: PlayerId = NOBODY
+    """Who puts them; where nothing says it, the controller of what they are put on (122.6a)."""
 
 
 class CountersRemoved(Record, kw_only=True):

@@ -162,13 +162,35 @@ def _exploiting(node: Node, subject: Subject) -> Event:
 
 def counted_on(node: Node, scope: Scope) -> Event:
     """122.6: 'uno o più segnalini +1/+1 vengono messi sulla Sentinella'."""
-    if next(node.words("IS_BEING")).form != "vengono":
+    if (next(node.words("IS_BEING")).form == "vengono") is node.has("ONE"):
         refuse(node, refusal.DISAGREES)
-    kind = counter_kind(next(node.nodes("counter_kind")))
+    kind = _kind_of_counter(node)
     party = next(node.nodes("party"))
     subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
     made = t.CountersPutOn(subject=once_each(node, subject), counter=kind)
     return Event(made, spoken_as(subject), amount=True)
+
+
+def _kind_of_counter(node: Node) -> str | None:
+    """122.1: counters of one kind, or of any."""
+    said = node.node("counter_kind")
+    return None if said is None else counter_kind(said)
+
+
+def _putting(node: Node, subject: Subject) -> Event:
+    """122.6: 'metti uno o più segnalini su una creatura': once for each permanent."""
+    who, inner = people(node, subject), next(node.nodes("party")).only
+    if inner.kind == "own":
+        found, spoken = Filter(this=True), Mention(to=It(), own=True)
+    else:
+        said = what_of(node)
+        assert said.objects is not None
+        if said.card or said.zone_said or said.determiner != "one":
+            refuse(node, refusal.NO_VOCABULARY)
+        found, spoken = said.objects, Mention(to=It(), called=said.called, gender=said.gender)
+    made = t.CountersPutOn(subject=found, counter=_kind_of_counter(node), by=who)
+    mentions = () if inner.kind == "own" else (spoken,)
+    return Event(made, (*mentions, *_of_whoever(who)), amount=not node.has("ONE"))
 
 
 def _joining(node: Node, subject: Subject) -> Event:
@@ -196,5 +218,6 @@ DEEDS: dict[str, Callable[[Node, Subject], Event]] = {
     "creating": _creating,
     "exploiting": _exploiting,
     "joining": _joining,
+    "putting": _putting,
 }
 """By the rule of the grammar: what happens, of whom or what the event speaks."""

@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import AttachedTo, This
 from engine.words.record import replace
-from engine.words.terms import CardType, Supertype
+from engine.words.terms import CardType, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
@@ -24,6 +24,8 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
     other = kind.has("OTHER")
     repeats = dative or (kind.kind == "up_to" and _repeats_to(nominal))
     found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=repeats, scope=scope)
+    if kind.kind == "the" and kind.has("YOUR"):
+        found = replace(found, objects=your_commander(node, found.objects))
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
     if found.at_random and (found.players is not None or found.targeted or kind.kind not in ("one", "count")):
@@ -42,6 +44,13 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
         variable=kind.has("X"),
         plural=plural,
     )
+
+
+def your_commander(node: Node, wanted: Filter | None) -> Filter:
+    """903.3: 'il tuo comandante' is one that you own; nothing else is yours in that way."""
+    if wanted is None or not wanted.commander or wanted.owner is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(wanted, owner=Relation.YOU)
 
 
 def _repeats_to(nominal: Node) -> bool:

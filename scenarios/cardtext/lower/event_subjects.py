@@ -81,7 +81,7 @@ def _described(node: Node, scope: Scope) -> Subject:
             refuse(node, refusal.NO_VOCABULARY)
         return Subject(players=found.players, mention=EVENT_PLAYER)
     assert found.objects is not None
-    if found.determiner not in ("one", "one_or_more") or (found.card and found.zone_said):
+    if not (found.determiner in ("one", "one_or_more") or is_your_commander(found)) or (found.card and found.zone_said):
         refuse(node, refusal.NO_VOCABULARY)
     several = found.determiner == "one_or_more"
     mention = Mention(to=It(), called=found.called, gender=found.gender)
@@ -100,6 +100,8 @@ class Event(Record):
     amount: bool = False
     during: Condition | None = None
     """102.1, 505.1: only then: in the turn of a player in that relation, in a main phase."""
+    first: bool = False
+    """603.2: only the first such event of the turn."""
 
 
 def thing(node: Node, subject: Subject) -> Filter:
@@ -130,6 +132,11 @@ def people(node: Node, subject: Subject) -> Relation:
     return subject.players
 
 
+def is_your_commander(found: Described) -> bool:
+    """903.3: 'il tuo comandante', which has no other determiner."""
+    return found.determiner == "the" and found.plural is False and bool(found.objects and found.objects.commander)
+
+
 def what_of(node: Node) -> Described:
     """What a player casts, discards or sacrifices: a description without a determiner of its own but 'una'."""
     inner = next(node.nodes("party")).only
@@ -137,7 +144,7 @@ def what_of(node: Node) -> Described:
         refuse(node, refusal.NO_VOCABULARY)
     found = described(inner)
     if (
-        found.determiner not in ("one", "one_or_more")
+        not (found.determiner in ("one", "one_or_more") or is_your_commander(found))
         or found.targeted
         or found.objects is None
         or found.players is not None

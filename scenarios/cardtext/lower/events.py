@@ -30,7 +30,7 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
     what_of,
 )
-from scenarios.cardtext.lower.nouns import Part, placed, whose
+from scenarios.cardtext.lower.nouns import Described, Part, placed, whose
 from scenarios.cardtext.lower.parties import own, player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -66,7 +66,8 @@ def _events(node: Node, scope: Scope) -> list[Event]:
         without = next((kind for kind in _WITHOUT_SUBJECT if event.node(kind) is not None), None)
         if without is not None:
             made = _WITHOUT_SUBJECT[without](next(event.nodes(without)), scope)
-            found.append(replace(made, mentions=tuple(replace(one, event=True) for one in made.mentions)))
+            made = replace(made, mentions=tuple(replace(one, event=True) for one in made.mentions))
+            found.append(_of_first(event, made))
             continue
         said = event.node("event_subject")
         happenings = [one for one in event.nodes() if one.kind not in ("event_subject", "in_turn")]
@@ -90,7 +91,7 @@ def _events(node: Node, scope: Scope) -> list[Event]:
             if isinstance(made.trigger, t.CastsSpell) and made.trigger.spell == OWN_CAST:
                 scope.functions_in = Zone.STACK
                 made = replace(made, mentions=(replace(own(scope), zone=Zone.STACK),))
-            made = _in_turn(event, made)
+            made = _of_first(event, _in_turn(event, made))
             found.extend(
                 replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
                 for each in (made, *or_planeswalker(happening, made), *_or_copied(happening, made))
@@ -112,6 +113,16 @@ def _in_turn(node: Node, made: Event) -> Event:
         mains = AnyOf((StepIs(TurnStep.PRECOMBAT_MAIN), StepIs(TurnStep.POSTCOMBAT_MAIN)))
         return replace(made, during=AllOf((TurnOf(Relation.YOU), mains)))
     return replace(made, during=TurnOf(Relation.YOU if said.has("DURING_YOUR_TURN") else Relation.OPPONENT))
+
+
+def _of_first(node: Node, made: Event) -> Event:
+    """603.2: 'per la prima volta in ogni turno', of events of which that is known."""
+    word = node.word("FIRST_EACH_TURN")
+    if word is None:
+        return made
+    if not t.told_apart(made.trigger) or made.during is not None:
+        refuse(word, refusal.NO_VOCABULARY)
+    return replace(made, first=True)
 
 
 def _fact(node: Node) -> Node:
@@ -333,17 +344,25 @@ def _casting(node: Node, subject: Subject) -> Event:
         return Event(t.CastsSpell(who=who, nth=_nth(node, who)), (*spoken_of, *others), during=during)
     if who is Relation.YOU and _itself(node):
         return Event(t.CastsSpell(who=who, spell=OWN_CAST))
-    found = what_of(node)
+    found = _cast_such(what_of(node))
     assert found.objects is not None
     if (
         found.objects.zone is not Zone.STACK
-        or found.determiner != "one"
+        or found.determiner not in ("one", "the")
         or found.objects.controller is not Relation.ANY
     ):
         refuse(node, refusal.NO_VOCABULARY)
     spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
     player = () if who is Relation.YOU else (EVENT_PLAYER,)
     return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
+
+
+def _cast_such(found: Described) -> Described:
+    """903.3: 'lanci il tuo comandante': a commander is a spell as it is cast."""
+    if found.objects is None or not found.objects.commander or found.objects.zone is not Zone.BATTLEFIELD:
+        return found
+    spell = replace(found.objects, zone=Zone.STACK, not_kind=Kind.ABILITY)
+    return replace(found, objects=spell, called=found.called | {"spell"} - {"permanent"})
 
 
 def _nth(node: Node, who: Relation) -> int:

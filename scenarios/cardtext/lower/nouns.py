@@ -127,6 +127,8 @@ class Part(Struct):
                 self.types.append(word.value)
             case "SUBTYPE":
                 self.subtypes.append(str(word.value))
+            case "COMMANDER":
+                self.set(word, commander=True)
             case "SOURCE":
                 refuse(word, refusal.NO_VOCABULARY)
             case "PERMANENT" if self.head in ("CARD", "SPELL"):

@@ -10,7 +10,7 @@ from engine.cards.abilities.filters import Filter
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.description import describe, your_commander
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -42,6 +42,8 @@ def at_least(node: Node, whose: Whose | None, scope: Scope | None) -> c.Conditio
     """At least so many. Several at once must be one player's: with several opponents that is not what the record says."""
     least = node.node("least")
     wanted = all_described(node, whose, scope, other=node.has("OTHER") or (least is not None and least.has("OTHER")))
+    if least is not None and least.has("YOUR"):
+        return c.Exists(your_commander(node, wanted))
     number = (least or node).word("NUM")
     if (least or node).has("X"):
         refuse(node, refusal.NO_VOCABULARY)

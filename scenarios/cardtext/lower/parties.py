@@ -78,7 +78,9 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
         return Spoken(scope.antecedent(node, lambda one: one.player and one.agrees(marks)))
     if node.node("adjective") is not None:
         refuse(node, refusal.NO_VOCABULARY)
-    fits = _called_so(list(node.words()), marks)
+    fits = _called_so([word for word in node.words() if word.kind != "OR"], marks)
+    if scope.aimed is not None and node.has("SPELL", "ABILITY") and fits(scope.aimed):
+        return Spoken(scope.mention(scope.aimed))
     return Spoken(scope.that(node, fits))
 
 
@@ -176,7 +178,9 @@ def _holder(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def _possessor(node: Node, scope: Scope) -> Mention:
-    """Whose 'suo' is: the one object spoken of that is not the source."""
+    """Whose 'suo' is: the one object spoken of that is not the source; the spell that was just called so goes first."""
+    if scope.aimed is not None and scope.aimed in scope.mentions:
+        return scope.aimed
     return scope.antecedent(node, lambda one: not one.player and not one.own)
 
 

@@ -143,6 +143,8 @@ class Scope(Struct, kw_only=True):
     """The player whose hand was revealed."""
     attacker: ObjectReference | None = None
     """The creature whose attack the trigger event is, so that somebody defends."""
+    aimed: Mention | None = None
+    """The spell or ability whose target something becomes in the trigger event: no pronoun means it before it was spoken of."""
     blocker: ObjectReference | None = None
     """The creature whose block the trigger event is, so that somebody attacks it."""
     color_is_chosen: bool = False

@@ -20,12 +20,13 @@ from engine.cards.abilities.combat import AsAttacks, MustBlock
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.player_rules import CastLimit, PlayerHas, TriggersAgain
 from engine.cards.abilities.quantities import Fixed, Quantity, Sum, TargetsOf
 from engine.cards.abilities.references import AttachedTo, One, This, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves
-from engine.cards.abilities.turns import MayStayTapped, Skips
+from engine.cards.abilities.turns import InOpeningHand, MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, TurnStep, Zone
@@ -645,8 +646,18 @@ def _enters_as_copy(node: Node, scope: Scope) -> Abilities:
     return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=node.has("TAPPED"), as_copy=copy),)
 
 
+def _begins_in_play(node: Node, scope: Scope) -> Abilities:
+    """103.6a: 'Se la Sentinella è nella tua mano iniziale, puoi cominciare la partita con essa sul campo di battaglia'."""
+    for one in node.nodes("own"):
+        not_named_in_quotes(one, scope)
+    if scope.source.quoted or "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (InOpeningHand(effects=(Move(what=This(), to=Zone.BATTLEFIELD),)),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
+    "begins_in_play": _begins_in_play,
     "cast_as_flash": cast_as_flash,
     "may_cast_exiled": may_cast_exiled,
     "exerting": _exerting,

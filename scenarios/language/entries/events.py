@@ -45,6 +45,12 @@ TRIGGERED: list[Entry] = [
     *entry("event", "{event_subject} {happening+also~sub} {in_turn}", "{event_subject} {happening+also~sub} {in_turn}",
            said="event_subject happening in_turn"),
     *entry("event", "you {happening+also~2s} {in_turn}", "{happening+also~2s} {in_turn}", said="happening in_turn"),
+    *entry("event", "{event_subject} {happening+also~sub} for the first time each turn",
+           "{event_subject} {happening+also~sub} per la prima volta in ogni turno", said="event_subject happening FIRST_EACH_TURN"),
+    *entry("event", "you {happening+also~2s} for the first time each turn", "{happening+also~2s} per la prima volta in ogni turno",
+           said="happening FIRST_EACH_TURN"),
+    *entry("event", "{counted_on} for the first time each turn", "{counted_on} per la prima volta in ogni turno",
+           said="counted_on FIRST_EACH_TURN"),
     *entry("in_turn", "during your turn", "durante il tuo turno", said="DURING_YOUR_TURN"),
     *entry("in_turn", "during each opponent's turn", "durante il turno di ogni avversario", said="DURING_OPPONENTS_TURN"),
     *entry("in_turn", "during an opponent's turn", "durante il turno di un avversario", said="DURING_OPPONENTS_TURN"),
@@ -53,6 +59,19 @@ TRIGGERED: list[Entry] = [
     *entry("event", "{counted_on}", "{counted_on}"),
     *entry("counted_on", "one or more {@counter_kind.p} are put on {party}", "uno o più {@counter_kind.p} vengono messi su {party}",
            said="ONE_OR_MORE counter_kind IS_BEING=\"vengono\" PUT_PART ON party"),
+    *entry("counted_on", "one or more counters are put on {party}", "uno o più segnalini vengono messi su {party}",
+           said="ONE_OR_MORE COUNTER IS_BEING=\"vengono\" PUT_PART ON party"),
+    *entry("counted_on", "a counter is put on {party}", "un segnalino viene messo su {party}",
+           said="ONE COUNTER IS_BEING=\"viene\" PUT_PART ON party"),
+    *entry("counted_on", "a {counter_kind.s} is put on {party}", "un {counter_kind.s} viene messo su {party}",
+           said="ONE counter_kind IS_BEING=\"viene\" PUT_PART ON party"),
+    *(
+        made
+        for en, it, said in (("one or more {counter_kind.p}", "uno o più {counter_kind.p}", "ONE_OR_MORE counter_kind"),
+                             ("one or more counters", "uno o più segnalini", "ONE_OR_MORE COUNTER"),
+                             ("a|an {counter_kind.s}", "un {counter_kind.s}", "ONE counter_kind"), ("a counter", "un segnalino", "ONE COUNTER"))
+        for made in entry("putting", f"[put] {en} on {{party}}", f"[mettere] {it} su {{party}}", said=f"V_PUT {said} ON party")
+    ),
     *entry("event", "{activated_by_any}", "{activated_by_any}"),
     *entry("activated_by_any", "an ability of {party} is activated", "viene attivata un'abilità di {party}",
            said="IS_BEING ACTIVATED ONE ABILITY OF party"),
@@ -171,7 +190,7 @@ HAPPENINGS: list[Entry] = [
         "happening", "entering", "dying", "leaving", "attacking", "blocking", "becoming_blocked", "becoming", "targeted",
         "dealing", "put", "casting", "drawing", "discarding", "sacrificing", "acting", "life_gained", "life_lost",
         "losing_game", "cycling", "unblocked", "joining", "activating", "tapping_for_mana", "expending", "flipping", "milling",
-        "creating", "exploiting",
+        "creating", "exploiting", "putting",
     ),
 ]  # fmt: skip
 

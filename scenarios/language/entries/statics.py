@@ -8,7 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
@@ -127,6 +127,9 @@ STATICS: list[Entry] = [
            "that ability triggers an additional time",
            "se {cause:described} che entra fa innescare un'abilità innescata di {described} , quell'abilità si innesca una volta in più",
            said="IF cause WHICH V_ENTER=\"entra\" MAKES_TRIGGER described COMMA TRIGGERS_AGAIN"),
+    *entry("begins_in_play", "if {own} is in your opening hand , you may begin the game with it on the battlefield",
+           "se {own} è nella tua mano iniziale , puoi cominciare la partita con <PRON> sul campo di battaglia",
+           said="IF own IN_OPENING_HAND COMMA V_CAN BEGIN_GAME WITH PRON:s ONTO_BATTLEFIELD"),
     *entry("prevents", "[prevent] {prevented} that would be dealt to and dealt by {party}",
            "[prevenire] {prevented} che verrebbe inflitto a e da {party}", said="V_PREVENT prevented WOULD_BE_DEALT TO AND FROM party"),
     *entry("escaping_with", "{party} escapes with {counters} on it", "{party} fugge con {counters}",

@@ -21,7 +21,7 @@ NUMBERS = (
 
 _NOUNS = {
     "CARD": "card", "PERMANENT": "permanent", "SPELL": "spell", "TOKEN": "token", "SOURCE": "source", "PLAYER": "player",
-    "OPPONENT": "opponent", "ABILITY": "ability",
+    "OPPONENT": "opponent", "ABILITY": "ability", "COMMANDER": "commander",
 }  # fmt: skip
 _ADJECTIVES = {
     "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",

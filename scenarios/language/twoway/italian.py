@@ -18,6 +18,7 @@ from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
 _NOUNS = {
     "CARD": Noun("carta", "carte", "f"), "PERMANENT": Noun("permanente", "permanenti", "m"),
     "SPELL": Noun("magia", "magie", "f"), "TOKEN": Noun("pedina", "pedine", "f"), "SOURCE": Noun("fonte", "fonti", "f"),
+    "COMMANDER": Noun("comandante", "comandanti", "m"),
     "PLAYER": Noun("giocatore", "giocatori", "m"), "OPPONENT": Noun("avversario", "avversari", "m"),
     "ABILITY": Noun("abilità", "abilità", "f"),
 }  # fmt: skip

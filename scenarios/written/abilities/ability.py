@@ -153,6 +153,7 @@ ABILITIES.form(
     choose_modes=_CHOOSE,
     zones=_ZONES,
     once_each_turn=_ONCE,
+    first_each_turn=("la prima volta nel turno", YES),
     chapter=("ultimo capitolo", NATURAL),
     text=_TEXT,
 )

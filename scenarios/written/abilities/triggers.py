@@ -75,6 +75,7 @@ TRIGGERS.form(
     subject=("riceve segnalini", FILTER),
     counter=("segnalino", COUNTER),
     crosses=("raggiunge", POSITIVE),
+    by=("messi da", RELATION),
 )
 TRIGGERS.form(
     t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES), to_player=("giocatore", RELATION),

@@ -1,0 +1,47 @@
+"""603.2: whether what an ability triggers on has happened in this turn before, to the same object or by the same player."""
+
+from __future__ import annotations
+
+from engine.board.counting import done_this_turn
+from engine.board.matching import related
+from engine.board.projection import Board
+from engine.cards.abilities import triggers as t
+from engine.state.bindings import Bindings
+from engine.state.done import Done
+from engine.state.objects import Recipient
+from engine.words.terms import Deed, PlayerId
+
+
+def happened_already(trigger: t.Trigger, found: Bindings, before: Board) -> bool:
+    """603.2: of an event as it was matched, whether one of its kind went before it in the turn. Only for ``told_apart`` triggers."""
+    done = before.game.done_this_turn
+    match trigger:
+        case t.LifeChanges(gained=gained):
+            player = before.game.player(found.event_player)
+            return bool(player.life_gained if gained else player.life_lost)
+        case t.Becomes(by=by):
+            return any(
+                one.what is Deed.TARGETED and _befell(one, found) and related(before, one.player, found.you, by)
+                for one in done
+            )
+        case t.CountersPutOn(counter=kind, by=by):
+            return any(
+                one.what is Deed.COUNTED
+                and _befell(one, found)
+                and kind in (None, one.counter)
+                and related(before, one.player, found.you, by)
+                for one in done
+            )
+        case t.Moves(subject=wanted):
+            return done_this_turn(Deed.SACRIFICED, (found.event_player,), wanted, before, found) > 0
+        case _:
+            return False
+
+
+def _befell(one: Done, found: Bindings) -> bool:
+    return isinstance(found.it, int) and one.befell(found.it)
+
+
+def about(trigger: t.Trigger, found: Bindings) -> Recipient | PlayerId | None:
+    """603.2: of what or whom it is asked if it happened before: the object of the event, or the player."""
+    return found.it if isinstance(trigger, t.Becomes | t.CountersPutOn) else found.event_player
