@@ -13,7 +13,7 @@ from engine.words.terms import Deed, PlayerId
 
 
 def happened_already(trigger: t.Trigger, found: Bindings, before: Board) -> bool:
-    """603.2: of an event as it was matched, whether one of its kind went before it in the turn. Only for ``told_apart`` triggers."""
+    """603.2: of an event as it was matched, whether one of its kind went before it in the turn; for ``told_apart`` triggers."""
     done = before.game.done_this_turn
     match trigger:
         case t.LifeChanges(gained=gained):

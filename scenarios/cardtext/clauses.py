@@ -21,7 +21,7 @@ from engine.cards.abilities.ability import (
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import AsAttacks
-from engine.cards.abilities.conditions import AllOf, Condition, Within
+from engine.cards.abilities.conditions import AllOf, ChosenWord, Condition, Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Bounds, Targeting
@@ -32,6 +32,7 @@ from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.anchors import Anchored, anchored
 from scenarios.cardtext.headings import is_title, name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
@@ -98,6 +99,15 @@ def _of_this_turn(found: Sequence[Lexeme]) -> bool:
     """603.7: 'ogniqualvolta una creatura muore in questo turno, ...': what a spell does, not an ability of it."""
     comma = next((n for n, one in enumerate(found) if one.kind == "COMMA"), 0)
     return any(one.kind == "THIS_TURN" for one in found[:comma])
+
+
+def _seven_cards(where: Lexeme) -> list[Lexeme]:
+    """207.2c: what threshold asks for, as words before the sentence: 'se ci sono sette o più carte nel tuo cimitero,'."""
+    said: tuple[tuple[str, object, str], ...] = (
+        ("IF", None, ""), ("THERE_ARE", None, ""), ("NUM", 7, "p"), ("OR_MORE", None, ""), ("CARD", None, "fp"), ("IN", None, ""),
+        ("THE", None, "ms"), ("YOUR", None, "ms"), ("PLACE", Zone.GRAVEYARD, "ms"), ("COMMA", None, ""),
+    )  # fmt: skip
+    return [Lexeme(kind, where.form, where.start, where.start, value, marks) for kind, value, marks in said]
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -208,6 +218,10 @@ class Reader:
             self._line(replace(line, pieces=pieces_left))
             self.source = replace(self.source, own_costs=before.own_costs)
             return
+        anchors = anchored(line) if not self.source.spell else None
+        if anchors is not None:
+            self._by_word(line, anchors)
+            return
         of_chapters = chapters(line, self._scope()) if "Saga" in self.source.subtypes else None
         if of_chapters is not None:
             self._keep(line, of_chapters)
@@ -269,11 +283,30 @@ class Reader:
             self._keep(line, [Keyword(keyword=BEFORE_ABILITIES[word], abilities=abilities, text=line.said)])
         return True
 
+    def _by_word(self, line: Line, anchors: Anchored) -> None:
+        """614.12b: what stands behind an anchor word it has as long as that word was chosen."""
+        made: list[Ability] = [anchors.choice]
+        for word, behind in anchors.lines:
+            inner = Reader(self.source, self.reminders)
+            inner.read(behind)
+            if inner.failed:
+                raise inner.failed[0].why
+            given = tuple(GainAbility(one.ability) for one in inner.placed)
+            made.append(Static(parts=given, condition=ChosenWord(word)))
+        self._keep(line, made)
+
     def _with_threshold(self, line: Line, found: list[Lexeme], such: Condition) -> None:
-        """604.1: a static ability with threshold; a spell, or a triggered ability, once said it in other ways."""
-        if self.source.spell or found[0].kind in ("WHEN", "AT_BEGINNING", "ADDITIONAL_COST_TO_CAST"):
+        """604.1: a static ability with threshold; a triggered ability it gives itself, a spell does what it says only then."""
+        if found[0].kind == "ADDITIONAL_COST_TO_CAST":
             raise Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
         made: list[Ability] = []
+        if self.source.spell:
+            self._of_spell(line, [*_seven_cards(found[0]), *found])
+            return
+        if found[0].kind in ("WHEN", "AT_BEGINNING"):
+            given = tuple(GainAbility(one) for one in triggered(line, found, self._scope()))
+            self._keep(line, [Static(parts=given, condition=such)])
+            return
         for one in self._static(line, found):
             if not isinstance(one, Static | Cannot) or one.condition is not None:
                 raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)

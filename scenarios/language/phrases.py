@@ -561,6 +561,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "attiva solo se", "attiva questa abilità solo se", "gioca questa abilità solo se",
         "puoi attivare questa abilità solo se", "puoi giocare questa abilità solo se",
     ),
+    "ACTIVATE_ONCE_AND_IF": tuple(
+        f"{activate} solo una volta {often} e solo se"
+        for activate in ("attiva", "attiva questa abilità", "gioca questa abilità", "puoi attivare questa abilità")
+        for often in ("per turno", "in ogni turno")
+    ),
     "ACTIVATE_ONLY_YOUR_TURN": (
         "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",
         "gioca questa abilità solo durante il tuo turno",

@@ -202,8 +202,8 @@ class Triggered(Record, kw_only=True):
     once_each_turn: bool = False
     """603.2h, or 'this ability triggers only once each turn'."""
     first_each_turn: bool = False
-    """603.2: only the first such event of the turn is its trigger event, of what or whom the event is about, whether the ability was
-    there to notice it or not."""
+    """603.2: only the first such event of the turn is its trigger event, for each object or player that such events are about,
+    whether the ability was there to notice it or not."""
     chapter: int | None = None
     """714.2b: of a Saga, the largest chapter number of this chapter ability."""
     text: str = ""

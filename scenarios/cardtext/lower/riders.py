@@ -101,7 +101,7 @@ class Instructions:
                 self._limit(when)
             case ["THIS", "ABILITY", "V_COST", *_]:
                 self._own_cost(sentence)
-            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
+            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONCE_AND_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
                 self._only_if(sentence)
             case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
                 self._if_done(sentence)

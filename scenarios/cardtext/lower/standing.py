@@ -496,7 +496,7 @@ def own_ability_cost(node: Node, scope: Scope) -> ChangesCost:
 
 def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
     """602.5b: 'attiva solo se ...': what must be so, and whether it may be activated only once each turn."""
-    once = node.has("ONLY_ONCE")
+    once = node.has("ONLY_ONCE", "ACTIVATE_ONCE_AND_IF")
     if node.has("ACTIVATE_ONLY_YOUR_TURN"):
         return TurnOf(Relation.YOU), once
     if node.has("ACTIVATE_ONLY_IN"):

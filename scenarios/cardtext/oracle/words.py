@@ -223,6 +223,7 @@ _BEGINNINGS: Mapping[str, str] = {
     "as an additional cost to cast": "ADDITIONAL_COST_TO_CAST",
     "spend this mana only": "SPEND_ONLY",
     "activate only if": "ACTIVATE_ONLY_IF",
+    "activate only once each turn and only if": "ACTIVATE_ONCE_AND_IF",
     "activate only during your turn": "ACTIVATE_ONLY_YOUR_TURN",
     "activate only during": "ACTIVATE_ONLY_IN",
 }

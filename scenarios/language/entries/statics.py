@@ -196,6 +196,8 @@ STATICS: list[Entry] = [
     *entry("casting_cost", "as an additional cost to cast {own} , {cost}", "come costo addizionale per lanciare {own} , {cost}",
            said="ADDITIONAL_COST_TO_CAST own COMMA cost"),
     *entry("activation", "activate only if {condition}", "attiva solo se {condition}", said="ACTIVATE_ONLY_IF condition"),
+    *entry("activation", "activate only once each turn and only if {condition}", "attiva solo una volta per turno e solo se {condition}",
+           said="ACTIVATE_ONCE_AND_IF condition"),
     *entry("activation", "activate only if {condition} and only once each turn", "attiva solo se {condition} e solo una volta per turno",
            said="ACTIVATE_ONLY_IF condition AND ONLY_ONCE"),
     *entry("activation", "activate only during your turn", "attiva solo durante il tuo turno", said="ACTIVATE_ONLY_YOUR_TURN"),
