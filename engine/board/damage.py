@@ -102,7 +102,7 @@ def _to_permanent(board: Board, event: e.Damage, *, withering: tuple[Citation, .
         if withering:
             seen = board.last_seen(event.source)
             by = NOBODY if seen is None else seen[2]
-            put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount, by=by)
+            put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount, put_by=by)
             found.append(Change(event=put, rules=(cite("120.3d"), *withering)))
         marked = e.DamageMarked(object=event.to, amount=0 if withering else event.amount, deathtouch=deathtouch)
         if marked.amount or marked.deathtouch:

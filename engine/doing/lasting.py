@@ -190,6 +190,7 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
         bindings=replace(bound, since=now, remembered=kept),
         controller=bound.you,
         until=effect.until,
+        once=effect.once,
     )
     delay_trigger(tx.game, made)
     tx.note(

@@ -103,9 +103,9 @@ def happening(
 def _done_by(change: Change | e.Event, you: PlayerId) -> Change | e.Event:
     """122.6: who puts counters somewhere is who carries out the instruction."""
     event = change.event if isinstance(change, Change) else change
-    if not isinstance(event, e.CountersPut) or event.by != NOBODY:
+    if not isinstance(event, e.CountersPut) or event.put_by != NOBODY:
         return change
-    put = replace(event, by=you)
+    put = replace(event, put_by=you)
     return replace(change, event=put) if isinstance(change, Change) else put
 
 

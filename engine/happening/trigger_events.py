@@ -486,7 +486,9 @@ def _match_last_counter(
 
 def putter(event: e.CountersPut, board: Board) -> PlayerId:
     """122.6, 122.6a: who puts counters on an object: its controller, where no effect says whose deed it is."""
-    return event.by if event.by != NOBODY or isinstance(event.on, PlayerTarget) else controller_of(event.on, board)
+    return (
+        event.put_by if event.put_by != NOBODY or isinstance(event.on, PlayerTarget) else controller_of(event.on, board)
+    )
 
 
 def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board, bound: Bindings) -> Bindings | Failed:

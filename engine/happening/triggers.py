@@ -310,7 +310,7 @@ class _Noticing:
         spent = []
         for delayed in game.delayed:
             found = self.delayed.get(delayed.id, [])
-            if found and delayed.until is None:
+            if found and (delayed.once or delayed.until is None):
                 found = [self._which(delayed, found)]
                 spent.append(delayed.id)
             for number, one in enumerate(found):

@@ -236,6 +236,8 @@ class DelayedTrigger(Record, kw_only=True):
     bindings: Bindings
     controller: PlayerId
     until: Duration | None = None
+    once: bool = False
+    """603.7b: it triggers only once, although it has a duration."""
     of_turn: int = 0
     """807.4: where several turns go on at the same time, the number of the one in which it was made."""
 

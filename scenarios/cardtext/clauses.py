@@ -19,6 +19,7 @@ from engine.cards.abilities.ability import (
     Triggered,
 )
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import AllOf, ChosenWord, Condition, Within
@@ -27,7 +28,7 @@ from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Bounds, Targeting
 from engine.cards.abilities.quantities import CardsIn, X
 from engine.cards.abilities.references import Remembered, You
-from engine.cards.abilities.replacing import Prevents
+from engine.cards.abilities.replacing import Prevents, ReplacesDraw
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import TurnStep, Zone
@@ -571,6 +572,8 @@ class Reader:
             if made and sentence[0].kind == "WHEN_YOU_DO":
                 made[-1] = self._when_exerted(made[-1], sentence)
                 continue
+            if not made and [one.kind for one in sentence[:2]] == ["IF", "WOULD_DRAW"]:
+                return self._instead_of_drawing(found)
             abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
             made += abilities
         if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
@@ -587,6 +590,25 @@ class Reader:
         if instructions.scope.targets or not all(isinstance(one, RemoveCounters | PutCounters) for one in done):
             raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
         return replace(before, then=done)
+
+    def _instead_of_drawing(self, found: list[Lexeme]) -> list[Ability]:
+        """121.6, 614.11: 'Se stai per pescare una carta, esilia invece la prima carta del tuo grimorio', and what is behind it."""
+        first, *more = sentences(found)
+        empty = first[2].kind == "EMPTY_LIBRARY"
+        place = 3 if empty else 2
+        said = [one for one in first[place + 1 :] if one.kind != "INSTEAD"]
+        if len(first) <= place or first[place].kind != "COMMA" or len(said) != len(first) - place - 2 or not said:
+            raise Refusal(first[0].start, first[-1].end, refusal.UNEXPECTED)
+        instructions = Instructions(self._scope())
+        for sentence in (said, *more):
+            instructions.add(sentence)
+        if instructions.scope.targets or instructions.about_activating or instructions.triggers_once:
+            raise Refusal(first[0].start, first[-1].end, refusal.NO_VOCABULARY)
+        effects = instructions.made()
+        such = Within(CardsIn(You(), Zone.LIBRARY.value), Bounds(most=0)) if empty else None
+        if isinstance(effects[0], May) and len(effects) == 1 and effects[0].who == You() and not effects[0].otherwise:
+            return [ReplacesDraw(effects=effects[0].then, optional=True, condition=such)]
+        return [ReplacesDraw(effects=effects, condition=such)]
 
     def _when_exerted(self, before: Ability, sentence: list[Lexeme]) -> Ability:
         """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""

@@ -73,7 +73,7 @@ _ADJECTIVES: dict[str, str] = {
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "ENTERED": "entrato", "MADE": "fatto",
-    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
+    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso", "HAUNTED": "tormentato",
 }  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def entries() -> Iterator[tuple[str, Entry]]:
     """Every word and phrase of the tables with what it is."""
     for kind, listed in phrases.PHRASES.items():
         for phrase in listed:
-            yield phrase, Entry(kind)
+            yield phrase, Entry(kind, moods=_moods_of(kind, phrase))
     for kind, agreeing in phrases.AGREEING.items():
         for word, marks in agreeing.items():
             yield word, Entry(kind, marks=marks)
@@ -124,6 +124,13 @@ def entries() -> Iterator[tuple[str, Entry]]:
     yield from _adjective_entries()
     yield from _name_entries()
     yield from _verb_entries()
+
+
+def _moods_of(kind: str, phrase: str) -> frozenset[str]:
+    """Of the phrases that are a predicate by themselves, of whom they are said."""
+    if not kind.startswith("CANNOT_BE_TARGET"):
+        return frozenset()
+    return frozenset(("3p",) if phrase.startswith("non possono") else ("3s",))
 
 
 def _noun_entries() -> Iterator[tuple[str, Entry]]:

@@ -58,6 +58,7 @@ def _one_triggered(
     def lower(tree: Node, scope: Scope) -> Triggered:
         event = events(next(tree.nodes("trigger")), scope)[number]
         _hear(event, scope)
+        scope.functions_in = event.zone or scope.functions_in
         such = tree.node("if_clause")
         if such is None and _begins_with_if(tree):
             raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)

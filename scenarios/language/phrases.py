@@ -179,6 +179,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NEXT_TIME": (
         "all'inizio della prossima sottofase finale", "alla fine del turno", "alla fine del combattimento",
         "all'inizio del mantenimento del prossimo turno", "all'inizio del prossimo mantenimento",
+        "all'inizio del tuo prossimo mantenimento", "all'inizio della tua prossima sottofase finale",
+        "all'inizio della tua prossima acquisizione", "all'inizio della tua prossima sottofase di acquisizione",
     ),
     "YOUR_TURN_NOW": ("è il tuo turno", "sia il tuo turno"),
     "NOT_YOUR_TURN": ("non è il tuo turno",),
@@ -309,9 +311,15 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SOME_BEFORE": ("ne",),
     "MORE_OF_THEM": ("in più",),
     "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita", "dovessi guadagnare punti vita"),
-    "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere"),
+    "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere", "infliggerebbe"),
+    "NEXT_TIME_THAT": ("la prossima volta che",),
+    "WOULD_LEAVE": ("sta per lasciare", "stanno per lasciare", "dovesse lasciare"),
+    "NOT_ELSEWHERE": tuple(
+        f"invece di metter{it} in {other}" for it in ("la", "lo")
+        for other in ("qualsiasi altra zona", "qualsiasi altra parte", "un'altra zona")
+    ),
     "WOULD_BE": ("sta per essere", "stanno per essere", "dovesse essere"),
-    "WOULD_DEAL_TO_YOU": ("sta per infliggerti", "dovesse infliggerti"),
+    "WOULD_DEAL_TO_YOU": ("sta per infliggerti", "dovesse infliggerti", "ti infliggerebbe"),
     "NONCOMBAT_DAMAGE": ("danno non da combattimento", "danni non da combattimento"),
     "AS_MUCH_DAMAGE": ("altrettanti danni", "altrettanto danno", "quell'ammontare di danni", "quell'ammontare di danno"),
     "TO_OPPONENTS_OR_THEIRS": (
@@ -320,6 +328,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "TO_YOU_OR_CREATURE": ("a te o a una creatura che controlli", "a te o a una tua creatura"),
     "TO_YOU_OR_PERMANENT": ("a te o a un permanente che controlli", "a te o a un tuo permanente"),
+    "EMPTY_LIBRARY": (
+        "mentre il tuo grimorio è vuoto", "mentre il tuo grimorio non contiene carte", "mentre non ci sono carte nel tuo grimorio",
+        "e non ci sono carte nel tuo grimorio", "mentre non hai carte nel tuo grimorio", "mentre nel tuo grimorio non ci sono carte",
+        "e il tuo grimorio è vuoto", "mentre il tuo grimorio non ha carte",
+    ),
     "WOULD_DRAW": ("stai per pescare una carta", "dovessi pescare una carta"),
     "NO_HAND_LIMIT": (
         "non hai un limite massimo di carte in mano", "non hai un limite massimo di carte nella tua mano",
@@ -334,6 +347,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "che il giocatore in difesa controlla",
     ),
     "LEARN": ("apprendi",),
+    "EVIDENCE": ("prove",),
     "MANIFEST_DREAD": ("manifesta terrore", "manifesta angoscia"),
     "BLESSED": ("hai la benedizione della città",),
     "NONE_CAST_LAST_TURN": (
@@ -405,6 +419,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LOST": ("perso", "persi"),
     "TIMES_KICKED": tuple(f"ogni volta che {been}" for been in ("è stato potenziato", "è stata potenziata", "sono stati potenziati", "sono state potenziate")),
     "IF_ABLE": ("se può farlo", "se possono farlo", "se possibile"),
+    "AFTER_YOUR_FIRST": tuple(
+        f"{after} {what} {often}" for after in ("dopo la tua prima", "diversa dalla tua prima", "oltre alla prima")
+        for what in ("magia", "magia che lanci") for often in ("in ogni turno", "ogni turno", "nel turno", "a ogni turno")
+    ),
     "FIRST_EACH_TURN": (
         "per la prima volta in ogni turno", "per la prima volta nel turno", "per la prima volta ogni turno",
         "per la prima volta in un turno", "per la prima volta a ogni turno", "per la prima volta in ciascun turno",

@@ -95,6 +95,8 @@ class Delay(Record, kw_only=True):
     effects: tuple[Effect, ...]
     until: Duration | None = None
     about: ObjectReference | None = None
+    once: bool = False
+    """It triggers only the next time, for as long as it waits: 'when you next cast a spell this turn'."""
 
 
 @instruction(

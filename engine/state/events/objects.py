@@ -31,7 +31,7 @@ class CountersPut(Record, kw_only=True):
     on: Recipient
     counter: str
     count: int
-    by: PlayerId = NOBODY
+    put_by: PlayerId = NOBODY
     """Who puts them; where nothing says it, the controller of what they are put on (122.6a)."""
 
 

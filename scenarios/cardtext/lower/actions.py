@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import turns
-from engine.cards.abilities.deciding import MayPlayLands
+from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands
 from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
@@ -197,6 +197,12 @@ def _clash(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Clash(),)
 
 
+def _forage(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.61a."""
+    only_you(node, doer)
+    return (Forage(),)
+
+
 def _more_phases(node: Node, scope: Scope, doer: Doer) -> Effects:
     """500.8: 'dopo questa fase principale, ...' adds them only in a main phase."""
     after = Phase.MAIN if "principale," in next(node.words("MORE_PHASES")).form.replace(" ,", ",") else None
@@ -241,6 +247,8 @@ ACTIONS: dict[str, Deed] = {
     "manifest_dread": _manifest_dread,
     "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
+    "evidence": _counted(lambda who, count: CollectEvidence(amount=count, who=who)),
+    "forage": _forage,
     "play_known": play_known,
     "earthbend": _earthbend,
     "airbend": done_to(lambda what: Airbend(what=what)),

@@ -83,7 +83,8 @@ def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
     _fits(node, types, subtypes, scope, keeps=keeps, sized=sized)
     if not (types or subtypes or supertypes):
         return ()
-    if keeps:
+    # 205.4b: a supertype besides the type that it has already is one more thing that it is.
+    if keeps or (types and supertypes and not subtypes and not sized and not node.has("COLOR", "COLORLESS")):
         return (ChangeTypes(add=types, add_subtypes=subtypes, add_supertypes=supertypes),)
     if not types:
         of_type = _family(node, subtypes, scope)

@@ -59,7 +59,7 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _divided(node, party, amount, source, scope)
     known = len(scope.targets)
     found = spoken(party, scope, dative=True)
-    _target_of_old(party, found, scope, known)
+    target_of_old(party, found, scope, known)
     before, also = _shares(node, amount, scope)
     scope.excess = scope.name()
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
@@ -83,7 +83,7 @@ def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[
         party, damage = next(one.nodes("party")), one.node("damage")
         known = len(scope.targets)
         found = spoken(party, scope, dative=True)
-        _target_of_old(party, found, scope, known)
+        target_of_old(party, found, scope, known)
         before.extend(found.before)
         also.append(Share(amount=amount if damage is None else amounts.said(damage, scope), to=found.to))
     return tuple(before), tuple(also)
@@ -97,7 +97,7 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
 
 
-def _target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
+def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
     """115.4, 120.3c: whom the text of a time when planeswalkers could not be dealt damage directly means today.
 
     'A creature or a player' was any target. 'A player', declared by the damage itself, is a player or a planeswalker; which
@@ -122,7 +122,7 @@ def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference,
         refuse(node, refusal.NO_VOCABULARY)
     known = len(scope.targets)
     found = spoken(party, scope)
-    _target_of_old(party, found, scope, known)
+    target_of_old(party, found, scope, known)
     to = found.to
     if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
         refuse(party, refusal.NO_VOCABULARY)
@@ -170,7 +170,7 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (_for_all(party, DamagePattern(to_object=found.to.filter, combat=combat), amount),)
     if isinstance(found.to, Target) and scope.targets[found.to.index].objects is None:
         refuse(party, refusal.OLDER_THAN_PLANESWALKERS)
-    _target_of_old(party, found, scope, len(scope.targets))
+    target_of_old(party, found, scope, len(scope.targets))
     return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))
 
 

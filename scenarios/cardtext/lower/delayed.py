@@ -8,6 +8,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.references import ObjectReference
 from engine.words.record import replace, within
+from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.events import events
@@ -33,7 +34,12 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
     del head[times[0]]
     inner = scope.fork()
     about: ObjectReference | None = None
-    if head[1].kind == "THAT":
+    once = [one.kind for one in head[1:5]] == ["V_CAST", "THE", "YOUR", "NEXT"] and head[0].form == "quando"
+    if once:
+        head = [*head[:2], replace(head[2], kind="ONE", form="una"), *head[5:]]
+    elif head[1].kind in ("V_DIE", "V_LEAVE") and scope.subject is None:
+        about, head = _it(head, inner)
+    elif head[1].kind == "THAT":
         about, head = _one_of_them(head, inner)
     elif not head[0].form.startswith("ogni"):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
@@ -44,7 +50,7 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
     left = scope.fork()
     left.names, left.kept, left.subject = after.names, after.kept, None
-    return replace(made, about=about), left
+    return replace(made, about=about, once=once), left
 
 
 def _one_of_them(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
@@ -59,6 +65,21 @@ def _one_of_them(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, lis
     scope.mentions = [one for one in scope.mentions if one.to != found.to]
     one = replace(that, kind="ONE", form="una" if that.marks.startswith("f") else "un")
     return found.to, [head[0], one, *head[2:]]  # type: ignore[return-value]
+
+
+def _it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
+    """'Quando muore in questo turno': of whatever was spoken of last, which is one thing."""
+    verb = head[1]
+    found = scope.nearest(verb, lambda one: not one.player and one.plural is False and one.zone is Zone.BATTLEFIELD)
+    if found.own or not {"creature"} & found.called:
+        raise Refusal(verb.start, verb.end, refusal.NO_VOCABULARY)
+    scope.mentions = [one for one in scope.mentions if one.to != found.to]
+    said = (("ONE", None, "fs"), ("TYPE", CardType.CREATURE, "fs"))
+    return found.to, [
+        head[0],
+        *(Lexeme(kind, verb.form, verb.start, verb.start, value, marks) for kind, value, marks in said),
+        *head[1:],
+    ]  # type: ignore[return-value]
 
 
 def _lowered(node: Node, scope: Scope) -> Delay:

@@ -149,7 +149,7 @@ def verb_of(node: Node) -> Lexeme:
     """The verb of a deed or predicate: the first one in it, but not one of a party's description."""
     for child in node.children:
         if isinstance(child, Lexeme):
-            if child.kind.startswith("V_"):
+            if child.kind.startswith(("V_", "CANNOT_BE_TARGET")):
                 return child
         elif child.kind != "party":
             found = _verb(child)
@@ -159,7 +159,11 @@ def verb_of(node: Node) -> Lexeme:
 
 
 def _verb(node: Node) -> Lexeme | None:
-    words = (child for child in node.children if isinstance(child, Lexeme) and child.kind.startswith("V_"))
+    words = (
+        child
+        for child in node.children
+        if isinstance(child, Lexeme) and child.kind.startswith(("V_", "CANNOT_BE_TARGET"))
+    )
     inner = (found for child in node.nodes() if child.kind != "party" and (found := _verb(child)) is not None)
     return next(words, None) or next(inner, None)
 

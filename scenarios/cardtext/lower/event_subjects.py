@@ -7,7 +7,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import EventPlayer, It
 from engine.words.record import Record, replace
-from engine.words.terms import Relation
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.nouns import Described
@@ -38,6 +38,8 @@ def subject_of(node: Node, scope: Scope) -> Subject:
     parts = list(node.nodes())
     if len(parts) == 2:
         return _own_or_other(node, parts[1], scope)
+    if parts[0].kind == "haunted":
+        return _haunted(parts[0], scope)
     inner = parts[0].only
     match inner.kind:
         case "own":
@@ -59,6 +61,15 @@ def subject_of(node: Node, scope: Scope) -> Subject:
             return _described(inner, scope)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
+
+
+def _haunted(node: Node, scope: Scope) -> Subject:
+    """702.55b: 'la creatura che essa tormenta': of the card in exile."""
+    word = next(node.words("TYPE"))
+    if word.value is not CardType.CREATURE or scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    wanted = Filter(types=(CardType.CREATURE,), bonded_to_this=True)
+    return Subject(filter=wanted, mention=Mention(to=It(), called=frozenset({"creature", "permanent"}), gender="f"))
 
 
 def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
@@ -100,6 +111,8 @@ class Event(Record):
     amount: bool = False
     during: Condition | None = None
     """102.1, 505.1: only then: in the turn of a player in that relation, in a main phase."""
+    zone: Zone | None = None
+    """113.6: where the ability functions that triggers on it, if not where others do."""
     first: bool = False
     """603.2: only the first such event of the turn."""
 

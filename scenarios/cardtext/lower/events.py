@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.conditions import AllOf, AnyOf, StepIs, TurnOf
-from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other
+from engine.cards.abilities.conditions import AllOf, AnyOf, StepIs, TurnOf, Within
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.quantities import SpellsCast
+from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other, You
 from engine.words.record import replace
 from engine.words.terms import Action, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -88,6 +89,8 @@ def _events(node: Node, scope: Scope) -> list[Event]:
             made = _HAPPENINGS[happening.kind](happening, subject)
             if isinstance(made.trigger, t.Cycles) and made.trigger.card == OWN_CYCLED:
                 scope.functions_in = Zone.GRAVEYARD
+            if isinstance(made.trigger, t.Moves) and made.trigger.subject.bonded_to_this:
+                made = replace(made, zone=Zone.EXILE)
             if isinstance(made.trigger, t.CastsSpell) and made.trigger.spell == OWN_CAST:
                 scope.functions_in = Zone.STACK
                 made = replace(made, mentions=(replace(own(scope), zone=Zone.STACK),))
@@ -354,7 +357,12 @@ def _casting(node: Node, subject: Subject) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
     player = () if who is Relation.YOU else (EVENT_PLAYER,)
-    return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
+    event = Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
+    if not node.has("AFTER_YOUR_FIRST"):
+        return event
+    if who is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(event, during=Within(SpellsCast(You()), Bounds(least=2)))
 
 
 def _cast_such(found: Described) -> Described:

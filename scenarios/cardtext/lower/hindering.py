@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
-from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition
+from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import Forbid, GivePlayer
+from engine.cards.abilities.lasting import ApplyToNextSpell
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.becoming import listed
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, player_doing
+from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -37,6 +40,22 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
 def not_prevented(node: Node, scope: Scope) -> Effects:
     """615.12: 'il danno non può essere prevenuto in questo turno', of whatever source, also of one that comes later."""
     return (SetUp(says=Cannot(what=Prohibition.BE_PREVENTED, objects=Filter()), until=time_said(node, scope)),)
+
+
+def next_spell(node: Node, scope: Scope) -> Effects:
+    """611.2f: 'la prossima magia creatura che lanci in questo turno ha rapidità', 'non può essere neutralizzata'."""
+    if "2s" not in next(node.words("V_CAST")).moods or not next(node.words("V_HAVE", "V_CAN")).moods & {"3s"}:
+        refuse(node, refusal.DISAGREES)
+    spell = _spells(next(node.nodes("nominal")))
+    said = node.node("abilities")
+    if said is None:
+        this = Filter(zone=Zone.STACK, this=True)
+        parts = (GainAbility(Cannot(what=Prohibition.BE_COUNTERED, objects=this, zones=(Zone.STACK,))),)
+        return (ApplyToNextSpell(spell=spell, parts=parts),)
+    given = [one for item in listed(said) for one in of_item(item, scope)]
+    if not all(isinstance(one, Keyword) for one in given):
+        refuse(said, refusal.NO_VOCABULARY)
+    return (ApplyToNextSpell(spell=spell, parts=tuple(map(GainAbility, given))),)
 
 
 def time_said(node: Node, scope: Scope) -> Duration:

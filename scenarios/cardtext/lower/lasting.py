@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.conditions import Condition, Is
@@ -253,6 +254,10 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "is_keyword":
             word = next(node.words("KEYWORD"))
             return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
+        case "untargeted":
+            word = next(node.words())
+            keyword = "shroud" if word.kind == "CANNOT_BE_TARGET" else "hexproof"
+            return (GainAbility(Keyword(keyword=keyword, text=word.form)),)
         case "has_all_types":
             return (ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),)
         case "base_numbers":

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability
+from collections.abc import Sequence
+
+from engine.cards.abilities.ability import Ability, Static
 from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.continuous import DefinePT
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
@@ -135,12 +138,14 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
     numbers = list(node.words("PT"))
     abilities = _abilities(node, scope)
     creature = CardType.CREATURE in types
-    if not types or len(numbers) != (1 if creature else 0) or (creature and not subtypes):
+    sized = creature and not _size_defined(abilities)
+    if not types or len(numbers) != (1 if sized else 0) or (creature and not subtypes):
         refuse(node, refusal.UNEXPECTED)
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
     if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
-    power, toughness = _numbers(numbers[0], scope) if numbers else (None, None)
+    defined: Size = (Fixed(0), Fixed(0)) if creature else (None, None)
+    power, toughness = _numbers(numbers[0], scope) if numbers else defined
     names = list(node.words("OTHER_NAME"))
     if len(names) > 1:
         refuse(node, refusal.UNEXPECTED)
@@ -155,6 +160,13 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
         abilities=abilities,
     )
     return looks, (None if isinstance(power, Fixed) else power, None if isinstance(toughness, Fixed) else toughness)
+
+
+def _size_defined(abilities: Sequence[Ability]) -> bool:
+    """604.3: whether abilities of the token itself say what its power and toughness are, both of them."""
+    parts = [part for one in abilities if isinstance(one, Static) and one.defines for part in one.parts]
+    defined = [part for part in parts if isinstance(part, DefinePT)]
+    return any(one.power is not None for one in defined) and any(one.toughness is not None for one in defined)
 
 
 def _numbers(word: Lexeme, scope: Scope) -> tuple[Quantity, Quantity]:

@@ -321,6 +321,9 @@ def _not_adjective(part: Part, node: Node) -> None:
 
 
 def _not_noun(part: Part, node: Node) -> None:
+    if node.has("COMMANDER"):
+        part.set(node, commander=False)
+        return
     word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
     if word.kind == "TYPE":
         part.fields["not_types"] = (*part.fields.get("not_types", ()), word.value)
@@ -664,7 +667,7 @@ def targeting(node: Node) -> Targeting:
     found = described(next(node.nodes("described")))
     if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.objects.zone is not Zone.BATTLEFIELD:
+    if found.objects.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
     return Targeting(objects=found.objects)
 

@@ -14,6 +14,7 @@ from engine.cards.abilities.conditions import AllOf, Condition, Exists, Not, Pai
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
+from engine.cards.abilities.deciding import CollectEvidence, Forage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.growing import Proliferate
@@ -422,7 +423,18 @@ class Instructions:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
 
     def _if_impossible(self, sentence: Sequence[Lexeme]) -> None:
-        """101.3: 'se non puoi farlo': where the one instruction before cannot be followed."""
+        """101.3: 'se non puoi farlo': where the one instruction before cannot be followed; what it picks out is chosen before."""
+        picks = self._made[-2] if len(self._made) > 1 else None
+        if isinstance(picks, Choose) and getattr(self._made[-1], "what", None) == Remembered(picks.keep_as):
+            done = _Did((picks, self._made.pop()))
+            self._made.pop()
+            such = _possible(done.then, sentence, self.scope)
+            if such is None:
+                raise _refused(sentence, refusal.NO_VOCABULARY)
+            if self._before_last is not None:
+                self.scope = self.scope.as_before(self._before_last)
+            self._made.append(If(condition=such, then=done.then, otherwise=self._instructions(sentence[2:])))
+            return
         last = self._last_done(sentence)
         possible = None if isinstance(last, May) else _possible(last.then, sentence, self.scope)
         if possible is None:
@@ -464,6 +476,7 @@ _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 
 _BRANCHING = (May, MayPay, If, Clash, FlipCoin, CastNow)
 """Instructions of which a part happens only perhaps."""
+
 
 _HOW_OFTEN = ("SORCERY_SPEED", "ONCE_EACH_TURN", "ONLY_EVER_ONCE", "ONLY_SORCERY_AND_ONCE", "TRIGGERS_ONCE")
 _OF_BRANCHES = frozenset(
@@ -570,6 +583,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Within(CountersOn(kind, This()), Bounds(least=count))]
         case PutCounters(on=This()):
             return [Exists(_HERE)]
+        case CollectEvidence(who=You()) | Forage(who=You()):
+            return []  # 701.59b: who could not do it may not choose to
         case Mill(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:

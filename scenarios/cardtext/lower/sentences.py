@@ -50,11 +50,12 @@ from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import those_done_so
-from scenarios.cardtext.lower.hindering import not_prevented
+from scenarios.cardtext.lower.hindering import next_spell, not_prevented
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.parties import YOU, object_of, other_than_source, own, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.shields import next_damage
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 
@@ -134,6 +135,10 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             return _buried_exiled(inner, sentence.scope)
         case "not_prevented":
             return not_prevented(inner, sentence.scope)
+        case "next_damage":
+            return next_damage(inner, sentence.scope)
+        case "next_spell":
+            return next_spell(inner, sentence.scope)
         case "act_if":
             return _act_if(inner, sentence)
         case "for_each":
@@ -608,7 +613,14 @@ def _at_next(word: Lexeme, made: Effects) -> Effect:
     """603.7: a delayed triggered ability at the next such step."""
     if any(isinstance(one, Choose) for one in made):
         refuse(word, refusal.AMBIGUOUS)
+    if " tuo " in word.form or " tua " in word.form:
+        yours = next((step for words, step in _YOUR_NEXT.items() if word.form.endswith(words)), TurnStep.END)
+        return Delay(trigger=BeginningOf(step=yours, whose=Relation.YOU), effects=made)
     return Delay(trigger=BeginningOf(step=_NEXT.get(word.form, TurnStep.END)), effects=made)
+
+
+_YOUR_NEXT = {"mantenimento": TurnStep.UPKEEP, "acquisizione": TurnStep.DRAW}
+"""Of which step of your next turn the words speak; of the end step otherwise."""
 
 
 def one_reading(trees: Sequence[Node], scope: Scope, lower: Callable[[Node, Scope], Lowered]) -> tuple[Lowered, Scope]:

@@ -48,6 +48,7 @@ from scenarios.cardtext.lower.entering import (
 )
 from scenarios.cardtext.lower.fighting import none_of_many
 from scenarios.cardtext.lower.fighting import rules as combat_rules
+from scenarios.cardtext.lower.going_elsewhere import moved_instead
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
@@ -658,6 +659,7 @@ def _begins_in_play(node: Node, scope: Scope) -> Abilities:
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
     "begins_in_play": _begins_in_play,
+    "moved_instead": moved_instead,
     "cast_as_flash": cast_as_flash,
     "may_cast_exiled": may_cast_exiled,
     "exerting": _exerting,

@@ -280,7 +280,7 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
 def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, list[Lexeme]]:
     piece = found[at]
     words = _standing(found, at, _PHRASES_BY_FIRST) if begins else ()
-    if words:
+    if words and len(_standing(found, at, _BEGINNINGS_BY_FIRST)) <= len(words):
         end = found[at + len(words) - 1].end
         kinds = _PHRASES[" ".join(words)]
         return len(words), [

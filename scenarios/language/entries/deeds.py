@@ -173,6 +173,8 @@ PLAYERS: list[Entry] = [
     *entry("explore", "[explore] again", "[esplorare] di nuovo", said="V_EXPLORE AGAIN"),
     *entry("proliferate", "[proliferate] again", "[proliferare] di nuovo", said="V_PROLIFERATE AGAIN"),
     *entry("create", "[create] {number} of those tokens", "[creare] {number} di quelle pedine", said="V_CREATE number OF THAT TOKEN"),
+    *entry("evidence", "[collect] evidence {number}", "[raccogliere] prove {number}", said="V_COLLECT EVIDENCE number"),
+    *entry("forage", "[forage]", "[foraggiare]"),
     *entry("discover", "[discover] {number}", "[scoprire] {number}"),
     *entry("monstrosity", "monstrosity {number}", "mostruosità {number}", said="MONSTROSITY number"),
     *entry("adapt", "adapt {number}", "adattamento {number}", said="ADAPT number"),
@@ -376,7 +378,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
-    "flip_coin", "leave_combat", "more_phases", "distribute", "retarget", "redirect", "shuffle_if_searched",
+    "flip_coin", "leave_combat", "more_phases", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
 )  # fmt: skip
 
 ENTRIES = [

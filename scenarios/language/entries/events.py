@@ -92,6 +92,10 @@ TRIGGERED: list[Entry] = [
     *entry("dealt", "{party} is|are dealt combat damage", "viene inflitto danno da combattimento a {party}",
            said="IS_BEING DEALT COMBAT_DAMAGE TO party"),
     *entry("event_subject", "{party}", "{party}"),
+    *entry("event_subject", "{haunted}", "{haunted}"),
+    *entry("haunted", "the <TYPE> it haunts", "la <TYPE> che <PRON> tormenta", said="THE TYPE WHICH V_HAUNT"),
+    *entry("haunted", "the <TYPE> this card haunts", "la <TYPE> che <PRON> tormenta", said="THE TYPE WHICH V_HAUNT", reads_only=True),
+    *entry("haunted", "the <TYPE> {own} haunts", "la <TYPE> che {own} tormenta", said="THE TYPE WHICH own V_HAUNT"),
     *entry("event_subject", "{own} or {described}", "{own} o {described}", said="own OR described"),
 ]  # fmt: skip
 
@@ -177,6 +181,8 @@ HAPPENINGS: list[Entry] = [
                           said=f"IS_BEING=\"{being}\" PUT_PART IN place {said}")
     ),
     *entry("casting", "[cast] {party}", "[lanciare] {party}"),
+    *entry("casting", "[cast] {party} other than your first spell each turn", "[lanciare] {party} dopo la tua prima magia in ogni turno",
+           said="V_CAST party AFTER_YOUR_FIRST"),
     *entry("drawing", "[draw] a card", "[pescare] una carta", said="V_DRAW ONE CARD"),
     *entry("discarding", "[discard] {party}", "[scartare] {party}"),
     *entry("sacrificing", "[sacrifice] {party}", "[sacrificare] {party}"),

@@ -9,7 +9,7 @@ _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT")
 NOUNS: list[Entry] = [
     *(
         made
-        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE")
+        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE", "COMMANDER")
         for made in entry("", f"<@{kind}>", f"<@{kind}>", category="noun")
     ),
     *(made for kind in ("TYPE", "SUBTYPE") for made in entry("", f"<{kind}.s>", f"<{kind}.s>", category="attribute")),
@@ -23,6 +23,7 @@ NOUNS: list[Entry] = [
     *entry("pronoun", "them", ("<CLITIC.p>", "<PRON.p>"), said="PRON:p"),
     *entry("that", "that {attribute*} {noun.s}", "<@THAT.s> {@noun} {attribute*}", said="THAT:s noun attribute"),
     *entry("that", "those {attribute*} {noun.p}", "<@THAT.p> {@noun} {attribute*}", said="THAT:p noun attribute"),
+    *entry("that", "that ability", "quella abilità", said="THAT:fs ABILITY"),
     *entry("that", "that spell or ability", "quella magia o abilità", said="THAT:fs SPELL OR ABILITY"),
     *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
     *entry("each_of", "each of them", "<EACH_OF> di <PRON>", said="EACH_OF OF PRON"),

@@ -22,7 +22,7 @@ SENTENCES: list[Entry] = [
     *entry("link", ", then", ", poi", said="COMMA THEN"),
     *entry("link", "then", "poi", said="THEN"),
     *entry("link", "and then", "e poi", said="AND THEN"),
-    *wrapped("clause", "buried_exiled", "not_prevented", "act", "conditional", "at_next", "during", "act_if", "for_each"),
+    *wrapped("clause", "buried_exiled", "not_prevented", "next_spell", "next_damage", "act", "conditional", "at_next", "during", "act_if", "for_each"),
     *entry("for_each", "for each {done_so.s} , {clauses}", "per ogni {done_so.s} , {clauses}", said="FOR EVERY done_so COMMA clauses"),
     *entry("for_each", "for each {nominal.s} , {clauses}", "per ogni {nominal.s} , {clauses}", said="FOR EVERY nominal COMMA clauses"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
@@ -48,6 +48,13 @@ SENTENCES: list[Entry] = [
     *entry("", ("at the beginning of the next turn's upkeep", "at the beginning of the next upkeep"),
            "all'inizio del mantenimento del prossimo turno", category="next_time",
            said="NEXT_TIME=\"a l' inizio di il mantenimento di il prossimo turno\""),
+    *(
+        made
+        for en, it in (("upkeep", "di il tuo prossimo mantenimento"), ("end step", "di la tua prossima sottofase finale"),
+                       ("draw step", "di la tua prossima sottofase di acquisizione"))
+        for made in entry("", f"at the beginning of your next {en}", "all'inizio " + it.replace("di il", "del").replace("di la tua prossima sottofase", "della tua prossima sottofase", 1),
+                          category="next_time", said=f"NEXT_TIME=\"a l' inizio {it}\"")
+    ),
     *entry("", "at end of combat", "alla fine del combattimento", category="next_time",
            said="NEXT_TIME=\"a la fine di il combattimento\""),
     *entry("during", "{duration} , {act+link}", "{duration} , {act+link}", said="duration COMMA act"),
@@ -98,7 +105,7 @@ SENTENCES: list[Entry] = [
            said="V_ACTIVATE ONE ABILITY OF described"),
 ]  # fmt: skip
 
-_CHANGES = ("gets", "has", "loses", "base_numbers", "becomes", "is_keyword")
+_CHANGES = ("gets", "has", "loses", "base_numbers", "becomes", "is_keyword", "untargeted")
 
 _BESIDES = (
     ("", "", ""),
@@ -147,6 +154,10 @@ CHANGES: list[Entry] = [
     *entry("base_said", "base toughness {number}", "costituzione base {number}", said="BASE_TOUGHNESS number"),
     *entry("base_said", "base power and toughness equal to {quantity}", "forza e costituzione base pari a {quantity}",
            said="BASE_NUMBERS EQUAL_TO quantity"),
+    *entry("untargeted", "can't be the target of spells or abilities", "non può essere bersaglio di magie o abilità",
+           said="CANNOT_BE_TARGET"),
+    *entry("untargeted", "can't be the target of spells or abilities your opponents control",
+           "non può essere bersaglio di magie o abilità controllate dai tuoi avversari", said="CANNOT_BE_TARGET_OF_OPPONENTS"),
     *entry("is_keyword", "[be] <KEYWORD>", "[essere] <KEYWORD>"),
     *(
         made

@@ -117,7 +117,7 @@ _ITEM = re.compile(
 ENGLISH_VERBS: dict[str, str] = {
     "add": "ADD", "target": "AIM", "activate": "ACTIVATE", "amass": "AMASS", "bolster": "BOLSTER", "double": "DOUBLE",
     "skip": "SKIP", "connive": "CONNIVE", "detain": "DETAIN", "endure": "ENDURE", "explore": "EXPLORE", "find": "FIND", "flip": "CAST",
-    "goad": "GOAD", "look": "LOOK", "phase": "PHASE_OUT", "populate": "POPULATE", "proliferate": "PROLIFERATE",
+    "goad": "GOAD", "haunt": "HAUNT", "look": "LOOK", "phase": "PHASE_OUT", "populate": "POPULATE", "proliferate": "PROLIFERATE",
     "reveal": "REVEAL", "scry": "SCRY", "search": "SEARCH", "shuffle": "SHUFFLE", "support": "SUPPORT", "switch": "SWITCH",
     "triple": "TRIPLE", "surveil": "SURVEIL", "suspect": "SUSPECT", "attach": "ATTACH", "attack": "ATTACK", "be": "BE",
     "become": "BECOME", "block": "BLOCK", "may": "CAN", "can": "CAN", "cast": "CAST", "choose": "CHOOSE", "control": "CONTROL",
@@ -127,7 +127,8 @@ ENGLISH_VERBS: dict[str, str] = {
     "leave": "LEAVE", "lose": "LOSE", "mill": "MILL", "own": "OWN", "pay": "PAY", "play": "PLAY", "prevent": "PREVENT",
     "put": "PUT", "regenerate": "REGENERATE", "remain": "REMAIN", "remove": "REMOVE", "return": "RETURN",
     "sacrifice": "SACRIFICE", "tap": "TAP", "untap": "UNTAP", "win": "WIN", "transform": "TRANSFORM", "cycle": "CYCLE", "exert": "EXERT", "assign": "ASSIGN",
-    "change": "CHANGE", "distribute": "DISTRIBUTE", "expend": "EXPEND", "exploit": "EXPLOIT", "enlist": "ENLIST", "roll": "ROLL", "commit": "COMMIT",
+    "change": "CHANGE", "distribute": "DISTRIBUTE", "expend": "EXPEND", "exploit": "EXPLOIT", "enlist": "ENLIST", "collect": "COLLECT", "forage": "FORAGE",
+    "roll": "ROLL", "commit": "COMMIT",
 }  # fmt: skip
 """The kind of each English verb."""
 

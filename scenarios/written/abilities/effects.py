@@ -322,6 +322,7 @@ EFFECTS.form(
     about=("solo per", OBJECT),
     effects=("effetto", INSTRUCTIONS),
     until=("fino a", DURATION),
+    once=("la prossima volta", YES),
 )
 EFFECTS.form(
     UnlessPays,

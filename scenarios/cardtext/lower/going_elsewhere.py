@@ -1,0 +1,82 @@
+"""614.1a: 'Se la Sentinella sta per essere messa in un cimitero, invece rimescolala nel grimorio del suo proprietario'."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.abilities.ability import Ability, Replaces
+from engine.cards.abilities.filters import Filter
+from engine.words.record import replace
+from engine.words.terms import Kind, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.nouns import placed
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import not_named_in_quotes
+from scenarios.cardtext.tree import Node
+
+_ANYWHERE = tuple(zone for zone in Zone if zone is not Zone.GRAVEYARD)
+"""113.6: where an ability works that says where its object goes instead, from whatever zone."""
+
+
+def moved_instead(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """What would go somewhere goes somewhere else."""
+    party, would, elsewhere = next(node.nodes("party")), next(node.nodes("would_go")), next(node.nodes("elsewhere"))
+    only_from_play = would.has("WOULD_LEAVE")
+    if (node.has("INSTEAD") or elsewhere.has("INSTEAD")) is elsewhere.has("NOT_ELSEWHERE"):
+        refuse(elsewhere, refusal.UNEXPECTED)
+    if elsewhere.has("NOT_ELSEWHERE") is not only_from_play:
+        refuse(elsewhere, refusal.NO_VOCABULARY)
+    wanted, anywhere = _what(party, would, scope)
+    made = Replaces(
+        subject=wanted,
+        origin=None if anywhere else Zone.BATTLEFIELD,
+        to=None if only_from_play else Zone.GRAVEYARD,
+        zones=_ANYWHERE if anywhere and wanted.this else (Zone.BATTLEFIELD,),
+    )
+    return (replace(made, **_where(elsewhere)),)
+
+
+def _what(party: Node, would: Node, scope: Scope) -> tuple[Filter, bool]:
+    """What is meant, and whether wherever it comes from."""
+    inner, place = party.only, would.node("place")
+    owner = Relation.ANY
+    if place is not None:
+        zone, owner = placed(place)
+        if zone is not Zone.GRAVEYARD:
+            refuse(place, refusal.NO_VOCABULARY)
+    if inner.kind == "own":
+        not_named_in_quotes(inner, scope)
+        if scope.source.spell or owner is not Relation.ANY:
+            refuse(party, refusal.NO_VOCABULARY)
+        return Filter(this=True), place is not None and not would.has("FROM_BATTLEFIELD")
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.determiner != "one" or found.zone_said:
+        refuse(party, refusal.NO_VOCABULARY)
+    if wanted.zone is not Zone.BATTLEFIELD or (owner is not Relation.ANY and wanted.owner is not Relation.ANY):
+        refuse(party, refusal.NO_VOCABULARY)
+    if owner is not Relation.ANY:
+        wanted = replace(wanted, owner=owner)
+    if not found.card:
+        if would.has("FROM_ANYWHERE"):
+            refuse(would, refusal.NO_VOCABULARY)
+        return wanted, False
+    if wanted.kind is not None or place is None:
+        refuse(party, refusal.NO_VOCABULARY)
+    return replace(wanted, kind=Kind.CARD), not would.has("FROM_BATTLEFIELD")
+
+
+def _where(node: Node) -> dict[str, Any]:
+    home = node.node("home")
+    if home is not None:
+        if next(home.words("PLACE")).value is not Zone.LIBRARY:
+            refuse(home, refusal.NO_VOCABULARY)
+        return {"instead_to": Zone.LIBRARY, "shuffled": True}
+    if node.has("TOP_OF_OWNERS_LIBRARY"):
+        return {"instead_to": Zone.LIBRARY}
+    if node.has("BOTTOM_OF_OWNERS_LIBRARY"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return {"instead_to": Zone.EXILE if node.has("V_EXILE") else Zone.HAND}
