@@ -154,10 +154,13 @@ CHANGES: list[Entry] = [
     *entry("base_said", "base toughness {number}", "costituzione base {number}", said="BASE_TOUGHNESS number"),
     *entry("base_said", "base power and toughness equal to {quantity}", "forza e costituzione base pari a {quantity}",
            said="BASE_NUMBERS EQUAL_TO quantity"),
-    *entry("untargeted", "can't be the target of spells or abilities", "non può essere bersaglio di magie o abilità",
-           said="CANNOT_BE_TARGET"),
-    *entry("untargeted", "can't be the target of spells or abilities your opponents control",
-           "non può essere bersaglio di magie o abilità controllate dai tuoi avversari", said="CANNOT_BE_TARGET_OF_OPPONENTS"),
+    *(
+        made
+        for whose_en, whose_it, said in (("", "", "CANNOT_BE_TARGET"),
+                                         (" your opponents control", " controllate dai tuoi avversari", "CANNOT_BE_TARGET_OF_OPPONENTS"))
+        for made in entry("untargeted", f"can't be the target of spells or abilities{whose_en}",
+                          f"non può essere bersaglio di magie o abilità{whose_it}", said=said)
+    ),
     *entry("is_keyword", "[be] <KEYWORD>", "[essere] <KEYWORD>"),
     *(
         made

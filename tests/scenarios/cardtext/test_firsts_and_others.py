@@ -98,9 +98,7 @@ def test_614_1a_elsewhere_instead_from_anywhere() -> None:
 
 
 def test_702_29c_cycling_in_the_words_of_old() -> None:
-    assert (
-        triggered("Ogniqualvolta un giocatore usa l'abilità ciclo di una carta, pesca una carta.").trigger == Cycles()
-    )
+    assert triggered("Quando usi l'abilità ciclo di una carta, pesca una carta.").trigger == Cycles(who=Relation.YOU)
 
 
 def test_602_5b_once_each_turn_and_only_if() -> None:
