@@ -27,6 +27,7 @@ from engine.flow.loops import involved
 from engine.state.facts.refused import ActionRefused
 from engine.words import record
 from engine.words.budget import OverBudget, TooManyApart, within
+from engine.words.terms import TurnStep
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
@@ -40,10 +41,12 @@ from scenarios.played.expectations import judge
 from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, told
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
+from scenarios.written.queries import AllowedQuery
 
 LOOP_NOT_PROVED = "ciclo non dimostrato"
 
-_ANOTHER_MOMENT = ("stack not empty", "not a main phase")
+_NO_MAIN_PHASE = "not a main phase"
+_ANOTHER_MOMENT = ("stack not empty", _NO_MAIN_PHASE)
 """Refusals that another moment of the same turn may lift."""
 
 
@@ -436,13 +439,15 @@ class Runner:
             | model.Plot,
         )
         waits = refused.why in _ANOTHER_MOMENT and not getattr(action, "response", False)
+        waits = waits and not (refused.why == _NO_MAIN_PHASE and self._asked_now())
         later = waits or self.saying.waits_for_target(self.game, self.cursor.index, move.attempted)
         if timed and later and self.game.turn.number == memo.turn:
             first = self.cursor.postponed or Postponed(len(self.made), got, move)
             self._at(memo=replace(memo, postponed=True), postponed=first)
             return
         postponed = self.cursor.postponed
-        if postponed is not None and postponed.moves < len(self.made):
+        better = self._is_asked_about() and self.game.turn.number == memo.turn and refused.why not in _ANOTHER_MOMENT
+        if postponed is not None and postponed.moves < len(self.made) and not better:
             # No moment of the turn was better: the moves made to look for one are taken back.
             self.resume(self.made[: postponed.moves + 1], self.steps, self.asked, self.checks, self.settled)
             got, move = postponed.got, postponed.move
@@ -454,6 +459,17 @@ class Runner:
             return
         assert got.refused is not None
         self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
+
+    def _is_asked_about(self) -> bool:
+        """Whether it is asked if the action under way is allowed."""
+        number = self.cursor.index + 1
+        return any(isinstance(one, AllowedQuery) and one.action == number for one in self.scenario.asks)
+
+    def _asked_now(self) -> bool:
+        """117.1a: whether it is asked if the action is allowed in its step; of a turn that has only just begun none was said."""
+        before = self.scenario.script[self.cursor.index - 1] if self.cursor.index else None
+        begun = isinstance(before, model.Advance) and before.step is TurnStep.UNTAP
+        return self._is_asked_about() and not begun
 
     def _note_refusal(self, got: Played, move: Move) -> None:
         refused, attempted = got.refused, move.attempted

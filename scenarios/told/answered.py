@@ -398,7 +398,19 @@ def _allowed(run: Run, found: Found, action: int) -> str:
     if step is not None:
         return f"no: {sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
     taken = done(run, action)
-    return f"sì: {taken_words(taken, run.people)}" if taken else "sì, si può"
+    yes = f"sì{_not_at_once(run, action)}"
+    return f"{yes}: {taken_words(taken, run.people)}" if taken else f"{yes}, si può"
+
+
+def _not_at_once(run: Run, action: int) -> str:
+    """117.1a, 305.1: where an action had to wait for another moment, by which rule it was not allowed before."""
+    waited = next(
+        (one.cursor.postponed for one in run.made if one.cursor.index == action - 1 and one.cursor.postponed), None
+    )
+    refused = None if waited is None else waited.got.refused
+    if refused is None or refused.why != "stack not empty":
+        return ""
+    return f", ma solo a pila vuota ({refused.rule})"
 
 
 # --- the game

@@ -186,3 +186,46 @@ def test_control_508_1_what_is_done_twice_is_refused() -> None:
         + "Bruno blocca Orso con Gatto\nSi può fare?\nvai a fine combattimento\nBruno blocca Orso con Muro\nSi può fare?\n"
     )
     assert "509.1" in " ".join(told(lines).answer)
+
+
+WRATH = """\
+Anna: Lupo 2/2
+Bruno: 20
+mano: Collera stregoneria, Foresta
+carta: Collera stregoneria
+> Distruggi tutte le creature.
+{}
+"""
+
+
+@pytest.mark.parametrize(
+    "moment", ["turno: Bruno, mantenimento", "vai a mantenimento di Bruno", "nel mantenimento di Bruno"]
+)
+def test_117_1a_what_is_asked_about_is_asked_of_the_step_that_was_said(moment: str) -> None:
+    asked = ruling(run(parse_lines(WRATH.format(f"{moment}\nBruno lancia Collera\nSi può fare?"), "t")))
+    assert asked.answer[0].startswith("No: ") and asked.rules[0] == "117.1a"
+
+
+@pytest.mark.parametrize("moment", ["turno: Bruno", "fine turno", "turno di Bruno"])
+def test_117_1a_control_a_turn_without_a_step_has_its_main_phase(moment: str) -> None:
+    asked = ruling(run(parse_lines(WRATH.format(f"{moment}\nBruno lancia Collera\nSi può fare?"), "t")))
+    assert asked.answer[0].startswith("Sì: ")
+
+
+def test_117_1a_control_what_nobody_asks_about_waits_for_its_moment() -> None:
+    said = WRATH.format("turno: Bruno, mantenimento\nBruno lancia Collera\nMuore il Lupo?")
+    assert ruling(run(parse_lines(said, "t"))).answer == ("«Lupo» muore.",)
+
+
+def test_305_1_what_has_to_wait_for_the_stack_is_told_with_the_rule() -> None:
+    lines = "turno: Bruno\nBruno lancia 3 danni su Lupo\n{}Bruno gioca Foresta\nSi può fare?"
+    waits = ruling(run(parse_lines(WRATH.format(lines.format("")), "t"))).answer[0]
+    assert waits.startswith("Sì, ma solo a pila vuota (305.1): ")
+    assert ruling(run(parse_lines(WRATH.format(lines.format("risolvi\n")), "t"))).answer[0].startswith("Sì: ")
+
+
+def test_606_3_what_hinders_it_once_the_stack_is_empty_is_the_reason() -> None:
+    board = "Anna: Saggia planeswalker 3\n> +1: Pesca una carta.\nBruno:\nAnna attiva Saggia\n{}Si può fare?\n"
+    again = ruling(run(parse_lines(board.format("Anna attiva Saggia\n"), "t")))
+    assert "già stata attivata" in again.answer[0] and again.rules[0] == "606.3"
+    assert ruling(run(parse_lines(board.format(""), "t"))).answer[0].startswith("Sì: ")
