@@ -170,14 +170,21 @@ def folded(text: str) -> str:
 def tokens(text: str) -> Iterator[Token]:
     """The words of a text that count, in order."""
     for found in TOKEN.finditer(text):
-        plain = folded(found[0])
-        if plain not in STOP and len(plain) <= LONGEST:
-            yield Token(found.start(), found.end(), plain, term(plain))
+        read = _read(found[0])
+        if read is not None:
+            yield Token(found.start(), found.end(), *read)
 
 
 def terms(text: str) -> list[str]:
     """The stems of the words of a text, in order."""
-    return [token.term for token in tokens(text)]
+    return [read[1] for read in map(_read, TOKEN.findall(text)) if read is not None]
+
+
+@lru_cache(maxsize=20_000)
+def _read(word: str) -> tuple[str, str] | None:
+    """A word without accents, and its stem; None where it does not count."""
+    plain = folded(word)
+    return None if plain in STOP or len(plain) > LONGEST else (plain, term(plain))
 
 
 @lru_cache(maxsize=20_000)

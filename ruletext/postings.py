@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate, chain
 from typing import NamedTuple
@@ -81,22 +81,17 @@ def postings(texts: Iterable[Iterable[str] | Counter[str]], done: Callable[[], N
 
     `done` is told after each, and what it raises is not held up.
     """
-    places: dict[str, list[int]] = {}
-    counts: dict[str, list[int]] = {}
+    found: defaultdict[str, list[int]] = defaultdict(list)  # of each text its place, then its count
     for place, terms in enumerate(texts):
-        for term, count in Counter(terms).items():
-            if term in places:
-                places[term].append(place)
-                counts[term].append(count)
-            else:
-                places[term] = [place]
-                counts[term] = [count]
+        for term, count in (terms if isinstance(terms, Counter) else Counter(terms)).items():
+            found[term] += (place, count)
         done()
-    ordered = sorted((term.encode(), term) for term in places)
+    ordered = sorted((term.encode(), pairs) for term, pairs in found.items())
+    flat = array("I", chain.from_iterable(pairs for _, pairs in ordered))
     return Postings(
         array("B", b"".join(encoded for encoded, _ in ordered)),
         array("I", accumulate(len(encoded) for encoded, _ in ordered)),
-        array("I", accumulate(len(places[term]) for _, term in ordered)),
-        array("I", chain.from_iterable(places[term] for _, term in ordered)),
-        array("f", chain.from_iterable(counts[term] for _, term in ordered)),
+        array("I", accumulate(len(pairs) // 2 for _, pairs in ordered)),
+        flat[::2],
+        array("f", flat[1::2]),
     )

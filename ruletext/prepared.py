@@ -157,10 +157,8 @@ def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[Short]:
     having: Counter[str] = Counter()
     for _, _, terms in shorts:
         having.update(set(terms))
-    norms = (
-        math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))
-        for _, _, terms in shorts
-    )
+    squares = {term: short_weight(term, len(shorts), count) ** 2 for term, count in having.items()}
+    norms = (math.sqrt(sum(map(squares.__getitem__, set(terms)))) for _, _, terms in shorts)
     return [
         Short(owner, is_title, norm, worth_of_short(norm, is_title=is_title))
         for (owner, is_title, _), norm in zip(shorts, norms, strict=True)
