@@ -44,11 +44,12 @@ from ruletext.units import Unit
 
 OWN = tuple(
     Path(__file__).resolve().parent.parent / "tests" / "ruletext" / name
-    for name in ("questions.jsonl", "questions_second.jsonl", "questions_third.jsonl")
+    for name in ("questions.jsonl", "questions_second.jsonl", "questions_third.jsonl", "questions_fourth.jsonl")
 )
 """The first file was there while the figures of `ruletext.scoring` were chosen; the second was not looked at. The third is of
-six sets of sixty, written from the English rules alone: usual questions, and sideways ones about rules drawn at random. What is
-missed of those that are called unread nobody has looked at, and it is worth something only as long as that stays so.
+six sets of sixty, written from the English rules alone: usual questions, and sideways ones about rules drawn at random. The
+fourth is of such too, and of what is told of a table: somebody did this, what now? What is missed of those that are called
+unread nobody has looked at, and it is worth something only as long as that stays so.
 """
 UNREAD = "_unread"
 """The end of the kinds of which misses are never shown."""

@@ -75,8 +75,9 @@ MEANT = 0.2
 """What a rule gains that is about the very things that are asked, in whatever words."""
 REACH = 100
 """Among how many of the best it is looked what they are about."""
-ALIKE = 0.25
-"""What a rule gains of which a title or phrase looks like the very question (ruletext/surface.py)."""
+ALIKE = (0.25, 0.7)
+"""What a rule gains of which a title or phrase looks like the very question (ruletext/surface.py): where a word or two is asked
+for, and where a whole sentence is, which no phrase has all of."""
 LOOKED = 40
 """Among how many of the best it is looked what they look like."""
 WORD = 3
@@ -198,7 +199,13 @@ def scores(concepts: list[Concept], postings: Postings, asked_as: str = "") -> d
     titles, owners = postings.columns.titles, postings.columns.owners
     called = {owners[short] for short, likeness in likenesses.items() if likeness >= SAME and titles[short]}
     related = _with_sense(_with_relatives(result, asked, postings), concepts, postings)
-    return _behind_rules(_with_surface(related, asked_as, postings), called, postings)
+    return _behind_rules(_with_surface(related, asked_as, _between(ALIKE, asked), postings), called, postings)
+
+
+def _between(figures: tuple[float, float], asked: int) -> float:
+    """Of a figure for a word or two and one for a whole sentence, what holds for so many words that are asked for."""
+    least, most = figures
+    return least + min(1.0, max(0.0, (asked - WORD) / (SENTENCE - WORD))) * (most - least)
 
 
 def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
@@ -291,8 +298,7 @@ def _with_relatives(own: dict[int, float], asked: int, postings: Postings) -> di
     A rule that is nothing but its title has none: its first subrule stands for both.
     """
     parents, shown_by = postings.columns.parents, postings.columns.shown_by
-    is_case = min(1.0, max(0.0, (asked - WORD) / (SENTENCE - WORD)))
-    from_above, from_below = (least + is_case * (most - least) for least, most in (FROM_ABOVE, FROM_BELOW))
+    from_above, from_below = (_between(each, asked) for each in (FROM_ABOVE, FROM_BELOW))
     headings = {place: score for place, score in own.items() if shown_by[place] >= 0}
     below: dict[int, float] = {}
     for place, score in own.items():
@@ -324,14 +330,14 @@ def _with_sense(found: dict[int, float], concepts: list[Concept], postings: Post
     return found
 
 
-def _with_surface(found: dict[int, float], asked_as: str, postings: Postings) -> dict[int, float]:
+def _with_surface(found: dict[int, float], asked_as: str, worth: float, postings: Postings) -> dict[int, float]:
     """The scores with what each of the best gains by the title or phrase of it that looks most like the question."""
     question = runs(plain(asked_as))
     if question:
         priors = postings.columns.priors
         for place in nlargest(LOOKED, found, key=found.__getitem__):
             alike = max(look_alike(question, runs(text)) for text in postings.compared(place))
-            found[place] += ALIKE * alike * priors[place]
+            found[place] += worth * alike * priors[place]
     return found
 
 
