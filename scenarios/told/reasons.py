@@ -198,6 +198,7 @@ UNKNOWN: Mapping[str, str] = {
     "too many declarations": "le dichiarazioni possibili sono troppe per sapere quanti obblighi si possono rispettare",
     "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
     "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
+    "dungeons outside the game": "quali carte dungeon possieda non è detto («dungeon: …» lo dice, «carta: … dungeon» le descrive)",
     "spells of the last turn": "quante magie siano state lanciate nell'ultimo turno non è detto («turno: …, magie 0» lo dice)",
     "next plane": "quale piano si giri al suo posto non si sa (901.10)",
     "phenomenon": "da un fenomeno si viaggia in un altro piano, e quale sia non si sa (704.6f)",

@@ -83,7 +83,7 @@ def untold(one: Untold) -> str:
     whose = ""
     if source is not None:
         nameless = not source.name and source.label in DESIGNATED
-        whose = f" di {DESIGNATED[source.label] if nameless else quoted(source.name or source.label)}"
+        whose = f" {joined('di', DESIGNATED[source.label] if nameless else quoted(source.name or source.label))}"
     why = f": {UNKNOWN.get(one.reason) or plain(one.reason)}" if one.reason else ""
     rules = f" ({', '.join(one.rules)})" if one.rules else ""
     return f"{text}{whose}{why}{rules}"
