@@ -52,7 +52,8 @@ def _to_be(how: str, *stems: str) -> tuple[str, ...]:
 def _buried(what: str, where: str) -> tuple[str, ...]:
     """'Una carta sta per essere messa in un cimitero', with and without 'da qualsiasi parte'."""
     return tuple(
-        f"{what} sta per essere messa {where}{origin}" for origin in (" da qualsiasi parte", " da qualsiasi zona", "")
+        f"{what} sta per essere messa {where}{origin}"
+        for origin in (" da qualsiasi parte", " da qualsiasi zona", " da ovunque", "")
     )
 
 
@@ -98,6 +99,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TO_YOU": ("ti",),
     "IS_BEING": ("viene", "vengono"),
     # comparing
+    "THAT_NUMBER": ("quel numero", "quello stesso numero"),
     "EQUAL_TO": ("pari a", "uguale a", "pari ciascuna a", "entrambe pari a"),
     "PRESENT": ("presente", "presenti"),
     "AT_MOST": ("pari o inferiore a", "inferiore o pari a", "inferiore o uguale a", "uguale o inferiore a"),
@@ -119,6 +121,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "dopo questa fase principale, c'è una fase di combattimento addizionale",
         "c'è una fase di combattimento addizionale dopo questa fase",
     ),
+    "END_THE_TURN": ("fine del turno", "termina il turno", "il turno termina"),
+    "END_THE_COMBAT": ("termina la fase di combattimento", "fine della fase di combattimento"),
     "AND_A_MAIN_PHASE": ("seguita da una fase principale addizionale",),
     # out of several
     "CHOSEN_AMONG": (
@@ -248,7 +252,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "MANA_POOL": (
         "alla tua riserva di mana", "alla tua riserva", "alla propria riserva di mana", "alla sua riserva di mana",
     ),
-    "FROM_ANYWHERE": ("da qualsiasi zona",),
+    "FROM_ANYWHERE": ("da qualsiasi zona", "da qualsiasi parte", "da ovunque"),
     "IN_EXILE": ("in esilio",),
     "EXILED": tuple(f"rimoss{ending}{out}" for ending in "oaie" for out in (" dal gioco", "")),
     # things
@@ -429,7 +433,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "EACH_COMBAT": ("ogni turno", "in ogni turno", "in ogni combattimento", "in ciascun combattimento", "a ogni turno"),
     "ONLY": ("solo", "soltanto"),
-    "EXCEPT": ("tranne che",),
+    "EXCEPT": ("tranne che", "eccetto che", "salvo che"),
     "BY_MORE_THAN_ONE": ("da più di una creatura",),
     "AS_IF_NO_DEFENDER": (
         "può attaccare come se non avesse difensore", "possono attaccare come se non avessero difensore",

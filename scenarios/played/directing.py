@@ -115,14 +115,18 @@ def at_rest(game: Game) -> bool:
     )
 
 
-def closing_move(game: Game, until: model.Until | None, memo: Memo) -> Move | None:
-    """The next move after the script: until the stack is empty within the step, or to the step or turn that was asked for."""
+def closing_move(game: Game, until: model.Until | None, memo: Memo, *, cut_short: bool = False) -> Move | None:
+    """The next move after the script: until the stack is empty within the step, or to the step or turn that was asked for.
+
+    ``cut_short``: 724.1d, 724.2d: whether an effect has ended the step, so that nobody stays in it.
+    """
     if game.moment is Moment.OVER:
         return None
     if until is None:
         if memo.unchecked and game.moment is Moment.PRIORITY and not board_of(game).quiet:
             return on_and_on(game, replace(memo, unchecked=False))
-        return None if at_rest(game) and game.stack_top is None else on_and_on(game, memo)
+        rests = at_rest(game) and game.stack_top is None and not cut_short
+        return None if rests else on_and_on(game, memo)
     if until.step is None:
         return None if game.turn.number > memo.turn else on_and_on(game, memo)
     if memo.begun:

@@ -25,6 +25,7 @@ from engine.board.asking import mention_of
 from engine.flow.growing import grows
 from engine.flow.loops import involved
 from engine.state.facts.refused import ActionRefused
+from engine.state.facts.turns import TurnGoes, Turning
 from engine.words import record
 from engine.words.budget import OverBudget, TooManyApart, within
 from engine.words.terms import TurnStep
@@ -259,7 +260,7 @@ class Runner:
         memo = self.cursor.memo
         assert memo is not None
         if index >= len(script):
-            move = directing.closing_move(self.game, self.scenario.until, memo)
+            move = directing.closing_move(self.game, self.scenario.until, memo, cut_short=self._cut_short())
         else:
             with_place = script[index]
             try:
@@ -271,6 +272,16 @@ class Runner:
         if move is None:
             self._at(index=index + 1, memo=None, postponed=None)
         return move
+
+    def _cut_short(self) -> bool:
+        """724.1d, 724.2d: whether an effect has ended the step that the game is in, and the next has not begun."""
+        for one in reversed(self.steps):
+            if one.step.kind is StepKind.STEP_BEGINS:
+                return False
+            goes = one.step.fact(TurnGoes)
+            if goes is not None and goes.how in (Turning.TURN_ENDS, Turning.COMBAT_ENDS):
+                return True
+        return False
 
     def _closing(self) -> Memo:
         return directing.close(self.game, self.scenario)

@@ -210,9 +210,17 @@ def _more_phases(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (turns.AddPhases(phases=phases, after=after),)
 
 
+def _end_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """724.1, 724.2."""
+    return (turns.EndTurn(combat_only=node.has("END_THE_COMBAT")),)
+
+
 WITHOUT_VERB = frozenset(
-    {"clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life", "more_phases"}
-)
+    {
+        "clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life", "more_phases",
+        "end_turn",
+    }
+)  # fmt: skip
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
@@ -241,6 +249,7 @@ ACTIONS: dict[str, Deed] = {
     "adapt": _adapt,
     "learn": _learn,
     "ring_tempts": _ring_tempts,
+    "end_turn": _end_turn,
     "venture": _venture,
     "clash": _clash,
     "transform": done_to(lambda what: Transform(what=what)),

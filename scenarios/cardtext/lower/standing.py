@@ -414,9 +414,13 @@ def _defining(node: Node, scope: Scope) -> Abilities:
     names = [word.value for word in node.words("MEASURE")]
     if "mana value" in names or len(set(names)) != len(names):
         refuse(node, refusal.UNEXPECTED)
-    plural = len(names) == 2
-    if ("3p" if plural else "3s") not in next(node.words("V_BE")).moods:
+    plural = len(names) == 2 and not node.has("THAT_NUMBER")
+    if any(("3p" if plural else "3s") not in word.moods for word in node.words("V_BE")):
         refuse(node, refusal.DISAGREES)
+    if node.has("THAT_NUMBER"):
+        more = Sum((value, amounts.number(node, scope)))
+        first, other = (value, more) if names[0] == "power" else (more, value)
+        return (Static(parts=(DefinePT(first, other),), defines=True),)
     numbers = DefinePT(value if "power" in names else None, value if "toughness" in names else None)
     return (Static(parts=(numbers,), defines=True),)
 

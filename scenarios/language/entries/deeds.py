@@ -154,6 +154,8 @@ PLAYERS: list[Entry] = [
     ),
     *entry("create", "[create] a|an <ROLE> token attached to {party}", "[creare] una pedina <ROLE> assegnata a {party}",
            said="V_CREATE ONE TOKEN ROLE FASTENED TO party"),
+    *entry("end_turn", "end the turn", "termina il turno", said="END_THE_TURN"),
+    *entry("end_turn", "end the combat phase", "termina la fase di combattimento", said="END_THE_COMBAT"),
     *entry("flip_coin", "[flip] a coin", "[lanciare] una moneta", said="V_CAST ONE COIN"),
     *entry("flip_coin", "[flip] {number} coins", "[lanciare] {number} monete", said="V_CAST number COIN"),
     *entry("investigate", "[investigate]", "[indagare]"),
@@ -378,7 +380,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
-    "flip_coin", "leave_combat", "more_phases", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
+    "flip_coin", "leave_combat", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
 )  # fmt: skip
 
 ENTRIES = [
