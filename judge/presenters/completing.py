@@ -180,8 +180,8 @@ def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
         yield "? ", [f"{word} di " for word in (*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values())]
     start = _last_word(line)
     # A capital within a sentence begins a name; behind a colon it may be one that nobody has said yet.
-    named = start > 0 and line[start : start + 1].isupper() and ":" not in line
-    if named or _OBJECTS.search(line[:start]) or line[:start].rstrip().endswith(","):
+    names = ":" not in line and (line[start : start + 1].isupper() or line[:start].rstrip().endswith(","))
+    if (start and names) or _OBJECTS.search(line[:start]):
         yield line[:start], [*seen.objects, *seen.players]
     if not start:
         yield "", [*(f"{one} " for one in seen.players), *_FIRST, *(f"{one}: " for one in headings.KNOWN)]

@@ -15,6 +15,7 @@ from textual.widgets.text_area import Selection
 
 from judge import keys
 from judge.presenters.finding import before_in, next_in
+from judge.widgets.in_order import InOrder
 from judge.widgets.panes import Pane
 from judge.widgets.plain import sign_by_sign
 
@@ -31,11 +32,12 @@ TEXT = ">"
 _WORD_ENDS = " ,;:"
 
 
-class BoardLines(TextArea, Pane):
+class BoardLines(InOrder, TextArea, Pane):
     """The editor of a board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.EDITOR)]
     scope = keys.TABLE
+    TYPED = frozenset({"enter"})
 
     def __init__(self) -> None:
         super().__init__(compact=True, show_line_numbers=True, soft_wrap=True, tab_behavior="focus")

@@ -101,3 +101,5 @@ def test_the_page_that_a_browser_is_given_is_ours_and_asks_for_nothing_from_else
     assert len(sources) == 4 and all(source.startswith("{{ config.static.url }}") for source in sources)
     assert {"app_websocket_url", "font_size", "ping_url"} <= {*re.findall(r"\{\{ (\w+) \}\}", text)}
     assert '<html lang="it">' in text
+    # Who has no mouse types at once.
+    assert "keys.focus()" in text

@@ -424,6 +424,35 @@ async def test_a_terminal_that_is_too_small_says_what_it_needs_until_there_is_ro
         await judge.until(lambda: "Servono" not in judge.text)
 
 
+async def test_what_is_typed_while_there_is_too_little_room_is_not_lost() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        board = judge.app.screen
+        await judge.pilot.resize_terminal(40, 10)
+        await judge.until("Servono 60 colonne")
+        await judge.type("Bruno: Orso 2/2")
+        await judge.press("backspace", "3", "enter")
+        await judge.paste("Anna lancia 3 danni su Orso\n")
+        await judge.pilot.resize_terminal(*NARROW)
+        await judge.type("Muore Orso?")
+        await judge.until("«Orso» muore.")
+        assert board.text == "Anna:\nBruno:\nBruno: Orso 2/3\nAnna lancia 3 danni su Orso\nMuore Orso?"  # type: ignore[attr-defined]
+
+
+async def test_letters_that_are_commands_do_nothing_blindly() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, ENCHANTED)
+        await judge.until("Tavolo all'inizio")
+        shown = len(judge.app.screen_stack)
+        await judge.pilot.resize_terminal(40, 10)
+        await judge.until("Servono 60 colonne")
+        await judge.type("sce")
+        await judge.press("escape")
+        await judge.pilot.resize_terminal(*WIDE)
+        await judge.settled()
+        assert len(judge.app.screen_stack) == shown
+
+
 async def test_the_first_screen_has_three_things_to_do_and_what_was_opened_last() -> None:
     async with running() as judge:
         await judge.until("Una domanda al tavolo")

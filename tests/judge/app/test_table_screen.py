@@ -289,7 +289,7 @@ async def test_names_of_the_lines_are_offered_before_the_board_is_sound(before: 
         await judge.until("Risposta (completa)")
         # One paste: the board with the first line alone is never looked at.
         await judge.paste(f"{before}\n{typed}")
-        await judge.settled()
+        await judge.until(lambda: editor(judge)._called)
         await judge.until(lambda: editor(judge).suggestion == rest)
 
 

@@ -12,6 +12,7 @@ from textual.widgets import Input
 from judge import keys
 from judge.presenters import library
 from judge.screens.library import LibraryScreen
+from judge.widgets.board_lines import BoardLines
 from judge.widgets.index import ChapterTree
 from judge.widgets.search_box import SearchBox
 from judge.widgets.typing_box import TypingBox
@@ -65,6 +66,40 @@ async def test_no_key_overtakes_another() -> None:
 
 async def test_in_a_box_that_hands_keys_on_they_do_control() -> None:
     assert await left_in(Input) != right(TYPED)
+
+
+LINES = "Brunx\b: Orsx\bo 2/3\b2\rAnna\b\ba lancx\bia 3 dannj\bi su Orso\r"
+
+
+def at_once_in_lines(app: App[Any], typed: str) -> None:
+    """All keys, with no time between them: `<` and `>` for the arrows too."""
+    named = {"\b": "backspace", "\r": "enter", " ": "space", "<": "left", ">": "right"}
+    for letter in typed:
+        app.post_message(
+            Key(named.get(letter, letter), letter if letter.isprintable() and letter not in "<>" else None)
+        )
+
+
+@pytest.mark.usefixtures("small_rules", "shipped")
+async def test_no_key_overtakes_another_in_the_lines_of_a_board() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        lines = judge.app.screen.query_one(BoardLines)
+        at_once_in_lines(judge.app, LINES)
+        await judge.until(lambda: lines.text == f"Anna:\nBruno:\n{right(LINES)}".replace("\r", "\n"))
+        at_once_in_lines(judge.app, "Muro<<<a>b>c")
+        await judge.until(lambda: lines.text.endswith("\nMaubrco"))
+
+
+@pytest.mark.usefixtures("small_rules", "shipped")
+async def test_what_is_offered_is_taken_before_a_key_that_was_pressed_after_it() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        lines = judge.app.screen.query_one(BoardLines)
+        await judge.type("Brun")
+        await judge.until(lambda: lines.suggestion == "o ")
+        at_once_in_lines(judge.app, ">\rfine turno")
+        await judge.until(lambda: lines.text == "Anna:\nBruno:\nBruno \nfine turno")
 
 
 async def test_a_key_of_the_screen_is_not_overtaken_by_one_of_the_box() -> None:
