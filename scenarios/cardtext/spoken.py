@@ -66,7 +66,7 @@ def sentences(paragraph: str) -> list[str]:
     return [one.strip() for one in _BETWEEN.split(paragraph) if one.strip()]
 
 
-_BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{+])|;\s+(?=[A-ZÈ{+])")
+_BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{]|[+−–-]?\d+:)|[;,]?\s+(?=[+−–-]\d+:)|;\s+(?=[A-ZÈ{])")
 
 
 # --- words and phrases
@@ -139,7 +139,8 @@ def _grows_itself(text: str, speaker: Speaker) -> str:
 _TRIGGER = re.compile(r"^(?:quando|ogniqualvolta|all['’]inizio) [^,:.]+(?:\.|$)", re.IGNORECASE)
 _DOES = re.compile(
     r" (?=(?:pesca|crea|puoi|guadagni|perdi|metti|rimetti|prende|infligge|distruggi|esilia|sacrifica(?:l[ao])?|scarta|"
-    r"ogni|fai|prendi|aggiungi|un (?:giocatore|avversario)|una creatura|TAPpa|STAPpa|neutralizza|guarda|cerca|passa)\b)",
+    r"ogni|fai|prendi|diventi|ottieni|rivela|scegli|previeni|torna|"
+    r"aggiungi|un (?:giocatore|avversario)|una creatura|TAPpa|STAPpa|neutralizza|guarda|cerca|passa)\b)",
     re.IGNORECASE,
 )
 

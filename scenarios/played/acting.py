@@ -11,7 +11,7 @@ from engine.board.asking import mention_of
 from engine.board.reach import not_before_next_turn
 from engine.board.said import targets_of
 from engine.board.targets import illegal
-from engine.cards.abilities.ability import Activated
+from engine.cards.abilities.ability import Activated, Timing
 from engine.cards.abilities.filters import TargetSpec
 from engine.costs.mana_costs import abilities_of
 from engine.happening.pipeline import begin_action
@@ -188,9 +188,12 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
         # 305.6: what a basic land type gives is meant where nothing of its own can be activated.
         activated = activated or [n for n, ability in enumerate(abilities) if isinstance(ability, Activated)]
         activated = activated or _taken_away(game, one)
+        if action.loyalty is not None:
+            activated = [n for n in activated if loyalty_cost(abilities[n]) == action.loyalty]
         if len(activated) != 1:
+            such = "" if action.loyalty is None else f" con costo di fedeltà {action.loyalty:+d}"
             raise NotFound(
-                f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate: scrivi quale con «abilità»"
+                f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate{such}: scrivi quale con «abilità»"
             )
         index = activated[0]
     ability = abilities[index] if index < len(abilities) else None
@@ -201,6 +204,15 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
         object=one,
         specs=ability.targets if isinstance(ability, Activated) else (),
     )
+
+
+def loyalty_cost(ability: object) -> int | None:
+    """606.4: how many loyalty counters a loyalty ability puts on for its cost, fewer than 0 taken off; ``None`` for others."""
+    if not isinstance(ability, Activated) or ability.timing is not Timing.LOYALTY:
+        return None
+    _, less = ability.cost.remove_counters or ("", 0)
+    _, more = ability.cost.put_counters or ("", 0)
+    return more - less
 
 
 def _taken_away(game: Game, one: ObjectId) -> list[int]:

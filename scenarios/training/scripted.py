@@ -59,7 +59,11 @@ def _cast(action: script.CastSpell) -> str:
 
 
 def _activate(action: script.ActivateAbility) -> str:
-    which = f"l'abilità {action.ability}" if action.ability is not None else "l'abilità"
+    which = "l'abilità"
+    if action.ability is not None:
+        which = f"l'abilità {action.ability}"
+    elif action.loyalty is not None:
+        which = f"l'abilità di fedeltà {action.loyalty:+d}"
     return f"{_who(action.by, 'attiva')} {which} di {quoted(action.what)}{_choices(action)}"
 
 

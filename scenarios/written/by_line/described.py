@@ -124,6 +124,7 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
 
 _IN_THE_LINE = re.compile(
     r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))(?=[\s,]|$)"
+    r"|\s+che (?P<e>(?:non )?(?:può|possono|ha|deve|quando|se|entra|costa|infligge|fa|prende|attacca|blocca) .+)$"
 )
 _WORDS_OF_A_TEXT = 3
 """How many words what stands in quotation marks behind a card has at least, if it is the card's text."""
@@ -137,11 +138,27 @@ def without_text(card: Typed) -> tuple[Typed, Typed | None]:
     found = _IN_THE_LINE.search(card.text)
     if found is None or found.start() == 0 or _reads(card.text):
         return card, None
-    group = next(name for name in "abcd" if found[name] is not None)
+    group = next(name for name in "abcde" if found[name] is not None)
     if len(found[group].split()) < _WORDS_OF_A_TEXT:
         return card, None
     blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(group), found.end(group))
+
+
+_ON_IT = re.compile(
+    r"(?P<bearer>.+?)\s+con\s+(?:una? |un'|il |la |lo |l')?(?P<on>[A-ZÀ-Ù][^,]*?\s+(?:aura|equipaggiamento)\b.*)$"
+)
+
+
+def with_what_is_on_it(card: Typed) -> tuple[Typed, Typed | None]:
+    """303.4, 301.5: «Orso 2/2 con Spada equipaggiamento»: the line of a permanent, and of the Aura or Equipment attached to it."""
+    found = _ON_IT.fullmatch(card.text)
+    if found is None or _reads(card.text) or not _reads(found["bearer"]):
+        return card, None
+    bearer = parse_permanent(found["bearer"]).card
+    return card.part(0, found.end("bearer")), Typed(
+        f"{found['on']} su {bearer}", card.line, card.column + found.start("on")
+    )
 
 
 _SAYS_AN_ABILITY = re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -72,14 +73,27 @@ def blocks(text: str, first: int = 1) -> list[Block]:
     found: list[Block] = []
     opens = False
     for number, line in enumerate(text.split("\n"), first):
-        typed = without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1))
+        typed, *others = _sentences(without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1)))
         if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
             under = found[-1].typed.line + found[-1].whole.count("\n")
             found[-1].whole += "\n" * (number - under) + line
         elif typed.text:
             opens = typed.column == 1 and (typed.text[0] == ACTION or typed.text.endswith(":"))
-            found.append(Block(typed, typed.text))
+            found += [Block(one, one.text) for one in (typed, *others)]
     return found
+
+
+_ANOTHER_HAS = re.compile(r",?\s+(?:e|ed|mentre)\s+(?=[A-ZÀ-Ù]\w*\s+(?:ha|controlla|possiede|è a)\s)")
+
+
+def _sentences(line: Typed) -> list[Typed]:
+    """«Anna ha Orso 2/2 e Bruno ha Lupo 3/3»: what is said of each player by itself."""
+    if line.text[:1] in MARKS or head_of(line) is not None:
+        return [line]
+    signs = {at for at, _ in outside(line.text)}
+    cuts = [found for found in _ANOTHER_HAS.finditer(line.text) if found.start() in signs]
+    starts, ends = [0, *(found.end() for found in cuts)], [*(found.start() for found in cuts), len(line.text)]
+    return [line.part(start, end) for start, end in zip(starts, ends, strict=True)]
 
 
 @dataclass

@@ -9,7 +9,7 @@ from typing import Any
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.written.by_line import headings
-from scenarios.written.by_line.described import continues, names_in, without_cost, without_text
+from scenarios.written.by_line.described import continues, names_in, with_what_is_on_it, without_cost, without_text
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
@@ -99,6 +99,9 @@ class Players:
             if piece.text[0] == "{":
                 self.put(seat, zone, piece, tree_at(piece.text, *piece.place))
                 continue
+            piece, aura = with_what_is_on_it(piece)
+            if aura is not None:
+                self.cards_of(seat, zone, (aura,))
             bare, text = without_text(piece)
             card, cost = without_cost(bare)
             if cost is not None:
@@ -251,8 +254,12 @@ def _told_whole(there: Items | None, more: Typed) -> bool:
 
 
 _ZONES = "|".join(headings.ZONES)
-_AND = re.compile(r"(?<=\d) ed? (?=(?:\d+x |una? |un')?[A-ZÀ-Ù])")
-_ARTICLE = re.compile(r"(?:una|uno|un) (?=[A-ZÀ-Ù])|un'(?=[A-ZÀ-Ù])")
+_AND = re.compile(
+    r"(?:(?<=[\d)»])|(?<=\bvita)|(?<=\bvite)|(?<=\bpv)) ed? "
+    r"(?=(?:\d+x |una? |un'|il |lo |la |l'|i |gli |le )?(?:pedin[ae] )?[A-ZÀ-Ù]|\d+ (?:vit[ae]|punt[oi] vita|pv)\b)"
+    r"|(?<=[a-zà-ù]) ed? (?=(?:una? |un')(?:pedina )?[A-ZÀ-Ù])"
+)
+_ARTICLE = re.compile(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")
 _NOTHING = re.compile(
     r"(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",
     re.IGNORECASE,

@@ -5,7 +5,8 @@ A sentence becomes the same fields that a file has for the action, every piece a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,6 +64,7 @@ CLAUSES = (
     *_CHOICES,
     "modo",
     "modi",
+    "fedelta",
     "dividendo",
     "abilita",
     "come",
@@ -122,7 +124,41 @@ def _damage_said(phrase: Phrase) -> Text | None:
 
 def _activates(phrase: Phrase, who: Subject) -> Said:
     """602: ``attiva Golem abilità 2 su Orso``."""
-    return doing(who, "attiva", phrase.name(CLAUSES, "il nome del permanente"), clauses(phrase))
+    loyalty = _loyalty_first(phrase)
+    what = phrase.name((*CLAUSES, *_loyalties(phrase)), "il nome del permanente")
+    return doing(who, "attiva", what, {**loyalty, **clauses(phrase)})
+
+
+_LOYALTY_COST = re.compile(r"\[?(?:[+−–-]\d+|0)\]?")
+
+
+def _word(phrase: Phrase) -> str:
+    """The word to come as it is written; '' for one in quotation marks, and at the end."""
+    return phrase.words[phrase.at].text if phrase.plain() else ""
+
+
+def _loyalties(phrase: Phrase) -> Iterator[str]:
+    """606.1: the words of a phrase that are loyalty costs: a name ends before one."""
+    return (word.plain for word in phrase.words if _LOYALTY_COST.fullmatch(word.text))
+
+
+def _loyalty_first(phrase: Phrase) -> dict[str, Any]:
+    """606.1: ``attiva il -3 di Jace``: the loyalty cost before the name."""
+    at = phrase.at
+    phrase.at += phrase.plain() in ("il", "lo", "la")
+    if _LOYALTY_COST.fullmatch(_word(phrase)) is None:
+        phrase.at = at
+        return {}
+    cost = _loyalty(phrase)
+    any(phrase.take(word) for word in (*_OF, "con")) or phrase.split_elided(("dell'",))
+    return {"fedeltà": cost}
+
+
+def _loyalty(phrase: Phrase) -> Text:
+    """606.1: a loyalty cost as a number."""
+    place, word = phrase.place(), _word(phrase)
+    phrase.at += 1
+    return Text(word.strip("[]").replace("−", "-").replace("–", "-"), place)
 
 
 def _equips(phrase: Phrase, who: Subject) -> Said:
@@ -160,6 +196,9 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word in ("modo", "modi"):
         phrase.at += 1
         return "modi", _numbers(phrase)
+    if word == "fedelta" or _LOYALTY_COST.fullmatch(_word(phrase)):
+        phrase.at += word == "fedelta"
+        return "fedeltà", _loyalty(phrase)
     if word == "abilita":
         phrase.at += 1
         return "abilità", phrase.number()
@@ -301,7 +340,8 @@ def _agrees(phrase: Phrase, who: Subject) -> Said:
 
 
 VERBS: Mapping[str, Verb] = {
-    "lancia": _casts, "risponde": _casts, "da": _casts, "attiva": _activates, "equipaggia": _equips, "gioca": _plays,
+    "lancia": _casts, "fa": _casts, "risponde": _casts, "da": _casts, "attiva": _activates, "usa": _activates,
+    "equipaggia": _equips, "gioca": _plays,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
     "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "va": _goes_to,

@@ -131,6 +131,8 @@ def _clause(key: str, value: Any, names: _Names) -> str:
         return f"modo {names.names(value)}"
     if key == "abilita":
         return f"abilità {names.name(value)}"
+    if key == "fedelta":
+        return f"fedeltà {names.name(value)}"
     if key == "x":
         return f"X={names.name(value)}"
     if key in ("come", "meta"):

@@ -415,3 +415,49 @@ def test_500_7_an_extra_turn_is_the_one_that_follows() -> None:
     assert answer(run(told(*more, *asked))).headline == ("Si è nella sottofase di mantenimento di Anna.",)
     without = (more[0], more[1].replace("Gioca un turno extra dopo questo", "Pesca una carta"), *more[2:])
     assert answer(run(told(*without, *asked))).headline == ("Si è nella sottofase di mantenimento di Bruno.",)
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        (("Anna ha un Orso 2/2 e Bruno ha un Lupo 3/3",), ("Anna: Orso 2/2", "Bruno: Lupo 3/3")),
+        (("Anna ha una pedina Soldato 1/1", "Bruno ha il Lupo 3/3"), ("Anna: pedina Soldato 1/1", "Bruno: Lupo 3/3")),
+        (("Anna ha 3 vite e un Muro 0/3", "Bruno: 20"), ("Anna: 3, Muro 0/3", "Bruno: 20")),
+        (
+            ("Anna ha un Drago 4/4 volare e un Goblin 2/2", "Bruno: 20"),
+            ("Anna: Drago 4/4 volare, Goblin 2/2", "Bruno: 20"),
+        ),
+        (
+            ("Anna: Orso 2/2 con Spada equipaggiamento", "Bruno: 20"),
+            ("Anna: Spada equipaggiamento su Orso, Orso 2/2", "Bruno: 20"),
+        ),
+        (("Anna: Elfo 1/1 che non può bloccare", "Bruno: 20"), ("Anna: Elfo 1/1", "> non può bloccare", "Bruno: 20")),
+    ],
+)
+def test_a_board_is_told_as_a_story(said: tuple[str, ...], plain: tuple[str, ...]) -> None:
+    def board(made: Scenario) -> tuple[object, ...]:
+        return tuple((one.name, one.life, one.battlefield) for one in made.players), tuple(made.cards)
+
+    assert board(told(*said)) == board(told(*plain))
+
+
+def test_control_a_name_with_such_words_stays_whole() -> None:
+    (sword,) = told("Anna: Spada di Fuoco e Ghiaccio equipaggiamento", "Bruno: 20").players[0].battlefield
+    assert sword.card == "Spada di Fuoco e Ghiaccio"
+
+
+WIZARD = ("Anna: Maga planeswalker 3 (+1: pesca una carta. -3: distruggi una creatura bersaglio)", "Bruno: Troll 4/4")
+
+
+@pytest.mark.parametrize(
+    "line", ["Anna attiva Maga -3 su Troll", "Anna attiva il -3 di Maga su Troll", "Anna usa Maga fedeltà −3 su Troll"]
+)
+def test_606_4_a_loyalty_ability_is_called_by_its_cost(line: str) -> None:
+    assert "«Troll» muore." in answer(run(told(*WIZARD, line, "Muore Troll?"))).headline
+
+
+def test_606_4_control_another_cost_is_another_ability_and_none_is_said() -> None:
+    drawn = answer(run(told(*WIZARD, "Anna attiva Maga +1", "Muore Troll?", "Quante carte pesca Anna?"))).headline
+    assert drawn == ("«Troll» resta sul campo di battaglia; Anna pesca una carta (ne ha 1 in mano).",)
+    with pytest.raises(ScenarioError, match=r"0 abilità attivate con costo di fedeltà -2"):
+        run(told(*WIZARD, "Anna attiva Maga -2 su Troll"))
