@@ -13,6 +13,7 @@ from engine.board.said import targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated, Timing
 from engine.cards.abilities.filters import TargetSpec
+from engine.combat.attacking import Attack
 from engine.costs.mana_costs import abilities_of
 from engine.happening.pipeline import begin_action
 from engine.stack.insets import INSET, NORMALLY
@@ -31,8 +32,10 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId, Reason, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import nearest, shown
+from scenarios.language.folding import folded
 from scenarios.written import model
 from scenarios.written.permanents import characteristics_of
+from scenarios.written.script import EVERYBODY
 
 _CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 _UNCASTABLE = (Zone.STACK, Zone.BATTLEFIELD)
@@ -233,10 +236,21 @@ def _attack(game: Game, action: model.Attack) -> Attempted:
     attackers = tuple(
         (one, finding.anything(game, defender))
         for name, defender in action.attackers.items()
-        for one in finding.objects_that(game, name, his, _ready)
+        for one in _attacking(game, player, name, his)
     )
     bands = tuple(tuple(finding.an_object_that(game, name, his) for name in band) for band in action.bands or ())
     return Attempted(player=player, action=a.DeclareAttackers(player, attackers, bands), kind="attack")
+
+
+def _attacking(game: Game, player: PlayerId, name: str, his: Callable[[GameObject], bool]) -> tuple[ObjectId, ...]:
+    """508.1a: the creatures of a name; with «tutto» all that can attack."""
+    if folded(name) not in EVERYBODY:
+        return finding.objects_that(game, name, his, _ready)
+    attack = Attack(board_of(game), player)
+    able = tuple(one for one in attack.creatures() if attack.possible(one))
+    if not able:
+        raise NotFound("qui non c'è una creatura che possa attaccare")
+    return able
 
 
 def _ready(one: GameObject) -> bool:

@@ -30,6 +30,7 @@ from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import Record, folded
 from scenarios.written.scalars import ABILITY, Which
+from scenarios.written.script import EVERYBODY
 
 Location = tuple[str | int, ...]
 
@@ -321,6 +322,8 @@ def _names(scenario: m.Scenario) -> Iterator[Misfit]:
         for attribute, role in _ROLES.get(type(record), {}).items():
             several = type(record) in (m.Attack, m.Block)
             for where, said, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
+                if type(record) is m.Attack and folded(said) in EVERYBODY:
+                    continue
                 name = so_many(said)[1] if several else said
                 if not known.fits(name, role):
                     yield Misfit(

@@ -196,6 +196,10 @@ def _pairs(what: str, example: str) -> BeforeValidator:
     return BeforeValidator(read)
 
 
+EVERYBODY = ("tutto", "tutti", "tutte", "tutte le creature", "tutte le sue creature", "tutta la squadra")
+"""How a script calls all creatures that can attack."""
+
+
 class Attack(Doing):
     """508.1: the active player declares attackers, each with what it attacks."""
 

@@ -461,3 +461,12 @@ def test_606_4_control_another_cost_is_another_ability_and_none_is_said() -> Non
     assert drawn == ("«Troll» resta sul campo di battaglia; Anna pesca una carta (ne ha 1 in mano).",)
     with pytest.raises(ScenarioError, match=r"0 abilità attivate con costo di fedeltà -2"):
         run(told(*WIZARD, "Anna attiva Maga -2 su Troll"))
+
+
+@pytest.mark.parametrize("said", ["tutto", "tutte le creature", "tutti"])
+def test_508_1a_all_that_can_attack_do(said: str) -> None:
+    board = ("Anna: Orso 2/2, Muro 0/4 difensore, Elfo 1/1 TAP, Lupo 3/3 malato, Gatto 2/1", "Bruno: 20")
+    made = told(*board, f"Anna attacca con {said}", "Quanta vita ha Bruno?")
+    assert answer(run(made)).headline == ("Bruno passa da 20 a 16 punti vita.",)
+    with pytest.raises(ScenarioError, match="qui non c'è una creatura che possa attaccare"):
+        run(told("Anna: Muro 0/4 difensore", "Bruno: 20", f"Anna attacca con {said}"))
