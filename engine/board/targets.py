@@ -32,7 +32,7 @@ def as_announced(specs: Sequence[TargetSpec], chosen: Chosen) -> tuple[TargetSpe
 
 
 def _announced(spec: TargetSpec, chosen: Chosen) -> TargetSpec:
-    if spec.if_paid and spec.if_paid not in chosen.paid:
+    if (spec.if_paid and spec.if_paid not in chosen.paid) or spec.unless_paid in chosen.paid:
         return replace(spec, minimum=0, maximum=0)
     if not spec.times_x:
         return spec

@@ -268,12 +268,17 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             # 'Ha anche volare' says that something else was so before, and nothing more.
             at += 1
             continue
+        if piece.form in _EACH and result and result[-1].kind.startswith("V_") and result[-1].moods == {"3p"}:
+            # 'Guadagnano ciascuno 3 punti vita' is said of each of several, as the plural is.
+            at += 1
+            continue
         length, made = _longest(found, at, kind_of_counter=counted)
         result.extend(made)
         at += length
     return _pronouns_behind(result)
 
 
+_EACH = ("ciascuno", "ciascuna", "ognuno", "ognuna")
 _ACCUSATIVE = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp"}
 _DATIVE = {"le": "fs", "gli": "m"}
 _NO_OBJECT = ("V_HAVE", "V_BE", "V_CAN", "V_MUST", "V_CONTROL", "V_OWN", "V_BLOCK")

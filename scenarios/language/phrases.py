@@ -198,6 +198,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DURING_YOUR_MAIN": ("durante la tua fase principale",),
     "NO_MANA_ABILITY": ("non è un'abilità di mana",),
     "WITH_ONE_TARGET": ("con un solo bersaglio", "con un singolo bersaglio", "che ha un solo bersaglio", "con un unico bersaglio"),
+    "SHARES_COLOR": tuple(
+        f"che {shares} con" for shares in (
+            "abbia almeno un colore in comune", "abbiano almeno un colore in comune", "ha almeno un colore in comune",
+            "hanno almeno un colore in comune", "condivide un colore", "condividono un colore", "condivida un colore",
+        )
+    ),
+    "ITSELF": ("se stessa", "se stesso", "sé stessa", "sé stesso"),
+    "FACE_UP": ("a faccia in su",),
     "FOR_MANA": ("per attingere mana",),
     "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta"),
     "DICE": ("uno o più dadi",),

@@ -49,6 +49,8 @@ def senseless(abilities: Iterable[object], known: Mapping[str, str]) -> Iterator
                 yield _no_such_cost(name, known)
             case TargetSpec(if_paid=str(name)) if name and name not in known:
                 yield _no_such_cost(name, known)
+            case TargetSpec(unless_paid=str(name)) if name and name not in known:
+                yield _no_such_cost(name, known)
 
 
 def costs_named(abilities: Iterable[object]) -> Iterator[tuple[str, str]]:

@@ -223,6 +223,8 @@ class TargetSpec(Record, kw_only=True):
     """601.7: who chooses, seen from the controller: an opponent, where the text says so."""
     if_paid: str = ""
     """601.2c: required only if the cost of that name was chosen."""
+    unless_paid: str = ""
+    """601.2c: required only if it was not."""
     times_x: bool = False
     """107.3, 601.2c: the numbers are those of X: 'X target creatures', 'X damage divided'."""
 

@@ -237,6 +237,7 @@ def _counted_beside(node: Node, scope: Scope) -> Quantity:
 
 
 BESIDE["number_of"] = _counted_beside
+BESIDE["measure_of"] = _measure
 
 
 def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:

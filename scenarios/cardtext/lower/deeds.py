@@ -56,6 +56,7 @@ from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.parties import object_of, other_than_source
 from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.turning import TURNING
 from scenarios.cardtext.tree import Node
 
 
@@ -318,6 +319,7 @@ DEEDS: dict[str, Deed] = {
     **LIBRARIES,
     **LIFE_TOTALS,
     **RETARGETING,
+    **TURNING,
     "destroy": _destroy,
     "sacrifice": _sacrifice,
     "draw": _draw,

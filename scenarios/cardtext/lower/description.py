@@ -30,6 +30,8 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
     plural = _plural(kind, nominal)
     if found.at_random and (found.players is not None or found.targeted or kind.kind not in ("one", "count")):
         refuse(node, refusal.NO_VOCABULARY)
+    if found.alike is not None and (found.targeted or kind.kind not in ("every", "the", "all")):
+        refuse(node, refusal.NO_VOCABULARY)
     if found.exiled and kind.kind not in ("the", "all"):
         # 406.3: a card in exile, whatever exiled it, would be called so too.
         refuse(node, refusal.NO_VOCABULARY)
@@ -129,7 +131,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
     parts = list(node.nodes("part", "again"))
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
-    if any(modifier.node("exiled_with") is not None for one in parts for modifier in one.nodes("modifier")):
+    if any(modifier.node("exiled_with", "sharing_color") is not None for one in parts for modifier in one.nodes("modifier")):
         refuse(node, refusal.NO_VOCABULARY)
     if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
         refuse(node, refusal.AMBIGUOUS)
@@ -148,12 +150,13 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
             part.modifier(modifier)
     people = [part for part in read if part.person is not None]
     things = [part for part in read if part.person is None]
-    if any(one.has("OTHER") is not other for one in repeated if one is not None):
+    others = [other, *(other if one is None else one.has("OTHER") for one in repeated)]
+    if len(set(others)) > 1 and people:
         refuse(node, refusal.NO_VOCABULARY)
     if len(people) > 1 or (people and other):
         refuse(node, refusal.NO_VOCABULARY)
     relation = people[0].finish(other=False).players if people else None
-    wanted = _union(things, node, other=other)
+    wanted = _union(things, node, others=others[: len(things)])
     shared = frozenset.intersection(*(part.called() for part in things)) if things else frozenset()
     return Described(
         objects=wanted,
@@ -255,13 +258,14 @@ def _is(part: Part, card_type: CardType) -> bool:
     return str(card_type) in part.called()
 
 
-def _union(things: Sequence[Part], node: Node, *, other: bool) -> Filter | None:
+def _union(things: Sequence[Part], node: Node, *, others: Sequence[bool]) -> Filter | None:
     """One filter for several nouns: what they have in common once, what differs as alternatives."""
     if not things:
         return None
     if len(things) == 1:
-        return things[0].filter(other=other)
-    filters = [part.filter() for part in things]
+        return things[0].filter(other=others[0])
+    other = all(others)
+    filters = [part.filter(other=said and not other) for part, said in zip(things, others, strict=True)]
     common = _common(filters)
     alone = [_without(one, common) for one in filters]
     if other:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
-from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.quantities import Greatest, Quantity
 from engine.cards.abilities.references import (
     DefendingPlayer,
     EachOfThem,
@@ -62,6 +62,8 @@ class Described(Record, kw_only=True):
     """607.2a: they are called 'esiliate', and no more is said of what exiled them."""
     at_random: bool = False
     """Chance decides which."""
+    alike: ObjectReference | None = None
+    """105: what they have a colour in common with."""
 
     @property
     def all(self) -> bool:
@@ -90,6 +92,7 @@ class Part(Struct):
     where: Place | None = None
     exiled: bool = False
     at_random: bool = False
+    alike: ObjectReference | None = None
     scope: Scope | None = None
     """What the sentence can speak of, where a description may speak of it: 'controlled by that player', 'X or less'."""
 
@@ -181,6 +184,7 @@ class Part(Struct):
             zone_said=self.zone_said,
             exiled=self.exiled,
             at_random=self.at_random,
+            alike=self.alike,
         )
 
     def filter(self, *, other: bool = False) -> Filter:
@@ -354,10 +358,25 @@ def _with(part: Part, node: Node) -> None:
                 part.any_of.append(tuple(Filter(keyword=name) for name in names))
         case "measured":
             _measured(part, inner)
+        case "greatest_of":
+            _greatest(part, inner)
         case _ if inner.has("COUNTER"):
             part.set(inner, any_counter=True)
         case _:
             part.set(inner, counter=counter_kind(next(inner.nodes("counter_kind"))))
+
+
+def _greatest(part: Part, node: Node) -> None:
+    """208.1: 'con la forza maggiore tra le creature che controlla': no less than the greatest of them has."""
+    # As in :func:`whose`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import describe
+
+    found = describe(next(node.nodes("nominal")), scope=part.scope)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.card or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    what = str(next(node.words("MEASURE")).value)
+    part.set(node, measured=(Measured(what=what, how=">=", than=Greatest(what=what, filter=wanted)),))
 
 
 def _without_quality(part: Part, node: Node) -> None:
@@ -386,7 +405,7 @@ _BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
 
 def _measured(part: Part, node: Node) -> None:
     comparison = next(node.nodes("comparison"))
-    if comparison.has("X") or comparison.node(*BESIDE) is not None:
+    if comparison.has("X") or comparison.node(*BESIDE, "that_of") is not None:
         _beside_quantity(part, node, comparison)
         return
     bounds = compared(comparison)
@@ -411,12 +430,17 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
     names = [str(word.value) for word in node.words("MEASURE")]
     if part.scope is None or not names or node.has(*_BASES):
         refuse(comparison, refusal.NO_VOCABULARY)
-    said_of = comparison.node(*BESIDE)
+    said_of = comparison.node(*BESIDE, "that_of")
+    if said_of is not None and said_of.kind == "that_of":
+        measure = Node("measure_of", (next(node.words("MEASURE")), *said_of.nodes("party")), said_of.start, said_of.end)
+        said_of = measure
     part.beside_count = said_of is not None
     than = part.scope.x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
     if than is None:
         refuse(comparison, refusal.UNKNOWN_X)
     said = [Measured(what=name, how=how(comparison), than=than) for name in names]
+    if said_of is not None and said_of.kind != "number_of" and len(names) > 1:
+        refuse(comparison, refusal.AMBIGUOUS)
     if len(said) == 1:
         part.set(node, measured=tuple(said))
     else:
@@ -431,7 +455,7 @@ def how(comparison: Node) -> str:
 def compared(node: Node) -> Bounds:
     """A comparison with a number: 'pari o inferiore a 3'."""
     number = node.word("NUM")
-    if number is None or node.node(*BESIDE) is not None:
+    if number is None or node.node(*BESIDE, "that_of") is not None:
         refuse(node, refusal.NO_VOCABULARY)
     value = number.value
     assert isinstance(value, int)
@@ -735,6 +759,13 @@ def _exiled_with(part: Part, node: Node) -> None:
     part.set(node, zone=Zone.EXILE, linked_to_this=True)
 
 
+def _sharing_color(part: Part, node: Node) -> None:
+    """105: 'che abbia almeno un colore in comune con essa'."""
+    if part.alike is not None:
+        refuse(node, refusal.UNEXPECTED)
+    part.alike = _object_spoken_of(part, node)
+
+
 def _sole_target(part: Part, node: Node) -> None:
     """115.9a: 'con un solo bersaglio'."""
     if part.head not in ("SPELL", "ABILITY"):
@@ -856,6 +887,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "exiled_with": _exiled_with,
     "by_chance": _by_chance,
     "sole_target": _sole_target,
+    "sharing_color": _sharing_color,
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,

@@ -20,8 +20,10 @@ from engine.cards.abilities.references import (
     OwnerOf,
     PlayerReference,
     Remembered,
+    SharingColor,
     Target,
     This,
+    Together,
     You,
 )
 from engine.words.record import replace, within
@@ -66,6 +68,20 @@ def _pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
     word = node.children[0]
     assert isinstance(word, Lexeme)
     return Spoken(scope.nearest(node, lambda one: not one.player and one.agrees(word.marks)))
+
+
+def _every_such(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'Ogni giocatore che controlla un artefatto': a subject alone, each of whom is asked."""
+    refuse(node, refusal.NO_VOCABULARY)
+
+
+def _itself(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'Se stessa': the subject of the verb."""
+    word = next(node.words())
+    marks = ("f" if word.form.endswith("a") else "m") + "s"
+    if scope.subject is None or scope.subject.player or not scope.subject.agrees(marks):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Spoken(scope.subject)
 
 
 def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -220,6 +236,8 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted:
         return Spoken(_targeted(node, found, scope))
+    if found.alike is not None:
+        return Spoken(scope.mention(_alike(found, found.alike)))
     namesakes = _namesakes(found)
     if namesakes is not None:
         return Spoken(scope.mention(namesakes))
@@ -271,6 +289,15 @@ def _exiled(node: Node, found: Described, scope: Scope) -> Spoken:
     return Spoken(
         scope.mention(Mention(to=to, called=found.called, gender=found.gender, plural=plural, zone=Zone.EXILE))
     )
+
+
+def _alike(found: Described, of: ObjectReference) -> Mention:
+    """105: those that have a colour in common with something; that itself among them, unless the words say 'altre'."""
+    assert found.objects is not None
+    others = SharingColor(of, replace(found.objects, another=False))
+    to = others if found.objects.another else Together((of, others))
+    plural = None if found.determiner == "every" else True
+    return Mention(to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural)
 
 
 def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
@@ -472,6 +499,8 @@ def _the_rest(node: Node, scope: Scope, dative: bool) -> Spoken:
 _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "own": _own,
     "pronoun": _pronoun,
+    "itself": _itself,
+    "every_such": _every_such,
     "that": _that,
     "each_of": _each_of,
     "attached": _attached,

@@ -287,8 +287,7 @@ class Instructions:
         self.scope.instead_of = before
         made = self._instructions(plain)
         self.scope.dealt = self.scope.instead_of = None
-        if any(spec.if_paid for spec in self.scope.targets):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
+        self._targets_instead(before, sentence)
         if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise or len(made[0].then) != 1:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         instead = made[0].then[0]
@@ -303,6 +302,20 @@ class Instructions:
                 for one in self.scope.mentions
             ]
         self._made[-1] = replace(made[0], otherwise=(before,))
+
+    def _targets_instead(self, before: Effect, sentence: Sequence[Lexeme]) -> None:
+        """601.2c: where a cost was paid the targets of what is done instead are chosen, and those of the one before are not."""
+        paid = {spec.if_paid for spec in self.scope.targets if spec.if_paid}
+        if not paid:
+            return
+        only_there = {part.index for part in within(before) if isinstance(part, Target)}
+        elsewhere = {part.index for part in within(tuple(self._made[:-1])) if isinstance(part, Target)}
+        if len(paid) > 1 or only_there & elsewhere or any(spec.keep_distinct_from for spec in self.scope.targets):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        name = paid.pop()
+        self.scope.targets = [
+            replace(spec, unless_paid=name) if at in only_there else spec for at, spec in enumerate(self.scope.targets)
+        ]
 
     def _last_done(self, sentence: Sequence[Lexeme]) -> May | _Did:
         """What 'lo fai' is said of: what you may do, or the one instruction before, which you follow if you can."""

@@ -48,7 +48,7 @@ from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import those_done_so
 from scenarios.cardtext.lower.hindering import next_spell, not_prevented
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while
@@ -478,6 +478,8 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
             refuse(node, refusal.UNEXPECTED)
         return DEEDS[deed.kind](deed, scope, Doer(own(scope)))
     verb = verb_of(deed)
+    if said is not None and (each := said.only.node("every_such")) is not None and not infinitive:
+        return _each_such(each, deed, sentence)
     if infinitive:
         if "inf" not in verb.moods or said is not None:
             refuse(node, refusal.DISAGREES)
@@ -512,6 +514,44 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
         return made
     scope.not_moved_yet(before)
     return (_at_next(when, made),)
+
+
+_EACH_BY_THEMSELVES = ("draw", "gain_life", "lose_life", "mill", "create", "obtain")
+
+
+def _of_one_player(deed: Node, lower: Deed, scope: Scope) -> Effects:
+    """608.2f: what each player does, as the one that it has come to."""
+    before, subject_before = scope.mentions, scope.subject
+    one = Mention(to=One(), called=frozenset({"player"}), gender="m", player=True)
+    scope.mentions = [*(said for said in before if not said.player), one]
+    scope.subject = one
+    made = lower(deed, scope, Doer(one))
+    scope.mentions, scope.subject = before, subject_before
+    return made
+
+
+def _each_such(node: Node, deed: Node, sentence: _Sentence) -> Effects:
+    """608.2f: 'Ogni giocatore che controlla un artefatto pesca una carta'."""
+    scope = sentence.scope
+    if deed.kind not in _EACH_BY_THEMSELVES or "3s" not in verb_of(deed).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    fact = next(node.nodes("fact"))
+    if fact.node("subject_of_fact") is not None:
+        refuse(fact, refusal.UNEXPECTED)
+    word = next(node.words("PLAYER", "OPPONENT"))
+    that = Lexeme("THAT", "quel", word.start, word.start, None, "ms")
+    person = Node("party", (Node("that", (that, replace(word, kind="PLAYER")), word.start, word.end),), word.start, word.end)
+    asked = replace(fact, children=(Node("subject_of_fact", (person,), word.start, word.end), *fact.children))
+    tried = scope.fork()
+    one = Mention(to=One(), called=frozenset({"player"}), gender="m", player=True)
+    tried.mentions = [*(said for said in scope.mentions if not said.player), one]
+    tried.subject = one
+    such = condition(Node("condition", (asked,), fact.start, fact.end), tried)
+    made = _of_one_player(deed, DEEDS[deed.kind], scope)
+    of = EachPlayer(Relation.OPPONENT if word.kind == "OPPONENT" else Relation.ANY)
+    sentence.doer = Doer(Mention(to=of, called=one.called, gender="m", plural=None, player=True))
+    sentence.before = deed.kind
+    return (ForEach(of=of, do=(If(condition=such, then=made),)),)
 
 
 def _only_control(made: Apply) -> bool:

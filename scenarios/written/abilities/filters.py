@@ -311,6 +311,7 @@ _TARGET_FORM = form_of(
     keep_distinct_from=("diverso da", many(_DISTINCT)),
     chooser=("scelto da", RELATION),
     if_paid=("se pagato", COST_NAME),
+    unless_paid=("se non pagato", COST_NAME),
     times_x=("tanti quanto X", YES),
 )
 

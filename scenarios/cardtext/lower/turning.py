@@ -1,0 +1,54 @@
+"""122.5, 701.12b, 708: counters that move, control that is exchanged, permanents that are turned up or down."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.exchanging import ExchangeControl
+from engine.cards.abilities.keyword_abilities import MoveCounters
+from engine.cards.abilities.turning import TurnFaceDown, TurnFaceUp
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, what
+from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _one_permanent(node: Node, scope: Scope) -> Spoken:
+    found = object_of(node, scope)
+    if found.mention.zone is not Zone.BATTLEFIELD or found.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found
+
+
+def _exchange_control(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.12b: 'scambia il controllo della Sentinella e di una creatura bersaglio'."""
+    only_you(node, doer)
+    first, second = (_one_permanent(party, scope) for party in node.nodes("party"))
+    return (*first.before, *second.before, ExchangeControl(first=what(first), second=what(second)))
+
+
+def _move_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """122.5: 'sposta un segnalino +1/+1 dalla Sentinella su un'altra creatura bersaglio'."""
+    only_you(node, doer)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    off, onto = (_one_permanent(party, scope) for party in node.nodes("party"))
+    return (*off.before, *onto.before, MoveCounters(counter=kind, onto=what(onto), off=what(off), count=count))
+
+
+def _turn_face(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """708.2a, 708.8: 'gira a faccia in giù una creatura bersaglio'."""
+    only_you(node, doer)
+    found = object_of_deed(node, scope, doer)
+    if found.mention.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.UNEXPECTED)
+    if node.has("FACE_UP"):
+        return (*found.before, TurnFaceUp(what=what(found)))
+    return (*found.before, TurnFaceDown(what=what(found)))
+
+
+TURNING: dict[str, Deed] = {
+    "exchange_control": _exchange_control,
+    "move_counters": _move_counters,
+    "turn_face": _turn_face,
+}
