@@ -13,7 +13,7 @@ from engine.cards.abilities.player_rules import SearchesTop
 from engine.cards.abilities.references import ObjectReference
 from engine.happening.carrying import carries, carry_out, possible_if
 from engine.happening.drawing import draw_card
-from engine.happening.instructed import amount, happening, no_event, remember, there
+from engine.happening.instructed import amount, arrived, happening, no_event, remember, there
 from engine.happening.library import arranged, choose_cards, is_so, not_described, top_cards, unknown
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -70,6 +70,11 @@ def reveal_until(tx: Transaction, effect: k.RevealUntil, bound: Bindings) -> Bin
                 break
         hits += own
     shown = [*others, *hits]
+    if effect.exile:
+        gone = [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in shown]
+        became = arrived(happening(tx, gone, bound, cite("608.2c"), cite("701.13a")))
+        others, hits = list(became[: len(others)]), list(became[len(others) :])
+        return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
     happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.20a"))
     return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
 

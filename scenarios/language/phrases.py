@@ -164,6 +164,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SPEND_ONLY": ("spendi questo mana solo per",),
     "FROM_THE_TOP_OF": ("dalla cima di",),
     "UNTIL_SO": ("finché non", "fino a che non"),
+    "UNTIL_EXILED": ("finché non esili", "fino a che non esili", "fino a quando non esili", "fino a esiliare"),
     "UP_TO_WHEN": ("fino a che", "fino a quando"),
     "EXTRA_TURN_AFTER": ("un turno extra dopo questo", "un altro turno dopo questo"),
     "MONSTROSITY": ("mostruosità",),

@@ -179,7 +179,7 @@ FIELDS: Mapping[str, str] = {
     "chooses_player": "sceglie un giocatore", "chooses_type": "sceglie un tipo", "chooses_word": "sceglie una parola", "chooses_x": "sceglie X",
     "chosen_color": "del colore scelto", "chosen_player": "del giocatore scelto", "chosen_name": "con il nome scelto", "chosen_card_type": "del tipo di carta scelto", "chooses_term": "sceglie", "to_chosen": "diventano il colore scelto", "chosen_type": "del tipo scelto",
     "convert": "converte", "copy": "una copia", "counters": "segnalini", "creatures": "creature", "crews": "per manovrare",
-    "discard_such": "da scartare tra", "discard_random": "da scartare a caso", "unless_paid": "se non pagato", "some_zones": "anche solo in alcune", "discarded_this_turn": "scartata in questo turno", "draw": "pesca",
+    "discard_such": "da scartare tra", "discard_random": "da scartare a caso", "some_zones": "anche solo in alcune", "discarded_this_turn": "scartata in questo turno", "draw": "pesca",
     "during": "durante il combattimento", "start": "inizio", "end": "fine", "each": "per ognuno", "enlists": "arruolando", "entering_as": "se entra come",
     "enters_attacking": "entra attaccando", "enters_transformed": "entra trasformato", "even_mana_value": "valore di mana pari",
     "exert": "stremandola", "exhaust": "esaurire", "cost_changes": "di sé dice che costa", "face_down": "a faccia in giù", "for_each_fed": "per ognuno di essi",

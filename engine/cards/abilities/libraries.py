@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Goes, Kept, instruction
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You
 from engine.words.record import Record
 from engine.words.terms import Zone
 
@@ -54,10 +54,10 @@ class Reveal(Record, kw_only=True):
 
 
 @instruction(
-    moves=(),
+    moves=lambda it: [Goes(what=TopOf(it.count, it.who), origin=Zone.LIBRARY, to=Zone.EXILE)] if it.exile else [],
     keeps=lambda it: [
-        Kept(name=it.keep_as, zone=Zone.LIBRARY),
-        Kept(name=it.keep_rest_as, zone=Zone.LIBRARY),
+        Kept(name=it.keep_as, zone=Zone.EXILE if it.exile else Zone.LIBRARY),
+        Kept(name=it.keep_rest_as, zone=Zone.EXILE if it.exile else Zone.LIBRARY),
     ],
     adds=None,
     inside=(),
@@ -74,6 +74,8 @@ class RevealUntil(Record, kw_only=True):
     count: Quantity = ONE
     keep_as: str | None = None
     keep_rest_as: str | None = None
+    exile: bool = False
+    """They are exiled, card by card, and not only revealed."""
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)

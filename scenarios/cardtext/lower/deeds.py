@@ -23,7 +23,7 @@ from engine.cards.abilities.objects import (
 )
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
 from engine.cards.abilities.quantities import CountOf, Fixed, Half, LifeOf, Noted, Quantity, Sum
-from engine.cards.abilities.references import EachPlayer, Every, Remembered
+from engine.cards.abilities.references import EachPlayer, Every, Remembered, Target, Together
 from engine.words.record import replace
 from engine.words.terms import Reason, Relation, Zone
 from scenarios.cardtext import refusal
@@ -233,7 +233,14 @@ def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player:
         refuse(node, refusal.UNEXPECTED)
     if node.has("EACH_OTHER"):
-        refuse(node, refusal.NO_VOCABULARY)
+        both = doer.mention.to
+        if (
+            not isinstance(both, Together)
+            or len(both.each) != 2
+            or not all(isinstance(one, Target) for one in both.each)
+        ):
+            refuse(node, refusal.NO_VOCABULARY)
+        return (Fight(first=both.each[0], second=both.each[1]),)
     other = object_of(party_of(node), scope)
     if doer.mention.plural is True or other.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
@@ -251,7 +258,7 @@ def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
     if some is None:
         found = object_of_deed(node, scope, doer)
     else:
-        found = Spoken(scope.nearest(some, lambda one: not one.player and one.plural is False))
+        found = Spoken(scope.nearest(some, lambda one: not one.player and one.plural is not True))
     until = node.node("duration")
     gain = GainControl(player_doing(node, doer))
     so_long = None if until is None else held_while(until, scope)

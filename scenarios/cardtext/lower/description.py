@@ -131,7 +131,9 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
     parts = list(node.nodes("part", "again"))
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
-    if any(modifier.node("exiled_with", "sharing_color") is not None for one in parts for modifier in one.nodes("modifier")):
+    if any(
+        modifier.node("exiled_with", "sharing_color") is not None for one in parts for modifier in one.nodes("modifier")
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
         refuse(node, refusal.AMBIGUOUS)
@@ -141,6 +143,8 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
     head = first.head if not any(repeated) else ""
     read = [first, *(Part(scope=scope).read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
     after = list(next(node.nodes("after")).nodes("modifier"))
+    if any(modifier.node("exiled_with", "sharing_color") is not None for modifier in after):
+        refuse(node, refusal.NO_VOCABULARY)
     if not any(repeated):
         for part in read[1:]:
             part.inherit(first)

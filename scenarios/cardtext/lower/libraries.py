@@ -15,6 +15,7 @@ from engine.cards.abilities.references import (
     PlayerReference,
     Remembered,
     Target,
+    Together,
     TopOf,
 )
 from engine.words.record import replace
@@ -190,16 +191,23 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = described(inner, scope=scope)
     if found.determiner not in ("one", "count") or found.variable:
         refuse(inner, refusal.NO_VOCABULARY)
+    exile = node.has("V_EXILE")
+    if exile and node.has("V_REVEAL"):
+        refuse(node, refusal.UNEXPECTED)
+    zone = Zone.EXILE if exile else Zone.LIBRARY
     hit, rest = scope.name(), scope.name()
     wanted = card_filter(inner, found, Zone.LIBRARY)
-    card = Mention(
-        to=Remembered(hit), called=found.called | CARD, gender="f", plural=found.least > 1, zone=Zone.LIBRARY
-    )
+    card = Mention(to=Remembered(hit), called=found.called | CARD, gender="f", plural=found.least > 1, zone=zone)
     scope.mention(card)
-    scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=Zone.LIBRARY)
+    scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=zone)
     scope.taken = (Remembered(hit),)
     made = k.RevealUntil(
-        filter=wanted, who=player_doing(node, doer), count=Fixed(found.least), keep_as=hit, keep_rest_as=rest
+        filter=wanted,
+        who=player_doing(node, doer),
+        count=Fixed(found.least),
+        keep_as=hit,
+        keep_rest_as=rest,
+        exile=exile,
     )
     return (made,)
 
@@ -235,12 +243,29 @@ def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
     """115.1, 608.2d: a target is chosen as the spell or ability is put on the stack, what is no target as it resolves; the
     sentences behind say what for."""
     only_you(node, doer)
+    both = node.node("both_targets")
+    if both is not None:
+        return _choose_both(both, scope)
     found = spoken(party_of(node), scope)
     if isinstance(found.to, Target) and not found.before:
         return ()
+    if found.mention.player and found.before:
+        return found.before
     if not found.before or found.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     return found.before
+
+
+def _choose_both(node: Node, scope: Scope) -> Effects:
+    """115.1: 'scegli una creatura bersaglio che controlli e una creatura bersaglio che non controlli'."""
+    several = [object_of(party, scope) for party in node.nodes("party")]
+    zones = {one.mention.zone for one in several}
+    if any(one.before or not isinstance(one.to, Target) for one in several) or zones != {Zone.BATTLEFIELD}:
+        refuse(node, refusal.NO_VOCABULARY)
+    named = frozenset.intersection(*(one.mention.called for one in several))
+    to = Together(tuple(what(one) for one in several))
+    scope.mention(Mention(to=to, called=named, plural=True, gender=several[0].mention.gender))
+    return ()
 
 
 def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:

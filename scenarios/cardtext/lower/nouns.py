@@ -763,7 +763,12 @@ def _sharing_color(part: Part, node: Node) -> None:
     """105: 'che abbia almeno un colore in comune con essa'."""
     if part.alike is not None:
         refuse(node, refusal.UNEXPECTED)
-    part.alike = _object_spoken_of(part, node)
+    word = node.word("PRON")
+    if word is not None and part.scope is not None:
+        known = part.scope.nearest(word, lambda one: not one.player and not one.own and one.agrees(word.marks))
+        part.alike = known.to  # type: ignore[assignment]
+    else:
+        part.alike = _object_spoken_of(part, node)
 
 
 def _sole_target(part: Part, node: Node) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import (
     ActivePlayer,
@@ -226,7 +227,7 @@ def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
-    known = _with_article(node)
+    known = _with_article(node, scope)
     if known is not None:
         return Spoken(scope.antecedent(node, known))
     found = described(node, dative=dative, scope=scope)
@@ -328,11 +329,30 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     )
 
 
-def _with_article(node: Node) -> Callable[[Mention], bool] | None:
+def _the_one_of(nouns: list[Lexeme], relation: Node, scope: Scope) -> Callable[[Mention], bool] | None:
+    """'La creatura che controlli', 'la creatura che non controlli': the target of which the text said so."""
+    if relation.node("party") is not None or relation.has("V_OWN"):
+        return None
+    wanted = (Relation.NOT_YOU, Relation.OPPONENT) if relation.has("NOT") else (Relation.YOU,)
+    is_called = _called_so(nouns, "s")
+
+    def fits(one: Mention) -> bool:
+        spec = scope.targets[one.to.index] if isinstance(one.to, Target) else None
+        return spec is not None and spec.objects is not None and spec.objects.controller in wanted and is_called(one)
+
+    return fits if any(map(fits, scope.mentions)) else None
+
+
+def _with_article(node: Node, scope: Scope) -> Callable[[Mention], bool] | None:
     """'Il controllore della creatura', 'il giocatore': a noun with its article alone, one that was spoken of before."""
     determiner, nominal = node.nodes()
     article, part = determiner.only, nominal.only
-    if article.kind != "the" or part.kind != "part" or any(True for _ in part.nodes()) or article.has("OTHER"):
+    if article.kind != "the" or part.kind != "part" or article.has("OTHER"):
+        return None
+    whose = list(part.nodes())
+    if len(whose) == 1 and whose[0].node("relation") is not None and not next(article.words("THE")).marks.endswith("p"):
+        return _the_one_of(list(part.words()), next(whose[0].nodes("relation")), scope)
+    if whose:
         return None
     marks, nouns = next(article.words("THE")).marks, list(part.words())
     if marks.endswith("p") or any(word.kind == "SOURCE" for word in nouns):
@@ -380,6 +400,11 @@ def _says_other(wanted: Filter) -> bool:
 
 
 def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
+    if found.determiner == "one" and found.objects is None and found.players in (Relation.OPPONENT, Relation.ANY):
+        # 608.2d: without a target the controller chooses who it is.
+        name = scope.name()
+        chosen = ChoosePlayer(keep_as=name, among=found.players)
+        return Spoken(scope.mention(_players(Remembered(name), plural=False)), (chosen,))
     if found.objects is not None or not found.all:
         refuse(node, refusal.NO_VOCABULARY)
     assert found.players is not None

@@ -37,7 +37,7 @@ from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixe
 from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
-from engine.words.terms import CardType, Relation, Term
+from engine.words.terms import CardType, Relation, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
@@ -45,7 +45,7 @@ from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
 from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.parties import object_of, own
-from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.standing import activation, own_ability_cost
 from scenarios.cardtext.parsing import readings
@@ -61,6 +61,8 @@ class Instructions:
     def __init__(self, scope: Scope, made: list[Effect] | None = None) -> None:
         self.scope = scope
         self._made = made or []
+        self._token: Mention | None = None
+        """The token that was made last, where no other instruction has come since."""
         self._chosen: list[int] = []
         """The places of choices of a colour or type that what follows speaks of."""
         self._last_alone = 0 if len(self._made) == 1 else -1
@@ -132,6 +134,14 @@ class Instructions:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)
+            case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
+                self.scope.subject = self._just_made()
+                found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+                self._made += found
+            case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if self._token is not None:
+                # What is made for a time is what goes as the time is over.
+                self.scope.fresh = self._token
+                self._made += self._instructions(sentence)
             case ["WHEN", *_] if "THIS_TURN" in kinds:
                 self._delayed(sentence)
             case ["END_OF_TURN", "COMMA", "WHEN", *_]:
@@ -151,6 +161,8 @@ class Instructions:
             self._before_branch = before
         self._last_alone = len(self._made) if len(made) == 1 else -1
         self._made += made
+        tokens = bool(made) and isinstance(made[-1], CreateTokens | CreateCopies)
+        self._token = self._just_made() if tokens else None
 
     def _choose_now(self, what: str) -> None:
         """105.4, 205.3e: 'Scegli un colore. ...': all that follows may speak of what was chosen."""
@@ -160,6 +172,13 @@ class Instructions:
         self._chosen.append(len(self._made))
         self._made.append(chosen)
         self._last_alone = -1
+
+    def _just_made(self) -> Mention | None:
+        """The token, or the permanent, that the sentence before put onto the battlefield, where that is all that it did."""
+        last = self._made[-1] if self._made and self._last_alone == len(self._made) - 1 else None
+        onto = isinstance(last, CreateTokens | CreateCopies) or (isinstance(last, Move) and last.to is Zone.BATTLEFIELD)
+        name = getattr(last, "keep_as", None) if onto else None
+        return next((one for one in self.scope.mentions if name and one.to == Remembered(name)), None)
 
     def _limit(self, when: str) -> None:
         """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""

@@ -330,7 +330,17 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
     if paying:
         return (_may_pay(node, paying, doer, scope),)
+    each = doer.mention.to if isinstance(doer.mention.to, EachPlayer) else None
+    said_doer, before_each = doer, (scope.mentions, scope.subject)
+    if each is not None:
+        one_of_them = Mention(to=One(), called=frozenset({"player"}), gender="m", player=True)
+        scope.mentions = [*(known for known in scope.mentions if not known.player), one_of_them]
+        inner = _Sentence(scope, Doer(one_of_them), "may")
     made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
+    if each is not None:
+        scope.mentions, scope.subject = before_each
+        sentence.doer = said_doer
+        return (ForEach(of=each, do=(May(then=made, who=One()),)),)
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     sentence.doer = doer
@@ -540,7 +550,9 @@ def _each_such(node: Node, deed: Node, sentence: _Sentence) -> Effects:
         refuse(fact, refusal.UNEXPECTED)
     word = next(node.words("PLAYER", "OPPONENT"))
     that = Lexeme("THAT", "quel", word.start, word.start, None, "ms")
-    person = Node("party", (Node("that", (that, replace(word, kind="PLAYER")), word.start, word.end),), word.start, word.end)
+    person = Node(
+        "party", (Node("that", (that, replace(word, kind="PLAYER")), word.start, word.end),), word.start, word.end
+    )
     asked = replace(fact, children=(Node("subject_of_fact", (person,), word.start, word.end), *fact.children))
     tried = scope.fork()
     one = Mention(to=One(), called=frozenset({"player"}), gender="m", player=True)

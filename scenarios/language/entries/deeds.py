@@ -25,6 +25,7 @@ OBJECTS: list[Entry] = [
     *entry("counter", "[counter] {party}", "[neutralizzare] {party}"),
     *entry("regenerate", "[regenerate] {party}", "[rigenerare] {party}"),
     *entry("attach", "[attach] {party} to {to:party}", "[assegnare] {party} a {to:party}", said="V_ATTACH party TO to"),
+    *entry("fight", "[fight] each other", "lottano tra loro", said="V_FIGHT EACH_OTHER"),
     *entry("fight", "[fight] {party}", "lotta con {party}", said="V_FIGHT WITH party"),
     *entry("goad", "[goad] {party}", "[spronare] {party}"),
     *entry("detain", "[detain] {party}", "[trattenere] {party}"),
@@ -194,6 +195,14 @@ PLAYERS: list[Entry] = [
         for made in entry("play_known", (f"[{verb}] {{party}} without paying its mana cost", f"[{verb}] {{party}} without paying their mana costs"),
                           f"[{infinitive}] {{party}} senza pagare il suo costo di mana", said=f"V_{verb.upper()} party WITHOUT_PAYING")
     ),
+    *entry("exchange_control", "[exchange] control of {party} and {second:party}", "[scambiare] il controllo di {party} e di {second:party}",
+           said="V_SWITCH CONTROL_OF party AND second"),
+    *(made for to in ("to", "onto")
+      for made in entry("move_counters", f"[move] {{counters}} from {{party}} {to} {{second:party}}",
+                        "[spostare] {counters} da {party} su {second:party}", said="V_MOVE counters FROM party ON second")),
+    *entry("turn_face", "[turn] {party} face up", "[girare] {party} a faccia in su", said="V_TURN party FACE_UP"),
+    *entry("turn_face", "[turn] {party} face down", "[girare] {party} a faccia in giù", said="V_TURN party FACE_DOWN"),
+    *entry("choose_target", "[choose] {both_targets}", "[scegliere] {both_targets}"),
     *entry("distribute", "[distribute] {counters} among {party}", "[distribuire] {counters} tra {party}",
            said="V_DISTRIBUTE counters AMONG party"),
     *entry("retarget", ("[choose] new targets for {party}", "[choose] a new target for {party}"), "[scegliere] nuovi bersagli per {party}",
@@ -258,6 +267,9 @@ LIBRARIES: list[Entry] = [
     *entry("choose_card", "[choose] {described} from it", "[scegliere] {described} da essa", said="V_CHOOSE described FROM PRON:fs"),
     *entry("choose_card", "[choose] {described} from that <PLACE>", "[scegliere] {described} da quella <PLACE>",
            said="V_CHOOSE described FROM THAT PLACE"),
+    *entry("reveal_until", "[exile] cards from the top of {own_place} until you exile {described}",
+           "[esiliare] carte dalla cima di {own_place} finché non esili {described}",
+           said="V_EXILE CARD FROM_THE_TOP_OF own_place UNTIL_EXILED described"),
     *entry("reveal_until", "[reveal] cards from the top of {own_place} until you reveal {described}",
            "[rivelare] carte dalla cima di {own_place} finché non riveli {described}",
            said="V_REVEAL CARD FROM_THE_TOP_OF own_place UNTIL_SO V_REVEAL described"),
@@ -381,6 +393,7 @@ _DEEDS = (
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
     "flip_coin", "leave_combat", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
+    "exchange_control", "move_counters", "turn_face",
 )  # fmt: skip
 
 ENTRIES = [

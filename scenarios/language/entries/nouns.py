@@ -65,7 +65,7 @@ NOUNS: list[Entry] = [
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target",
-        "some_of_them", "among_them", "the_rest",
+        "some_of_them", "among_them", "the_rest", "itself", "every_such",
     ),
 ]  # fmt: skip
 
@@ -136,7 +136,7 @@ MODIFIERS: list[Entry] = [
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "dealt_to", "dealt_by", "attacked_now", "exiled_with", "by_chance", "sole_target", "of_colors", "which_is", "other_than", "same_named", "fastened"),
+               "which_targets", "dealt_to", "dealt_by", "attacked_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "fastened"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
@@ -180,6 +180,17 @@ MODIFIERS: list[Entry] = [
     *entry("exiled_with", "exiled with {own}", "esiliata con {own}", said="EXILED WITH own"),
     *entry("exiled_with", "exiled with it", "esiliata con essa", said="EXILED WITH PRON:s"),
     *entry("by_chance", ("at random", "chosen at random"), "a caso", said="AT_RANDOM"),
+    *entry("sharing_color", "that shares a color with {party}", "che condivide un colore con {party}", said="SHARES_COLOR party"),
+    *entry("sharing_color", "that shares a color with it", "che condivide un colore con essa", said="SHARES_COLOR PRON:s", reads_only=True),
+    *entry("with_quality", "with {greatest_of}", "con {greatest_of}", said="WITH greatest_of"),
+    *entry("greatest_of", "the greatest <MEASURE> among {nominal.p}", "la <MEASURE> maggiore tra le {nominal.p}",
+           said="THE MEASURE GREATEST AMONG THE nominal"),
+    *entry("comparison", "less than or equal to {measure_of}", "pari o inferiore a {measure_of}", said="AT_MOST measure_of"),
+    *entry("comparison", "less than {measure_of}", "inferiore a {measure_of}", said="BELOW measure_of"),
+    *entry("comparison", "greater than {measure_of}", "superiore a {measure_of}", said="ABOVE measure_of"),
+    *entry("every_such", "each player who {fact}", "ogni giocatore che {fact}", said="EVERY PLAYER WHICH fact"),
+    *entry("every_such", "each opponent who {fact}", "ogni avversario che {fact}", said="EVERY OPPONENT WHICH fact"),
+    *entry("itself", "itself", "se stessa", said="ITSELF=\"se stessa\""),
     *entry("sole_target", "with a single target", "con un solo bersaglio", said="WITH_ONE_TARGET"),
     *(
         made

@@ -88,6 +88,7 @@ def _libraries(effects: Grammar) -> None:
         who=_WHO,
         keep_as=_KEEP,
         keep_rest_as=("ricorda le altre come", NAME),
+        exile=("esiliandole", YES),
     )
     effects.form(Scry, count=("profetizza", QUANTITY), who=_WHO)
     effects.form(Surveil, count=("sorveglia", QUANTITY), who=_WHO)
