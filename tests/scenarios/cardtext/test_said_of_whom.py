@@ -37,7 +37,8 @@ def test_601_2c_a_target_behind_a_cost_is_required_only_where_it_was_paid() -> N
     instead = (
         "Distruggi un artefatto bersaglio. Se questa magia è stata potenziata, distruggi invece una creatura bersaglio."
     )
-    assert refused(KICKER + instead, "Stregoneria")
+    _, other = abilities(KICKER + instead, "Stregoneria")
+    assert [(one.if_paid, one.unless_paid) for one in other.targets] == [("", "kicker"), ("kicker", "")]  # type: ignore[union-attr]
 
 
 def test_701_20_all_that_was_revealed_is_not_all_but_what_was_found() -> None:
