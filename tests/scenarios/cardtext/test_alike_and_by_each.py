@@ -69,8 +69,6 @@ def test_608_2f_each_player_who(there: bool, cards: int) -> None:
 
 
 def test_608_2f_each_player_by_what_is_theirs() -> None:
-    (each,) = spell("Ogni giocatore perde 1 punto vita per ogni artefatto che controlla.").effects
-    assert isinstance(each, ForEach) and each.do[0].who == One()  # type: ignore[union-attr]
     table = Table()
     text = "Ogni giocatore perde 1 punto vita per ogni artefatto che controlla."
     table.put("Eco", printed(text, "Stregoneria", "Eco"), zone=Zone.HAND)
