@@ -37,7 +37,7 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     source: ObjectReference = doer.mention.to  # type: ignore[assignment]
     party = node.node("party")
     subject = scope.subject
-    scope.subject = _each_player(party) or subject
+    scope.subject = _each_player(party, scope) or subject
     amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
     scope.subject = subject
     dative = node.word("DATIVE")
@@ -65,11 +65,11 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
 
 
-def _each_player(party: Node | None) -> Mention | None:
+def _each_player(party: Node | None, scope: Scope) -> Mention | None:
     """'A ogni giocatore', 'a ogni avversario': of whom 'che controlla' in the number is said, each of them by themselves."""
     if party is None or party.only.kind != "described":
         return None
-    found = described(party.only, dative=True)
+    found = described(party.only, dative=True, scope=scope.fork())
     if found.players is None or found.objects is not None or found.targeted or not found.all:
         return None
     return Mention(to=EachPlayer(found.players), plural=None, player=True)

@@ -151,3 +151,8 @@ def test_707_2_what_was_just_made_has_it() -> None:
     made, gains, later = spell(words).effects
     assert gains.to.name == made.keep_as  # type: ignore[union-attr]
     assert later.effects[0].what.name == made.keep_as  # type: ignore[union-attr]
+
+
+def test_120_to_each_creature_of_a_player_who_is_a_target() -> None:
+    made = activated("{T}: Sentinella infligge 2 danni a ogni creatura controllata da un giocatore bersaglio.")
+    assert made.targets and made.effects[0].to.filter.whose == Target()  # type: ignore[union-attr]
