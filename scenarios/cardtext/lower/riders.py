@@ -134,22 +134,29 @@ class Instructions:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)
-            case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
-                self.scope.subject = self._just_made()
-                found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
-                self._made += found
-            case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if self._token is not None:
-                # What is made for a time is what goes as the time is over.
-                self.scope.fresh = self._token
-                self._made += self._instructions(sentence)
             case ["WHEN", *_] if "THIS_TURN" in kinds:
                 self._delayed(sentence)
             case ["END_OF_TURN", "COMMA", "WHEN", *_]:
                 self._delayed(_time_last(sentence, kinds))
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
-            case _:
+            case _ if not self._of_what_was_made(sentence, kinds):
                 self._go_on(sentence)
+
+    def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
+        match kinds:
+            case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
+                self.scope.subject = self._just_made()
+                found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+            case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if self._token is not None:
+                # What is made for a time is what goes as the time is over.
+                self.scope.fresh = self._token
+                found = self._instructions(sentence)
+            case _:
+                return False
+        self._made += found
+        return True
 
     def _go_on(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: instructions of their own, the next ones in the order written."""
