@@ -183,6 +183,12 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"^(?:se|quando) (?:THIS )?(?:sta per|dovesse) morire,? (?:esilial[ao]|va in esilio|viene esiliat[ao])(?: invece)?",
      "se THIS sta per morire, esiliala invece"),
     (r"(?:fanno|fate) lottare\b", "lottano"),
+    (r"cerca nel(?: tuo)? grimorio (una|fino a <number>) cart(a|e)\b", r"passa in rassegna il tuo grimorio per \1 cart\2"),
+    (r"pungola\b", "sprona"),
+    (r"(questa Classe) (?:raggiunge il|arriva al|sale al|passa al) livello ([0-9]+)", r"\1 diventa di livello \2"),
+    (r"(?:tranne|eccetto|salvo) che (?:la pedina|la copia|quella pedina|essa) (?=non è|è|ha)", "tranne che "),
+    (r"(ha|hanno) forza base e costituzione base (?:pari )?(?:ciascuna |entrambe )?(?:pari )?a",
+     r"\1 forza e costituzione base pari a"),
     (r"perdono le abilità\b", "perdono tutte le abilità"),
     (r"perde le abilità\b", "perde tutte le abilità"),
 )  # fmt: skip

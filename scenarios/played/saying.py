@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient
+from engine.cards.abilities.ability import Keyword
 from engine.cards.keywords.spell_forms import OVERLOAD
 from engine.costs.open_ways import NORMAL
 from engine.words.citations import cite
@@ -19,7 +20,8 @@ from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
 from scenarios.played.likeness import with_alike
 from scenarios.written import model
-from scenarios.written.ids import told_apart
+from scenarios.written.cards import Card
+from scenarios.written.ids import slug, told_apart
 from scenarios.written.records import Record
 from scenarios.written.scalars import Which
 
@@ -44,6 +46,8 @@ class Saying:
     def __init__(self, scenario: model.Scenario) -> None:
         self.scenario = scenario
         self.names = tuple(player.name for player in scenario.players)
+        self._cards = {slug(name): (name, card) for name, card in scenario.cards.items()}
+        self._replies: dict[int, tuple[model.Reply, ...]] = {}
 
     def action(self, index: int) -> model.Doing | None:
         """The n-th action of the script that does something."""
@@ -52,9 +56,21 @@ class Saying:
         return found if isinstance(found, model.Doing) else None
 
     def replies(self, index: int) -> tuple[model.Reply, ...]:
-        """The replies nested in an action."""
-        action = self.action(index)
-        return () if action is None else action.replies
+        """The replies nested in an action; 603.3d: what a permanent spell is said to aim at is aimed at by what triggers for it."""
+        if index not in self._replies:
+            action = self.action(index)
+            self._replies[index] = () if action is None else (*action.replies, *self._of_what_triggers(action))
+        return self._replies[index]
+
+    def _of_what_triggers(self, action: model.Doing) -> tuple[model.Reply, ...]:
+        """``lancia Kavu su Orso``: a permanent spell that is no Aura has no targets (115.1), so an ability of it has that one."""
+        if not isinstance(action, model.CastSpell) or not action.targets or action.half or action.named:
+            return ()
+        names = tuple(one for one in action.targets if isinstance(one, str))
+        name, card = self._cards.get(slug(action.what), ("", None))
+        if card is None or len(names) != len(action.targets) or not has_no_targets(name, card):
+            return ()
+        return (model.Reply(targets=names).standing_at(action.place),)
 
     def reply(self, question: Question, follows: int, coming: int, used: Sequence[Used]) -> Used | None:
         """The first unused reply that fits: of the action that this follows from, of earlier ones, last of the coming one.
@@ -241,6 +257,19 @@ class Saying:
     def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
         """The error of a single fault at the place of a part of the scenario."""
         return ScenarioError([fault_at(self.scenario, record, message, suggestion)])
+
+
+_AIMED = ("enchant", "bestow", "mutate")
+"""702.5, 702.103, 702.140: by these a permanent spell has a target."""
+
+
+def has_no_targets(name: str, card: Card) -> bool:
+    """115.1: whether a card is cast as a permanent spell that has no target."""
+    if not card.type_line.types or not all(one.permanent for one in card.type_line.types):
+        return False
+    abilities = (*card.keywords, *card.read(name).abilities, *card.abilities)
+    aimed = any(isinstance(one, Keyword) and one.keyword in _AIMED for one in abilities)
+    return not aimed and "Aura" not in map(str, card.type_line.subtypes)
 
 
 def _orders_one(reply: model.Reply) -> bool:

@@ -69,6 +69,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     (r"(?:in|a) (?:che|quale) stanza (?:è|si trova|sta|va|arriva) (?P<one>.+?)", "stanza di {one}"),
     (rf"(?:a|di) (?:che|quale) livello (?:è|sta) {_ONE}", "livello di {one}"),
     (rf"come si chiama {_ONE}", "nome di {one}"),
+    (rf"\w+ (?:può|deve) (?:ri)?(?:mettere|portare|mandare) {_ONE} (?:nella|in) zona di comando", "zona di {one}"),
+    (rf"{_ONE} (?:può (?:ri)?(?:tornare|andare)|torna|va) (?:nella|in) zona di comando", "zona di {one}"),
     (rf"{_ONE} è [0-9*]+/[0-9*]+(?: (?:o|oppure) .+)?", "f/c di {one}"),
     (
         r"quante carte (?:ci sono |restano |rimangono )?in mano (?:a|di) (?P<one>.+?)"

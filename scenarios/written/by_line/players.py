@@ -14,7 +14,7 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
 from scenarios.written.card_source import is_lent
-from scenarios.written.records import Items, Text
+from scenarios.written.records import Fields, Items, Text
 
 _SO_MANY = ("grimorio", "mano")
 """Zones of which a number says how many unknown cards are in them."""
@@ -157,6 +157,9 @@ class Players:
 
     def _detail(self, seat: Seat, piece: Typed) -> bool:
         """Takes down what a piece says of the player; whether it says any such thing, right or wrong."""
+        if (dealt := _DEALT.fullmatch(piece.text)) is not None:
+            self._commander_damage(seat, piece, dealt)
+            return True
         piece = _number_last(piece)
         key = _detail_key(piece)
         name, _, rest = piece.text.rpartition(" ")
@@ -180,6 +183,17 @@ class Players:
         else:
             seat.said[Text(headings.OF_PLAYER[key], piece.place)] = number.scalar()
         return True
+
+    def _commander_damage(self, seat: Seat, piece: Typed, dealt: re.Match[str]) -> None:
+        """903.10a: «danno da comandante Generale 14», «14 danni da comandante da Generale»: what a commander has dealt so far."""
+        by = next(name for name in ("by", "from") if dealt[name])
+        number = "behind" if by == "by" else "number"
+        there = seat.said.get(_OF_COMMANDERS)
+        if not isinstance(there, Fields):
+            there = Fields(piece.place)
+            seat.said[Text(_OF_COMMANDERS, piece.place)] = there
+        name = Text(dealt[by].strip(' "'), piece.part(dealt.start(by)).place)
+        there[name] = Text(dealt[number], piece.part(dealt.start(number)).place)
 
     def _so_many(self, seat: Seat, zone: str, number: Typed) -> None:
         """So many cards that nobody knows; 0 is an empty zone, which a file has as a list."""
@@ -282,6 +296,12 @@ _ZONE_FIRST = re.compile(
     rf"\s*(?:(?:in|nel|al|sul)\s+)?(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“]))"
 )
 """«mano: Lupo», «mano Lupo», «in mano Lupo»: a zone before its cards."""
+_OF_COMMANDERS = "danno da comandante"
+_DEALT = re.compile(
+    r"(?:già )?dann[oi] da comandante(?: subit[oi])?:?(?: d[ia]| dal| dalla| dall')? ?"
+    r"(?P<by>[A-ZÀ-Ù\"].*?)[: ]+(?P<behind>\d+)"
+    r"|(?:già )?(?P<number>\d+) dann[oi] da comandante(?: subit[oi])?(?: d[ia]| dal| dalla) (?P<from>[A-ZÀ-Ù\"].*)"
+)
 _NUMBER_FIRST = re.compile(r"(?:a )?(\d+) (vita|vite|punt[oi] vita|pv|veleno|segnalin[oi] veleno)", re.IGNORECASE)
 
 

@@ -145,3 +145,37 @@ def test_731_2a_that_night_falls_is_decided_by_what_made_it_so() -> None:
     lines = "giorno o notte: giorno\nAnna: Orso 2/2\nBruno\nturno di Anna\nfine turno\nvai a mantenimento di Bruno\n"
     told = ruling(run(parse_lines(f"{lines}È giorno o notte?\n", "tavolo")))
     assert told.answer == ("È notte.",) and told.rules[0] == "731.2a"
+
+
+COMMANDED = """\
+formato: Commander
+carta: Generale creatura leggendaria 7/7
+Anna: Generale comandante
+Bruno: 40, {}
+Anna attacca Bruno con Generale
+Bruno perde?
+"""
+
+
+@pytest.mark.parametrize(
+    ("dealt", "lost"),
+    [
+        ("danno da comandante Generale 14", True),
+        ("danno da comandante da Generale 14", True),
+        ("14 danni da comandante da Generale", True),
+        ("già 14 danni da comandante dal Generale", True),
+        ("danno da comandante Generale 13", False),
+    ],
+)
+def test_903_10a_what_a_commander_has_dealt_so_far_may_be_said_of_a_player(dealt: str, lost: bool) -> None:
+    assert ("non perde" not in answered(COMMANDED.format(dealt))) == lost
+
+
+@pytest.mark.parametrize(
+    "asked", ["Anna può mettere Generale nella zona di comando?", "Il Generale può tornare nella zona di comando?"]
+)
+def test_903_9b_whether_a_commander_may_go_to_the_command_zone(asked: str) -> None:
+    lines = "formato: Commander\ncarta: Generale creatura leggendaria 7/7\nAnna: Generale comandante\nBruno\n"
+    said = answered(f"{lines}Bruno lancia rimbalzo su Generale\n{asked}\n")
+    assert "comando" in said and "903.9" in said
+    assert "zona di comando" in answered(f"{lines}Bruno lancia rimbalzo su Generale\nrisposta: sì\n{asked}\n")
