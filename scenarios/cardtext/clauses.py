@@ -26,12 +26,15 @@ from engine.cards.abilities.conditions import AllOf, ChosenWord, Condition, With
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Bounds, Targeting
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.libraries import Reveal
 from engine.cards.abilities.quantities import CardsIn, X
-from engine.cards.abilities.references import Remembered, You
+from engine.cards.abilities.references import Remembered, This, You
 from engine.cards.abilities.replacing import Prevents, ReplacesDraw
-from engine.cards.abilities.triggers import When
+from engine.cards.abilities.triggers import BeginningOf, When
+from engine.cards.abilities.turns import InOpeningHand
 from engine.words.record import Record, replace, within
-from engine.words.terms import TurnStep, Zone
+from engine.words.terms import Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.anchors import Anchored, anchored
 from scenarios.cardtext.headings import is_title, name_before_dash
@@ -238,7 +241,7 @@ class Reader:
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
-        if self._behind_its_word(line, found):
+        if self._behind_its_word(line, found) or self._in_opening_hand(line, found):
             return
         bare, only_if = self._without_label(line, found)
         if bare[0].kind == "KEYWORD" and bare is not found and only_if is None and self._keywords(line, bare):
@@ -261,6 +264,26 @@ class Reader:
             self._of_spell(line, found)
         else:
             self._keep(line, self._static(line, found))
+
+    def _in_opening_hand(self, line: Line, found: list[Lexeme]) -> bool:
+        """103.6b: 'Puoi rivelare questa carta dalla tua mano iniziale. Se lo fai, all'inizio del primo mantenimento, ...'."""
+        kinds = [one.kind for one in found]
+        if kinds[:2] != ["V_CAN", "V_REVEAL"] or "FROM_OPENING_HAND" not in kinds:
+            return False
+        first, *rest = sentences(found)
+        begins = ["IF_YOU_DO", "COMMA", "AT_FIRST_UPKEEP", "COMMA"]
+        if len(first) > 5 or first[-1].kind != "FROM_OPENING_HAND" or not rest or self.source.quoted:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        if [one.kind for one in rest[0][:4]] != begins or len(rest[0]) < 5:
+            raise Refusal(rest[0][0].start, rest[0][-1].end, refusal.NO_VOCABULARY)
+        instructions = Instructions(Scope(source=self.source))
+        for sentence in (rest[0][4:], *rest[1:]):
+            instructions.add(sentence)
+        if instructions.scope.targets or instructions.about_activating or instructions.triggers_once:
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        later = Delay(trigger=BeginningOf(step=TurnStep.UPKEEP), effects=instructions.made())
+        self._keep(line, [InOpeningHand(effects=(Reveal(what=This()), later))])
+        return True
 
     def _behind_its_word(self, line: Line, found: list[Lexeme]) -> bool:
         """702.142a, 702.177a, 702.178a: what stands behind 'Vanto', 'Esaurire', 'Massima velocità' is a whole ability."""
@@ -488,6 +511,7 @@ class Reader:
                 timing=timing,
                 zones=(instructions.scope.functions_in,),
                 once_each_turn=instructions.once,
+                who=Relation.ANY if instructions.anyone else Relation.YOU,
                 once=instructions.only_ever_once,
                 cost_changes=instructions.cost_changes,
                 condition=_both(instructions.only_if, only_if),

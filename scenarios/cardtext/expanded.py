@@ -28,6 +28,7 @@ STARTS = (
     "otherwise_so",
     "casting_cost",
     "spending",
+    "mana_spent",
     "activation",
     "own_ability_cost",
 )

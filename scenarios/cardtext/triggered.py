@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other
-from engine.cards.abilities.triggers import Attacks, Becomes, Blocks, CountersPutOn, Moves
+from engine.cards.abilities.triggers import Attacks, Becomes, Blocks, CountersPutOn
 from engine.words.counters import LORE
 from engine.words.record import replace, within
 from engine.words.terms import Zone
@@ -90,8 +90,6 @@ def _one_triggered(
     described = [part for part in within((instructions.made(), targets)) if isinstance(part, Filter)]
     if any(one.defending for one in described) and not _by_itself(ability.trigger):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
-    if any(one.another and one.zone is not Zone.BATTLEFIELD for one in described) and _leaves(ability.trigger):
-        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     return replace(
         ability,
         effects=instructions.made(),
@@ -99,13 +97,6 @@ def _one_triggered(
         zones=(instructions.scope.functions_in,),
         once_each_turn=instructions.triggers_once,
     )
-
-
-def _leaves(trigger: object) -> bool:
-    """400.7: whether the source may itself be one of the cards in another zone, as an object of which 'another' knows nothing."""
-    if not isinstance(trigger, Moves) or trigger.origin is not Zone.BATTLEFIELD:
-        return False
-    return trigger.subject.this or any(one.this for one in trigger.subject.any_of)
 
 
 def _by_itself(trigger: object) -> bool:

@@ -146,6 +146,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
+    "FROM_OPENING_HAND": ("dalla tua mano iniziale",),
+    "AT_FIRST_UPKEEP": ("all'inizio del primo mantenimento", "all'inizio del primo mantenimento della partita"),
     "IN_OPENING_HAND": tuple(
         f"{there} nella tua mano iniziale" for there in ("è", "si trova", "fa parte")
     ),
@@ -161,6 +163,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_EACH_OF_YOUR_TURNS": ("in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno"),
     "YOUR_NEXT_TURN_AT_ALL": ("il tuo prossimo turno",),
     "YOUR_DRAW_STEP": ("la tua acquisizione", "la tua sottofase di acquisizione"),
+    "IF_MANA_SPENT": tuple(
+        f"se {this} mana viene speso {on}" for this in ("questo", "quel", "quello")
+        for on in ("per lanciare", "per giocare", "per")
+    ),
+    "WHEN_MANA_SPENT": tuple(
+        f"{when} spendi {this} mana per {cast}" for when in ("quando", "ogniqualvolta") for this in ("questo", "quel")
+        for cast in ("lanciare", "giocare")
+    ),
     "SPEND_ONLY": ("spendi questo mana solo per",),
     "FROM_THE_TOP_OF": ("dalla cima di",),
     "UNTIL_SO": ("finché non", "fino a che non"),
@@ -290,6 +300,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "CARD_BURIED": _buried("una carta", "in un cimitero"),
     "OPPONENTS_CARD_BURIED": _buried("una carta", "nel cimitero di un avversario"),
     "YOUR_CARD_BURIED": _buried("una carta", "nel tuo cimitero"),
+    "LIFE_FLOOR": tuple(
+        f"{damage} danno che ridurrebbe i tuoi punti vita a meno di 1 {reduces}" for damage in ("qualsiasi", "il", "ogni")
+        for reduces in ("li riduce invece a 1", "li riduce a 1 invece", "invece li riduce a 1")
+    ),
     "DAMAGE_NOT_PREVENTED": ("il danno non può essere prevenuto", "i danni non possono essere prevenuti"),
     "WOULD_BE_DEALT": ("che verrebbe inflitto", "che verrebbero inflitti"),
     "UNLESS": ("a meno che",),
@@ -596,6 +610,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"{activate} solo una volta {often} e solo se"
         for activate in ("attiva", "attiva questa abilità", "gioca questa abilità", "puoi attivare questa abilità")
         for often in ("per turno", "in ogni turno")
+    ),
+    "ANYONE_ACTIVATES": (
+        "qualsiasi giocatore può attivare questa abilità", "qualsiasi giocatore può giocare questa abilità",
+        "ogni giocatore può attivare questa abilità", "qualunque giocatore può giocare questa abilità",
     ),
     "ACTIVATE_ONLY_YOUR_TURN": (
         "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",

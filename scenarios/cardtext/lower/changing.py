@@ -14,6 +14,7 @@ from engine.cards.abilities.replacing import (
     ChangesLife,
     ChangesTokens,
     DamagePattern,
+    LifeFloor,
     Prevents,
     ReplacesDraw,
 )
@@ -22,6 +23,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.nouns import counter_kind
 from scenarios.cardtext.lower.parties import spoken
@@ -257,6 +259,12 @@ def _unpreventable(node: Node, scope: Scope) -> Ability:
     return Cannot(what=Prohibition.BE_PREVENTED, objects=Filter())
 
 
+def _life_floor(node: Node, scope: Scope) -> Ability:
+    """120.4c: 'Qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1'."""
+    asked = node.node("condition")
+    return LifeFloor(condition=None if asked is None else condition(asked, scope))
+
+
 _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_counters": _counters,
     "more_tokens": _tokens,
@@ -269,4 +277,5 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "redirected": _redirected,
     "never_buried": _never_buried,
     "unpreventable": _unpreventable,
+    "life_floor": _life_floor,
 }

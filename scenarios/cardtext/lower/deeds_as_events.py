@@ -13,6 +13,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.event_subjects import (
     EVENT_PLAYER,
+    ITSELF,
     Event,
     Subject,
     once_each,
@@ -91,7 +92,7 @@ def _tapping_for_mana(node: Node, subject: Subject) -> Event:
     who = people(node, subject)
     inner = next(node.nodes("party")).only
     if inner.kind == "own":
-        return Event(t.AddsMana(subject=Filter(this=True), who=who), _of_whoever(who))
+        return Event(t.AddsMana(subject=Filter(this=True), who=who), (ITSELF, *_of_whoever(who)))
     found = what_of(node)
     assert found.objects is not None
     if found.card or found.zone_said or found.determiner != "one":

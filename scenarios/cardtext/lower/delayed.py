@@ -37,7 +37,7 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
     once = [one.kind for one in head[1:5]] == ["V_CAST", "THE", "YOUR", "NEXT"] and head[0].form == "quando"
     if once:
         head = [*head[:2], replace(head[2], kind="ONE", form="una"), *head[5:]]
-    elif head[1].kind in ("V_DIE", "V_LEAVE") and scope.subject is None:
+    elif head[1].kind in ("V_DIE", "V_LEAVE"):
         about, head = _it(head, inner)
     elif head[1].kind == "THAT":
         about, head = _one_of_them(head, inner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import EventPlayer, It
+from engine.cards.abilities.references import EventPlayer, It, This
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -31,6 +31,8 @@ class Subject(Record):
 EVENT_PLAYER = Mention(to=EventPlayer(), called=frozenset({"player"}), gender="m", player=True, event=True)
 
 
+ITSELF = Mention(to=This(), own=True, event=True)
+"""The source, where the event does something to it."""
 YOU = Subject(players=Relation.YOU)
 
 

@@ -21,6 +21,7 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.event_subjects import (
     EVENT_PLAYER,
+    ITSELF,
     YOU,
     Event,
     Subject,
@@ -205,7 +206,12 @@ def _under(wanted: Filter, whose: Relation) -> Filter:
 
 
 def _dying(node: Node, subject: Subject) -> Event:
-    return Event(t.dies(thing(node, subject), one_or_more=subject.several), _in_graveyard(subject))
+    wanted, under = thing(node, subject), node.node("under")
+    if under is not None:
+        if wanted.this or wanted.controller is not Relation.ANY:
+            refuse(under, refusal.NO_VOCABULARY)
+        wanted = _under(wanted, Relation.YOU if under.has("UNDER_YOUR_CONTROL") else Relation.OPPONENT)
+    return Event(t.dies(wanted, one_or_more=subject.several), _in_graveyard(subject))
 
 
 def _in_graveyard(subject: Subject) -> tuple[Mention, ...]:
@@ -310,7 +316,11 @@ def _put(node: Node, subject: Subject) -> Event:
     if subject.card:
         wanted = replace(wanted, not_kind=Kind.TOKEN)
     # 109.2: what is no card is a permanent, and comes from the battlefield; the source itself may come from anywhere.
-    permanent = not (subject.card or wanted.this or wanted.any_of) and owner is Relation.ANY
+    permanent = not (subject.card or wanted.this or wanted.any_of)
+    if wanted.this and not wanted.any_of and owner is Relation.ANY and node.has("FROM_ANYWHERE"):
+        # 603.6c: that is no leaving of the battlefield: it triggers where it arrives.
+        moved = t.Moves(subject=wanted, to=Zone.GRAVEYARD)
+        return Event(moved, _in_graveyard(subject), zone=Zone.GRAVEYARD)
     origins = list(node.nodes("place"))[1:]
     if origins:
         if not subject.card:
@@ -404,7 +414,8 @@ def _sacrificing(node: Node, subject: Subject) -> Event:
     who = people(node, subject)
     if who is Relation.YOU and _itself(node):
         gone = Filter(this=True, controller=who)
-        return Event(t.Moves(subject=gone, origin=Zone.BATTLEFIELD, reason=Reason.SACRIFICED))
+        moves = t.Moves(subject=gone, origin=Zone.BATTLEFIELD, reason=Reason.SACRIFICED)
+        return Event(moves, (replace(ITSELF, zone=Zone.GRAVEYARD),))
     found = what_of(node)
     assert found.objects is not None
     if found.card or found.zone_said or found.objects.controller is not Relation.ANY:

@@ -7,6 +7,7 @@ from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import Forbid, GivePlayer
 from engine.cards.abilities.lasting import ApplyToNextSpell
+from engine.cards.abilities.replacing import LifeFloor
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
@@ -26,8 +27,11 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
     """101.2: 'i tuoi avversari non possono lanciare magie non creatura in questo turno'."""
     who, until = player_doing(node, doer), time_said(node, scope)
     inner = next(node.nodes("kept_from"))
-    if any("inf" not in verb.moods for verb in inner.words(*_KEPT_FROM, "V_CAST", "V_PLAY")):
+    if any("inf" not in verb.moods for verb in inner.words(*_KEPT_FROM, "V_WIN", "V_CAST", "V_PLAY")):
         refuse(inner, refusal.DISAGREES)
+    if inner.has("THE_GAME"):
+        ends = Prohibition.WIN_GAME if inner.has("V_WIN") else Prohibition.LOSE_GAME
+        return (Forbid(what=ends, who=who, until=until),)
     if not inner.has("V_CAST", "V_PLAY"):
         return (Forbid(what=next(what for kind, what in _KEPT_FROM.items() if inner.has(kind)), who=who, until=until),)
     spells = _spells(next(inner.nodes("nominal")))
@@ -38,7 +42,9 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def not_prevented(node: Node, scope: Scope) -> Effects:
-    """615.12: 'il danno non può essere prevenuto in questo turno', of whatever source, also of one that comes later."""
+    """615.12: 'il danno non può essere prevenuto in questo turno', of whatever source, also of one that comes later; 120.4c."""
+    if node.has("LIFE_FLOOR"):
+        return (SetUp(says=LifeFloor(), until=time_said(node, scope)),)
     return (SetUp(says=Cannot(what=Prohibition.BE_PREVENTED, objects=Filter()), until=time_said(node, scope)),)
 
 

@@ -35,6 +35,7 @@ from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted, X
 from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import CardType, Relation, Term, Zone
@@ -47,6 +48,7 @@ from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.parties import object_of, own
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.spent_on import mana_spent
 from scenarios.cardtext.lower.standing import activation, own_ability_cost
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
@@ -70,6 +72,7 @@ class Instructions:
         self.places: list[tuple[int, int]] = []
         """Where the sentences stand."""
         self.sorcery = False
+        self.anyone = False
         self.once = False
         self.only_ever_once = False
         self.cost_changes: tuple[ChangesCost, ...] = ()
@@ -84,8 +87,9 @@ class Instructions:
 
     @property
     def about_activating(self) -> bool:
-        """602.5: whether a sentence says when the ability may be activated."""
-        return self.sorcery or self.once or self.only_ever_once or bool(self.cost_changes) or self.only_if is not None
+        """602.5: whether a sentence says when the ability may be activated, or by whom."""
+        said = self.anyone or self.sorcery or self.once or self.only_ever_once
+        return said or bool(self.cost_changes) or self.only_if is not None
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
@@ -128,6 +132,8 @@ class Instructions:
                 self._instead(sentence)
             case ["SPEND_ONLY", *_]:
                 self._spending(sentence)
+            case ["IF_MANA_SPENT" | "WHEN_MANA_SPENT", *_]:
+                self._when_spent(sentence)
             case ["STILL", "ONE", "TYPE"] if sentence[0].form.startswith("è"):
                 self._still(sentence)
             case ["STILL", "TYPE"] if sentence[0].form.startswith("sono"):
@@ -189,6 +195,7 @@ class Instructions:
 
     def _limit(self, when: str) -> None:
         """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""
+        self.anyone |= when == "ANYONE_ACTIVATES"
         self.sorcery |= when in ("SORCERY_SPEED", "ONLY_SORCERY_AND_ONCE")
         self.once |= when in ("ONCE_EACH_TURN", "ONLY_SORCERY_AND_ONCE")
         self.only_ever_once |= when == "ONLY_EVER_ONCE"
@@ -279,6 +286,16 @@ class Instructions:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         found, _ = one_reading(readings(sentence, "spending"), self.scope, spending)
         self._made[-1] = replace(last, spending=found)
+
+    def _when_spent(self, sentence: Sequence[Lexeme]) -> None:
+        """106.6: what comes of it where the mana that was just added is spent so."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, AddMana) or (last.spending is not None and last.spending.when_spent is not None):
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        found, after = one_reading(readings(sentence, "mana_spent"), Scope(source=self.scope.source), mana_spent)
+        if after.targets:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        self._made[-1] = replace(last, spending=replace(last.spending or Spending(), when_spent=found))
 
     def _token_has(self, sentence: Sequence[Lexeme]) -> None:
         """111.3: an ability of the token, said in a sentence of its own."""
@@ -517,7 +534,14 @@ _BRANCHING = (May, MayPay, If, Clash, FlipCoin, CastNow)
 """Instructions of which a part happens only perhaps."""
 
 
-_HOW_OFTEN = ("SORCERY_SPEED", "ONCE_EACH_TURN", "ONLY_EVER_ONCE", "ONLY_SORCERY_AND_ONCE", "TRIGGERS_ONCE")
+_HOW_OFTEN = (
+    "SORCERY_SPEED",
+    "ANYONE_ACTIVATES",
+    "ONCE_EACH_TURN",
+    "ONLY_EVER_ONCE",
+    "ONLY_SORCERY_AND_ONCE",
+    "TRIGGERS_ONCE",
+)
 _OF_BRANCHES = frozenset(
     {
         "IF_WIN_FLIP",

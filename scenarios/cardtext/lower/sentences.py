@@ -158,6 +158,11 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
         return _all_the_while(node, sentence)
     scope.until = duration(said, scope)
     _linked(node)
+    floor = node.node("not_prevented")
+    if floor is not None:
+        made = not_prevented(floor, scope)
+        scope.until = None
+        return made
     may = node.node("may")
     if may is not None:
         if any(act.node("play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):

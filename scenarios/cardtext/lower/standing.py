@@ -17,19 +17,19 @@ from engine.cards.abilities.ability import (
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.combat import AsAttacks, MustBlock
-from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
+from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf, Within
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
-from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.player_rules import CastLimit, PlayerHas, TriggersAgain
-from engine.cards.abilities.quantities import Fixed, Quantity, Sum, TargetsOf
+from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf
 from engine.cards.abilities.references import AttachedTo, One, This, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves
 from engine.cards.abilities.turns import InOpeningHand, MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace, within
-from engine.words.terms import CardType, Relation, TurnStep, Zone
+from engine.words.terms import CardType, Deed, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -471,6 +471,24 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
     return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
 
 
+def _nth_cost(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'La seconda magia che lanci in ogni turno costa {1} in meno per essere lanciata'."""
+    found = describe(next(node.nodes("nominal")), plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or wanted.zone is not Zone.STACK or found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.ANY or "2s" not in next(node.words("V_CAST")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "3s" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.DISAGREES)
+    before = 0 if node.has("FIRST") else int(str(next(node.words("ORDINAL")).value)) - 1
+    such: Condition = Within(DoneThisTurn(what=Deed.CAST, of=You(), filter=wanted), Bounds(least=before, most=before))
+    if node.has("IN_EACH_OF_YOUR_TURNS"):
+        such = AllOf((TurnOf(Relation.YOU), such))
+    less, more = (mana_cost(node), "") if node.has("LESS_TO_CAST") else ("", mana_cost(node))
+    return (ChangesCost(spells=wanted, who=Relation.YOU, less=less, more=more, condition=such),)
+
+
 def _ability_cost(node: Node, scope: Scope) -> Abilities:
     """602.2b, 601.2f: 'Le abilità attivate delle creature che controlli costano {1} in meno per essere attivate'."""
     inner = next(node.nodes("party")).only
@@ -664,6 +682,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
     "begins_in_play": _begins_in_play,
     "moved_instead": moved_instead,
+    "nth_cost": _nth_cost,
     "cast_as_flash": cast_as_flash,
     "may_cast_exiled": may_cast_exiled,
     "exerting": _exerting,

@@ -170,6 +170,7 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "they can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "that creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "activate only as a sorcery": (("SORCERY_SPEED", ""),),
+    "any player may activate this ability": (("ANYONE_ACTIVATES", ""),),
     "activate only once each turn": (("ONCE_EACH_TURN", ""),),
     "activate only as a sorcery and only once each turn": (("ONLY_SORCERY_AND_ONCE", ""),),
     "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),

@@ -178,6 +178,11 @@ PLAYERS: list[Entry] = [
     *entry("create", "[create] {number} of those tokens", "[creare] {number} di quelle pedine", said="V_CREATE number OF THAT TOKEN"),
     *entry("evidence", "[collect] evidence {number}", "[raccogliere] prove {number}", said="V_COLLECT EVIDENCE number"),
     *entry("forage", "[forage]", "[foraggiare]"),
+    *(
+        made
+        for verb, infinitive in (("lose", "perdere"), ("win", "vincere"))
+        for made in entry("kept_from", f"[{verb}] the game", f"[{infinitive}] la partita", said=f"V_{verb.upper()} THE_GAME")
+    ),
     *entry("discover", "[discover] {number}", "[scoprire] {number}"),
     *entry("monstrosity", "monstrosity {number}", "mostruosità {number}", said="MONSTROSITY number"),
     *entry("adapt", "adapt {number}", "adattamento {number}", said="ADAPT number"),

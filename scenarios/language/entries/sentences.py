@@ -58,6 +58,7 @@ SENTENCES: list[Entry] = [
     *entry("", "at end of combat", "alla fine del combattimento", category="next_time",
            said="NEXT_TIME=\"a la fine di il combattimento\""),
     *entry("during", "{duration} , {act+link}", "{duration} , {act+link}", said="duration COMMA act"),
+    *entry("during", "{duration} , {not_prevented}", "{duration} , {not_prevented}", said="duration COMMA not_prevented"),
     *entry("during", "{duration} , {may}", "{duration} , {may}", said="duration COMMA may"),
     *entry("buried_exiled", "if {party} would be put into {place} , exile it instead",
            "se {party} sta per essere messa in {place} , invece esiliala",

@@ -8,7 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
@@ -198,6 +198,17 @@ STATICS: list[Entry] = [
            said="V_PREVENT prevented WOULD_BE_DEALT FROM party"),
     *entry("exiled_instead", "if {party} would die , exile it instead", "se {party} sta per morire , invece esiliala",
            said="IF party WOULD_DIE COMMA INSTEAD V_EXILE CLITIC"),
+    *(
+        made
+        for when_en, when_it, said in (("each turn", "in ogni turno", "EACH_COMBAT"),
+                                       ("during each of your turns", "durante ogni tuo turno", "IN_EACH_OF_YOUR_TURNS"))
+        for made in entry("nth_cost", f"the first {{nominal.s}} you cast {when_en} costs {{symbol}} less to cast",
+                          f"la prima {{nominal.s}} che lanci {when_it} costa {{symbol}} in meno per essere lanciata",
+                          said=f"THE FIRST nominal WHICH V_CAST=\"lanci\" {said} V_COST=\"costa\" symbol LESS_TO_CAST")
+    ),
+    *entry("nth_cost", "the <ORDINAL> {nominal.s} you cast each turn costs {symbol} less to cast",
+           "la <ORDINAL> {nominal.s} che lanci in ogni turno costa {symbol} in meno per essere lanciata",
+           said="THE ORDINAL nominal WHICH V_CAST=\"lanci\" EACH_COMBAT V_COST=\"costa\" symbol LESS_TO_CAST"),
     *entry("moved_instead", "if {party} {would_go} , {elsewhere} instead", "se {party} {would_go} , invece {elsewhere}",
            said="IF party would_go COMMA INSTEAD elsewhere"),
     *entry("moved_instead", "if {party} {would_go:would_leave} , {elsewhere:nowhere_else}", "se {party} {would_go:would_leave} , {elsewhere:nowhere_else}",
@@ -257,6 +268,14 @@ STATICS: list[Entry] = [
                           f"se {it} sta per essere messa {di_chi} da qualsiasi parte , invece esiliala",
                           said=f"IF {said} COMMA INSTEAD V_EXILE CLITIC")
     ),
+    *entry("changes", "{life_floor}", "{life_floor}"),
+    *entry("life_floor", "{life_floor_said}", "{life_floor_said}"),
+    *entry("life_floor", "if {condition} , {life_floor_said}", "se {condition} , {life_floor_said}", said="IF condition COMMA life_floor_said"),
+    *entry("life_floor", "as long as {condition} , {life_floor_said}", "fintanto che {condition} , {life_floor_said}",
+           said="AS_LONG_AS condition COMMA life_floor_said"),
+    *entry("", "damage that would reduce your life total to less than 1 reduces it to 1 instead",
+           "qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1", category="life_floor_said", said="LIFE_FLOOR"),
+    *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
     *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
     *(made for kind in ("more_counters", "more_tokens", "more_life", "more_cards") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     # What is said again behind it must be what was said before: it is one of each kind.
