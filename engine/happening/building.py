@@ -18,10 +18,8 @@ from engine.words.counters import counters_of
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 
-
-def most_players(variant: Variant) -> int:
-    """800.1, 807.1: how many players a table is laid for: for some turn markers, where they have turns at the same time."""
-    return 20 if variant is Variant.GRAND_MELEE else 10
+MOST_PLAYERS = 20
+"""800.1, 807.1: no rule sets a limit; for so many a table is laid: five turn markers of Grand Melee, four teams of five."""
 
 
 class Builder:
@@ -38,14 +36,14 @@ class Builder:
         variant: Sequence[str] = (),
         table: Table = PLAIN,
     ) -> None:
-        """``names``: by seat, two to ten, in Grand Melee to twenty. ``teams``: a number for each seat, equal for teammates (102.3).
+        """``names``: by seat, two to twenty. ``teams``: a number for each seat, equal for teammates (102.3).
 
         ``shared``: the teams share life and poison, and with them their turns (810); ``life`` and ``poison`` are then by team, in
         the order in which the teams first sit. ``table``: the variant with its options; who takes turns with whom and who reaches
         whom is worked out here. Raises ValueError for fewer than two or more players than that, or lengths that differ.
         """
-        if not 2 <= len(names) <= most_players(table.variant):
-            raise ValueError("two to ten players, or twenty in Grand Melee")
+        if not 2 <= len(names) <= MOST_PLAYERS:
+            raise ValueError("two to twenty players")
         numbers = list(teams) if teams is not None else list(range(len(names)))
         if len(numbers) != len(names):
             raise ValueError("one team for each player")

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.board.seating import PLAYERS_TO_A_MARKER
-from engine.happening.building import most_players, team_turns
+from engine.happening.building import MOST_PLAYERS, team_turns
 from engine.state.table import Attacks, Table, Variant
 from engine.words.terms import PlayerId
 from scenarios.laid.impossible import seat_of
@@ -85,9 +85,8 @@ def _asked(scenario: model.Scenario) -> Format:
         )
     asked = formats[0] if formats else Format.FREE
     count = len(scenario.players)
-    most = most_players(_VARIANTS.get(asked, Variant.NONE))
-    if not 2 <= count <= most:
-        raise Unseated(scenario, f"i giocatori sono {count}: ne servono da 2 a {most}")
+    if not 2 <= count <= MOST_PLAYERS:
+        raise Unseated(scenario, f"i giocatori sono {count}: ne servono da 2 a {MOST_PLAYERS}")
     if asked is Format.TWO_PLAYERS and count != 2:
         raise Unseated(scenario, f"in una partita a due giocatori non possono essercene {count}")
     return asked

@@ -14,8 +14,7 @@ from engine.cards.abilities.classification import is_instruction, tokens
 from engine.cards.abilities.references import Remembered
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import PAID_WITH
-from engine.happening.building import most_players
-from engine.state.table import Variant
+from engine.happening.building import MOST_PLAYERS
 from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.counted_kinds import counted_kind
@@ -56,11 +55,10 @@ def checked(scenario: m.Scenario) -> list[Misfit]:
 
 
 def _people(scenario: m.Scenario) -> Iterator[Misfit]:
-    """102.1, 807.1: two to ten players, in Grand Melee more, each with a name of their own."""
+    """102.1, 807.1: two to twenty players, each with a name of their own."""
     count = len(scenario.players)
-    most = most_players(Variant.GRAND_MELEE if m.Format.GRAND_MELEE in scenario.formats else Variant.NONE)
-    if not 2 <= count <= most:
-        yield Misfit(("giocatori",), f"i giocatori sono {count}: ne servono da 2 a {most}", at_key=True)
+    if not 2 <= count <= MOST_PLAYERS:
+        yield Misfit(("giocatori",), f"i giocatori sono {count}: ne servono da 2 a {MOST_PLAYERS}", at_key=True)
     seen: list[str] = []
     for seat, player in enumerate(scenario.players):
         if folded(player.name) in seen:

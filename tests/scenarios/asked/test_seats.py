@@ -71,7 +71,7 @@ def test_the_command_says_the_seats_of_a_file_or_of_names() -> None:
         (("gigante-a-tre-teste", "--posti", "Anna Bruno"), "serve un tavolo"),
         (("gigante-a-tre-teste", "--formato", "2HG"), "solo con --posti"),
         (("--posti", "Anna Bruno", "--formato", "imperatre"), "forse «imperatore»?"),
-        (("--posti", "Anna"), "ne servono da 2 a 10"),
+        (("--posti", "Anna"), "ne servono da 2 a 20"),
     ],
 )
 def test_what_is_no_table_is_refused(arguments: tuple[str, ...], message: str) -> None:

@@ -51,10 +51,12 @@ class TestTheTable:
     def test_807_4a_as_many_markers_as_there_are_full_four_players(self, players: int, count: int) -> None:
         assert holders(melee(players)) == NAMES[: 4 * count : 4]
 
-    def test_807_4a_twenty_sit_here_and_ten_elsewhere(self) -> None:
+    def test_807_4a_twenty_sit_here_as_at_any_table(self) -> None:
         assert len(holders(melee(20))) == 5
-        with pytest.raises(ScenarioError, match="i giocatori sono 11: ne servono da 2 a 10"):
-            parse(json.dumps({"giocatori": [{"nome": name} for name in NAMES[:11]]}), "prova")
+        others = [{"nome": f"Posto{n}"} for n in range(21)]
+        assert len(set_up(parse(json.dumps({"giocatori": others[:20]}), "prova")).players) == 20
+        with pytest.raises(ScenarioError, match="i giocatori sono 21: ne servono da 2 a 20"):
+            parse(json.dumps({"giocatori": others}), "prova")
 
     def test_807_4_a_file_says_who_has_the_markers(self) -> None:
         scenario = melee(turno={"di": "Posto7", "segnaturno": ["Posto2", "Posto7"]})

@@ -214,7 +214,7 @@ def test_a_board_that_cannot_be_is_refused_in_one_sentence(board, words):
 
 
 def test_102_1_a_game_has_at_least_two_players():
-    assert "ne servono da 2 a 10" in refused(anna())
+    assert "ne servono da 2 a 20" in refused(anna())
 
 
 def test_603_an_ability_that_speaks_of_its_event_must_be_made_to_trigger():
