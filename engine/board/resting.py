@@ -66,6 +66,7 @@ _WORDS: dict[type, Rests] = {
     **dict.fromkeys((c.Exists, c.Within, c.Compare, c.Is, c.Not, c.AllOf, c.AnyOf), Rests(others=True)),
     **dict.fromkeys((c.StepIs, c.TurnOf, c.MainPhaseIs, c.CombatTime, c.MostCastLastTurn), _TURN),
     q.ExtremeLife: Rests(others=True, facts=frozenset(("sides", "players", "turn"))),
+    q.StartingLife: Rests(others=True, facts=frozenset(("sides", "players", "turn"))),
     q.LifeOf: Rests(others=True, facts=frozenset(("sides", "players", "turn"))),
     c.DayNightIs: Rests(others=True, facts=frozenset(("night",))),
     c.MonarchIs: Rests(others=True, facts=frozenset(("monarch",))),

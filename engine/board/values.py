@@ -28,6 +28,7 @@ from engine.state.bindings import Bindings, Chosen
 from engine.state.crowds import parts_as_kept
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.starting_life import life_at_first
 from engine.words.counters import POISON
 from engine.words.known_object import Exactly, Fastened, Named, These
 from engine.words.record import replace
@@ -464,6 +465,8 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
             return sum(board.game.player(player).counters.get(counter, 0) for player in found)
         case q.LifeOf(of):
             return sum(board.game.side(player).life for player in known_players(of, board, bound))
+        case q.StartingLife(of):
+            return sum(life_at_first(board.game, player) for player in known_players(of, board, bound))
         case q.ExtremeLife(of=of, highest=highest):
             totals = [board.game.side(player).life for player in known_players(of, board, bound)] or [0]
             return max(totals) if highest else min(totals)

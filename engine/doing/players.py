@@ -11,6 +11,7 @@ from engine.board.values import number, players
 from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.classification import adds
+from engine.cards.abilities.quantities import StartingLife
 from engine.cards.abilities.spending import CouldProduce
 from engine.costs.could_produce import choices_of
 from engine.costs.mana_costs import produced
@@ -25,11 +26,12 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
+from engine.state.starting_life import why_so_much
 from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import PlayerId, Reason, Zone
 
 
@@ -149,7 +151,9 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
         difference += [
             (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
         ]
-    _life(tx, difference, bound, cite("119.5"), *where_shared(tx.game, shared))
+    at_first = any(isinstance(part, StartingLife) for part in within(effect.amount))
+    rules = (cite("119.5"), *((why_so_much(tx.game),) if at_first else ()))
+    _life(tx, difference, bound, *rules, *where_shared(tx.game, shared))
     return bound
 
 

@@ -30,7 +30,8 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, MulliganTaken, Restarts
 from engine.state.game import Game, Moment, Opening, Turn
-from engine.state.objects import EMPTY, PlayerTarget, team_life
+from engine.state.objects import EMPTY, PlayerTarget
+from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.state.table import Variant
 from engine.state.trace import Change, StepKind
 from engine.turn.plan import next_in_turn, whole_turn
@@ -48,16 +49,6 @@ not_implemented("702.106", "intento nascosto, delle cospirazioni")
 not_implemented("103.5b", "azioni al momento in cui si potrebbe fare un mulligan")
 
 HAND_SIZE = 7
-COMMANDER, BRAWL = "commander", "brawl"
-
-
-def starting_life(variant: Sequence[str], *, heads: int | None, players: int) -> int:
-    """103.4, 103.4a, 103.4c-d: the life total with which a player, or a team of so many ``heads`` that shares it, begins."""
-    if heads is not None:
-        return team_life(heads)
-    if BRAWL in variant:
-        return 25 if players == 2 else 30
-    return 40 if COMMANDER in variant else 20
 
 
 def open_game(game: Game, starting: PlayerId, chooser: PlayerId | None = None) -> None:

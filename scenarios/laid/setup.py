@@ -14,7 +14,7 @@ from engine.state.faces import back_of
 from engine.state.game import Combat, PlayerControl
 from engine.state.objects import MeldPair
 from engine.state.planes import has_planar_type
-from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
+from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding

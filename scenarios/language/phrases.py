@@ -276,6 +276,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "EXILED": tuple(f"rimoss{ending}{out}" for ending in "oaie" for out in (" dal gioco", "")),
     # things
     "LIFE": ("punto vita", "punti vita"),
+    "STARTING_LIFE": ("punti vita iniziali",),
     "LIFE_TOTAL": ("totale di punti vita", "totale dei punti vita"),
     "LOWEST_LIFE_OF_ALL": (
         "punti vita più bassi tra tutti i giocatori", "punti vita più bassi fra tutti i giocatori",

@@ -79,6 +79,12 @@ class LifeOf(Record):
     of: PlayerReference
 
 
+class StartingLife(Record):
+    """103.4: the life total with which a player began; a team's where it is shared (810.9a)."""
+
+    of: PlayerReference
+
+
 class ExtremeLife(Record, kw_only=True):
     """119: the lowest life total among players, or the highest; a team's where it is shared (810.9a). Nobody's is 0."""
 
@@ -304,6 +310,7 @@ OfObjects = (
 OfPlayers = (
     PlayerCounters
     | LifeOf
+    | StartingLife
     | ExtremeLife
     | CardsIn
     | PlayersIn

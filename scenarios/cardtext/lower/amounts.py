@@ -23,6 +23,7 @@ from engine.cards.abilities.quantities import (
     PowerOf,
     Quantity,
     SpellsCast,
+    StartingLife,
     Sum,
     Times,
     TimesPaid,
@@ -94,6 +95,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
         case "your_life":
             return LifeOf(You())
+        case "starting_life":
+            return StartingLife(You())
         case "extreme_life":
             return ExtremeLife(of=EachPlayer(Relation.ANY), highest=inner.has("HIGHEST_LIFE_OF_ALL"))
         case "greatest":

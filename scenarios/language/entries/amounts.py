@@ -15,7 +15,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "extreme_life", "as_many", "sum", "devotion", "half", "life_done"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
@@ -25,6 +25,7 @@ QUANTITIES: list[Entry] = [
     *entry("double", "twice {measure_of}", "il doppio di {measure_of}", said="THE DOUBLE measure_of"),
     *entry("double", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
     *entry("your_life", "your life total", "i tuoi punti vita", said="THE YOUR LIFE"),
+    *entry("starting_life", "your starting life total", "i tuoi punti vita iniziali", said="THE YOUR STARTING_LIFE"),
     *entry("extreme_life", "the lowest life total among all players", "i punti vita più bassi tra tutti i giocatori",
            said="THE LOWEST_LIFE_OF_ALL"),
     *entry("extreme_life", "the highest life total among all players", "i punti vita più alti tra tutti i giocatori",

@@ -185,6 +185,7 @@ class TestExtraTurns:
         assert (markers(table), waiting(table), stands(table)[0]) == ({1: 0, 2: 4}, [], 0)
         assert told(table, MarkerGoes.KEPT) == [(1, 0, ("807.4i",))]
         assert markers(ends(table, 1)) == {1: 1, 2: 4}
+        assert told(table, MarkerGoes.EXTRA_BEFORE) == []
 
     def test_807_4i_with_a_marker_near_on_the_left_the_extra_turn_waits(self) -> None:
         table = ends(_with_extra_turn(9, 0, 3, given=0), 1)
