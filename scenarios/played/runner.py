@@ -43,6 +43,7 @@ from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, told
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
+from scenarios.written.script import Trying
 
 LOOP_NOT_PROVED = "ciclo non dimostrato"
 
@@ -52,11 +53,15 @@ _ANOTHER_MOMENT = ("stack not empty", _NO_MAIN_PHASE)
 
 
 class RunStep(NamedTuple):
-    """A step of a run: its number from 1, the engine's step, and which action of the script it follows from (from 0)."""
+    """A step of a run: its number from 1, the engine's step, and which action of the script it follows from (from 0).
+
+    ``tried``: it would happen, and did not: the action is only asked about.
+    """
 
     n: int
     step: Step
     action: int | None
+    tried: bool = False
 
 
 class Asked(NamedTuple):
@@ -349,12 +354,12 @@ class Runner:
 
     def _accept(self, got: Played, move: Move, used: list[Used]) -> None:
         action = self.saying.action(self.cursor.index)
-        tried = move.attempted is not None and action is not None and action.tried
+        tried = move.attempted is not None and isinstance(action, Trying) and action.tried
         if not tried:
             self.game = got.game
         follows = self._follows(move)
         for step in got.steps:
-            self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None))
+            self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None, tried))
         self._hear(got)
         self.settled += [(follows, heard.question) for heard in got.heard if heard.settled]
         if move.attempted is not None and action is not None and action.refused is not None:
@@ -464,7 +469,7 @@ class Runner:
             got, move = postponed.got, postponed.move
             used = list(self.cursor.used)
         self._note_refusal(got, move)
-        if action.tried:
+        if isinstance(action, Trying) and action.tried:
             self._at(memo=move.after, used=tuple(used))
             self._count()
             return

@@ -62,7 +62,9 @@ def as_json(run: Run) -> dict[str, Any]:
         "regole": list(told.rules),
         "chiede": [{**as_data(one), "risposta": words_of(run, one, told.rules)} for one in told.asked],
         "altro": list(told.rest),
-        "passi": [_step(step.n, step.step, run.people) for step in run.steps],
+        "passi": [
+            _step(step.n, step.step, run.people) | ({"tentato": True} if step.tried else {}) for step in run.steps
+        ],
         "finale": final(run.final, run.people),
         "non_capito": [*(plain(one) for one in run.scenario.lacking), *(untold(one) for one in run.not_understood)],
         "scelta": None if run.question is None else choice(len(run.asked) + 1, run.question, run.people),

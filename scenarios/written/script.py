@@ -38,6 +38,11 @@ class Doing(Record):
     refused: Rule | None = Field(
         default=None, alias="rifiutata", description="La regola per cui l'azione, non consentita, viene rifiutata"
     )
+
+
+class Trying(Doing):
+    """What may be forbidden, and so may be asked about without being done."""
+
     tried: YesNo = Field(
         default=False,
         alias="tentata",
@@ -45,7 +50,7 @@ class Doing(Record):
     )
 
 
-class CastSpell(Doing):
+class CastSpell(Trying):
     """601: a player casts a card."""
 
     what: Name = Field(alias="lancia", description="Nome o id della carta")
@@ -68,7 +73,7 @@ class CastSpell(Doing):
     )
 
 
-class ActivateAbility(Doing):
+class ActivateAbility(Trying):
     """602: a player activates the n-th ability of an object, counted from 1 among all its abilities."""
 
     what: Name = Field(alias="attiva", description="L'oggetto")
@@ -88,7 +93,7 @@ class ActivateAbility(Doing):
     )
 
 
-class PlayLand(Doing):
+class PlayLand(Trying):
     """305: a player plays a land."""
 
     what: Name = Field(alias="gioca", description="Nome o id della terra")
@@ -96,7 +101,7 @@ class PlayLand(Doing):
     back: YesNo = Field(default=False, alias="retro", description="Se è la faccia posteriore di una carta modale")
 
 
-class TurnUp(Doing):
+class TurnUp(Trying):
     """116.2b: a player turns a face-down permanent face up."""
 
     what: Name = Field(alias="gira a faccia in su", description="Il permanente a faccia in giù")
@@ -104,7 +109,7 @@ class TurnUp(Doing):
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
 
 
-class SetsAside(Doing):
+class SetsAside(Trying):
     """116.2f, 116.2h, 116.2k: a player exiles a card from hand by a keyword of its own."""
 
     what: Name
@@ -200,7 +205,7 @@ EVERYBODY = ("tutto", "tutti", "tutte", "tutte le creature", "tutte le sue creat
 """How a script calls all creatures that can attack."""
 
 
-class Attack(Doing):
+class Attack(Trying):
     """508.1: the active player declares attackers, each with what it attacks."""
 
     attackers: Annotated[dict[Name, Name], _pairs("chi attacca e chi è attaccato", "{orso: Bruno}")] = Field(
@@ -218,7 +223,7 @@ class Attack(Doing):
         return _empty_mapping(fields, "attacca")
 
 
-class Block(Doing):
+class Block(Trying):
     """509.1: a defending player declares blockers, each with the attackers that it blocks."""
 
     blockers: Annotated[dict[Name, Names], _pairs("chi blocca e chi è bloccato", "{muro: orso}")] = Field(

@@ -5,7 +5,7 @@ import pytest
 from engine.words.decisions import YES, Purpose
 from scenarios.played.run import run
 from scenarios.told import ruling
-from scenarios.told.report import as_text
+from scenarios.told.report import as_json, as_text
 from scenarios.told.ruling import SUPPOSED
 from scenarios.written.load import parse
 from tests.scenarios.boards import anna, bruno, scenario, unknown
@@ -256,3 +256,14 @@ def test_608_2b_that_something_would_resolve_and_does_not_is_one_line():
     assert {"608.1", "608.2b"} <= {*lines[0].rules}
     whole = [one.text for one in ruling(made, folded=False).lines if "risolve" in one.text]
     assert whole[0] == "Si risolve «Dardo»." and len(whole) == 2
+
+
+def test_what_is_only_tried_is_told_as_what_could_be_done() -> None:
+    board = "giocatori: [{nome: Anna, campo: [Orso 2/2]}, Bruno]\nazioni:\n- {attacca: {orso: Bruno}, di: Anna%s}\n"
+    tried, done = (run(parse(board % more, "prova")) for more in (", tentata: sì", ""))
+    told = [line.text for line in ruling(tried).lines if "dichiara le creature attaccanti: Anna" in line.text]
+    assert told == [
+        "Si potrebbe, e non accade: Anna dichiara le creature attaccanti: Anna TAPpa «Orso»; «Orso» attacca Bruno."
+    ]
+    assert not any("Si potrebbe" in line.text for line in ruling(done).lines)
+    assert [one["tentato"] for one in as_json(tried)["passi"] if "tentato" in one] == [True]
