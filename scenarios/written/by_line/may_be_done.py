@@ -54,11 +54,17 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
 
+_OF_WHAT_HAPPENS = (
+    "zona di", "muoiono", "innescat", "vittoria", "ha perso", "ha vinto", "stato", "tutto", "regola", "consentita", "esiti",
+)  # fmt: skip
+"""What is asked of all that comes: with something on the stack, nothing of it has happened where it is asked first."""
+
+
 def _each_of_its_moment(put: list[tuple[Text, int]]) -> Iterator[Text]:
     """What is asked again further down, after more was done, is asked where it stands, and only the last time of the end."""
     last = {folded(asked): above for asked, above in put}
     for asked, above in put:
-        later = above < last[folded(asked)]
+        later = above < last[folded(asked)] and not folded(asked).startswith(_OF_WHAT_HAPPENS)
         yield Text(f"{asked} dopo {above}", asked.place) if later else asked
 
 

@@ -10,6 +10,7 @@ from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.gathered import Gathered, Seat
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
+from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Text
 
 _ARTICLE = r"(?i:(?:il|lo|la|i|gli|le) |l['’])?"
@@ -56,8 +57,21 @@ def _blocks(who: str | None, whom: str | None, declared: list[str], table: Gathe
         attacking = _seat_with(attacker, table)
         for seat in table.seats:
             if seat is not attacking or (who is not None and table.seat_of(who) is seat):
-                for one in _meant(seat, who, table):
-                    yield one, attacker
+                each = [*_meant(seat, who, table)]
+                yield from ((one, attacker) for one in each)
+                if len(each) > 1 and _may_need_several(attacker, table):
+                    yield " e ".join(each), attacker
+
+
+_SEVERAL = ("minacciare", "due o piu", "almeno due", "tre o piu")
+"""702.111b, 509.1b: what a text has in it by which a creature can't be blocked by one creature alone."""
+
+
+def _may_need_several(attacker: str, table: Gathered) -> bool:
+    """Whether anything on the table speaks of being blocked by several, or the text of what attacks stands elsewhere."""
+    lying = (str(card) for seat in table.seats for cards in seat.zones.values() for card in cards)
+    told = folded(" ".join((*lying, *(str(card) for card in table.cards.values()))))
+    return is_lent(attacker) or any(one in told for one in _SEVERAL)
 
 
 def _attacks(who: str | None, whom: str | None, table: Gathered) -> Iterator[tuple[str, str]]:

@@ -229,3 +229,14 @@ def test_606_3_what_hinders_it_once_the_stack_is_empty_is_the_reason() -> None:
     again = ruling(run(parse_lines(board.format("Anna attiva Saggia\n"), "t")))
     assert "già stata attivata" in again.answer[0] and again.rules[0] == "606.3"
     assert ruling(run(parse_lines(board.format(""), "t"))).answer[0].startswith("Sì: ")
+
+
+def test_702_111b_who_may_block_together_may_block() -> None:
+    lines = "Anna: Orso 2/2 minacciare\nBruno: Gatto 1/1, Muro 0/4\nAnna attacca Bruno con Orso\nBruno può bloccare?\n"
+    said = ruling(run(parse_lines(lines, "tavolo"))).answer[0]
+    assert "702.111b" in said and "sì: «Gatto» e «Muro» bloccano «Orso»" in said
+
+
+def test_control_702_111b_one_creature_alone_may_not() -> None:
+    lines = "Anna: Orso 2/2 minacciare\nBruno: Gatto 1/1\nAnna attacca Bruno con Orso\nBruno può bloccare?\n"
+    assert "sì" not in ruling(run(parse_lines(lines, "tavolo"))).answer[0]

@@ -27,6 +27,11 @@ def test_708_2a_what_is_asked_again_further_down_is_asked_where_it_stands() -> N
     assert "All'inizio" in said and "2/2" in said and "Alla fine" in said and "4/4" in said
 
 
+def test_control_608_2_what_becomes_of_something_is_asked_of_the_end() -> None:
+    lines = "Anna: Orso 2/2\nBruno\nBruno lancia 3 danni su Orso\nMuore l'Orso?\nAnna risponde con +3/+3 su Orso\nMuore l'Orso?\n"
+    assert answered(lines) == "«Orso» resta sul campo di battaglia."
+
+
 def test_control_708_8_what_is_asked_once_is_asked_of_the_end() -> None:
     said = answered(HIDDEN)
     assert "4/4" in said and "2/2" not in said
