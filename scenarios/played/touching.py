@@ -17,7 +17,7 @@ from engine.cards.keywords.forms import realised
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.changes import runs_of
 from engine.state.crowds import kinds
-from engine.state.events import EmblemMade, TokenCreated, ZoneChange
+from engine.state.events import EmblemMade, ManaSpent, TokenCreated, ZoneChange
 from engine.state.facts.refused import ActionRefused
 from engine.state.followed import Followed
 from engine.state.objects import GameObject
@@ -73,7 +73,7 @@ def touched(games: Sequence[Game], steps: Sequence[Step], wanted: Collection[str
     cards = _cards(games)
     moved, shifted = set(_moved(steps)), set(_moved(steps, anywhere=True))
     activated = set(_tried(steps, "activate"))
-    freely = _drawn_by_loop(steps) or EXACT_COSTS in games[0].variant
+    freely = _drawn_by_loop(steps) or (EXACT_COSTS in games[0].variant and _mana_mattered(steps))
     refused = set(_tried(steps, "cast", "play land"))
     found: list[Untold] = []
     for label, card in cards.items():
@@ -211,6 +211,15 @@ def _is_meant(card: _Seen, wanted: Collection[str]) -> bool:
 def _drawn_by_loop(steps: Iterable[Step]) -> bool:
     """104.4b: whether the game ended as a loop that nobody could break: what is not understood could have."""
     return any(step.kind is StepKind.GAME_ENDS and "104.4b" in map(str, step.every_rule()) for step in steps)
+
+
+def _mana_mattered(steps: Iterable[Step]) -> bool:
+    """605.1: whether mana was spent where it is counted, or something could not be done: what is not read might have made some."""
+    return any(
+        step.fact(ActionRefused) is not None
+        or any(isinstance(change.event, ManaSpent) for change, _ in runs_of(step.changes))
+        for step in steps
+    )
 
 
 def _is_of(one: Untold, label: str, fragment: NotUnderstood) -> bool:

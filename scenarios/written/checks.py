@@ -30,6 +30,7 @@ from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of
 from scenarios.written.records import Record, folded
 from scenarios.written.scalars import ABILITY, Which
 from scenarios.written.script import EVERYBODY
+from scenarios.written.spoken_names import borne, misnamed
 
 Location = tuple[str | int, ...]
 
@@ -51,7 +52,16 @@ def checked(scenario: m.Scenario) -> list[Misfit]:
     first = [*_people(scenario), *_size(scenario)]
     if first:
         return first
-    return [*_cards(scenario), *_labels(scenario), *_names(scenario), *_moments(scenario)]
+    return [*_cards(scenario), *_labels(scenario), *_names(scenario), *_moments(scenario), *_descriptions(scenario)]
+
+
+def _descriptions(scenario: m.Scenario) -> Iterator[Misfit]:
+    """201.2, 205.3: names and subtypes in descriptions that nothing bears, where something bears nearly the same."""
+    known = borne(scenario, (item for _, item in _lines(scenario)))
+    for name, card in scenario.cards.items():
+        for index, ability in enumerate(card.abilities):
+            for message, meant in misnamed(ability, known):
+                yield Misfit(("carte", name, "abilità", index), message, meant)
 
 
 def _people(scenario: m.Scenario) -> Iterator[Misfit]:

@@ -94,8 +94,9 @@ ACTIVATES = "azioni: [{attiva: gufo, abilità: 2, di: Anna}]"
         (f"{ACTIVATED}|{DRAWS}", "campo: [Gufo], grimorio: 3", ACTIVATES, False),
         (f"{STATIC}|{DRAWS}", "campo: [Gufo], grimorio: 3", ACTIVATES, True),
         (f"{ACTIVATED}|{DRAWS}", "campo: [Gufo], grimorio: 3", "", False),
-        # 605: it may give mana where mana is counted.
-        (ACTIVATED, "campo: [Gufo]", "conta il mana: sì", True),
+        # 605: it may give mana where mana is counted and something is paid with it.
+        (ACTIVATED, "campo: [Gufo], mano: [Fulmine], riserva: R", f"conta il mana: sì\n{DIES}", True),
+        (ACTIVATED, "campo: [Gufo]", "conta il mana: sì", False),
         # An activated ability leaves the other paragraphs as they are.
         (f"{ACTIVATED}|{STATIC}", "campo: [Gufo]", "", True),
     ],

@@ -74,3 +74,40 @@ def test_601_2b_a_cost_in_the_text_of_the_card_counts() -> None:
         ),
         "p",
     )
+
+
+NAMED = """\
+carte:
+  Sigillo: {{tipo: Artefatto, abilità: [{ability}]}}
+  Fulmine: {{tipo: Istantaneo, costo: R, testo: Fulmine infligge 3 danni a una creatura bersaglio.}}
+giocatori: [{{nome: Anna, campo: [Sigillo, Orso 2/2]}}, {{nome: Bruno, mano: [Fulmine]}}]
+"""
+FORBIDS_CAST = "{{non può: lanciare magie, oggetti: {{zona: pila, nome: {}}}, giocatori: avversari}}"
+SACRIFICES = "{{costo: {{sacrifica: {{nome: {}}}}}, effetto: [{{guadagna: 1}}]}}"
+WATCHES = "{{quando: {{muore: {{nome: {}}}}}, effetto: [{{guadagna: 1}}]}}"
+PRAISES = "{{statica: {{a: {{sottotipo: {}}}, dà: +1/+1}}}}"
+
+
+@pytest.mark.parametrize(
+    ("ability", "word", "meant"),
+    [
+        (FORBIDS_CAST, "Fulmin", "Fulmine"),
+        (SACRIFICES, "Orsi", "Orso"),
+        (WATCHES, "Forresta", "Foresta"),
+        (PRAISES, "Goblinn", "Goblin"),
+    ],
+)
+def test_201_2_a_name_or_subtype_that_is_nearly_one_that_is_there_is_an_error(ability, word, meant) -> None:
+    with pytest.raises(ScenarioError) as wrong:
+        parse(NAMED.format(ability=ability.format(word)), "prova.yaml")
+    (fault,) = wrong.value.faults
+    assert fault.suggestion == meant and word in fault.message
+
+
+@pytest.mark.parametrize(
+    ("ability", "word"),
+    [(FORBIDS_CAST, "Fulmine"), (SACRIFICES, "orso"), (WATCHES, "Serafino"), (PRAISES, "Goblin"), (PRAISES, "Zzykl")],
+)
+def test_201_2_control_what_is_there_and_what_is_like_nothing_is_right(ability, word) -> None:
+    """What no card here is called may be called so all the same: it is only not here."""
+    parse(NAMED.format(ability=ability.format(word)), "prova.yaml")
