@@ -466,7 +466,7 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
         zone=found.zone,
         owner=found.owner,
         controller=controller,
-        index=found.ability_index,
+        index=found.ability_place,
         text=text,
         face_down=is_hidden(found),
         card="" if (card := front_face(found).name) == name else card,

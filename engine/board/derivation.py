@@ -35,6 +35,7 @@ from engine.cards.abilities.continuous import (
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
+from engine.cards.places import place_of
 from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.game import Game
@@ -323,6 +324,7 @@ class _Notes(Projection):
             if static.condition is not None and holds_for_want_of_range(static.condition, self.board, bound):
                 far = (cite("801.11"),)
         index = next((n for n, ability, i in self._statics(bound.source) if i == effect.key[2]), 0)
+        index = place_of(self.board.characteristics(bound.source).abilities, index)
         self.unapplied.append(
             Unapplied(
                 source=bound.source,
@@ -355,7 +357,7 @@ class _Notes(Projection):
                 if self._describes(ability, holder.id):
                     yield Unapplied(
                         source=holder.id,
-                        index=index,
+                        index=place_of(holder.printed.abilities, index),
                         why="ability lost",
                         looks=self.looks,
                         layer=None,
@@ -374,8 +376,9 @@ class _Notes(Projection):
             for index, ability in sorted_abilities(card.printed).static:
                 silent = Zone.BATTLEFIELD in ability.zones and card.zone not in ability.zones
                 if silent and ability.affects is not None and self._describes(ability, card.id, card.owner):
+                    place = place_of(card.printed.abilities, index)
                     yield Unapplied(
-                        source=card.id, index=index, why=ELSEWHERE, looks=self.looks, layer=None, rules=(cite("113.6"),)
+                        source=card.id, index=place, why=ELSEWHERE, looks=self.looks, layer=None, rules=(cite("113.6"),)
                     )
 
     def _describes(self, ability: Static, holder: ObjectId, you: PlayerId | None = None) -> bool:

@@ -131,7 +131,7 @@ def not_put(tx: Transaction, gone: Sequence[WaitingTrigger]) -> None:
         tx.note(
             StepKind.ABILITY_NOT_PUT,
             [cite("800.4d")],
-            facts=(OfAbility(tx.mention(one.source), one.index, one.ability.text),),
+            facts=(OfAbility(tx.mention(one.source), one.place, one.ability.text),),
             player=one.controller,
             cause=one.source,
         )

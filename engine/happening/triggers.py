@@ -11,6 +11,7 @@ from engine.board.projection import Board, Watcher
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.keywords.numbers import defined_by
+from engine.cards.places import place_of
 from engine.cards.sorting import sorted_abilities
 from engine.happening.first_of_turn import about, happened_already
 from engine.happening.together import tells_apart
@@ -110,7 +111,7 @@ class _Noticing:
                     if key not in self.hit and self._would_match(watcher, event, board):
                         source = self._mention(watcher.object, watcher.index, watcher.ability)
                         rules = (*by, *defined_by(watcher.ability))
-                        self.missed[key] = NearMiss(source=source, index=watcher.index, why=why, rules=rules)
+                        self.missed[key] = NearMiss(source=source, index=source.index, why=why, rules=rules)
 
     def _would_match(self, watcher: Watcher, event: e.Event, board: Board) -> bool:
         trigger, bound = watcher.ability.trigger, Bindings(source=watcher.object, you=watcher.controller)
@@ -345,22 +346,19 @@ class _Noticing:
         rules: Sequence[Citation],
     ) -> None:
         """603.3: it waits until a player would get priority."""
-        game = self.tx.game
+        game, told = self.tx.game, self._mention(source, index, ability)
         waiting = WaitingTrigger(
             id=game.take_id(),
             ability=ability,
             index=index,
+            place=told.index,
             source=source,
             controller=controller,
             bindings=bound,
             settled=bool(game.markers) and self._from_the_stack(bound),
         )
         wait(game, waiting)
-        self.triggered.append(
-            Noticed(
-                source=self._mention(source, index, ability), index=index, controller=controller, rules=tuple(rules)
-            )
-        )
+        self.triggered.append(Noticed(source=told, index=told.index, controller=controller, rules=tuple(rules)))
         if self.after.watchers(t.AbilityTriggers) and not isinstance(ability.trigger, t.AbilityTriggers):
             self.look(e.AbilityTriggered(source=source, controller=controller, ability=ability, bindings=bound))
 
@@ -376,7 +374,7 @@ class _Noticing:
         if key not in self.hit and (known is None or _nearness(known.why) < _nearness(why)):
             source = self._mention(watcher.object, watcher.index, watcher.ability)
             self.missed[key] = NearMiss(
-                source=source, index=watcher.index, why=why, rules=(*rules, *defined_by(watcher.ability))
+                source=source, index=source.index, why=why, rules=(*rules, *defined_by(watcher.ability))
             )
 
     def _mention(self, source: ObjectId, index: int, ability: Triggered) -> Mention:
@@ -384,7 +382,12 @@ class _Noticing:
         if seen is None:
             raise KeyError(source)
         found, looks, controller = seen
-        return replace(mention_of(found, looks.name, controller, ability.text), index=index)
+        return replace(mention_of(found, looks.name, controller, ability.text), index=place_of(looks.abilities, index))
+
+    def in_vain(self) -> list[NearMiss]:
+        """The near misses, but for what else an ability triggers on that has triggered."""
+        known = {(one.source.id, one.index) for one in self.triggered}
+        return [one for one in self.missed.values() if (one.source.id, one.index) not in known]
 
     def states(self) -> None:
         """603.8: state triggers, as soon as the state is there, and not again while the ability waits or is on the stack."""
@@ -414,7 +417,7 @@ def notice(
     for damage, rules in undealt:
         noticing.look_in_vain([damage], "no damage", before, *rules)
     noticing.finish()
-    return noticing.triggered, list(noticing.missed.values())
+    return noticing.triggered, noticing.in_vain()
 
 
 def _entering_so(changes: Sequence[Change]) -> Iterator[e.Event]:

@@ -14,6 +14,7 @@ from engine.cards.abilities.classification import is_instruction, moves
 from engine.cards.abilities.references import This
 from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.numbers import defined_by
+from engine.cards.places import place_of
 from engine.costs.changes import activation_cost
 from engine.costs.helping import bendable
 from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
@@ -71,7 +72,10 @@ def activate(tx: Transaction, action: Activate) -> None:
         return
     begun = with_x(tx, action.player, found.id, Chosen(x=action.x), ability.x)
     bound, x = Bindings(source=found.id, you=action.player, chosen=begun), begun.x
-    stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
+    place = place_of(abilities, action.index)
+    stacked = put_ability(
+        tx, ability, source=found.id, index=action.index, place=place, controller=action.player, bindings=bound
+    )
     chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
     if chosen is None:
         raise Refused(*why_none(ability.targets, tx.board, bound))

@@ -44,6 +44,7 @@ def put_ability(
     *,
     source: ObjectId,
     index: int,
+    place: int,
     controller: PlayerId,
     bindings: Bindings,
     called: str | None = None,
@@ -55,7 +56,7 @@ def put_ability(
     label = seen[0].label if seen is not None else ""
     made = GameObject(
         id=one,
-        label=called if called is not None else f"{label}#{index + 1}" if index >= 0 else f"{label}#",
+        label=called if called is not None else f"{label}#{place + 1}" if place >= 0 else f"{label}#",
         printed=NOTHING,
         kind=Kind.ABILITY,
         owner=controller,
@@ -64,6 +65,7 @@ def put_ability(
         timestamp=one,
         ability=ability,
         ability_index=index,
+        ability_place=place,
         source=source,
         bindings=bindings,
         chosen=bindings.chosen,
@@ -134,19 +136,19 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
         return list(own)
     kinds: list[object] = []
     options = []
-    triggered = Counter((one.source, one.index) for one in own)
+    triggered = Counter((one.source, one.place) for one in own)
     for one in own:
         signature = _signature(one)
         if signature not in kinds:
             kinds.append(signature)
-        mention = replace(tx.mention(one.source), text=one.ability.text, index=one.index)
+        mention = replace(tx.mention(one.source), text=one.ability.text, index=one.place)
         options.append(
             Option(
                 key=f"t{one.id}",
                 mention=mention,
                 text=one.ability.text,
                 alike=kinds.index(signature),
-                on=_what_for(tx, one) if triggered[one.source, one.index] > 1 else None,
+                on=_what_for(tx, one) if triggered[one.source, one.place] > 1 else None,
             )
         )
     answer = tx.ask(
@@ -185,7 +187,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     """603.3, 603.3c-d: onto the stack with its modes and targets, or removed where none can be chosen."""
     bound = replace(one.bindings, you=one.controller)
     stacked = put_ability(
-        tx, one.ability, source=one.source, index=one.index, controller=one.controller, bindings=bound
+        tx, one.ability, source=one.source, index=one.index, place=one.place, controller=one.controller, bindings=bound
     )
     if below := printed_below(tx, one.source, one.ability, one.index):
         keep_below(tx.game, stacked, below)
@@ -195,7 +197,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         rules.append(cite("603.3b"))
     if as_team:
         rules.append(cite("805.7"))
-    ability = OfAbility(tx.mention(one.source), one.index, one.ability.text)
+    ability = OfAbility(tx.mention(one.source), one.place, one.ability.text)
     modal = bool(one.ability.modes)
     if chosen is None or (modal and not chosen.modes):
         rule = cite("603.3c") if modal else cite("603.3d")

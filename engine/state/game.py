@@ -248,6 +248,8 @@ class WaitingTrigger(Record, kw_only=True):
     id: int
     ability: Triggered
     index: int
+    place: int
+    """113.2c: which ability of its source it is, as they are printed; ``index``: which of the records of its abilities."""
     source: ObjectId
     controller: PlayerId
     bindings: Bindings

@@ -169,7 +169,9 @@ class GameObject(Record, kw_only=True):
     ability: Ability | None = None
     """113.3: of an ability on the stack, the ability that it is."""
     ability_index: int = -1
-    """Which ability of its source it is, counted from 0; -1 for delayed and reflexive ones."""
+    """Which record of its source's abilities it is, counted from 0; -1 for delayed and reflexive ones."""
+    ability_place: int = -1
+    """113.2c: which ability of its source that is, as they are printed."""
     below: tuple[Ability, ...] = ()
     """702.165d: of a backup ability on the stack, the abilities that it hands on."""
     source: ObjectId | None = None

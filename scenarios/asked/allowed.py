@@ -29,6 +29,7 @@ from engine import (
     legal_actions,
 )
 from engine.board.asking import mention_of
+from engine.cards.places import place_of
 from engine.costs.mana_costs import abilities_of
 from engine.words.terms import ObjectId, PlayerId
 from scenarios.language.words import People, called, joined, keyword_word, listed, wording
@@ -129,8 +130,9 @@ def _action(found: Allowed, action: Action) -> str:
         case PlayLand(object=card, back=back):
             return f"giocare la terra {_object(found, card)}{_BACK if back else ''}"
         case Activate(object=one, index=index):
-            text = getattr(abilities_of(board_of(found.game), one)[index], "text", "")
-            return f"attivare l'abilità {index + 1} {joined('di', _object(found, one))}{wording(text)}"
+            abilities = abilities_of(board_of(found.game), one)
+            text = getattr(abilities[index], "text", "")
+            return f"attivare l'abilità {place_of(abilities, index) + 1} {joined('di', _object(found, one))}{wording(text)}"
         case TurnFaceUp(object=one):
             return f"girare a faccia in su {_object(found, one)}"
         case SetAside(object=card, keyword=keyword):

@@ -14,7 +14,7 @@ from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Beside, Fault, helping, in_words, nearest, shown
 from scenarios.language.words import listed, plain
-from scenarios.written.ids import short_name, slug, so_many, told_apart
+from scenarios.written.ids import Apart, short_name, slug, so_many, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
 
@@ -282,8 +282,15 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
     return _clear(game, name, everywhere, what) if alone is None else alone
 
 
-SORTS: Mapping[str, Kind] = {"pedina": Kind.TOKEN, "carta": Kind.CARD, "copia": Kind.COPY_OF_SPELL}
-"""108, 111.6, 707.10: what tells two objects of one name apart: one is a token, or a copy of a spell, the other a card."""
+SORTS: Mapping[str, Kind] = {
+    "pedina": Kind.TOKEN,
+    "carta": Kind.CARD,
+    "copia": Kind.COPY_OF_SPELL,
+    "emblema": Kind.EMBLEM,
+}
+"""108, 111.6, 114.1, 707.10: what tells two objects of one name apart: one is a token, or a copy of a spell, the other a card."""
+_SEEN = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+"""Where what has no name is meant by its sort."""
 
 
 def _told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectId | None:
@@ -294,19 +301,24 @@ def _told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectI
     fitting = [
         one
         for one in among
-        if (not apart.sort or one.kind is SORTS[apart.sort])
+        if (not apart.sort or one.kind is SORTS[apart.sort] or _is_copy(one, apart))
         and (not apart.player or key(game.player(_whose(game, one)).name) == apart.player)
     ]
     if not apart.name:
         # A copy that came to be on the battlefield is a token by then.
-        fitting = [one for one in fitting if one.zone in (Zone.BATTLEFIELD, Zone.STACK)] or [
-            one for one in among if apart.sort == "copia" and one.zone is Zone.BATTLEFIELD and one.kind is Kind.TOKEN
+        fitting = [one for one in fitting if one.zone in _SEEN and not _is_copy(one, apart)] or [
+            one for one in among if _is_copy(one, apart)
         ]
         if len(fitting) > 1:
             raise Ambiguous(wanted, _handled(rows(game, fitting)))
         return fitting[0].id if fitting else None
     named = [row[2] for row in rows(game, fitting) if apart.name in (key(row[0]), key(row[1]))]
     return _object(named[0]) if len(named) == 1 else None
+
+
+def _is_copy(one: GameObject, apart: Apart) -> bool:
+    """707.2: whether a token is meant as a copy: it is called as what it is a copy of."""
+    return apart.sort == "copia" and one.zone is Zone.BATTLEFIELD and one.kind is Kind.TOKEN
 
 
 def _whose(game: Game, one: GameObject) -> PlayerId:

@@ -11,6 +11,7 @@ from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.quantities import EventAmount
 from engine.cards.abilities.references import EventPlayer, It, Other
 from engine.cards.characteristics import Characteristics
+from engine.cards.places import place_of
 from engine.happening.pipeline import begin_action
 from engine.happening.writing.objects import keep_choices
 from engine.stack.putting import put_ability
@@ -66,10 +67,11 @@ def stacked_ability(game: Game, scenario: model.Scenario, item: model.StackedAbi
         raise Impossible(item, fault.message, fault.suggestion) from None
     seen = board_of(game).characteristics(source)
     index, ability = _which(item, seen)
+    place = place_of(seen.abilities, index)
     if _speaks_of_its_event(ability):
         raise Impossible(
             item,
-            f"l'abilità {index + 1} di {shown(seen.name)} parla dell'evento che l'ha innescata: falla innescare con un'azione",
+            f"l'abilità {place + 1} di {shown(seen.name)} parla dell'evento che l'ha innescata: falla innescare con un'azione",
         )
     controller = board_of(game).controller(source) if item.by is None else seat_of(scenario, item.by, item)
     modes = tuple(sorted(number - 1 for number in item.modes))
@@ -79,7 +81,9 @@ def stacked_ability(game: Game, scenario: model.Scenario, item: model.StackedAbi
     chosen = _chosen(game, item, specs, modes)
     tx = begin_action(game)
     bindings = Bindings(source=source, you=controller, chosen=chosen)
-    put_ability(tx, ability, source=source, index=index, controller=controller, bindings=bindings, called=item.id)
+    put_ability(
+        tx, ability, source=source, index=index, place=place, controller=controller, bindings=bindings, called=item.id
+    )
     return tx.game
 
 
@@ -87,14 +91,14 @@ def _which(item: model.StackedAbility, seen: Characteristics) -> tuple[int, Acti
     which, abilities = item.what, seen.abilities
     on_stack = [(n, one) for n, one in enumerate(abilities) if isinstance(one, Activated | Triggered)]
     if which.ability is not None:
-        found = [(n, one) for n, one in on_stack if n == which.ability - 1]
+        found = [(n, one) for n, one in on_stack if place_of(abilities, n) == which.ability - 1]
     elif which.keyword is not None:
         named = [n for n, one in enumerate(abilities) if isinstance(one, Keyword) and one.keyword == which.keyword]
         found = [(n, one) for n, one in on_stack if n in named]
     else:
         found = on_stack
     if len(found) != 1:
-        told = ", ".join(str(n + 1) for n, _ in on_stack) or "nessuna"
+        told = ", ".join(dict.fromkeys(str(place_of(abilities, n) + 1) for n, _ in on_stack)) or "nessuna"
         raise Impossible(item, f"non è chiaro quale abilità di {shown(seen.name)}: attivate o innescate sono {told}")
     return found[0]
 

@@ -13,6 +13,7 @@ from engine.board.said import targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated, Timing
 from engine.cards.abilities.filters import TargetSpec
+from engine.cards.places import records_of
 from engine.combat.attacking import Attack
 from engine.costs.mana_costs import abilities_of
 from engine.happening.pipeline import begin_action
@@ -184,7 +185,7 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
     abilities = abilities_of(board, one)
     player = _player(game, action.by, board.controller(one))
     if action.ability is not None:
-        index = action.ability - 1
+        index = _record(game, one, action.ability - 1)
     else:
         own = range(len(board.characteristics(one).abilities))
         activated = [n for n in own if isinstance(abilities[n], Activated)]
@@ -216,6 +217,16 @@ def loyalty_cost(ability: object) -> int | None:
     _, less = ability.cost.remove_counters or ("", 0)
     _, more = ability.cost.put_counters or ("", 0)
     return more - less
+
+
+def _record(game: Game, one: ObjectId, place: int) -> int:
+    """113.2c: which record is the activated ability that stands in a place of an object's abilities; else that of one that is
+    printed there and was taken, or none."""
+    abilities, printed = abilities_of(board_of(game), one), game.objects[one].printed.abilities
+    if found := records_of(abilities, place):
+        return next((n for n in found if isinstance(abilities[n], Activated)), found[0])
+    lost = [n for n in records_of(printed, place) if n >= len(abilities)]
+    return next((n for n in lost if isinstance(printed[n], Activated)), len(abilities) + place)
 
 
 def _taken_away(game: Game, one: ObjectId) -> list[int]:

@@ -425,7 +425,7 @@ def _stacked(game: Game, one: GameObject) -> Which:
         return Which(object=one.label)
     last = None if one.source is None else board_of(game).last_seen(one.source)
     label = one.label.partition("#")[0] if last is None else last[0].label
-    return Which(object=label, ability=one.ability_index + 1 if one.ability_index >= 0 else None)
+    return Which(object=label, ability=one.ability_place + 1 if one.ability_place >= 0 else None)
 
 
 def _put(step: Step) -> Which | None:

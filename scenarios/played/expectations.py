@@ -126,7 +126,7 @@ def _is_stacked(found: GameObject, which: model.Which, seen: Seen) -> bool:
     names = [found.label] if last is None else [found.label, last[0].label, last[1].name]
     if finding.key(which.object) not in map(finding.key, names):
         return False
-    return which.ability is None or found.ability_index == which.ability - 1
+    return which.ability is None or found.ability_place == which.ability - 1
 
 
 def _stacked_words(found: GameObject, seen: Seen) -> str:

@@ -11,6 +11,7 @@ from engine.board.derivation import derivation
 from engine.board.derived import Applied, Derivation
 from engine.cards.abilities.ability import Ability, Keyword, Triggered
 from engine.cards.keywords.forms import forms
+from engine.cards.places import records_of
 from engine.happening.trigger_criteria import ANOTHER_EVENT, Failed
 from engine.happening.trigger_events import LOOKED_FOR, looks_back, match
 from engine.state import events as e
@@ -98,7 +99,9 @@ def asked_about(run: Run, which: Which) -> tuple[GameObject, tuple[Ability, ...]
         except NotFound:
             continue
         printed = one.printed.abilities
-        return one, printed if which.ability is None else printed[which.ability - 1 : which.ability]
+        if which.ability is None:
+            return one, printed
+        return one, tuple(printed[n] for n in records_of(printed, which.ability - 1))
     return None
 
 

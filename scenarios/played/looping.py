@@ -6,6 +6,8 @@ from collections.abc import Iterable
 
 from engine import Game, Moment, board_of
 from engine.board.asking import mention_of
+from engine.cards.places import place_of
+from engine.costs.mana_costs import abilities_of
 from engine.flow.growing import glance, grown_position
 from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
 from engine.state.crowds import too_many
@@ -99,7 +101,9 @@ def told(found: Iterable[Interruption], game: Game, people: People) -> str:
         seen = board_of(game).last_seen(one.object)
         if seen is not None:
             shown = called(mention_of(seen[0], seen[1].name, seen[2]), people)
-            words = shown if one.index is None else f"l'abilità {one.index + 1} di {shown}"
+            words = shown
+            if one.index is not None:
+                words = f"l'abilità {place_of(abilities_of(board_of(game), one.object), one.index) + 1} di {shown}"
             with_what.setdefault(one.player, []).append(words)
     return "; ".join(
         f"{people.names[player]} con {listed(dict.fromkeys(words))}" for player, words in with_what.items()

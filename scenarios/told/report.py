@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from engine import Form, Game, PlayerTarget, Question, Step, board_of
+from engine.board.derivation import derivation
+from engine.cards.abilities.ability import Keyword
+from engine.cards.characteristics import Characteristics
+from engine.cards.places import places
 from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from scenarios.language.terms import COUNTERS, GAME_STATES, PURPOSES, STEP_KINDS, ZONES, GameState
+from scenarios.language.subtype_names import subtype_word
+from scenarios.language.terms import (
+    COLORS,
+    COUNTERS,
+    GAME_STATES,
+    PURPOSES,
+    STEP_KINDS,
+    SUPERTYPES,
+    TYPES,
+    ZONES,
+    GameState,
+)  # fmt: skip
 from scenarios.language.words import People, keyword_word
 from scenarios.played.run import Run
 from scenarios.told import (
@@ -24,6 +40,7 @@ from scenarios.told import (
 )
 from scenarios.told.answered import words_of
 from scenarios.told.answers_as_data import as_data
+from scenarios.told.derivation import derivation_lines
 from scenarios.told.facts.data import as_data as facts_as_data
 from scenarios.told.facts.data import how_many
 from scenarios.told.old_texts import in_other_words
@@ -68,7 +85,9 @@ def as_json(run: Run) -> dict[str, Any]:
         "finale": final(run.final, run.people),
         "non_capito": [*(plain(one) for one in run.scenario.lacking), *(untold(one) for one in run.not_understood)],
         "scelta": None if run.question is None else choice(len(run.asked) + 1, run.question, run.people),
-        "attese": [{"attesa": check.attesa, "vera": check.vera} for check in run.checks],
+        "attese": [
+            {"attesa": check.attesa, "vera": check.vera, "trovato": check.perche or None} for check in run.checks
+        ],
         # Only where cards are from somewhere else than the file.
         **({"letti_come": reworded} if (reworded := _reworded(run)) else {}),
         **({"carte_da": [plain(one) for one in run.scenario.rests_on]} if run.scenario.rests_on else {}),
@@ -185,7 +204,29 @@ def _permanent(game: Game, one: GameObject, people: People) -> dict[str, Any]:
         "tappato": one.tapped,
         "attaccato_a": _attached(game, one, people),
         "parole_chiave": list(dict.fromkeys(keyword_word(found.keyword) for found in looks.keywords())),
+        "supertipi": list(map(SUPERTYPES.word, looks.supertypes)),
+        "tipi": list(map(TYPES.word, looks.types)),
+        "sottotipi": list(map(subtype_word, looks.subtypes)),
+        "colori": list(map(COLORS.word, looks.colors)),
+        "abilità": [plain(text) for text in _texts(looks)],
+        "derivazione": _derived(game, one, people),
     }
+
+
+def _texts(looks: Characteristics) -> Iterator[str]:
+    """113.2c: the abilities of an object, each once, by their texts or the keywords that they are."""
+    for number, ability in dict(zip(places(looks.abilities), looks.abilities, strict=True)).items():
+        keyword = keyword_word(ability.keyword) if isinstance(ability, Keyword) else ""
+        yield getattr(ability, "text", "") or keyword or f"abilità {number + 1}"
+
+
+def _derived(game: Game, one: GameObject, people: People) -> list[dict[str, Any]]:
+    """613: what made an object what it is, and what did not apply to it; nothing for one that is as it is printed."""
+    if board_of(game).characteristics(one.id) is one.printed:
+        return []
+    return [
+        {"testo": line.text, "regole": list(line.rules)} for line in derivation_lines(derivation(game, one.id), people)
+    ]
 
 
 def _or_star(value: int | None) -> str:

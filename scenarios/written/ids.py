@@ -54,11 +54,11 @@ def so_many(name: str) -> tuple[int, str]:
     return (1, name) if found is None else (int(found[1]), found[2])
 
 
-SORTS = ("pedina", "carta", "copia")
-"""108, 111.6, 707.10: what tells objects of one name apart, beside whose they are."""
+SORTS = ("pedina", "carta", "copia", "emblema")
+"""108, 111.6, 114.1, 707.10: what tells objects of one name apart, beside whose they are."""
 
 
-NAMELESS = ("pedina", "copia")
+NAMELESS = ("pedina", "copia", "emblema")
 """What is meant by its sort alone, where one alone is of it."""
 
 
@@ -73,13 +73,17 @@ class Apart(NamedTuple):
 def told_apart(wanted: str, players: Iterable[str]) -> Apart:
     """'orso-pedina', 'orso-di-anna', 'orso-carta-di-bruno': the name, and what is said to tell it from others of that name.
 
-    'pedina' alone, and 'pedina-di-anna', have no name: what they mean is clear where there is one such object.
+    'pedina-orso' and 'copia-di-orso' say the same the other way round. 'pedina' alone, and 'pedina-di-anna', have no name: what
+    they mean is clear where there is one such object.
     """
     whose = next((one for one in map(slug, players) if wanted.endswith(f"-di-{one}")), "")
     rest = wanted.removesuffix(f"-di-{whose}") if whose else wanted
     sort = next((one for one in SORTS if rest.endswith(f"-{one}")), "")
     if not sort and rest in NAMELESS:
         return Apart("", rest, whose)
+    if not sort:
+        sort = next((one for one in SORTS if rest.startswith(f"{one}-")), "")
+        return Apart(rest.removeprefix(f"{sort}-").removeprefix("di-") if sort else rest, sort, whose)
     return Apart(rest.removesuffix(f"-{sort}") if sort else rest, sort, whose)
 
 

@@ -9,6 +9,7 @@ from engine.board.derivation import derivation
 from engine.board.derived import ELSEWHERE, Derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
+from engine.cards.places import place_of
 from engine.state import events as e
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject
@@ -127,32 +128,51 @@ def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]
     """603.2: for each of its triggered abilities that did not trigger, what it failed where it came near."""
     game = found.final if step is None else found.game_at(step)
     steps = [each for each in found.steps if step in (None, each.n)]
+    has = board_of(game).characteristics(one.id).abilities if one.id in game.objects else one.printed.abilities
+    by_place: dict[int, list[tuple[int, Ability]]] = {}
     for index, ability in _expected(one, game):
-        what = f"l'abilità {index + 1} {joined('di', quoted(one.printed.name or one.label))}"
-        if isinstance(ability, NotUnderstood):
+        own = has if ability in has or index >= len(one.printed.abilities) else one.printed.abilities
+        by_place.setdefault(place_of(own, index), []).append((index, ability))
+    for place, records in sorted(by_place.items()):
+        what = f"l'abilità {place + 1} {joined('di', quoted(one.printed.name or one.label))}"
+        if any(isinstance(ability, NotUnderstood) for _, ability in records):
             yield Reason(what, "il testo di questa abilità non è stato capito: non si sa", ())
-        if not isinstance(ability, Triggered):
-            continue
-        mine = [
-            (each.n, missed)
-            for each in steps
-            for missed in each.step.missed
-            if missed.source.label == one.label and missed.index == index
-        ]
-        triggered = [
-            each.n
-            for each in steps
-            if any(noticed.source.label == one.label and noticed.index == index for noticed in each.step.triggered)
-        ]
-        told = _told(mine, found.people)
-        if told:
-            yield from (Reason(f"non si innesca {what}", why, rules, at) for why, rules, at in told)
-        elif not triggered:
-            printed = _printed(one, index, ability)
-            if at := silent(found, one, printed, steps):
-                yield Reason(f"non si innesca {what}", CRITERIA[ELSEWHERE], ("113.6",), at)
-            else:
-                yield from _untriggered(f"non si innesca {what}", lacked(found, one, printed, steps, game))
+        triggers = [(index, ability) for index, ability in records if isinstance(ability, Triggered)]
+        if triggers:
+            yield from _not_triggered(found, one, f"non si innesca {what}", place, triggers, steps, game)
+
+
+def _not_triggered(
+    found: Run,
+    one: GameObject,
+    what: str,
+    place: int,
+    triggers: list[tuple[int, Triggered]],
+    steps: list[RunStep],
+    game: Game,
+) -> Iterator[Reason]:
+    """What one ability, which may trigger on several things, failed where it came near; else why it came near nothing."""
+    mine = [
+        (each.n, missed)
+        for each in steps
+        for missed in each.step.missed
+        if missed.source.label == one.label and missed.index == place
+    ]
+    if told := _told(mine, found.people):
+        yield from (Reason(what, why, rules, at) for why, rules, at in told)
+        return
+    if any(
+        noticed.source.label == one.label and noticed.index == place
+        for each in steps
+        for noticed in each.step.triggered
+    ):
+        return
+    printed = [_printed(one, index, ability) for index, ability in triggers]
+    if at := next((at for each in printed if (at := silent(found, one, each, steps))), ()):
+        yield Reason(what, CRITERIA[ELSEWHERE], ("113.6",), at)
+        return
+    without = next((some for each in printed if (some := lacked(found, one, each, steps, game))), ())
+    yield from _untriggered(what, without)
 
 
 def _untriggered(what: str, without: tuple[Lacked, ...]) -> Iterator[Reason]:

@@ -89,3 +89,38 @@ attese: [{{oggetto: {dead}, zona: cimitero}}, {{oggetto: {alive}, zona: campo}}]
 @pytest.mark.parametrize(("name", "dead", "alive"), [("Orso11", "Orso11", "Orso1"), ("orso1-1", "Orso1", "orso11")])
 def test_201_2_the_name_of_a_card_is_no_number_of_another_one(name, dead, alive) -> None:
     assert run(parse(NUMBERED.format(name=name, dead=dead, alive=alive), "prova.yaml")).right
+
+
+SORTED = """\
+carte:
+  Doppione: {{tipo: Stregoneria, costo: U, testo: Crea una pedina che è una copia di una creatura bersaglio.}}
+  Oracolo:
+    tipo: Planeswalker — Oracolo
+    fedeltà: 3
+    testo: "−3: Ottieni un emblema con “Le creature che controlli prendono +1/+1.”"
+giocatori: [{{nome: Anna, mano: [Doppione], campo: [Orso 2/2 TAP, Oracolo]}}, Bruno]
+azioni: [{{lancia: Doppione, bersagli: [orso]}}, risolvi, {{attiva: oracolo}}, risolvi]
+attese: [{{oggetto: {name}, {wanted}}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("copia di Orso", "f/c: 3/3, TAPpato: no"),
+        ("copia di Orso di Anna", "TAPpato: no"),
+        ("pedina Orso", "TAPpato: no"),
+        ("Orso pedina", "TAPpato: no"),
+        ("carta Orso", "TAPpato: sì"),
+        ("emblema", "zona: comando"),
+        ("emblema di Anna", "zona: comando"),
+    ],
+)
+def test_111_6_114_1_707_2_what_is_made_is_called_by_its_sort_either_way_round(name: str, wanted: str) -> None:
+    made = run(parse(SORTED.format(name=name, wanted=wanted), "prova.yaml"))
+    assert made.right, made.checks
+
+
+def test_114_1_control_there_is_no_emblem_of_one_who_has_none() -> None:
+    made = run(parse(SORTED.format(name="emblema di Bruno", wanted="zona: comando"), "prova.yaml"))
+    assert not made.right

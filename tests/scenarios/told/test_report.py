@@ -34,9 +34,9 @@ def test_the_json_of_a_run_has_exactly_its_keys():
     assert all(step["regole"] for step in told["passi"])
     assert told["scelta"] is None
     assert told["attese"] == [
-        {"attesa": "«lupo1»: zona cimitero", "vera": True},
-        {"attesa": "«lupo1»: zona esilio", "vera": False},
-        {"attesa": "regola 704.5g: citata", "vera": True},
+        {"attesa": "«lupo1»: zona cimitero", "vera": True, "trovato": None},
+        {"attesa": "«lupo1»: zona esilio", "vera": False, "trovato": "zona cimitero"},
+        {"attesa": "regola 704.5g: citata", "vera": True, "trovato": None},
     ]
     assert json.loads(json.dumps(told)) == told
 
@@ -78,6 +78,12 @@ def test_the_json_of_the_final_board_is_whole():
         "tappato": True,
         "attaccato_a": None,
         "parole_chiave": [],
+        "supertipi": [],
+        "tipi": ["creatura"],
+        "sottotipi": ["Elementale"],
+        "colori": ["rosso"],
+        "abilità": [],
+        "derivazione": [{"testo": "strato 7c, segnalini: 0/5 → 2/7", "regole": ["613.4c", "122.1a"]}],
     }
     assert first["permanenti"][1]["parole_chiave"] == ["velo"]
     assert (second["vita"], second["veleno"], second["in_gioco"]) == (20, 2, True)
