@@ -103,6 +103,8 @@ COSTS: Sequence[tuple[str, str]] = (
     (r"(?<=[}],) (?:TAP|tap|tappa|tappal[ao])(?=[:,])", " {T}"),
     (r"^(?:costo|paga) ([0-9]+)(?: mana)?(?=[:,])", r"{\1}"),
     (r"^([0-9]+)(?=[:,])", r"{\1}"),
+    (r"(TAPpat[ao]) per (?:il )?mana\b", r"\1 per attingere mana"),
+    (r"(aggiunge (?:un )?\{[WUBRGC]\}) in più\b", r"\1 addizionale"),
     (r"(pag\w+) ([0-9]+)(?: mana)?(?=\s*(?:[.,;:]|o\b|e\b|$))", r"\1 {\2}"),
     (r"(cost(?:a|ano)) ([0-9]+) in (più|meno)", r"\1 {\2} in \3"),
     (r"(cost(?:a|ano) \{[0-9]+\} in (?:più|meno))(?=\s*(?:\.|$))", r"\1 per essere lanciate"),
@@ -154,7 +156,8 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"previeni i prossimi ([0-9]+) danni (a .+?)(?: in questo turno)?<end>",
      r"previeni i prossimi \1 danni che verrebbero inflitti \2 in questo turno"),
     (r"^incantare creatura[.,;] ", "incantare creatura\n"),
-    (r", (?=(?:il suo|il loro|la sua) (?:controllore|proprietario)\b)", ". "),
+    (r"^(?!(?:quando|ogniqualvolta|all['’]inizio|se|fin\w+)\b)(.+?), (?=(?:il suo|il loro|la sua) (?:controllore|proprietario)\b)",
+     r"\1. "),
     (r"cerca<library> una (?:carta )?(terra base|terra|creatura|artefatto|incantesimo|carta)<library>,? (?:e )?mettil[ao] "
      r"<field>( tappat[ao])?<and shuffle>",
      r"passa in rassegna il tuo grimorio per una carta \1, mettila sul campo di battaglia\2, poi rimescola"),
@@ -191,6 +194,14 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
      r"\1 forza e costituzione base pari a"),
     (r"perdono le abilità\b", "perdono tutte le abilità"),
     (r"perde le abilità\b", "perde tutte le abilità"),
+    (r"(non (?:può|puoi|possono) (?:vincer|perder))la\b", r"\1e la partita"),
+    (r"(?:i danni|il danno) in eccesso (?:(?:vengono|viene) (?:invece )?inflitt[io]|va(?:nno)?)(?: invece)? al (?:suo )?controllore"
+     r"(?: di (?:quella creatura|essa))?(?: invece)?",
+     "il danno in eccesso viene invece inflitto al controllore di quella creatura"),
+    (r"(?:un[ao]? (?:solo|unico) bersaglio|un bersaglio (?:solo|singolo))\b", "un singolo bersaglio"),
+    (r"dopo questa fase(?: di combattimento)?,? (?:c['’]è|ne viene|fai) un['’]altra fase di combattimento",
+     "dopo questa fase, c'è una fase di combattimento addizionale"),
+    (r"(attacca),? c['’]è un['’]altra fase di combattimento", r"\1, c'è una fase di combattimento addizionale dopo questa fase"),
 )  # fmt: skip
 
 OF_ITSELF: Sequence[tuple[str, str]] = (

@@ -116,14 +116,19 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "altrettanti", "altrettante", "un pari ammontare di", "un pari numero di", "lo stesso ammontare di", "lo stesso numero di",
     ),
     "FROM_COMBAT": ("dal combattimento",),
-    "MORE_PHASES": (
-        "dopo questa fase, c'è una fase di combattimento addizionale",
-        "dopo questa fase principale, c'è una fase di combattimento addizionale",
-        "c'è una fase di combattimento addizionale dopo questa fase",
+    "MORE_PHASES": tuple(
+        phrase
+        for more in ("addizionale", "aggiuntiva")
+        for phrase in (
+            f"dopo questa fase, c'è una fase di combattimento {more}",
+            f"dopo questa fase principale, c'è una fase di combattimento {more}",
+            f"dopo questa fase di combattimento, c'è una fase di combattimento {more}",
+            f"c'è una fase di combattimento {more} dopo questa fase",
+        )
     ),
     "END_THE_TURN": ("fine del turno", "termina il turno", "il turno termina"),
     "END_THE_COMBAT": ("termina la fase di combattimento", "fine della fase di combattimento"),
-    "AND_A_MAIN_PHASE": ("seguita da una fase principale addizionale",),
+    "AND_A_MAIN_PHASE": ("seguita da una fase principale addizionale", "seguita da una fase principale aggiuntiva"),
     # out of several
     "CHOSEN_AMONG": (
         "scelta tra esse", "scelte tra esse", "tra esse", "scelta tra quelle carte", "scelte tra quelle carte", "tra quelle carte",

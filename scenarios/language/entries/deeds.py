@@ -144,7 +144,11 @@ PLAYERS: list[Entry] = [
     *entry("leave_combat", "[remove] {party} from combat", "[rimuovere] {party} dal combattimento", said="V_REMOVE party FROM_COMBAT"),
     *(
         made
-        for which, quale in (("this phase", "questa fase"), ("this main phase", "questa fase principale"))
+        for which, quale in (
+            ("this phase", "questa fase"),
+            ("this main phase", "questa fase principale"),
+            ("this combat phase", "questa fase di combattimento"),
+        )
         for more_en, more_it, more in (
             ("", "", ""),
             ("followed by an additional main phase", "seguita da una fase principale addizionale", "AND_A_MAIN_PHASE"),

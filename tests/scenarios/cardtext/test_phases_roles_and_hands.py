@@ -26,6 +26,17 @@ from tests.scenarios.cardtext.support import refused, spell, triggered
             (Phase.COMBAT, Phase.MAIN),
             Phase.MAIN,
         ),
+        (
+            "Dopo questa fase principale, c'è una fase di combattimento aggiuntiva seguita da una fase principale aggiuntiva.",
+            (Phase.COMBAT, Phase.MAIN),
+            Phase.MAIN,
+        ),
+        (
+            "Dopo questa fase di combattimento, c'è una fase di combattimento aggiuntiva.",
+            (Phase.COMBAT,),
+            Phase.COMBAT,
+        ),
+        ("C'è una fase di combattimento aggiuntiva dopo questa fase.", (Phase.COMBAT,), None),
     ],
 )
 def test_500_8_phases_are_added(words: str, phases: tuple[Phase, ...], after: Phase | None) -> None:

@@ -24,6 +24,33 @@ def printed(kind: str, text: str) -> TextRead:
 
 
 SAID: list[tuple[str, str, str]] = [
+    # 104.2b, 120.4a, 106.12, 115.7a, 500.8
+    (
+        "creature",
+        "Non puoi perdere la partita e i tuoi avversari non possono vincerla.",
+        "Non puoi perdere la partita e i tuoi avversari non possono vincere la partita.",
+    ),
+    (
+        "spell",
+        "Prova infligge 5 danni a una creatura bersaglio. I danni in eccesso vengono inflitti invece al suo controllore.",
+        "Prova infligge 5 danni a una creatura bersaglio. Il danno in eccesso viene invece inflitto al controllore di quella"
+        " creatura.",
+    ),
+    (
+        "aura",
+        "Ogniqualvolta la creatura incantata viene TAPpata per mana, il suo controllore aggiunge {G} in più.",
+        "Ogniqualvolta la creatura incantata viene TAPpata per attingere mana, il suo controllore aggiunge {G} addizionale.",
+    ),
+    (
+        "spell",
+        "Cambia il bersaglio di una magia bersaglio con un bersaglio singolo.",
+        "Cambia il bersaglio di una magia bersaglio con un singolo bersaglio.",
+    ),
+    (
+        "spell",
+        "Dopo questa fase c'è un'altra fase di combattimento.",
+        "Dopo questa fase, c'è una fase di combattimento addizionale.",
+    ),
     # 201.5, 113.7: who does it, where nobody says so
     ("spell", "Infligge 3 danni a un bersaglio.", "Prova infligge 3 danni a un qualsiasi bersaglio."),
     ("spell", "3 danni a una creatura", "Prova infligge 3 danni a una creatura bersaglio."),
