@@ -231,6 +231,12 @@ class Players:
 def _own_zone(piece: Typed) -> tuple[Typed | None, Typed]:
     """«Lupo 2/2 in mano»: the zone that stands behind a card, and the card without it."""
     behind = next((found for found in _BEHIND.finditer(piece.text) if found.end() == len(piece.text)), None)
+    if behind is None and (bare := without_text(piece)[0]) != piece:
+        # «Dardo istantaneo in mano (infligge 2 danni)»: the zone stands before the text.
+        zone, card = _own_zone(bare)
+        return zone, piece if zone is None else Typed(
+            card.text + piece.text[len(bare.text) :], piece.line, piece.column
+        )
     if behind is None or not behind.start() or _ZONE_FIRST.match(piece.text):
         return None, piece
     zone = Typed(folded(behind["zone"]), piece.line, piece.column + behind.start("zone"))

@@ -29,6 +29,7 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings
+from scenarios.written.by_line.asked_apart import apart
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
@@ -259,7 +260,7 @@ class _Reader:
         if not several:
             self.table.fault(typed, "che cosa si chiede? Si scrive per esempio «? muore orso», «? vita di Anna»")
         for one in several:
-            self.asking.append((typed, one))
+            self.asking += [(typed, each) for each in apart(one)]
 
     def _permanents(self, typed: Typed, card: Any) -> None:
         if self.people.seat is None:

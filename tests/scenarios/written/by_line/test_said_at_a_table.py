@@ -470,3 +470,24 @@ def test_508_1a_all_that_can_attack_do(said: str) -> None:
     assert answer(run(made)).headline == ("Bruno passa da 20 a 16 punti vita.",)
     with pytest.raises(ScenarioError, match="qui non c'è una creatura che possa attaccare"):
         run(told("Anna: Muro 0/4 difensore", "Bruno: 20", f"Anna attacca con {said}"))
+
+
+@pytest.mark.parametrize(
+    ("question", "apart"),
+    [
+        ("Quanti punti vita hanno Anna e Bruno?", ("Quanti punti vita ha Anna?", "Quanti punti vita ha Bruno?")),
+        ("Quanto è grande il Gatto e che segnalini ha?", ("Quanto è grande il Gatto?", "Che segnalini ha Gatto?")),
+        ("Muore il Gatto e quanta vita ha Anna?", ("Muore il Gatto?", "Quanta vita ha Anna?")),
+    ],
+)
+def test_two_questions_of_one_line_are_two(question: str, apart: tuple[str, ...]) -> None:
+    board = ("Anna: Gatto 2/2 +1/+1x1", "Bruno: 20")
+    assert told(*board, question).asks == told(*board, *apart).asks
+
+
+def test_400_1_a_zone_may_stand_before_the_text() -> None:
+    made = told(
+        "Anna: Orso 2/2", "Bruno: Dardo istantaneo in mano (fa 2 danni a un bersaglio)", "Bruno lancia Dardo su Orso"
+    )
+    assert [one.card for one in made.players[1].hand] == ["Dardo"]
+    assert not made.cards["Dardo"].read("Dardo").fragments
