@@ -68,6 +68,7 @@ class _Noticing:
     def look(self, event: e.Event) -> None:
         """Hold every ability that looks for such an event against it, in the order of their objects."""
         spend()
+        event = self._of_the_card_that_was_cycled(event)
         if isinstance(event, e.Ceased) and not self._was_permanent(event.object):
             return  # 702.26k: a phased-out permanent that leaves the game makes nothing trigger either
         for trigger_type in LOOKED_FOR.get(type(event), ()):
@@ -81,6 +82,14 @@ class _Noticing:
             self._lost_before_entering(event)
         for other in also(event, self.before):
             self.look(other)
+
+    def _of_the_card_that_was_cycled(self, event: e.Event) -> e.Event:
+        """702.29c: whatever triggers on cycling speaks of the card where it lies once it was discarded to pay for that."""
+        if not isinstance(event, e.AbilityActivated) or not event.cycling:
+            return event
+        moves = (change.event for change, _ in runs_of(self.changes) if isinstance(change.event, e.ZoneChange))
+        became = next((move.became for move in moves if move.object == event.source), NO_OBJECT)
+        return event if became == NO_OBJECT else replace(event, source=became)
 
     def look_at_alike(self, change: Change, count: int) -> None:
         """603.2c: the same for so many equal changes: for the first and for one more, and for each of them where one more made
