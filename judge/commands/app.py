@@ -33,6 +33,7 @@ PAGE = Path(__file__).resolve().parent.parent / "web" / "app_index.html"
     required=False,
     cls=Argument,
     explanation="Il file di una situazione, o il nome di una inclusa.",
+    names="situations",
 )
 def table(source: str | None) -> object:
     """`judge tavolo [FILE]`."""

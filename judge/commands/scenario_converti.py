@@ -7,7 +7,14 @@ from pathlib import Path
 import click
 
 from judge.commands.italian import Argument, Choice, Command
-from judge.commands.sources import STDIN, builtin_file, faults_told, names_builtin, standard_text
+from judge.commands.sources import (
+    STDIN,
+    builtin_file,
+    faults_told,
+    lend_imported_cards,
+    names_builtin,
+    standard_text,
+)
 from judge.diagnostics import Problem
 from judge.render import clean
 from scenarios.language.errors import NO_FILE
@@ -33,6 +40,7 @@ FORMS = ("righe", "yaml")
 @click.option("--in", "form", type=Choice(FORMS), help="Come scriverla; di norma nell'altra forma.")
 def convert(source: str, form: str | None) -> None:
     """`judge scenario converti`."""
+    lend_imported_cards()
     text, in_lines = _text(source)
     wanted = form or ("yaml" if in_lines else "righe")
     click.echo(clean(_converted(text, source, in_lines=in_lines, wanted=wanted)), nl=False)

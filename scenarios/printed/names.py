@@ -74,11 +74,14 @@ def is_card(store: Store, typed: str) -> bool:
 
 
 def beginning(store: Store, typed: str, most: int, *, decks_only: bool = False) -> list[str]:
-    """The names of cards that begin so, in their order; ``decks_only``: no tokens, emblems and dungeons among them."""
+    """The names of cards that begin so, Italian ones first; ``decks_only``: no tokens, emblems and dungeons among them."""
     key = name_key(typed)
     joined, which = (" JOIN card ON card.id = name.card", " AND kind = ?4") if decks_only else ("", "")
     # Asked between two names, and not with LIKE, the index answers: that is asked at every key.
-    query = f"SELECT DISTINCT shown FROM name{joined} WHERE folded >= ?1 AND folded < ?2{which} ORDER BY shown LIMIT ?3"
+    query = (
+        f"SELECT shown FROM name{joined} WHERE folded >= ?1 AND folded < ?2{which}"
+        " GROUP BY shown ORDER BY MIN(language <> 'it'), shown LIMIT ?3"
+    )
     return [str(shown) for (shown,) in store.rows(query, key, f"{key}{_LAST}", most, *([CARD] if decks_only else ()))]
 
 

@@ -20,7 +20,13 @@ def lent(tmp_path: Path) -> Iterator[LentCards]:
     cards = [
         italian(scryfall(english, number), name)
         for number, (english, name) in enumerate(
-            {"Great Elf": "Grande Elfo", "Mira": "Mira, Élite del Gelo", "Grid": "Grata"}.items(), 1
+            {
+                "Great Elf": "Grande Elfo",
+                "Mira": "Mira, Élite del Gelo",
+                "Grid": "Grata",
+                "Zeta One": "Zeta Uno",
+            }.items(),
+            1,
         )
     ]
     token = scryfall("Gravel", 9, layout="token", set_type="token")
@@ -44,6 +50,11 @@ def lent(tmp_path: Path) -> Iterator[LentCards]:
 )
 def test_a_card_of_ones_own_file_is_offered_where_a_card_can_stand(lent: LentCards, line: str, whole: str) -> None:
     assert whole in offers(line, SEEN)
+
+
+def test_an_italian_name_is_offered_before_an_english_one(lent: LentCards) -> None:
+    assert offers("Bruno: Zet", SEEN) == ("Bruno: Zeta Uno", "Bruno: Zeta One")
+    assert offers("Bruno: Zeta O", SEEN) == ("Bruno: Zeta One",)
 
 
 @pytest.mark.parametrize("line", ["> Grand", "? Grand", "Anna attacca con Grandi", "Bruno: Gr", "Bruno: Gravel"])

@@ -90,16 +90,22 @@ def another_in_hand(what: Text, before: Iterable[Any], table: Gathered) -> str:
 
     ``before``: what is done before. A spell or ability whose text could move it leaves open which one is cast.
     """
-    if is_lent(what) or any(not _leaves_in_place(one, folded(what)) for one in before):
+    if any(not _leaves_in_place(one, folded(what)) for one in before):
         return ""
     zones = ((zone, card) for seat in table.seats for zone, cards in seat.zones.items() for card in cards)
-    alike = [(zone, read) for zone, card in zones if (read := _read(card)) and folded(read.card or "") == folded(what)]
+    alike = [(zone, read) for zone, card in zones if (read := _read(card)) and _is_called(read.card or "", what)]
     if not alike or any(zone != "campo" for zone, _ in alike) or any(read.token for _, read in alike):
         return ""
-    if any(folded(name) == folded(what) for name in table.cards):
-        return f'"{what}"'
     shown = alike[0][1]
+    name = shown.card or ""
+    if any(folded(one) == folded(name) for one in table.cards) or is_lent(name):
+        return f'"{name}"'
     return line_of(ZoneCard(card=shown.card, **{one: getattr(shown, one) for one in _PRINTED}))
+
+
+def _is_called(name: str, said: str) -> bool:
+    """201.5c: whether a card is meant by its name, or by what stands before the comma of it."""
+    return folded(said) in (folded(name), folded(name).partition(",")[0])
 
 
 def _read(card: Any) -> Permanent | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from scenarios.language.errors import Place
@@ -58,29 +60,39 @@ def words_of(text: str) -> set[str]:
     return {folded(word) for word in re.findall(r"\w+", text)}
 
 
-_FIRST_WORDS, _WORDS_BEHIND = 2, 8
-"""How many words of the piece before its comma a name may begin with, and how many it may have behind it."""
+_FIRST_WORDS, _LAST_WORDS, _WORDS_BEHIND = 2, 3, 8
+"""With which words of the piece before its comma a name may begin: the first ones with a capital, or the last ones, as a name is
+typed in a hurry; and how many it may have behind the comma."""
 _WORD_OF_NAME = re.compile(r"[^\s,;:]+")
 
 
 def commas_of_names(text: str) -> frozenset[int]:
     """201.2: where the commas stand that are part of the name of a card that somebody lends, as after the first word of one."""
-    commas = [at for at, sign in enumerate(text) if sign == ","]
-    if not commas or lent_source() is None:
+    source = lent_source()
+    if source is None or "," not in text:
         return frozenset()
+    return _commas_of_names(text, source.stamp())
+
+
+@lru_cache(maxsize=256)
+def _commas_of_names(text: str, _lent: str) -> frozenset[int]:
+    """The same while what is lent stays as it is: a line is gone through many times until it is understood."""
+    commas = [at for at, sign in enumerate(text) if sign == ","]
     words = [word.span() for word in _WORD_OF_NAME.finditer(text)]
     found: set[int] = set()
     since = 0
     for at in commas:
-        starts = [start for start, end in words if since <= start and end <= at and text[start].isupper()][
-            :_FIRST_WORDS
-        ]
-        ends = [end for start, end in words if start > at][:_WORDS_BEHIND]
-        since = at
+        here = bisect_left(words, (at, at))
+        piece = [start for start, _ in words[since:here]]
+        capital = [start for start in piece if text[start].isupper()][:_FIRST_WORDS]
+        starts = dict.fromkeys((*capital, *piece[-_LAST_WORDS:]))
+        ends = [end for _, end in words[here : here + _WORDS_BEHIND]]
+        since = here
         names = ((start, end) for end in reversed(ends) for start in starts)
         whole = next(((start, end) for start, end in names if is_lent(" ".join(text[start:end].split()))), None)
         if whole is not None:
-            found.update(other for other in commas if whole[0] < other < whole[1])
+            begins, ends_at = (bisect_left(commas, place) for place in whole)
+            found.update(commas[begins:ends_at])
     return frozenset(found)
 
 
@@ -95,9 +107,9 @@ def outside(text: str) -> Iterator[tuple[int, str]]:
             closing.pop()
         elif closing and closing[-1] in QUOTES.values():
             continue
-        elif sign in QUOTES and QUOTES[sign] in text[at + 1 :]:
+        elif sign in QUOTES and text.find(QUOTES[sign], at + 1) >= 0:
             closing.append(QUOTES[sign])
-        elif sign in _BRACKETS and (sign != "(" or ")" in text[at:]):
+        elif sign in _BRACKETS and (sign != "(" or text.find(")", at) >= 0):
             closing.append(_BRACKETS[sign])
         elif not closing:
             yield at, sign

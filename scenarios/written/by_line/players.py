@@ -167,7 +167,7 @@ class Players:
             seat.said[Text(alone, piece.place)] = Text("sì", piece.place)
             return True
         if key is None:
-            if piece.text[:1].islower() and not (piece.text.startswith("pedina ") or is_lent(piece.text)):
+            if piece.text[:1].islower() and not _says_a_card(piece.text):
                 meant = nearest(piece.text, _SAID_ALONE) or nearest(name or rest, DETAILS)
                 self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
                 return True
@@ -228,6 +228,16 @@ class Players:
         return found
 
 
+def _says_a_card(text: str) -> bool:
+    """Whether a piece without a capital is a card all the same: it has a power and a toughness, or begins with a lent name."""
+    words = text.split()
+    return (
+        words[0] == "pedina"
+        or _POWER.search(text) is not None
+        or any(is_lent(" ".join(words[:end])) for end in range(len(words), 0, -1))
+    )
+
+
 def _own_zone(piece: Typed) -> tuple[Typed | None, Typed]:
     """«Lupo 2/2 in mano»: the zone that stands behind a card, and the card without it."""
     behind = next((found for found in _BEHIND.finditer(piece.text) if found.end() == len(piece.text)), None)
@@ -279,6 +289,7 @@ _AND = re.compile(
     r"(?=(?:\d+x |una? |un'|il |lo |la |l'|i |gli |le )?(?:pedin[ae] )?[A-ZÀ-Ù]|\d+ (?:vit[ae]|punt[oi] vita|pv)\b)"
     r"|(?<=[a-zà-ù]) ed? (?=(?:una? |un')(?:pedina )?[A-ZÀ-Ù])"
 )
+_POWER = re.compile(r"(?<![-+/\w])\d+/\d+\b")
 _ARTICLE = re.compile(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")
 _NOTHING = re.compile(
     r"(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",

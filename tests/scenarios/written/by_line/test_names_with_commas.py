@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.words.decisions import Purpose
 from scenarios.language.errors import ScenarioError
 from scenarios.language.folding import folded
 from scenarios.played.run import run
@@ -85,3 +86,53 @@ def test_control_where_nobody_lends_a_card_a_comma_divides() -> None:
     assert commas_of_names("Livia, la Tessitrice, Orso 2/2") == {5}
     lend_cards(None)
     assert commas_of_names("Livia, la Tessitrice, Orso 2/2") == frozenset()
+
+
+ANOTHER = "Anna: Oreste, Guida dei Valichi\nBruno:\nAnna lancia {}\nChe cosa succede?\n"
+
+
+@pytest.mark.parametrize("called", ["Oreste, Guida dei Valichi", "oreste, guida dei valichi", "Oreste", "oreste"])
+def test_601_2a_who_casts_a_lent_card_that_is_in_play_has_another_in_hand(called: str) -> None:
+    made = parse_lines(ANOTHER.format(called), "t")
+    played = run(made)
+    assert played.question is not None and played.question.purpose is Purpose.LEGEND_RULE
+
+
+def test_control_a_lent_card_that_was_moved_before_is_the_one_that_is_cast() -> None:
+    text = ANOTHER.format("Oreste").replace("Anna lancia Oreste", "Anna lancia rimbalzo su Oreste\nAnna lancia Oreste")
+    made = parse_lines(text, "t")
+    assert [one.card for one in made.players[0].hand] == ["rimbalzo"]
+
+
+def test_201_2_a_name_with_a_comma_needs_no_capitals() -> None:
+    made = parse_lines("Anna: orso 2/2, oreste, guida dei valichi TAP, lupo 3/3\nBruno: livia, la tessitrice\n", "t")
+    assert [one.card for one in made.players[0].battlefield] == ["orso", "oreste, guida dei valichi", "lupo"]
+    assert [one.card for one in made.players[1].battlefield] == ["livia, la tessitrice"]
+
+
+@pytest.mark.parametrize("piece", ["volar 3", "velno 2", "segnalini +1/+1", "tappato"])
+def test_control_what_has_neither_power_nor_a_known_name_is_no_card_without_a_capital(piece: str) -> None:
+    with pytest.raises(ScenarioError, match="non è vita, veleno o squadra"):
+        parse_lines(f"Anna: {piece}\nBruno:\n", "t")
+
+
+def test_the_commas_of_a_long_line_are_looked_at_once_each() -> None:
+    counted = Counted()
+    lend_cards(counted)
+    text = "Anna: " + ", ".join(["Orso 2/2"] * 400)
+    for _ in range(5):
+        assert commas_of_names(text) == frozenset()
+    assert 0 < counted.asked <= 400 * 60
+
+
+class Counted(Deck):
+    """Counts how often it is asked."""
+
+    asked = 0
+
+    def is_card(self, name: str) -> bool:
+        self.asked += 1
+        return False
+
+    def stamp(self) -> str:
+        return "counted"
