@@ -49,7 +49,8 @@ class Kept(NamedTuple):
         """What it is called in a list: its title, or else what its first lines say."""
         lines = [line.strip() for line in self.text.split("\n") if line.strip()]
         titled = next((line.partition(":")[2].strip() for line in lines if line.lower().startswith("titolo:")), "")
-        shown = titled or " / ".join(lines)
+        # A player of whom nothing is said tells no board from another.
+        shown = titled or " / ".join([line for line in lines if not line.endswith(":")] or lines)
         return shown if len(shown) <= _SHOWN else f"{shown[: _SHOWN - 1]}…"
 
 

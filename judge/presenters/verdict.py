@@ -10,7 +10,7 @@ from judge.patience import Stopped, never
 from judge.presenters.ruled import NOTHING_YET, SECONDS, Verdict
 from scenarios.language.errors import ScenarioError
 from scenarios.language.words import sentence_case
-from scenarios.told import answer_words, plain, question_words, report, ruling
+from scenarios.told import about_words, answer_words, plain, question_words, report, ruling
 from scenarios.told.citing import cited
 from scenarios.told.ruling import SUPPOSED
 
@@ -94,7 +94,9 @@ def _opened(made: Run, told: Ruling, stopped: Stopped) -> _Open:
     asked = sentence_case(question_words(made.question, made.people))
     budget = Budget(seconds=SECONDS, mebibytes=patience.MEBIBYTES, stopped=stopped)
     found = explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
-    listed = tuple(f"{number}) {_way(one)} → {_outcome(one)}" for number, one in enumerate(found.outcomes, 1))
+    listed = tuple(
+        f"{number}) {_way(one, len(made.asked))} → {_outcome(one)}" for number, one in enumerate(found.outcomes, 1)
+    )
     count = len(found.outcomes)
     if not found.complete or not count:
         are = f"C'è almeno {count} esito" if count == 1 else f"Ci sono almeno {count} esiti"
@@ -108,10 +110,15 @@ def _opened(made: Run, told: Ruling, stopped: Stopped) -> _Open:
     return _Open(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed, told)
 
 
-def _way(one: Found) -> str:
+def _way(one: Found, given: int) -> str:
+    """The replies of one way behind those that the lines give; of several each with what it is for."""
     people = one.run.people
-    answered = [answer_words(asked.question, asked.answer, people) for asked in one.way]
-    return plain("; ".join(answered)) or "senza scelte"
+    said = []
+    for asked in one.way[given:]:
+        answered = answer_words(asked.question, asked.answer, people)
+        several = len(one.way) - given > 1 and asked.question.about is not None
+        said.append(f"{about_words(asked.question, people)}: {answered}" if several else answered)
+    return plain("; ".join(said)) or "senza scelte"
 
 
 def _outcome(one: Found) -> str:

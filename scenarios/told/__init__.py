@@ -2,7 +2,7 @@
 
 from scenarios.language.words import People, plain
 from scenarios.told.happenings import clause
-from scenarios.told.questions import answer_words, legal_answers, option_words, question_words
+from scenarios.told.questions import about_words, answer_words, legal_answers, option_words, question_words
 from scenarios.told.ruling import Line, Ruling, ruling
 from scenarios.told.steps import not_triggered, sentence, untold
 
@@ -10,6 +10,7 @@ __all__ = [
     "Line",
     "People",
     "Ruling",
+    "about_words",
     "answer_words",
     "clause",
     "legal_answers",

@@ -88,7 +88,7 @@ def question_words(question: Question, people: People) -> str:
 
 def asked_words(question: Question, people: People) -> str:
     """The same without the rule, which may be what somebody has to find."""
-    about = f" per {_about(question, people)}" if question.about is not None else ""
+    about = f" per {about_words(question, people)}" if question.about is not None else ""
     whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
     if question.purpose is Purpose.CHANCE:
         return f"va detto {_what(question)}{about}"
@@ -104,7 +104,8 @@ def _what(question: Question) -> str:
     return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
 
 
-def _about(question: Question, people: People) -> str:
+def about_words(question: Question, people: People) -> str:
+    """What a question is about, where it is about something."""
     about = question.about
     assert about is not None
     return called(about, people) if about.name else source_of(about, people)

@@ -23,6 +23,12 @@ def test_a_board_is_kept_under_its_name_and_the_last_one_comes_first(tmp_path: P
     ]  # fmt: skip
 
 
+def test_a_board_is_called_by_what_it_says_and_not_by_players_of_whom_it_says_nothing(tmp_path: Path) -> None:
+    boards = Boards(tmp_path)
+    boards.keep("a", "Anna:\nBruno:\n\nBruno: Orso 2/2\nmuore Orso\n")
+    assert [kept.title for kept in boards.all()] == ["Bruno: Orso 2/2 / muore Orso"]
+
+
 def test_a_thread_that_comes_late_does_not_bring_an_older_board_back(tmp_path: Path) -> None:
     boards = Boards(tmp_path)
     early, late = next_turn(), next_turn()
