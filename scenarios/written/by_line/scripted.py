@@ -356,7 +356,7 @@ def _answers(phrase: Phrase) -> bool:
     """Whether a verb that does something elsewhere answers here: ``assegna 2 a Orso``, ``assegna i danni``, ``risponde no``."""
     word, following = phrase.plain(), phrase.plain(1)
     divides = following.isdecimal() or {following, phrase.plain(2)} & {"danno", "danni"}
-    if word == "non":
+    if word in ("non", "fa"):
         return bool(consents(phrase) or mulligans(phrase))
     return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
 
