@@ -188,6 +188,8 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"(?:fanno|fate) lottare\b", "lottano"),
     (r"cerca nel(?: tuo)? grimorio (una|fino a <number>) cart(a|e)\b", r"passa in rassegna il tuo grimorio per \1 cart\2"),
     (r"pungola\b", "sprona"),
+    (r"ha (?:ogni tipo|tutti i tipi) di terra base\b", "è di ogni tipo di terra base"),
+    (r"(?:hanno|sono) (?:ogni tipo|tutti i tipi) di terra base\b", "sono di ogni tipo di terra base"),
     (r"(questa Classe) (?:raggiunge il|arriva al|sale al|passa al) livello ([0-9]+)", r"\1 diventa di livello \2"),
     (r"(?:tranne|eccetto|salvo) che (?:la pedina|la copia|quella pedina|essa) (?=non è|è|ha)", "tranne che "),
     (r"(ha|hanno) forza base e costituzione base (?:pari )?(?:ciascuna |entrambe )?(?:pari )?a",

@@ -316,6 +316,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UNLESS_A_PLAYER_HAS": ("a meno che un giocatore non abbia",),
     "ONLY_EVER_ONCE": ("attiva solo una volta", "attiva questa abilità solo una volta"),
     "EVERY_COLOR": ("tutti i colori", "ogni colore"), "EVERYTHING": ("tutto",),
+    "ALL_BASIC_LAND_TYPES": ("di ogni tipo di terra base", "di tutti i tipi di terra base"),
     "ALL_CREATURE_TYPES": ("tutti i tipi di creatura", "ogni tipo di creatura"),
     "UNLESS_TWO_OPPONENTS": ("a meno che tu non abbia due o più avversari",),
     "OPPONENT_LOST_LIFE": ("un avversario ha perso punti vita in questo turno",),

@@ -78,6 +78,10 @@ def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
     """205.1a-b: an 'artifact creature', 'in addition' and 'still' keep what it was; else types and subtypes replace their like."""
     types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
     subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    if node.has("ALL_BASIC_LAND_TYPES"):
+        if subtypes or types:
+            refuse(node, refusal.UNEXPECTED)
+        subtypes = tuple(BASIC_LANDS)
     supertypes = tuple(word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype))
     keeps = node.has(*_TYPES_TOO) or node.node("still") is not None
     _fits(node, types, subtypes, scope, keeps=keeps, sized=sized)

@@ -180,6 +180,7 @@ CHANGES: list[Entry] = [
       for made in entry("", f"<{kind}>", f"<{kind}>", category="become_word")),
     *entry("", "and", "e", category="become_word", said="AND"),
     *entry("", "the color of your choice", "di un colore a tua scelta", category="become_word", said="OF_CHOICE_COLOR"),
+    *entry("", "every basic land type", "di ogni tipo di terra base", category="become_word", said="ALL_BASIC_LAND_TYPES"),
     *entry("", "all colors", "di tutti i colori", category="become_word", said="ALL_COLORS"),
     *entry("gifted", "with {abilities}", "con {abilities}", said="WITH abilities"),
     *entry("gifted", "with all creature types", "con tutti i tipi di creatura", said="WITH ALL_CREATURE_TYPES"),

@@ -1,4 +1,4 @@
-"""724: an effect that ends the turn leaves nobody in the step that it ended; 604.3, 107.3: «that number plus 1»."""
+"""724: an effect that ends the turn leaves nobody in the step that it ended; 604.3, 305.6-7, 707.9: texts said in several ways."""
 
 import pytest
 
@@ -90,3 +90,46 @@ def test_control_704_5j_a_copy_without_exception_is_legendary_as_well() -> None:
         "Anna tiene Regina carta\nQuante Regina ha Anna?\n"
     )
     assert "un solo" in answered(lines) or "una sola" in answered(lines)
+
+
+DRYAD = """\
+carta: Radice creatura 2/4
+> Le terre che controlli {} in aggiunta ai loro altri tipi.
+carta: Luna incantesimo
+> Le terre non base sono Montagne.
+carta: Grotta terra
+Bruno: {}
+Anna: Grotta, {}
+Che sottotipi ha la Grotta?
+"""
+
+
+@pytest.mark.parametrize("have", ["sono di ogni tipo di terra base", "hanno tutti i tipi di terra base"])
+def test_613_7a_every_basic_land_type_is_added_behind_what_sets_one(have: str) -> None:
+    said = answered(DRYAD.format(have, "Luna", "Radice"))
+    assert all(one in said for one in ("Pianura", "Isola", "Palude", "Montagna", "Foresta"))
+
+
+def test_control_305_7_what_sets_one_later_leaves_that_one() -> None:
+    lines = DRYAD.format("sono di ogni tipo di terra base", "20", "Radice, Luna")
+    assert answered(lines) == "«Grotta» ha il sottotipo Montagna."
+
+
+@pytest.mark.parametrize("goads", ["pungola", "sprona"])
+def test_701_15b_goading_in_the_words_of_the_table(goads: str) -> None:
+    lines = (
+        f"formato: tutti contro tutti\ncarta: Guida creatura 2/2\n> Quando la Guida entra, {goads} la creatura bersaglio.\n"
+        "Anna\nBruno: Orso 2/2\nCarla\nAnna lancia Guida su Orso\nrisolvi\nvai a attaccanti di Bruno\n"
+        "Bruno attacca Anna con Orso\nSi può fare?\n"
+    )
+    told = answered(lines)
+    assert told.startswith("No") and "508.1d" in told
+
+
+def test_control_701_15b_another_player_may_be_attacked() -> None:
+    lines = (
+        "formato: tutti contro tutti\ncarta: Guida creatura 2/2\n> Quando la Guida entra, sprona la creatura bersaglio.\n"
+        "Anna\nBruno: Orso 2/2\nCarla\nAnna lancia Guida su Orso\nrisolvi\nvai a attaccanti di Bruno\n"
+        "Bruno attacca Carla con Orso\nSi può fare?\n"
+    )
+    assert answered(lines).startswith("Sì")
