@@ -143,6 +143,11 @@ class TestRemoved:
         assert told(table, MarkerGoes.REMOVED) == [(1, 0, ("807.4g",))]
         assert (table.game.attended, table.game.courses) == (2, ())
 
+    def test_807_4g_the_game_goes_on_with_the_next_marker_in_their_numbers(self) -> None:
+        for gone, next_one in ((5, 3), (9, 1)):
+            number = next_one - 1 or 3
+            assert ends(leave(at(melee(12), number), gone), number).game.attended == next_one
+
     def test_807_4g_of_a_player_who_waits_it_is_removed_at_once(self) -> None:
         table = ends(melee(8), 1)
         leave(table, 2)

@@ -42,6 +42,15 @@ def cast(player: int, label: str, table: Table) -> Cast:
     return Cast(PlayerId(player), table.id(label), None)
 
 
+def _put_on_the_other_stack() -> Table:
+    """An ability of the eighth player waits for the stack of the second marker, where somebody had priority already."""
+    table = melee(10, range_of=FAR)
+    upkeep = when(BeginningOf(step=TurnStep.BEGINNING_OF_COMBAT), GAIN)
+    table.permanent("Rintocco", upkeep, types=ENCHANTMENT, controller=7)
+    at(at(table.settle(), 2), 1).until(TurnStep.BEGINNING_OF_COMBAT, "Elsa")
+    return table
+
+
 class TestStacks:
     def test_807_5_each_marker_has_a_stack_of_its_own(self) -> None:
         table = melee(10)
@@ -122,6 +131,14 @@ class TestStacks:
         table.until(TurnStep.BEGINNING_OF_COMBAT, "Elsa")
         assert table.stack() == []
         assert at(table, 2).stack() == ["Rintocco#1"]
+
+    def test_807_5b_it_is_on_that_stack_before_anybody_has_priority_for_it_again(self) -> None:
+        table = _put_on_the_other_stack()
+        assert at(table, 2).stack() == ["Rintocco#1"]
+
+    def test_800_4d_control_of_one_who_has_left_it_is_not_put_there(self) -> None:
+        table = leave(_put_on_the_other_stack(), 7)
+        assert at(table, 2).stack() == []
 
     def test_807_5b_an_ability_that_an_object_on_a_stack_caused_goes_there_and_nobody_is_asked(self) -> None:
         table = melee(10, range_of=FAR)
