@@ -23,6 +23,7 @@ from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.played.of_the_table import of_the_table
+from scenarios.played.turns_and_choices import beside_another_turn, decided_by_another
 from scenarios.played.weighing import is_general, weight
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
@@ -89,6 +90,8 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(rules, _BEHIND_LAYERS if layers else 1.0, _FURTHER)
         steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
         weigh(led_to(steps, _doing(one, steps), _about(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
+        weigh(decided_by_another(run, one, _doing(one, steps)), 1.0, 1.0)
+        weigh(beside_another_turn(run, one, _doing(one, steps)), 1.0, 1.0)
         weigh(_nearly(one, steps), _BESIDE, _FURTHER_BACK)
         weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
