@@ -48,8 +48,9 @@ OWN = tuple(
 )
 """The first file was there while the figures of `ruletext.scoring` were chosen; the second was not looked at. The third is of
 six sets of sixty, written from the English rules alone: usual questions, and sideways ones about rules drawn at random. The
-fourth is of such too, and of what is told of a table: somebody did this, what now? What is missed of those that are called
-unread nobody has looked at, and it is worth something only as long as that stays so.
+fourth is of such too, of what is told of a table (somebody did this, what now?) and of hasty ones, which are not quite
+sentences. What is missed of those that are called unread nobody has looked at, and it is worth something only as long as that
+stays so.
 """
 UNREAD = "_unread"
 """The end of the kinds of which misses are never shown."""
