@@ -218,7 +218,8 @@ class _Assigning:
         """702.2c, 702.19f: why deathtouch lets so much go past the blockers, or trample nothing past a planeswalker."""
         little = (cite("702.2c"),) if one.first and one.over and self._deadly(one.source) else ()
         found = attacker(self.combat, one.source)
-        at_walker = found is not None and found.planeswalker and one.to(found.defender) > 0
+        gone = found is not None and not is_attacked(self.tx.board, found)
+        at_walker = found is not None and found.planeswalker and (gone or one.to(found.defender) > 0)
         seen = self.tx.board.characteristics(one.source)
         stopped = at_walker and seen.has("trample") and not seen.has(OVER_PLANESWALKERS)
         return (*little, cite("702.19f")) if stopped else little
