@@ -13,6 +13,7 @@ from judge import keys, paths
 from judge.keys import Key
 from judge.render import one_line
 from ruletext.files import content_of, replace
+from ruletext.reasons import reason
 
 NAME = "impostazioni.toml"
 THEMES = ("chiaro", "scuro", "contrasto")
@@ -69,7 +70,7 @@ def load() -> Settings:
     except UnicodeDecodeError:
         raise SettingsError(f"{path()}: non è scritto in UTF-8") from None
     except OSError as error:
-        raise SettingsError(f"{path()}: non si può leggere ({error.strerror or error})") from None
+        raise SettingsError(f"{path()}: non si può leggere ({reason(error)})") from None
     return read(text, str(path()))
 
 
@@ -98,7 +99,7 @@ class _Reading:
         self._name = name
 
     def settings(self, said: Mapping[str, Any]) -> Settings:
-        self._known(said, ("tema", "tasti"), "impostazione")
+        self._known(said, ("tema", "tasti"), "un'impostazione")
         theme = said.get("tema", "")
         if theme and theme not in THEMES:
             raise self._wrong("tema", f"«{_shown(theme)}» non è un tema", theme, THEMES)
@@ -106,7 +107,7 @@ class _Reading:
         if not isinstance(groups, dict):
             raise self._wrong("tasti", "«tasti» è un gruppo: [tasti.svolgimento]", "", ())
         names = {_scope_name(scope): scope for scope in keys.KEYS}
-        self._known(groups, names, "riquadro")
+        self._known(groups, names, "un riquadro")
         changed = dict(keys.KEYS)
         for group, several in groups.items():
             if not isinstance(several, dict):
@@ -162,7 +163,7 @@ class _Reading:
     def _known(self, said: Mapping[str, Any], known: Mapping[str, Any] | tuple[str, ...], what: str) -> None:
         for one in said:
             if one not in known:
-                raise self._wrong(one, f"«{_shown(one)}» non è un {what}", one, known)
+                raise self._wrong(one, f"«{_shown(one)}» non è {what}", one, known)
 
     def _wrong(self, word: str, message: str, given: object, known: Any) -> SettingsError:
         near = get_close_matches(str(given).casefold(), [*known], n=1, cutoff=0.5) if given else []

@@ -60,10 +60,10 @@ def content_of(path: Path, most: int) -> bytes:
     """
     with _regular(path, os.O_RDONLY, "rb") as file:
         if os.fstat(file.fileno()).st_size > most:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+            raise OSError(errno.EFBIG, f"ha più di {most} byte", str(path))
         content = file.read(most + 1)
     if len(content) > most:
-        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+        raise OSError(errno.EFBIG, f"ha più di {most} byte", str(path))
     return content
 
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from judge import keys, paths, settings
-from judge.settings import EXAMPLE, Settings, SettingsError, load, read
+from judge.settings import EXAMPLE, LARGEST, Settings, SettingsError, load, path, read
 from tests.judge.calling import judge
 from tests.shared import ROOT
 
@@ -38,7 +38,7 @@ def test_the_example_that_is_written_says_what_it_says_and_sets_nothing() -> Non
     ("text", "told"),
     [
         ('tema = "contrast"', "mie.toml:1: «contrast» non è un tema; forse «contrasto»"),
-        ('\ntemi = "scuro"', "mie.toml:2: «temi» non è un impostazione; forse «tema»"),
+        ('\ntemi = "scuro"', "mie.toml:2: «temi» non è un'impostazione; forse «tema»"),
         ('[tasti.svolgimeno]\nc = "w"', "mie.toml:1: «svolgimeno» non è un riquadro; forse «svolgimento»"),
         ('[tasti.svolgimento]\nj = "w"', "mie.toml:2: in «svolgimento» nessun tasto è «j»"),
         ('[tasti.svolgimento]\nc = "e"', "mie.toml:2: in «svolgimento» il tasto «e» fa già un'altra cosa"),
@@ -56,6 +56,13 @@ def test_a_fault_is_told_with_its_line_and_the_nearest_right_word(text: str, tol
         read(text, "mie.toml")
     assert told in str(error.value)
     assert str(error.value).isprintable()
+
+
+def test_a_file_that_is_too_long_is_told_how_long_it_may_be() -> None:
+    path().parent.mkdir(parents=True, exist_ok=True)
+    path().write_text("#" * (LARGEST + 1), "utf-8")
+    with pytest.raises(SettingsError, match=rf"non si può leggere \(ha più di {LARGEST} byte\)"):
+        load()
 
 
 def test_two_keys_may_change_places() -> None:
