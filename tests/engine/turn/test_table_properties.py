@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import Moment, play
 from engine.board.board_of import board_of
 from engine.board.seating import can_attack, starters
 from engine.cards.abilities.damage import DealDamage
@@ -14,6 +15,7 @@ from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
 from engine.state import events as e
+from engine.state.actions import Occur
 from engine.state.game import Game
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.table import Table as Seats
@@ -86,21 +88,44 @@ def test_801_10_control_without_the_option_it_is_touched() -> None:
         assert list(dict.fromkeys(found)) == touched
 
 
+_LIFE = st.builds(
+    lambda seat, amount: e.LifeChange(player=PlayerId(seat), amount=amount),
+    st.integers(0, 3),
+    st.sampled_from((-2, -1, 1, 3)),
+)
+_POISON = st.builds(
+    lambda seat: e.CountersPut(on=PlayerTarget(PlayerId(seat)), counter=POISON, count=1), st.integers(0, 3)
+)
+
+
 @FEW
-@given(boards(4, 4).filter(lambda one: one.shared))
-def test_810_9_a_shared_total_is_what_its_members_gained_and_lost(board: Drawn) -> None:
+@given(boards(4, 4).filter(lambda one: one.shared), st.lists(_LIFE | _POISON, min_size=1, max_size=6))
+def test_810_9_a_shared_total_is_what_its_members_gained_and_lost(
+    board: Drawn, befalls: list[e.LifeChange | e.CountersPut]
+) -> None:
     game = board.table().game
     life, poison = [side.life for side in game.sides], [side.poison for side in game.sides]
-    for moved in played_out(game):
-        for step in moved.steps:
+    for steps, after in _befalling(game, befalls):
+        for step in steps:
             for change in step.changes:
                 match change.event:
                     case e.LifeChange(player=player, amount=amount):
                         life[game.player(player).side] += amount
                     case e.CountersPut(on=PlayerTarget(player), counter=counter, count=count) if counter == POISON:
                         poison[game.player(player).side] += count
-        game = moved.after
-        assert ([side.life for side in game.sides], [side.poison for side in game.sides]) == (life, poison)
+        assert ([side.life for side in after.sides], [side.poison for side in after.sides]) == (life, poison)
+
+
+def _befalling(game: Game, befalls: Sequence[e.Event]) -> Iterator[tuple[tuple[Step, ...], Game]]:
+    """What a board comes to by itself, and then with each of these events, one after the other, while the game goes on."""
+    for event in (None, *befalls):
+        if event is not None and game.moment is not Moment.OVER:
+            played = play(game, Occur((event,)), [])
+            yield played.steps, played.game
+            game = played.game
+        for moved in played_out(game):
+            yield moved.steps, moved.after
+            game = moved.after
 
 
 @FEW
