@@ -415,7 +415,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NOT_INTO_GRAVEYARD": (
         "invece di metterla nel cimitero del suo proprietario", "invece di metterla nel cimitero del proprietario",
         "invece di metterla nel cimitero di quel giocatore", "invece di metterla nel cimitero",
-        "invece di metterla nel suo cimitero",
+        "invece di metterla nel suo cimitero", "invece che nel cimitero di quel giocatore", "invece che nel cimitero",
+        "invece che nel cimitero del suo proprietario", "invece che nel suo cimitero",
     ),
     **{
         kind: tuple(
@@ -592,8 +593,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "IF_YOU_CANNOT": ("se non puoi farlo", "se non puoi"),
     "IF_YOU_DO": ("se lo fai",),
-    "IF_THEY_DO": ("se lo fa",),
-    "UNLESS_THEY_DO": ("se non lo fa",),
+    "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
+    "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
     "WHEN_YOU_DO": ("quando lo fai",),
     "OTHERWISE": ("altrimenti", "se non lo fai"),
     "SORCERY_SPEED": (

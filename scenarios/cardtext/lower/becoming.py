@@ -93,7 +93,7 @@ def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
     if not types:
         of_type = _family(node, subtypes, scope)
         return (ChangeTypes(set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
-    of_type = CardType.CREATURE if subtypes else None
+    of_type = (CardType.LAND if types == (CardType.LAND,) else CardType.CREATURE) if subtypes else None
     if {CardType.ARTIFACT, CardType.CREATURE} <= set(types):
         return (ChangeTypes(add=types, set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
     return (ChangeTypes(set_types=types, set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
@@ -117,7 +117,8 @@ def _fits(
     creature = CardType.CREATURE in types or ((keeps or not types) and _is_one(scope, CardType.CREATURE))
     if sized and not creature and not _any_creature_type(subtypes):
         refuse(node, refusal.UNEXPECTED)
-    if types and not keeps and any(not belongs_to(name, CardType.CREATURE) for name in subtypes):
+    land = types == (CardType.LAND,) and all(name in BASIC_LANDS for name in subtypes)
+    if types and not keeps and not land and any(not belongs_to(name, CardType.CREATURE) for name in subtypes):
         refuse(node, refusal.NO_VOCABULARY)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import AttachedTo, This
-from engine.words.record import replace
+from engine.cards.abilities.quantities import EventAmount, Noted, X
+from engine.cards.abilities.references import AttachedTo, EventPlayer, It, One, Other, Remembered, Target, This
+from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -68,12 +69,20 @@ def described_for_good(node: Node, scope: Scope) -> Described:
     found = described(node, scope=scope.fork())
     wanted = found.objects
     if wanted is not None and (
-        wanted.measured or wanted.named_as is not None or wanted.whose not in (None, AttachedTo())
+        (wanted.measured and not _by_itself(wanted))
+        or wanted.named_as is not None
+        or wanted.whose not in (None, AttachedTo())
     ):
         refuse(node, refusal.NO_VOCABULARY)
     if wanted is not None and wanted.attached_to not in (None, This()):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def _by_itself(wanted: Filter) -> bool:
+    """608.2h: whether what it is laid beside is counted on the table, or on the source, and needs no event and no instruction."""
+    spoken = (Target, Remembered, It, Other, One, EventPlayer, EventAmount, Noted, X)
+    return not any(isinstance(part, spoken) for part in within(wanted.measured))
 
 
 def _how_many(kind: Node) -> tuple[int, int]:

@@ -38,6 +38,8 @@ def _countered(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
             made[-1] = replace(last, instead_to=Zone.EXILE)
         case ["COMMA", "V_REMOVE", "CLITIC", "FROM_BATTLEFIELD", "NOT_INTO_GRAVEYARD"]:
             made[-1] = replace(last, instead_to=Zone.EXILE)
+        case ["COMMA", "V_PUT" | "V_PUT_BACK", "CLITIC", "TO_OWNERS_HAND", "NOT_INTO_GRAVEYARD"]:
+            made[-1] = replace(last, instead_to=Zone.HAND)
         case ["COMMA", "V_PUT" | "V_PUT_BACK", "CLITIC", "TOP_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:
             made[-1] = replace(last, instead_to=Zone.LIBRARY)
         case ["COMMA", "V_PUT" | "V_PUT_BACK", "CLITIC", "BOTTOM_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:

@@ -153,9 +153,9 @@ def _shuffle_if_searched(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.24c-d."""
-    only_you(node, doer)
     if node.node("party") is None:
         return _zone_into(node, doer)
+    only_you(node, doer)
     found = object_of_deed(node, scope, doer)
     place = node.node("own_place")
     if place is not None:
@@ -179,6 +179,8 @@ def _zone_into(node: Node, doer: Doer) -> Effects:
     place_of_doer(moved, doer, zone)
     place_of_doer(into, doer, Zone.LIBRARY)
     who = player_doing(node, doer)
+    if doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
     return (k.ShuffleInto(what=CardsOf(who, zone), whose=who),)
 
 

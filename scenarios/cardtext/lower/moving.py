@@ -26,7 +26,7 @@ from scenarios.cardtext.lower.doing import (
     whose_place,
 )
 from scenarios.cardtext.lower.nouns import placed
-from scenarios.cardtext.lower.parties import YOU, card_filter, seen_cards, take
+from scenarios.cardtext.lower.parties import YOU, card_filter, player_of, seen_cards, take
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -281,12 +281,24 @@ def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
     order = node.node("order")
     if found.mention.plural is not False and position > 0:
         refuse(node, refusal.NO_VOCABULARY)
-    if node.has("ON_TOP", "ON_BOTTOM") and found.mention.zone is not Zone.LIBRARY:
+    theirs = node.node("of_players_library")
+    if theirs is not None:
+        _library_of_owner(theirs, scope, found)
+    elif node.has("ON_TOP", "ON_BOTTOM") and found.mention.zone is not Zone.LIBRARY:
         refuse(node, refusal.NO_VOCABULARY)
     if order is not None and found.mention.plural is False:
         refuse(order, refusal.DISAGREES)
     random = order is not None and order.has("IN_RANDOM_ORDER")
     return _move(node, scope, found, Zone.LIBRARY, position=position, random_order=random)
+
+
+def _library_of_owner(node: Node, scope: Scope, found: Spoken) -> None:
+    """400.3: 'in fondo al grimorio di quel giocatore': of a card that lies among that player's own, whoever puts it there."""
+    whose = player_of(next(node.nodes("party")), scope)
+    if next(node.words("PLACE")).value is not Zone.LIBRARY or whose.before or whose.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.mention.zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
+        refuse(node, refusal.NO_VOCABULARY)
 
 
 def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.quantities import X
@@ -488,11 +489,38 @@ def _among_them(node: Node, scope: Scope, dative: bool) -> Spoken:
         scope.taken = (*scope.taken, taken)
         scope.mentions = [one for one in scope.mentions if one.to != seen.to]
         return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
+    if _and_or(inner):
+        return _up_to_one_of_each(inner, scope)
     found = described(inner, scope=scope)
     if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
         refuse(node, refusal.NO_VOCABULARY)
     least = 1 if found.determiner == "one" else found.least
     return take(node, scope, card_filter(inner, found, seen.zone), least, found.most, found.called)
+
+
+def _up_to_one_of_each(node: Node, scope: Scope) -> Spoken:
+    """608.2d: 'una carta creatura e/o una carta terra scelte tra esse': of each one at most."""
+    determiner, nominal = node.nodes()
+    several = nominal.only
+    repeated = [one.node("again_determiner") for one in several.nodes("again")]
+    alone = next(several.nodes("after"), None)
+    if determiner.only.kind != "one" or any(one is None or not one.has("ONE") or one.has("TO") for one in repeated):
+        refuse(node, refusal.NO_VOCABULARY)
+    if determiner.has("OTHER") or (alone is not None and any(True for _ in alone.nodes())):
+        refuse(node, refusal.NO_VOCABULARY)
+    chosen: list[Effect] = []
+    taken: list[ObjectReference] = []
+    for part in several.nodes("part", "again"):
+        words = tuple(one for one in part.children if isinstance(one, Lexeme) or one.kind != "again_determiner")
+        noun = Node("nominal", (Node("part", words, part.start, part.end),), part.start, part.end)
+        found = describe(noun, scope=scope)
+        one = take(node, scope, card_filter(noun, found, seen_cards(node, scope).zone), 0, 1, found.called)
+        chosen += one.before
+        taken.append(one.mention.to)  # type: ignore[arg-type]
+    seen = seen_cards(node, scope)
+    scope.mentions = [one for one in scope.mentions if one.to not in taken]
+    mention = Mention(to=Together(tuple(taken)), called=frozenset({"card"}), gender="f", plural=None, zone=seen.zone)
+    return Spoken(scope.mention(replace(mention, plural_verb=True)), tuple(chosen))
 
 
 def card_filter(node: Node, found: Described, zone: Zone) -> Filter:

@@ -206,6 +206,9 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
 def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
     """604.1: permanents, or cards in graveyards that get abilities with which they are cast or used there."""
     found = described_for_good(node, scope)
+    if found.objects is not None and found.objects.measured:
+        # 613.8: what an effect applies to would hang on a number that other effects change.
+        refuse(node, refusal.NO_VOCABULARY)
     if not found.card or found.objects is None or found.objects.zone is not Zone.GRAVEYARD:
         return all_objects(node, scope)
     if not found.all or found.players is not None or found.targeted:

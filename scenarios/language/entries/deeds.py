@@ -109,6 +109,13 @@ MOVES: list[Entry] = [
         )
         for made in entry("", en, it, category="library_place", said=said)
     ),
+    *(
+        made
+        for en, it, said in (("top", "cima", "ON_TOP"), ("the bottom", "fondo", "ON_BOTTOM"))
+        for made in entry("", f"on {en} of {{of_players_library}}", f"in {it} {{of_players_library}}", category="library_place",
+                          said=f"{said} of_players_library")
+    ),
+    *entry("of_players_library", "{party} 's <PLACE>", "a <@THE> <@PLACE> di {party}", said="TO THE PLACE OF party"),
     *(made for en, it, said in _ORDERS for made in entry("order", en, it, said=said)),
     *entry("to_library", "[put] {party} back {order}", "[rimettere] {party} a posto {order}", said="V_PUT_BACK party ON_TOP order"),
     *entry("put_two", "[put] {put_where} and {second:put_where}", "[mettere] {put_where} e {second:put_where}",

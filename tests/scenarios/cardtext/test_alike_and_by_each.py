@@ -156,3 +156,51 @@ def test_707_2_what_was_just_made_has_it() -> None:
 def test_120_to_each_creature_of_a_player_who_is_a_target() -> None:
     made = activated("{T}: Sentinella infligge 2 danni a ogni creatura controllata da un giocatore bersaglio.")
     assert made.targets and made.effects[0].to.filter.whose == Target()  # type: ignore[union-attr]
+
+
+def test_701_6a_countered_into_the_hand() -> None:
+    words = "Neutralizza una magia bersaglio. Se quella magia viene neutralizzata in questo modo, "
+    words += "mettila in mano al suo proprietario invece che nel cimitero di quel giocatore."
+    (counter,) = spell(words).effects
+    assert counter.instead_to is Zone.HAND  # type: ignore[union-attr]
+
+
+def test_118_12_that_player_does_not_pay() -> None:
+    words = "Ogniqualvolta un avversario pesca una carta, quel giocatore può pagare {2}. "
+    words += "Se quel giocatore non lo fa, guadagni 1 punto vita."
+    (paid,) = triggered(words).effects
+    assert paid.otherwise and not paid.then  # type: ignore[union-attr]
+
+
+def test_400_3_under_the_library_of_that_player() -> None:
+    words = "Guarda la prima carta del grimorio di un giocatore bersaglio. "
+    words += "Puoi mettere quella carta in fondo al grimorio di quel giocatore."
+    _, may = spell(words).effects
+    assert isinstance(may, May) and may.then[0].position == -1  # type: ignore[union-attr]
+    assert refused("Metti una creatura bersaglio in fondo al grimorio di un giocatore bersaglio.", "Stregoneria")
+
+
+def test_305_7_a_permanent_that_is_a_land_and_nothing_else() -> None:
+    table = Table()
+    aura = printed(
+        "Incanta permanente\nIl permanente incantato è una terra Foresta incolore.", "Incantesimo — Aura", "Radice"
+    )
+    creature = table.creature("Riccio", 1, 1, "flying", colors=(Color.RED,))
+    table.put("Radice", aura, attached_to=creature)
+    looks = table.looks("Riccio")
+    assert looks.types == (CardType.LAND,) and looks.subtypes == ("Forest",) and not looks.colors
+    assert looks.power is None and not looks.has("flying")
+
+
+@pytest.mark.parametrize("taken", [("Riccio", "Colle"), ("Riccio", None), (None, None)])
+def test_608_2d_up_to_one_of_each_of_those_looked_at(taken: tuple[str | None, str | None]) -> None:
+    words = "Guarda le prime tre carte del tuo grimorio. "
+    words += "Puoi aggiungere alla tua mano una carta creatura e/o una carta terra scelte tra esse. "
+    table = Table()
+    table.put("Eco", printed(words + "Metti le altre nel tuo cimitero.", "Stregoneria", "Eco"), zone=Zone.HAND)
+    table.creature("Riccio", 1, 1, zone=Zone.LIBRARY)
+    table.permanent("Colle", types=(CardType.LAND,), zone=Zone.LIBRARY)
+    table.permanent("Anfora", types=(CardType.ARTIFACT,), zone=Zone.LIBRARY)
+    table.settle().cast("Eco").resolve(True, *((one,) if one else () for one in taken))
+    assert set(table.zone(Zone.HAND)) == {one for one in taken if one}
+    assert len(table.zone(Zone.GRAVEYARD)) == 4 - len([one for one in taken if one])
