@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine.board.board_of import board_of
+from engine.board.prohibitions import forbids_object
+from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.choices import ForEach, May
 from engine.cards.abilities.damage import DealDamage, Fight
 from engine.cards.abilities.exchanging import ExchangeControl
@@ -204,3 +207,17 @@ def test_608_2d_up_to_one_of_each_of_those_looked_at(taken: tuple[str | None, st
     table.settle().cast("Eco").resolve(True, *((one,) if one else () for one in taken))
     assert set(table.zone(Zone.HAND)) == {one for one in taken if one}
     assert len(table.zone(Zone.GRAVEYARD)) == 4 - len([one for one in taken if one])
+
+
+@pytest.mark.parametrize(("cards", "kept"), [(1, {"Talpa"}), (2, set())])
+def test_508_1c_what_is_stronger_than_the_cards_in_hand_cannot_attack(cards: int, kept: set[str]) -> None:
+    words = "Le creature con forza superiore al numero di carte che hai in mano non possono attaccare."
+    table = Table()
+    table.put("Ponte", printed(words, "Artefatto", "Ponte"))
+    table.creature("Riccio", 1, 1)
+    table.creature("Talpa", 2, 2)
+    for number in range(cards):
+        table.permanent(f"Carta{number}", types=(CardType.ARTIFACT,), zone=Zone.HAND)
+    board = board_of(table.settle().game)
+    found = {one for one in ("Riccio", "Talpa") if forbids_object(board, Prohibition.ATTACK, table.id(one)) is not None}
+    assert found == kept
