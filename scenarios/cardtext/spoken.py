@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from engine.words.record import Record
 from engine.words.terms import CardType
 from scenarios.cardtext.spoken_phrases import PARTS, PHRASES
+from scenarios.language.keywords import KEYWORDS
 
 _SPELLS = (CardType.INSTANT, CardType.SORCERY)
 _THIS = (
@@ -154,17 +155,23 @@ def _with_commas(text: str) -> Iterator[str]:
             yield f"{text[: found.start()]}, {text[found.end() :]}"
 
 
-_GROWS = re.compile(
-    rf"\b(?:prend(?:e|ono) {_SIZE}(?: e (?:ha|hanno) [^.,]+)?|(?:ha|hanno|guadagna|guadagnano) (?!.*fino)[^.,]+)(?=\s*(?:\.|$))",
+_GROWS = re.compile(rf"\bprend(?:e|ono) {_SIZE}(?: e (?:ha|hanno) [^.,]+)?(?=\s*(?:\.|$))", re.IGNORECASE)
+_KEYWORD = "|".join(sorted({re.escape(words[0]) for words in KEYWORDS.values()}, key=len, reverse=True))
+_GAINS = re.compile(
+    rf"\b(?<!magia )(?:ha|hanno|guadagna|guadagnano) (?!.*fino)(?:{_KEYWORD})(?: e (?:{_KEYWORD}))*(?=\s*(?:\.|$))",
     re.IGNORECASE,
 )
+"""A change of size, and keyword abilities given, of which nothing says how long."""
 _TURN = " fino alla fine del turno"
 
 
 def _with_duration(text: str, speaker: Speaker) -> str:
     """611.2a: how long a change of size lasts that a spell or an ability makes, which people leave out: this turn."""
     makes = speaker.spell or ":" in text or re.match(r"(?:quando|ogniqualvolta|all['’]inizio)\b", text, re.IGNORECASE)
-    return _GROWS.sub(lambda found: found.group() + _TURN, text) if makes else text
+    if not makes:
+        return text
+    text = _GROWS.sub(lambda found: found.group() + _TURN, text)
+    return _GAINS.sub(lambda found: found.group() + _TURN, text) if speaker.spell else text
 
 
 def _capital(text: str) -> str:

@@ -25,6 +25,8 @@ PARTS = {
     "keyword": r"[a-zà-ù]+(?: (?:da|dal|dai|dalle|dagli) \w+| \w+)?",
 }
 
+_THIS_TURN = "in questo turno"
+
 VERBS: Sequence[tuple[str, str]] = (
     (r"fa(?:nno)? (<number>) dann(o|i)\b", r"infligge \1 dann\2"),
     (r"fa(?:nno)? danno\b", "infligge danno"),
@@ -152,7 +154,7 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"finché (?:questa|questo)?\s*non lascia il campo(?: di battaglia)?", "finché THIS non lascia il campo di battaglia"),
     (r"fino a quando (?:questa|questo)?\s*non lascia il campo(?: di battaglia)?", "finché THIS non lascia il campo di battaglia"),
     (r"previeni tutto il danno da combattimento(?: in| di| del| per)?(?: questo)? turno",
-     "previeni tutto il danno da combattimento che verrebbe inflitto in questo turno"),
+     f"previeni tutto il danno da combattimento che verrebbe inflitto {_THIS_TURN}"),
     (r"previeni i prossimi ([0-9]+) danni (a .+?)(?: in questo turno)?<end>",
      r"previeni i prossimi \1 danni che verrebbero inflitti \2 in questo turno"),
     (r"^incantare creatura[.,;] ", "incantare creatura\n"),
@@ -206,8 +208,13 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"(attacca),? c['’]è un['’]altra fase di combattimento", r"\1, c'è una fase di combattimento addizionale dopo questa fase"),
 )  # fmt: skip
 
+_SOMETHING = (
+    r"\b(?:una?|un['’]|ogni|quella|quel|quell['’]|crea) ?(?:altr[ao] )?(?:creatur|pedin|permanent|artefatt|cart|magi)"
+)
+"""What a pronoun behind it may mean: then it is not the card itself."""
 OF_ITSELF: Sequence[tuple[str, str]] = (
-    (r"su (?:di sé|se stess[oa]|sé stess[oa]|di (?:essa|esso|lei|lui)|quest[ao])<end>", "su THIS"),
+    (r"su (?:di sé|se stess[oa]|sé stess[oa]|quest[ao])<end>", "su THIS"),
+    (rf"^((?:(?!{_SOMETHING}).)*?) su di (?:essa|esso|lei|lui)<end>", r"\1 su THIS"),
     (r"sacrifical[ao](?=\s*:)", "Sacrifica THIS"),
     (r"(mantenimento),? paga (\{[^ ]+) o sacrifical[ao]", r"\1, sacrifica THIS a meno che non paghi \2"),
     (r"^(all['’]inizio [^,.]*),? (sacrifica|esilia|distruggi|TAPpa|STAPpa)l[ao]\b", r"\1, \2 THIS"),

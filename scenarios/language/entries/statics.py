@@ -15,6 +15,7 @@ _PREDICATES = (
 )  # fmt: skip
 
 ONE_LIFE = 1
+YOUR_LIFE = "your life total"
 _YOUR_TOKENS = "one or more tokens under your control"
 
 STATICS: list[Entry] = [
@@ -274,7 +275,7 @@ STATICS: list[Entry] = [
     *entry("life_floor", "if {condition} , {life_floor_said}", "se {condition} , {life_floor_said}", said="IF condition COMMA life_floor_said"),
     *entry("life_floor", "as long as {condition} , {life_floor_said}", "fintanto che {condition} , {life_floor_said}",
            said="AS_LONG_AS condition COMMA life_floor_said"),
-    *entry("", f"damage that would reduce your life total to less than {ONE_LIFE} reduces it to {ONE_LIFE} instead",
+    *entry("", f"damage that would reduce {YOUR_LIFE} to less than {ONE_LIFE} reduces it to {ONE_LIFE} instead",
            "qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1", category="life_floor_said", said="LIFE_FLOOR"),
     *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
     *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),

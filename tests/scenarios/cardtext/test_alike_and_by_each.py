@@ -98,8 +98,9 @@ def test_701_12b_122_5_708_permanents_that_change_places() -> None:
     assert exchange == ExchangeControl(first=This(), second=Target())
     (moves,) = activated("{1}: Sposta un segnalino +1/+1 da Sentinella su una creatura bersaglio.").effects
     assert moves == MoveCounters(counter="+1/+1", onto=Target(), off=This())
+    hidden = "una creatura a faccia in giù bersaglio"
     assert spell("Gira a faccia in giù una creatura bersaglio.").effects == (TurnFaceDown(what=Target()),)
-    assert spell("Gira a faccia in su una creatura a faccia in giù bersaglio.").effects == (TurnFaceUp(what=Target()),)
+    assert spell(f"Gira a faccia in su {hidden}.").effects == (TurnFaceUp(what=Target()),)
 
 
 @pytest.mark.parametrize("kicked", [True, False])
@@ -149,7 +150,7 @@ def test_701_13a_exiled_until_there_is_one() -> None:
 
 
 def test_707_2_what_was_just_made_has_it() -> None:
-    words = "Crea una pedina che è una copia di una creatura bersaglio. Ha rapidità. "
+    words = "Crea una pedina che è una copia di un Elfo bersaglio. Ha rapidità. "
     words += "Sacrificala all'inizio della prossima sottofase finale."
     made, gains, later = spell(words).effects
     assert gains.to.name == made.keep_as  # type: ignore[union-attr]

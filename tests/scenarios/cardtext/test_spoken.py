@@ -131,7 +131,7 @@ SAID: list[tuple[str, str, str]] = [
         "Neutralizza magia bersaglio a meno che non paghi 3.",
         "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {3}.",
     ),
-    ("spell", "Rimbalza una creatura bersaglio", "Fai tornare una creatura bersaglio in mano al suo proprietario."),
+    ("spell", "Rimbalza una creatura bersaglio", "Riprendi in mano una creatura bersaglio."),
     (
         "spell",
         "Rianima una creatura dal cimitero",

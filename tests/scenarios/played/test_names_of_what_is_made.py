@@ -93,7 +93,7 @@ def test_201_2_the_name_of_a_card_is_no_number_of_another_one(name, dead, alive)
 
 SORTED = """\
 carte:
-  Doppione: {{tipo: Stregoneria, costo: U, testo: Crea una pedina che è una copia di una creatura bersaglio.}}
+  Doppione: {{tipo: Stregoneria, costo: U, testo: Crea una pedina che è una copia di un permanente bersaglio.}}
   Oracolo:
     tipo: Planeswalker — Oracolo
     fedeltà: 3

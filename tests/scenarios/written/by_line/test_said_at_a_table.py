@@ -328,7 +328,8 @@ def test_113_3_a_card_that_a_sentence_describes_has_its_text_with_it() -> None:
 )
 def test_115_1_what_a_text_aims_at_is_not_what_the_sentence_does(text: str) -> None:
     made = told("Anna: Orso 2/2", f"Bruno lancia Dardo istantaneo {text} su Orso", "Chi muore?")
-    assert made.script[-1].targets == ("Orso",)
+    (casts,) = made.script
+    assert isinstance(casts, CastSpell) and casts.targets == ("Orso",)
     assert answer(run(made)).headline == ("«Orso» muore.",)
 
 
