@@ -123,20 +123,33 @@ def read_said(name: str, type_line: str, text: str, mana_cost: str | None) -> Te
 
     Each paragraph keeps its place; `TextRead.reworded` says which were read in other words.
     """
-    made = read_printed(name, type_line, text, mana_cost)
-    reworded: list[tuple[str, str]] = []
     said = text.split("\n")
-    for n, paragraph in enumerate(said):
+    read = _aimed(type_line, said)
+    made = read_printed(name, type_line, "\n".join(read), mana_cost)
+    for n in range(len(said)):
         if not made.fragments:
             break
-        for form in _forms(name, type_line, paragraph, mana_cost):
-            tried = [*said[:n], form, *said[n + 1 :]]
+        for form in _forms(name, type_line, read[n], mana_cost):
+            tried = [*read[:n], form, *read[n + 1 :]]
             again = read_printed(name, type_line, "\n".join(tried), mana_cost)
             if len(again.fragments) < len(made.fragments):
-                made, said = again, tried
-                reworded.append((paragraph, form))
+                made, read = again, tried
                 break
-    return _placed(made, text.split("\n"), said, tuple(reworded)) if reworded else made
+    reworded = tuple((one, other) for one, other in zip(said, read, strict=True) if one != other)
+    return _placed(made, said, read, reworded) if reworded else made
+
+
+_MAY_AIM = re.compile(r"\bun(?:a|o)? \w", re.IGNORECASE)
+
+
+def _aimed(type_line: str, paragraphs: list[str]) -> list[str]:
+    """115.1: the paragraphs of a text with the targets that people leave out."""
+    if not any(map(_MAY_AIM.search, paragraphs)):
+        return paragraphs
+    from scenarios.cardtext.spoken import aimed
+
+    spell = any(word in type_line for word in ("Istantaneo", "Stregoneria"))
+    return [aimed(one, spell=spell) for one in paragraphs]
 
 
 def _forms(name: str, type_line: str, paragraph: str, mana_cost: str | None) -> Iterator[str]:

@@ -19,6 +19,8 @@ NUMBERS = (
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 
+ORDINALS = ("second", "third", "fourth", "fifth")
+
 _NOUNS = {
     "CARD": "card", "PERMANENT": "permanent", "SPELL": "spell", "TOKEN": "token", "SOURCE": "source", "PLAYER": "player",
     "OPPONENT": "opponent", "ABILITY": "ability", "COMMANDER": "commander",
@@ -90,6 +92,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "ROLE": [(f"{role} Role", role, "") for role in ROLES.values()],
         "SUPERTYPE": [(str(one), one, "") for one in Supertype],
         "KEYWORD": [(keyword.rstrip("!"), keyword, "") for keyword in KEYWORDS],
+        "ORDINAL": [(word, number, "") for number, word in enumerate(ORDINALS, start=2)],
         "NUM": [(word, number, "p") for number, word in enumerate(NUMBERS) if number > 1],
         "MEASURE": [
             (word, measure, "")

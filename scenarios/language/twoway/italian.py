@@ -10,7 +10,7 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING, CONTRACTIONS, ROLES
+from scenarios.language.phrases import AGREEING, CONTRACTIONS, ORDINALS, ROLES
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
 from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
@@ -69,6 +69,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "COLOR": [one for color, word in terms.COLORS.items() for one in _adjective(word, color)],
         "SUPERTYPE": [one for which, word in terms.SUPERTYPES.items() for one in _adjective(word, which)],
         "KEYWORD": [(name, keyword, "") for keyword, names in KEYWORDS.items() for name in names],
+        "ORDINAL": [(word, number, "") for number, word in enumerate(ORDINALS, start=2)],
         "NUM": [(word, number, "p") for number, word in enumerate(terms.NUMBERS) if number > 1],
         "MEASURE": [
             *_noun(terms.POWER, "power"),

@@ -83,12 +83,17 @@ def blocks(text: str, first: int = 1) -> list[Block]:
     return found
 
 
-_ANOTHER_HAS = re.compile(r",?\s+(?:e|ed|mentre)\s+(?=[A-ZÀ-Ù]\w*\s+(?:ha|controlla|possiede|è a)\s)")
+_ANOTHER_HAS = re.compile(
+    r",?\s+(?:e|ed|mentre)\s+"
+    r"(?=[A-ZÀ-Ù]\w*\s+(?:(?:ha|controlla|possiede|è a|blocca|attacca|lancia|risponde|attiva|gioca|usa)\s"
+    r"|passa\b|non (?:blocca|risponde)\b))"
+)
+"""«Anna ha Orso 2/2 e Bruno ha Lupo 3/3», «Anna attacca con Orso e Bruno blocca con Lupo»: two sentences."""
 
 
 def _sentences(line: Typed) -> list[Typed]:
     """«Anna ha Orso 2/2 e Bruno ha Lupo 3/3»: what is said of each player by itself."""
-    if line.text[:1] in MARKS or head_of(line) is not None:
+    if line.text[:1] in MARKS or line.text.endswith(ASKS) or head_of(line) is not None:
         return [line]
     signs = {at for at, _ in outside(line.text)}
     cuts = [found for found in _ANOTHER_HAS.finditer(line.text) if found.start() in signs]

@@ -208,7 +208,7 @@ PAID: dict[str, Any] = {
 STAYS = (
     "mana", "tap", "untap", "sacrifice_count", "tap_others", "tap_count", "tap_power", "exile_count", "waterbend", "crews",
     "energy", "tickets", "times_x", "discard_such", "material_count", "reveal_this", "reveal_such", "reveal_count",
-    "life", "life_of", "remove_counters",
+    "life", "life_of", "remove_counters", "discard_random",
     "put_counters", "return_count",
 )  # fmt: skip
 

@@ -298,12 +298,15 @@ class TestWork:
         [
             (lambda one: gain(0, 1), (0, 1, 0)),
             (lambda one: e.Tapped(object=one), (0, 1, 0)),
-            (lambda one: e.CountersPut(on=one, counter="+1/+1", count=1), (0, 1, 1)),
-            (lambda one: e.CountersPut(on=one, counter="flying", count=1), (1, 0, 1)),
+            (lambda one: e.CountersPut(on=one, counter="+1/+1", count=1), (0, 2, 1)),
+            (lambda one: e.CountersPut(on=one, counter="flying", count=1), (1, 1, 1)),
         ],
     )
     def test_control_one_event_is_one_more(self, event: Callable[[ObjectId], e.Event], counted: tuple[int, int, int]):
-        """What no layer looks at: the board is taken over; what one object is made of: that object; a new effect: all of it."""
+        """What no layer looks at: the board is taken over; what one object is made of: that object; a new effect: all of it.
+
+        122.6: who puts counters is asked of the board on which they are put, which is taken over once more for that.
+        """
         table = Table()
         bear = table.creature("Orso", 2, 2, counters={"+1/+1": 1})
         table.settle()

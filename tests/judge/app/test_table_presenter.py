@@ -223,7 +223,6 @@ def test_a_board_with_texts_comes_back_from_its_file(tmp_path: Path) -> None:
         ("Anna: 20\n> Volare\nBruno: 20\n", 2, 1, "un testo sta sotto la riga della sua carta"),
         ("titolo: x\n  > Volare\nAnna: 20\nBruno: 20\n", 2, 3, "un testo sta sotto la riga della sua carta"),
         ("Anna: 20\nmano: Lupo 2/2; Orso 2/2\n> Volare\nBruno: 20\n", 3, 1, "sopra ci sono più carte"),
-        ("Anna: 20\nOrso 2/2 volare\n> Volare\nBruno: 20\n", 2, 1, "«volare» c'è già nel testo di «Orso»"),
         ("carta: Orso\n> Volare\nAnna: 20\nBruno: 20\n", 1, 8, "di «Orso» manca il tipo"),
         ("carta: Orso 2/2 TAP\nAnna: 20\nBruno: 20\n", 1, 8, "non si dice «TAPpato»"),
         ("carta: Orso 2/2 volrae\nAnna: 20\nBruno: 20\n", 1, 17, "qui non dice niente (forse «volare»?)"),

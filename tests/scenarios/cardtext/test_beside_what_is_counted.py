@@ -24,7 +24,7 @@ def test_107_3_a_measure_beside_what_is_counted_reads_as_beside_the_x_that_is_co
 
 
 def test_604_1_what_a_static_ability_speaks_of_is_not_laid_beside_what_is_counted() -> None:
-    assert refused("Le creature con forza superiore al numero di artefatti che controlli non possono attaccare.")
+    assert refused("Le creature con forza superiore al numero di artefatti che controlli prendono +1/+1.")
 
 
 def test_608_2i_played_it_is_counted_as_the_spell_resolves() -> None:

@@ -135,7 +135,9 @@ def test_608_2d_a_card_of_a_kind_out_of_them_may_be_taken() -> None:
     assert may == May(then=(chosen, k.Reveal(what=SECOND), TO_HAND))
     assert isinstance(rest, Move)
     assert rest.what == OTHERS
-    assert refused(text.replace("una carta creatura", "una carta creatura e/o una carta terra"), "Stregoneria")
+    _, either, others = spell(text.replace("una carta creatura", "una carta creatura e/o una carta terra")).effects
+    assert isinstance(either, May) and [type(one) for one in either.then[:2]] == [Choose, Choose]
+    assert isinstance(others, Move) and others.what != OTHERS, "neither of the two is among the others"
 
 
 def test_701_20a_all_that_match_out_of_what_was_revealed() -> None:

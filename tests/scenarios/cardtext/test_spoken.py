@@ -225,3 +225,33 @@ def test_each_paragraph_keeps_its_place() -> None:
     places = [text[one.start : one.end] for one in found.parts]
     assert places == ["Volare", "Quando entra pesca una carta", "Fa cose ignote."]
     assert all(text[one.start : one.end] == one.text for one in found.fragments)
+
+
+AIMED = [
+    ("spell", "Distruggi una creatura non nera.", "Distruggi una creatura non nera bersaglio."),
+    ("spell", "Una creatura prende +3/+3.", "Una creatura bersaglio prende +3/+3 fino alla fine del turno."),
+    ("spell", "Un giocatore scarta due carte.", "Un giocatore bersaglio scarta due carte."),
+    ("spell", "Esilia un artefatto o un incantesimo.", "Esilia un artefatto o un incantesimo bersaglio."),
+    ("creature", "Quando entra distruggi una terra.", "Quando questa creatura entra, distruggi una terra bersaglio."),
+]
+
+
+@pytest.mark.parametrize(("kind", "spoken", "on_the_card"), AIMED)
+def test_115_1_what_is_done_to_one_thing_is_done_to_a_target(kind: str, spoken: str, on_the_card: str) -> None:
+    found = said(kind, spoken)
+    assert not found.fragments
+    assert sense(found.abilities) == sense(printed(kind, on_the_card).abilities)
+    assert [one for one, _ in found.reworded] == [spoken]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("spell", "Distruggi una creatura bersaglio."),
+        ("spell", "Sacrifica una creatura."),
+        ("creature", "TAPpa una creatura STAPpata che controlli: Aggiungi {G}."),
+        ("creature", "Ogni giocatore sacrifica una creatura."),
+    ],
+)
+def test_115_1_control_what_somebody_chooses_as_it_is_done_is_no_target(kind: str, text: str) -> None:
+    assert said(kind, text) == printed(kind, text)

@@ -492,3 +492,19 @@ def test_400_1_a_zone_may_stand_before_the_text() -> None:
     )
     assert [one.card for one in made.players[1].hand] == ["Dardo"]
     assert not made.cards["Dardo"].read("Dardo").fragments
+
+
+@pytest.mark.parametrize(
+    ("said", "apart"),
+    [
+        ("Anna attacca con Serpe e Bruno blocca con Muro", ("Anna attacca con Serpe", "Bruno blocca con Muro")),
+        ("Anna attacca con Serpe e Bruno non blocca", ("Anna attacca con Serpe", "Bruno non blocca")),
+        (
+            "Anna lancia 3 danni su Muro e Bruno risponde contromagia",
+            ("Anna lancia 3 danni su Muro", "Bruno risponde contromagia"),
+        ),
+    ],
+)
+def test_two_things_of_one_line_happen_one_after_the_other(said: str, apart: tuple[str, ...]) -> None:
+    board = ("Anna: Serpe 4/4", "Bruno: Muro 0/5")
+    assert told(*board, said).script == told(*board, *apart).script
