@@ -22,7 +22,14 @@ PLAYING = (
     "scenarios.told.misfit",
 )
 """What plays a situation that was played before and shows the answer."""
-READING = ("scenarios.library", "scenarios.written.load", "scenarios.printed.lending", "scenarios.cardtext.api")
+READING = (
+    "scenarios.library",
+    "scenarios.written.load",
+    "scenarios.printed.lending",
+    "scenarios.cardtext.api",
+    "scenarios.cardtext.aimed",
+    "scenarios.cardtext.spoken",
+)
 """What reads one for the first time."""
 PAUSE = 0.002
 """Seconds in which the screen has the processor for itself, after each piece."""

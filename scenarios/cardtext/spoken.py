@@ -62,34 +62,6 @@ def forms(paragraph: str, speaker: Speaker) -> Iterator[str]:
     yield from list(offered)[:_MOST_FORMS]
 
 
-_ONE = r"un(?:a|o|['’])? ?(?:altr[ao] )?"
-_SORT = r"(?:creatura|permanente|artefatto|incantesimo|magia|terra|planeswalker)(?: non \w+)?"
-_NOT_AIMED = r"(?! bersaglio| a (?:tua )?scelta|['’])(?![^.:]*(?:che (?:tu )?controll[ai]|:))"
-"""Behind what is chosen as it is done, because somebody controls it, or in a cost."""
-_AIMED = re.compile(
-    r"(?:\b(?:distrugg[ei]|distruggere|esilia|esiliare|rimbalza|neutralizza|neutralizzare)|(?:^|(?<=[.:,;] ))(?:tappa|stappa)"
-    r"|\b(?:rigenera|fai tornare|riprendi in mano|rimetti in mano|(?:prend[ei]|guadagna|ottieni) il controllo di)) "
-    rf"{_ONE}{_SORT}(?: o (?:{_ONE})?{_SORT})?{_NOT_AIMED}",
-    re.IGNORECASE,
-)
-_AIMED_FIRST = re.compile(
-    r"^(?:una creatura|un giocatore|un avversario)"
-    r"(?= (?:prende|guadagna|ottiene|perde|sacrifica|scarta|pesca|macina|non può)\b)",
-    re.IGNORECASE,
-)
-
-
-def aimed(paragraph: str, *, spell: bool) -> str:
-    """115.1: a text with the target that people leave out: «distruggi una creatura» means a target one.
-
-    What cards do to one of somebody's choice, they say whose it is.
-    """
-    if "bersagli" in paragraph:
-        return paragraph
-    found = _AIMED.sub(lambda found: f"{found.group()} bersaglio", paragraph, count=1)
-    return _AIMED_FIRST.sub(lambda found: f"{found.group()} bersaglio", found) if spell else found
-
-
 def sentences(paragraph: str) -> list[str]:
     """113.2c: a paragraph in which somebody says several abilities one after the other: each by itself."""
     return [one.strip() for one in _BETWEEN.split(paragraph) if one.strip()]

@@ -146,7 +146,7 @@ def _aimed(type_line: str, paragraphs: list[str]) -> list[str]:
     """115.1: the paragraphs of a text with the targets that people leave out."""
     if not any(map(_MAY_AIM.search, paragraphs)):
         return paragraphs
-    from scenarios.cardtext.spoken import aimed
+    from scenarios.cardtext.aimed import aimed
 
     spell = any(word in type_line for word in ("Istantaneo", "Stregoneria"))
     return [aimed(one, spell=spell) for one in paragraphs]
