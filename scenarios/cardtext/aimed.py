@@ -9,7 +9,8 @@ _SORT = r"(?:creatura|permanente|artefatto|incantesimo|magia|terra|planeswalker)
 _NOT_AIMED = r"(?! bersaglio| a (?:tua )?scelta|['’])(?![^.:]*(?:che (?:tu )?controll[ai]|:))"
 """Behind what is chosen as it is done, because somebody controls it, or in a cost."""
 _AIMED = re.compile(
-    r"(?:\b(?:distrugg[ei]|distruggere|esilia|esiliare|rimbalza|neutralizza|neutralizzare)|(?:^|(?<=[.:,;] ))(?:tappa|stappa)"
+    r"(?<!quando )(?<!ogniqualvolta )(?:\b(?:distrugg[ei]|distruggere|esilia|esiliare|rimbalza|neutralizza|neutralizzare)"
+    r"|(?:^|(?<=[.:,;] ))(?:tappa|stappa)"
     r"|\b(?:rigenera|fai tornare|riprendi in mano|rimetti in mano|(?:prend[ei]|guadagna|ottieni) il controllo di)) "
     rf"{_ONE}{_SORT}(?: o (?:{_ONE})?{_SORT})?{_NOT_AIMED}",
     re.IGNORECASE,

@@ -75,16 +75,20 @@ _BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{]|[+−–-]?\d+:)|[;,]?\s+(?=[+−�
 _FEMININE = re.compile(r"un@ (?=(?:creatura|magia|terra|carta|abilità)\b)", re.IGNORECASE)
 _OTHERS = re.compile(r"altr@ (?=(?:creature|terre|carte|pedine)\b)", re.IGNORECASE)
 _BEFORE_VOWEL = re.compile(r"\bi (?=(?:altri|[AEIOU]))")
+_SMALL = re.compile(r"(\b(?:pedin[ae]|cre[ai] un[ao]?) )(?!creatura\b|pedina\b)([a-zà-ù]+)(?= [0-9]+/[0-9]+)")
+"""A creature type in small letters, as people type it."""
 _MANA = re.compile(r"\b([WUBRGC]+)@")
 
 
 def _in_print(paragraph: str, speaker: Speaker) -> str:
     """The words of a paragraph as cards have them, and the card where it speaks of itself without saying so."""
-    text = " ".join(paragraph.split())
+    text = _SMALL.sub(lambda found: found[1] + found[2].capitalize(), " ".join(paragraph.split()))
     for said, printed in PHRASES:
         text = said.sub(printed, text)
     text = _FEMININE.sub("una ", text).replace("un@ ", "un ")
     text = _OTHERS.sub("altre ", text).replace("altr@ ", "altri ")
+    text = text.replace("possono essere rigenerat@", "possono essere rigenerate").replace("at@", "ata")
+    text = re.sub(r"(creature[^.]*?) ha@", r"\1 hanno", text).replace("ha@", "ha")
     text = _MANA.sub(lambda found: "".join(f"{{{symbol}}}" for symbol in found[1]), text)
     text = _BEFORE_VOWEL.sub("gli ", text).replace("THIS", speaker.this)
     return re.sub(r"(?<=\. )[a-z]|(?<=\n)[a-z]|(?<=• )[a-z]", lambda found: found.group().upper(), _capital(text))
@@ -107,6 +111,10 @@ _BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<
 
 def _with_subject(text: str, speaker: Speaker) -> str:
     """The subject of the first verb where it has none: the card itself, or what it is attached to."""
+    if speaker.spell:
+        text = re.sub(r"(?<=• )Infligge\b", f"{speaker.name} infligge", text)
+    if "Aura" in speaker.subtypes:
+        text = re.sub(r"^La creatura (?=(?:ha|prende|perde|non può)\b)", "La creatura incantata ", text)
     if speaker.spell and re.match(r"non può essere neutralizzat", text, re.IGNORECASE):
         return f"Questa magia {text[0].lower()}{text[1:]}"
     if re.match(r"non può essere neutralizzat", text, re.IGNORECASE):

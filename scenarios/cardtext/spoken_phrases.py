@@ -27,7 +27,29 @@ PARTS = {
 
 _THIS_TURN = "in questo turno"
 
+_MANA = {"verd": "G", "ross": "R", "ner": "B", "blu": "U", "bianc": "W", "incolor": "C"}
+_HOW_MUCH = {"un": 1, "due": 2, "tre": 3}
+
 VERBS: Sequence[tuple[str, str]] = (
+    (r"mazzo\b", "grimorio"),
+    (r"cerchi\b", "cerca"),
+    (r",? (?:e )?la metti (in mano|<field>)", r" e mettila \1"),
+    (r",? (?:e |poi |e poi )?(?:ri)?mescoli\b", " e mescola"),
+    (
+        r"(<when>) (muore|entra|attacca|blocca) "
+        r"((?:un['’]altra|una|un altro|un) (?:tu[ao] )?(?!giocatore|avversario)[a-zà-ù]+(?: avversari[ao])?)\b",
+        r"\1 \3 \2",
+    ),
+    (r"(<when>) ti (?:entra|muore) (un(?:a|o|['’])? ?[a-zà-ù]+)", r"\1 \2 entra sotto il tuo controllo"),
+    (r"non si (può|possono) (neutralizz|rigener)are\b", r"non \1 essere \2at@"),
+    (r"non attacca (?:e non|né) blocca\b", "non può attaccare né bloccare"),
+    (r"(?:sono|è) indistruttibil[ei]\b", "ha@ indistruttibile"),
+    (r"che vola(?:no)?\b", "con volare"),
+    (r"ugual[ei] al\b", "pari al"),
+    (r"che hai\b", "che controlli"),
+    (r"(?:prende|riceve) (un segnalino|<number> segnalini) (\+1/\+1)", r"metti \1 \2 su THIS"),
+    (r"metti(?:le|gli|ci|cene)(?: sopra)? (un segnalino|<number> segnalini) (\+1/\+1)", r"metti \1 \2 su THIS"),
+    (r"peschi e (?:poi )?scarti\b", "pesca una carta, poi scarta una carta"),
     (r"fa(?:nno)? (<number>) dann(o|i)\b", r"infligge \1 dann\2"),
     (r"fa(?:nno)? danno\b", "infligge danno"),
     (r"<begin>(?=<number> dann[oi]\b)", "infligge "),
@@ -64,6 +86,10 @@ NOUNS: Sequence[tuple[str, str]] = (
     (r"a(?:d)? (?:un )?bersaglio(?: qualsiasi| qualunque| a (?:tua )?scelta)?(?=\s*(?:[.,;]|e\b|in\b|$))",
      "a un qualsiasi bersaglio"),
     (r"a (?:qualsiasi|qualunque|un qualunque) bersaglio\b", "a un qualsiasi bersaglio"),
+    (r"a (?:chi|quello che) vuoi\b", "a un qualsiasi bersaglio"),
+    (r"magie che non sono creatur[ae]\b", "magie non creatura"),
+    (r"con una (?=che (?:non )?controlli)", "con una creatura "),
+    (r"crea un[ao]? ((?-i:[A-ZÈ])[\w']+) (?=[0-9]+/[0-9]+)", r"crea una pedina creatura \1 "),
     (r"(<number> dann[oi] a (?:una creatura|un giocatore|un avversario|un planeswalker))(?=\s*(?:[.,;]|e\b|$))", r"\1 bersaglio"),
     (r"(?<=dann[oi] )a una creatura o (?:a )?(?:un )?giocatore(?: bersaglio)?\b", "a un qualsiasi bersaglio"),
     (r"(distruggi|esilia|neutralizza|tappa|stappa|copia|rimbalza|rigenera|controllo di|tornare) (?=<thing>(?: \w+)? bersaglio)",
@@ -113,19 +139,22 @@ COSTS: Sequence[tuple[str, str]] = (
     (r"^costa (?=\{[0-9]+\} in meno)", "questa magia costa "),
     (r"(in meno) (?=per ogni\b)", r"\1 per essere lanciata "),
     (r"aggiungi ((?-i:[WUBRGC]){1,6})(?=\s*(?:\.|$))", r"aggiungi \1@"),
-    (r"aggiungi un mana (?:verde)\b", "aggiungi {G}"),
-    (r"aggiungi un mana (?:rosso)\b", "aggiungi {R}"),
-    (r"aggiungi un mana (?:nero)\b", "aggiungi {B}"),
-    (r"aggiungi un mana (?:blu)\b", "aggiungi {U}"),
-    (r"aggiungi un mana (?:bianco)\b", "aggiungi {W}"),
-    (r"aggiungi un mana (?:incolore)\b", "aggiungi {C}"),
+    *(
+        (rf"aggiungi {word} (?:mana )?{colour}[a-z]*\b", f"aggiungi {symbol * count}@")
+        for word, count in _HOW_MUCH.items()
+        for colour, symbol in _MANA.items()
+    ),
+    (r"^((?-i:[WUBRGC]{1,5}))(?=[:,])", r"\1@"),
+    (r", tappal?[ao]? e sacrifical[ao](?=:)", ", {T}, Sacrifica THIS"),
+    (r",? solo (?:quando potresti lanciare|come) una stregoneria", ". Attiva solo come una stregoneria"),
+    (r"[,.] equipaggiare ([0-9]+)$", r"\nEquipaggiare {\1}"),
     (r"^come costo aggiuntivo,? (?!per)", "come costo addizionale per lanciare questa magia, "),
     (r"a meno che (?:l['’]avversario |il controllore )?non paghi ", "a meno che il suo controllore non paghi "),
 )  # fmt: skip
 
 CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"^([a-zà-ù]+(?: [a-z]+)?)((?:, [a-zà-ù]+(?: [a-z]+)?)*) e ([a-zà-ù]+(?: [a-z]+)?)\.?$", r"\1\2, \3"),
-    (r"^(?:entra|puoi farl[ao] entrare) come (?:una )?copia di una creatura(?: sul campo di battaglia)?",
+    (r"^(?:entra|può entrare|puoi farl[ao] entrare) come (?:una )?copia di una creatura(?: sul campo di battaglia)?",
      "puoi far entrare THIS come copia di una creatura sul campo di battaglia"),
     (r"divisi a (?:tua )?scelta\b", "suddivisi a tua scelta"),
     (r"^(come costo addizionale per lanciare questa magia, [^.]+\.) ", "\\1\n"),
@@ -142,6 +171,8 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
      ". Se quella creatura sta per morire in questo turno, invece esiliala"),
     (r"vigilanza\b", "cautela"),
     (r"celerità\b", "rapidità"),
+    (r"una creatura che controlli lotta con una creatura (che non controlli|controllata da un avversario)\b",
+     r"una creatura bersaglio che controlli lotta con una creatura bersaglio \1"),
     (r"imbloccabil[ei]\b", "non può essere bloccata"),
     (r"rimbalza (.+?)<end>", r"fai tornare \1 in mano al suo proprietario"),
     (r"rimetti in mano tutt([ei]) (.+?)<end>", r"fai tornare tutt\1 \2 in mano ai loro proprietari"),

@@ -177,6 +177,26 @@ SAID: list[tuple[str, str, str]] = [
         "Quando entra, esilia una creatura bersaglio fino a quando non lascia il campo",
         "Quando questa creatura entra, esilia una creatura bersaglio finché questa creatura non lascia il campo di battaglia.",
     ),
+    ("creature", "Tappa: aggiungi un verde", "{T}: Aggiungi {G}."),
+    ("artifact", "R: fa 1 danno a chi vuoi", "{R}: Questo artefatto infligge 1 danno a un qualsiasi bersaglio."),
+    (
+        "artifact",
+        "1, tappa e sacrificalo: pesca una carta",
+        "{1}, {T}, Sacrifica questo artefatto: Pesca una carta.",
+    ),
+    ("creature", "Non si può neutralizzare.", "Questa magia non può essere neutralizzata."),
+    (
+        "creature",
+        "Ogni volta che muore un'altra creatura, mettici un segnalino +1/+1",
+        "Ogniqualvolta un'altra creatura muore, metti un segnalino +1/+1 su questa creatura.",
+    ),
+    ("aura", "La creatura ha legame vitale.", "La creatura incantata ha legame vitale."),
+    (
+        "spell",
+        "Cerchi una carta nel mazzo, la metti in mano e mescoli",
+        "Passa in rassegna il tuo grimorio per una carta, aggiungila alla tua mano, poi rimescola.",
+    ),
+    ("spell", "Crei due pedine soldato 1/1 bianche", "Crea due pedine creatura Soldato 1/1 bianche."),
     # 113.2c: several abilities one after the other
     ("creature", "Rapidità e travolgere", "Rapidità, travolgere"),
     (
@@ -232,6 +252,11 @@ AIMED = [
     ("spell", "Una creatura prende +3/+3.", "Una creatura bersaglio prende +3/+3 fino alla fine del turno."),
     ("spell", "Un giocatore scarta due carte.", "Un giocatore bersaglio scarta due carte."),
     ("spell", "Esilia un artefatto o un incantesimo.", "Esilia un artefatto o un incantesimo bersaglio."),
+    (
+        "spell",
+        "Una tua creatura lotta con una che non controlli.",
+        "Una creatura bersaglio che controlli lotta con una creatura bersaglio che non controlli.",
+    ),
     ("creature", "Quando entra distruggi una terra.", "Quando questa creatura entra, distruggi una terra bersaglio."),
 ]
 
@@ -251,6 +276,7 @@ def test_115_1_what_is_done_to_one_thing_is_done_to_a_target(kind: str, spoken: 
         ("spell", "Sacrifica una creatura."),
         ("creature", "TAPpa una creatura STAPpata che controlli: Aggiungi {G}."),
         ("creature", "Ogni giocatore sacrifica una creatura."),
+        ("creature", "Ogniqualvolta riprendi in mano un permanente, pesca una carta."),
     ],
 )
 def test_115_1_control_what_somebody_chooses_as_it_is_done_is_no_target(kind: str, text: str) -> None:
