@@ -87,14 +87,29 @@ _ANOTHER_HAS = re.compile(
     r",?\s+(?:e|ed|mentre)\s+"
     r"(?=[A-ZÀ-Ù]\w*\s+(?:(?:ha|controlla|possiede|è a|blocca|attacca|lancia|risponde|attiva|gioca|usa)\s"
     r"|passa\b|non (?:blocca|risponde)\b))"
+    r"|(?<!passano)(?<!tutti)(?<!entrambi)(?<!nessuno risponde)\s+e (?=(?:si )?risolv(?:e|ono)$|tutti passano$)"
 )
 """«Anna ha Orso 2/2 e Bruno ha Lupo 3/3», «Anna attacca con Orso e Bruno blocca con Lupo»: two sentences."""
+
+
+_DONE = {"attaccare": "attacca", "bloccare": "blocca", "lanciare": "lancia", "attivare": "attiva", "usare": "usa"}
+_IN_OTHER_WORDS = re.compile(
+    rf"(?<=\w )(?:ha (?:in gioco|sul tavolo)(?= )"
+    rf"|(?:vuole|prova a|cerca di) (?P<verb>{'|'.join(_DONE)})\b)"
+)
+"""«Anna ha in gioco Orso», «Anna vuole attaccare con Orso»: what stands for «ha» and «attacca»."""
+
+
+def _as_done(found: re.Match[str]) -> str:
+    """The same in one word, with blanks for the rest: all signs behind it stay where they were."""
+    return (_DONE[found["verb"]] if found["verb"] else "ha").ljust(len(found.group()))
 
 
 def _sentences(line: Typed) -> list[Typed]:
     """«Anna ha Orso 2/2 e Bruno ha Lupo 3/3»: what is said of each player by itself."""
     if line.text[:1] in MARKS or line.text.endswith(ASKS) or head_of(line) is not None:
         return [line]
+    line = Typed(_IN_OTHER_WORDS.sub(_as_done, line.text), line.line, line.column)
     signs = {at for at, _ in outside(line.text)}
     cuts = [found for found in _ANOTHER_HAS.finditer(line.text) if found.start() in signs]
     starts, ends = [0, *(found.end() for found in cuts)], [*(found.start() for found in cuts), len(line.text)]

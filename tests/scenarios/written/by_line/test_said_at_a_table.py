@@ -508,3 +508,23 @@ def test_400_1_a_zone_may_stand_before_the_text() -> None:
 def test_two_things_of_one_line_happen_one_after_the_other(said: str, apart: tuple[str, ...]) -> None:
     board = ("Anna: Serpe 4/4", "Bruno: Muro 0/5")
     assert told(*board, said).script == told(*board, *apart).script
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        (("Anna ha in gioco un Orso 2/2", "Bruno: 20"), ("Anna: Orso 2/2", "Bruno: 20")),
+        (
+            ("Anna: Orso 2/2", "Bruno: 20", "Anna vuole attaccare con Orso"),
+            ("Anna: Orso 2/2", "Bruno: 20", "Anna attacca con Orso"),
+        ),
+        (
+            ("Anna: Orso 2/2", "Bruno: 20", "Bruno spara 3 danni all'Orso e si risolve"),
+            ("Anna: Orso 2/2", "Bruno: 20", "Bruno lancia 3 danni su Orso", "si risolve"),
+        ),
+    ],
+)
+def test_everyday_words_stand_for_those_of_the_guide(said: tuple[str, ...], plain: tuple[str, ...]) -> None:
+    one, other = told(*said), told(*plain)
+    assert one.script == other.script
+    assert [player.battlefield for player in one.players] == [player.battlefield for player in other.players]
