@@ -11,6 +11,7 @@ from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
 from scenarios.laid.entered_with import supposed
 from scenarios.language.words import People, counters, listed, number, plain, quoted, sentence_case
+from scenarios.told.aimed_at_nothing import aimed_at_nothing
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
 from scenarios.told.old_texts import in_other_words, read_as_today
@@ -110,6 +111,7 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         yield f"{plain(one)}."
     for name, said, read in in_other_words(run.scenario):
         yield f"{quoted(name)}: «{plain(said)}» è letto come «{plain(read)}»."
+    yield from aimed_at_nothing(run)
     yield from read_as_today(run)
 
 

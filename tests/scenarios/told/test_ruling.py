@@ -267,3 +267,17 @@ def test_what_is_only_tried_is_told_as_what_could_be_done() -> None:
     ]
     assert not any("Si potrebbe" in line.text for line in ruling(done).lines)
     assert [one["tentato"] for one in as_json(tried)["passi"] if "tentato" in one] == [True]
+
+
+WRATH = "carte: {Ira: {tipo: Stregoneria, testo: %s}}\ngiocatori: [{nome: Anna, mano: [Ira]}, {nome: Bruno, campo: [Orso 2/2]}]\n"
+AT_BEAR = "azioni: [{lancia: Ira, di: Anna, bersagli: [orso]}]\n"
+
+
+def test_115_1_a_target_of_what_has_none_is_told_to_change_nothing() -> None:
+    told = as_text(run(parse(WRATH % "Distruggi tutte le creature." + AT_BEAR, "prova")))
+    assert "«Ira» non ha bersagli (115.1): che sia su «orso» non cambia niente." in told
+
+
+@pytest.mark.parametrize("text", ["Distruggi una creatura bersaglio.", "Fa cose ignote."])
+def test_115_1_control_what_has_one_or_is_not_read_is_not_spoken_of(text: str) -> None:
+    assert "non ha bersagli" not in as_text(run(parse(WRATH % text + AT_BEAR, "prova")))
