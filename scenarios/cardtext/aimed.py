@@ -10,13 +10,13 @@ _NOT_AIMED = r"(?! bersaglio| a (?:tua )?scelta|['’])(?![^.:]*(?:che (?:tu )?c
 """Behind what is chosen as it is done, because somebody controls it, or in a cost."""
 _AIMED = re.compile(
     r"(?<!quando )(?<!ogniqualvolta )(?:\b(?:distrugg[ei]|distruggere|esilia|esiliare|rimbalza|neutralizza|neutralizzare)"
-    r"|(?:^|(?<=[.:,;] ))(?:tappa|stappa)"
+    r"|(?:^|(?<=^ )|(?<=[:,;] ))(?:tappa|stappa)"
     r"|\b(?:rigenera|fai tornare|riprendi in mano|rimetti in mano|(?:prend[ei]|guadagna|ottieni) il controllo di)) "
     rf"{_ONE}{_SORT}(?: o (?:{_ONE})?{_SORT})?{_NOT_AIMED}",
     re.IGNORECASE,
 )
 _AIMED_FIRST = re.compile(
-    r"^(?:una creatura|un giocatore|un avversario)"
+    r"^\s*(?:una creatura|un giocatore|un avversario)"
     r"(?= (?:prende|guadagna|ottiene|perde|sacrifica|scarta|pesca|macina|non può)\b)",
     re.IGNORECASE,
 )
@@ -27,7 +27,14 @@ def aimed(paragraph: str, *, spell: bool) -> str:
 
     What cards do to one of somebody's choice, they say whose it is.
     """
-    if "bersagli" in paragraph:
-        return paragraph
-    found = _AIMED.sub(lambda found: f"{found.group()} bersaglio", paragraph, count=1)
+    return "".join(_in_sentence(one, spell=spell) for one in _SENTENCE.findall(paragraph))
+
+
+_SENTENCE = re.compile(r"[^.]*\.?")
+
+
+def _in_sentence(text: str, *, spell: bool) -> str:
+    if "bersagli" in text:
+        return text
+    found = _AIMED.sub(lambda found: f"{found.group()} bersaglio", text, count=1)
     return _AIMED_FIRST.sub(lambda found: f"{found.group()} bersaglio", found) if spell else found

@@ -112,7 +112,7 @@ _BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<
 def _with_subject(text: str, speaker: Speaker) -> str:
     """The subject of the first verb where it has none: the card itself, or what it is attached to."""
     if speaker.spell:
-        text = re.sub(r"(?<=• )Infligge\b", f"{speaker.name} infligge", text)
+        text = re.sub(r"(?<=• )Infligge\b", lambda _: f"{speaker.name} infligge", text)
     if "Aura" in speaker.subtypes:
         text = re.sub(r"^La creatura (?=(?:ha|prende|perde|non può)\b)", "La creatura incantata ", text)
     if speaker.spell and re.match(r"non può essere neutralizzat", text, re.IGNORECASE):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol
@@ -105,12 +105,17 @@ def read_printed(name: str, type_line: str, text: str, mana_cost: str | None) ->
     """What the rules text of a card comes to. Nothing is raised for a text that makes no sense."""
     if not text.strip():
         return TextRead((), ())
-    key = hashlib.sha256(json.dumps([name, type_line, text, mana_cost]).encode()).hexdigest()
+    return _kept([name, type_line, text, mana_cost], lambda: _read(name, type_line, text, mana_cost))
+
+
+def _kept(what: list[str | None], make: Callable[[], TextRead]) -> TextRead:
+    """What stands on the shelf under these words, or else what is made now and put there."""
+    key = hashlib.sha256(json.dumps(what).encode()).hexdigest()
     for shelf in _lent:
         kept = _from_shelf(shelf.find(key))
         if kept is not None:
             return kept
-    made = _read(name, type_line, text, mana_cost)
+    made = make()
     for shelf in _lent:
         content = _for_shelf(made)
         if content is not None:
@@ -124,21 +129,48 @@ def read_said(name: str, type_line: str, text: str, mana_cost: str | None) -> Te
     Each paragraph keeps its place; `TextRead.reworded` says which were read in other words.
     """
     said = text.split("\n")
-    read = _aimed(type_line, said)
-    made = read_printed(name, type_line, "\n".join(read), mana_cost)
-    for n in range(len(said)):
+    if _aimed(type_line, said) == said:
+        made = read_printed(name, type_line, text, mana_cost)
         if not made.fragments:
-            break
-        for form in _forms(name, type_line, read[n], mana_cost):
-            tried = [*read[:n], form, *read[n + 1 :]]
-            again = read_printed(name, type_line, "\n".join(tried), mana_cost)
-            if len(again.fragments) < len(made.fragments):
-                made, read = again, tried
-                break
+            return made
+    return _in_other_words(name, type_line, text, mana_cost)
+
+
+_FEW = 4
+"""How many paragraphs a spell may have for each to be tried among the others, of which it may speak; each of more is read alone."""
+_LONGEST = 500
+"""Letters of a paragraph that somebody says; a longer one is copied from somewhere."""
+
+
+@lru_cache(maxsize=2048)
+def _in_other_words(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
+    return _kept([name, type_line, text, mana_cost, "said"], lambda: _reworded(name, type_line, text, mana_cost))
+
+
+def _reworded(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
+    """Each paragraph that is refused, as a card would print it: as much work for each as for the first."""
+    said = text.split("\n")
+    aimed = _aimed(type_line, said)
+    read = list(aimed)
+    together = any(word in type_line for word in _OF_SPELLS) and len(said) <= _FEW
+
+    def refused(n: int, form: str) -> int:
+        text = "\n".join([*read[:n], form, *read[n + 1 :]]) if together else form
+        return len(_read(name, type_line, text, mana_cost).fragments)
+
+    for n, paragraph in enumerate(aimed):
+        before = refused(n, paragraph) if 0 < len(paragraph.strip()) <= _LONGEST else 0
+        if before:
+            forms = _forms(
+                name, type_line, paragraph, lambda form: not _read(name, type_line, form, mana_cost).fragments
+            )
+            read[n] = next((form for form in forms if refused(n, form) < before), paragraph)
+    made = _read(name, type_line, "\n".join(read), mana_cost)
     reworded = tuple((one, other) for one, other in zip(said, read, strict=True) if one != other)
     return _placed(made, said, read, reworded) if reworded else made
 
 
+_OF_SPELLS = ("Istantaneo", "Stregoneria")
 _MAY_AIM = re.compile(r"\bun(?:a|o)? \w", re.IGNORECASE)
 
 
@@ -148,33 +180,23 @@ def _aimed(type_line: str, paragraphs: list[str]) -> list[str]:
         return paragraphs
     from scenarios.cardtext.aimed import aimed
 
-    spell = any(word in type_line for word in ("Istantaneo", "Stregoneria"))
+    spell = any(word in type_line for word in _OF_SPELLS)
     return [aimed(one, spell=spell) for one in paragraphs]
 
 
-def _forms(name: str, type_line: str, paragraph: str, mana_cost: str | None) -> Iterator[str]:
+def _forms(name: str, type_line: str, paragraph: str, is_read: Callable[[str], bool]) -> Iterator[str]:
     """How a card would print a paragraph; of a permanent's, each of its abilities by itself where it says several."""
     from scenarios.cardtext.spoken import Speaker, forms, sentences
     from scenarios.cardtext.type_line import read_type_line
 
     types = read_type_line(type_line)
-    if not paragraph.strip() or types is None:
+    if types is None:
         return
     speaker = Speaker(name=name, types=types.types, subtypes=types.subtypes)
     yield from forms(paragraph, speaker)
     several = [] if speaker.spell else sentences(paragraph)
     if len(several) > 1:
-        yield "\n".join(
-            next(
-                (
-                    form
-                    for form in (one, *forms(one, speaker))
-                    if not read_printed(name, type_line, form, mana_cost).fragments
-                ),
-                one,
-            )
-            for one in several
-        )
+        yield "\n".join(next(filter(is_read, (one, *forms(one, speaker))), one) for one in several)
 
 
 def _placed(
@@ -247,7 +269,7 @@ def _told_with(paragraph: NotUnderstood, why: NotUnderstood | None) -> NotUnders
 def _for_shelf(made: TextRead) -> str | None:
     try:
         parts = [[stored(part.ability), part.start, part.end] for part in made.parts]
-        return json.dumps([parts, stored(made.fragments)])
+        return json.dumps([parts, stored(made.fragments), made.reworded])
     except NotStored:
         return None
 
@@ -257,8 +279,12 @@ def _from_shelf(content: str | None) -> TextRead | None:
     if content is None:
         return None
     try:
-        parts, fragments = json.loads(content)
-        return TextRead(tuple(Part(restored(one), start, end) for one, start, end in parts), restored(fragments))
+        parts, fragments, reworded = json.loads(content)
+        return TextRead(
+            tuple(Part(restored(one), start, end) for one, start, end in parts),
+            restored(fragments),
+            tuple((said, read) for said, read in reworded),
+        )
     except (ValueError, TypeError):
         return None
 

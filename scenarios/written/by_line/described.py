@@ -124,7 +124,7 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
 
 _IN_THE_LINE = re.compile(
     r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))(?=[\s,]|$)"
-    r"|\s+che (?P<e>(?:non )?(?:può|possono|ha|deve|quando|se|entra|costa|infligge|fa|prende|attacca|blocca) .+)$"
+    r"|\s+che (?P<e>(?:non )?(?:può|possono|ha|deve|quando|se|entra|costa|infligge|fa|prende) .+)$"
 )
 _WORDS_OF_A_TEXT = 3
 """How many words what stands in quotation marks behind a card has at least, if it is the card's text."""
@@ -139,7 +139,7 @@ def without_text(card: Typed) -> tuple[Typed, Typed | None]:
     if found is None or found.start() == 0 or _reads(card.text):
         return card, None
     group = next(name for name in "abcde" if found[name] is not None)
-    if len(found[group].split()) < _WORDS_OF_A_TEXT:
+    if group != "e" and len(found[group].split()) < _WORDS_OF_A_TEXT:
         return card, None
     blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(group), found.end(group))

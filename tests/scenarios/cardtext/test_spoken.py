@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.written.printed_text import TextRead, read_printed, read_said, sense
+from scenarios.written import printed_text
+from scenarios.written.printed_text import TextRead, lend, read_printed, read_said, sense
 
 TYPES = {
     "creature": "Creatura — Elfo",
@@ -281,3 +282,59 @@ def test_115_1_what_is_done_to_one_thing_is_done_to_a_target(kind: str, spoken: 
 )
 def test_115_1_control_what_somebody_chooses_as_it_is_done_is_no_target(kind: str, text: str) -> None:
     assert said(kind, text) == printed(kind, text)
+
+
+def test_115_1_a_target_elsewhere_in_the_text_is_of_its_own_sentence() -> None:
+    found = said("spell", "Distruggi una creatura. Un giocatore bersaglio pesca una carta.")
+    meant = printed("spell", "Distruggi una creatura bersaglio. Un giocatore bersaglio pesca una carta.")
+    assert not found.fragments
+    assert sense(found.abilities) == sense(meant.abilities)
+
+
+@pytest.mark.parametrize("name", ["A\\q\\1", "\\g<0>", "THIS", "[b]x[/b]", "at@"])
+def test_a_name_is_a_name_whatever_signs_are_in_it(name: str) -> None:
+    for text in ("Scegli uno: 2 danni a una creatura, oppure distruggi un artefatto", "Entra e fa cose ignote."):
+        assert isinstance(read_said(name, TYPES["spell"], text, None), TextRead)
+        assert isinstance(read_said(name, TYPES["creature"], text, None), TextRead)
+
+
+def test_work_grows_with_the_paragraphs_and_no_faster(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[int] = []
+    once = printed_text._read
+
+    def counted(name: str, type_line: str, text: str, cost: str | None) -> TextRead:
+        read.append(len(text))
+        return once(name, type_line, text, cost)
+
+    monkeypatch.setattr(printed_text, "_read", counted)
+    spent = []
+    for count in (5, 10, 20):
+        read.clear()
+        said("creature", "\n".join(f"Quando entra fa {count} cose ignote {n}." for n in range(count)))
+        spent.append(sum(read))
+    assert spent[2] < 2.5 * spent[1] < 2.5 * 2.5 * spent[0]
+
+
+def test_what_is_kept_of_a_text_says_how_it_was_read() -> None:
+    shelf: dict[str, str] = {}
+
+    class Held:
+        def find(self, key: str) -> str | None:
+            return shelf.get(key)
+
+        def put(self, key: str, content: str) -> None:
+            shelf[key] = content
+
+    lend(Held())
+    try:
+        first = said("creature", "Quando entra guadagni 7 vita")
+        printed_text._in_other_words.cache_clear()
+        read_printed.cache_clear()
+        assert said("creature", "Quando entra guadagni 7 vita") == first
+        assert first.reworded and len(shelf) == 2, (
+            "the text as it stands, and as it is read: no form that was only tried"
+        )
+    finally:
+        lend(None)
+        printed_text._in_other_words.cache_clear()
+        read_printed.cache_clear()

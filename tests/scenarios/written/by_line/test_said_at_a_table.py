@@ -433,6 +433,7 @@ def test_500_7_an_extra_turn_is_the_one_that_follows() -> None:
             ("Anna: Spada equipaggiamento su Orso, Orso 2/2", "Bruno: 20"),
         ),
         (("Anna: Elfo 1/1 che non può bloccare", "Bruno: 20"), ("Anna: Elfo 1/1", "> non può bloccare", "Bruno: 20")),
+        (("Anna: Elfo 1/1 che ha volare", "Bruno: 20"), ("Anna: Elfo 1/1", "> ha volare", "Bruno: 20")),
     ],
 )
 def test_a_board_is_told_as_a_story(said: tuple[str, ...], plain: tuple[str, ...]) -> None:
