@@ -13,7 +13,7 @@ from engine.words.mentions import Mention
 from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Beside, Fault, helping, in_words, nearest, shown
-from scenarios.language.words import listed, plain
+from scenarios.language.words import counters, damage, listed, plain, quoted
 from scenarios.written.ids import Apart, short_name, slug, so_many, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
@@ -33,6 +33,7 @@ class Ambiguous(NotFound):
 
     def __init__(self, name: str, ways: Sequence[tuple[str, Recipient]]) -> None:
         super().__init__(f"{shown(name)} può essere {in_words(way for way, _ in ways)}: scrivi quale")
+        self.name = name
         self.ways = tuple(ways)
 
 
@@ -327,16 +328,45 @@ def _whose(game: Game, one: GameObject) -> PlayerId:
     return one.owner if controller == NOBODY else controller
 
 
-def _sorted_out(game: Game, name: str, fault: Ambiguous) -> Ambiguous:
-    """The same fault with what each of the objects is, where they are not all of one sort and one player's."""
+def sorted_out(game: Game, fault: Ambiguous) -> Ambiguous:
+    """The same fault with what tells the objects apart: the sort of each and whose it is, of equals what else is seen of it."""
     several = [
-        (way, game.objects[one]) for way, one in fault.ways if not isinstance(one, PlayerTarget) and one in game.objects
+        (way.partition(" (")[0], game.objects[one])
+        for way, one in fault.ways
+        if not isinstance(one, PlayerTarget) and one in game.objects
     ]
-    sorts = {kind: word for word, kind in SORTS.items()}
-    said = [f"{sorts.get(one.kind, 'oggetto')} di {plain(game.player(_whose(game, one)).name)}" for _, one in several]
+    said = ["" for _ in several]
+    for tell in (_sort_and_player, _looks_and_state, _attachments):
+        more = [tell(game, one) for _, one in several]
+        # What is so of all of them tells nobody which is which.
+        if len(set(more)) > 1 and len(set(zip(said, more, strict=True))) > len(set(said)):
+            said = [", ".join(filter(None, both)) for both in zip(said, more, strict=True)]
     if len(set(said)) < 2:
         return fault
-    return Ambiguous(name, [(f"{way} ({words})", one.id) for (way, one), words in zip(several, said, strict=True)])
+    return Ambiguous(
+        fault.name,
+        [(f"{way} ({words})" if words else way, one.id) for (way, one), words in zip(several, said, strict=True)],
+    )
+
+
+def _sort_and_player(game: Game, one: GameObject) -> str:
+    sorts = {kind: word for word, kind in SORTS.items()}
+    return f"{sorts.get(one.kind, 'oggetto')} di {plain(game.player(_whose(game, one)).name)}"
+
+
+def _looks_and_state(game: Game, one: GameObject) -> str:
+    """208.1, 110.5, 120.6, 122.1: its size, whether it is tapped, the damage and the counters on it."""
+    looks = board_of(game).characteristics(one.id)
+    size = "" if looks.power is None or looks.toughness is None else f"{looks.power}/{looks.toughness}"
+    kept = [counters(count, kind) for kind, count in one.counters.items() if count]
+    hurt = [damage(one.damage)] if one.damage else []
+    return ", ".join(filter(None, [size, "TAP" if one.tapped else "", *hurt, *kept]))
+
+
+def _attachments(game: Game, one: GameObject) -> str:
+    """301.5, 303.4: what is attached to it."""
+    on_it = [card_name(game.objects[other]) for other in board_of(game).attached_to(one.id) if other in game.objects]
+    return f"con {listed(map(quoted, on_it))}" if on_it else ""
 
 
 def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> ObjectId:
@@ -349,7 +379,7 @@ def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> Obj
         try:
             return _object(pick(name, rows(game, among, now=True), what))
         except NotFound:
-            raise (_sorted_out(game, name, fault) if isinstance(fault, Ambiguous) else fault) from None
+            raise (sorted_out(game, fault) if isinstance(fault, Ambiguous) else fault) from None
 
 
 def _gone_tokens(game: Game) -> list[tuple[str, str, Recipient]]:

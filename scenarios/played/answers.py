@@ -307,16 +307,18 @@ def _fits(option: Option, apart: Apart, names: Sequence[str]) -> bool:
 
 
 def _with_sorts(word: str, fault: NotFound, options: Sequence[Option], names: Sequence[str]) -> NotFound:
-    """The same fault with what each of several is, a card or a token, where that tells them apart."""
+    """The same fault of the objects that the options are, with what each is, a card or a token, where that tells them apart."""
     if not isinstance(fault, finding.Ambiguous):
         return fault
     sorts = {kind: said for said, kind in finding.SORTS.items()}
-    several = [(way, one, options[one].mention) for way, one in fault.ways if not isinstance(one, PlayerTarget)]
-    said = [sorts.get(mention.kind, "") if mention is not None else "" for _, _, mention in several]
-    if len({*said}) < 2 or len(several) < len(fault.ways):
+    several = [(way, options[one].mention) for way, one in fault.ways if not isinstance(one, PlayerTarget)]
+    known = [(way, mention) for way, mention in several if mention is not None]
+    if len(known) < len(fault.ways):
         return fault
+    said = [sorts.get(mention.kind, "") for _, mention in known]
+    behind = [f" ({sort})" if len({*said}) > 1 else "" for sort in said]
     return finding.Ambiguous(
-        word, [(f"{way} ({sort})", one) for (way, one, _), sort in zip(several, said, strict=True)]
+        word, [(f"{way}{sort}", mention.id) for (way, mention), sort in zip(known, behind, strict=True)]
     )
 
 

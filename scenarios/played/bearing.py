@@ -19,6 +19,7 @@ from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
 from engine.words.mentions import Mention
+from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
@@ -171,7 +172,7 @@ _LAYERS: dict[str, tuple[str, ...]] = {
     "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE, "base_size": ("208.3", "613.4a", "613.4b"),
     "keywords": ("113.10b", "122.1b", "613.1f", "613.9"), "types": _TYPES, "subtypes": _TYPES, "supertypes": ("613.1d",),
     "colors": ("105.3", "613.1e", "702.114a"), "controller": ("613.1b",), "name": ("613.1a", "613.2"),
-    "mana_value": ("202.3", "613.1a", "613.2"),
+    "mana_value": ("202.3", "613.1a", "613.2"), "produces": ("205.3d", "305.6", "305.7", "613.1d", "613.1f"),
 }  # fmt: skip
 """By the field, what of a derivation is about it; what is about all of them stands in `_OF_ALL`."""
 _ORDER = ("613.8a", "613.8b", "613.7")
@@ -188,6 +189,10 @@ def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
         yield from map(str, why_mana_value(board_of(game).characteristics(one)))
     if field == "base_size":
         yield "208.4b"
+    if field == "produces":
+        yield "106.7"
+        if {*BASIC_LANDS} & {*map(str, board_of(game).characteristics(one).subtypes)}:
+            yield "305.6"
     if field not in _LAYERS:
         return
     found = derivation(game, one)

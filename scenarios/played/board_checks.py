@@ -10,6 +10,7 @@ from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import in_pool
+from engine.costs.could_produce import could_produce
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
@@ -168,6 +169,9 @@ def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics, board
         parts.append(several("colori", one.colors, looks.colors, COLORS.word))
     if one.mana_value is not None:
         parts.append(same("valore di mana", one.mana_value, mana_value_of(found, looks, board)))
+    if one.produces is not None:
+        there = could_produce(board, [found.id])[found.id]
+        parts.append(several("può produrre", one.produces, there, lambda kind: mana_words((kind,))))
     parts += [
         yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", True, looks.has(name)) for name in one.keywords
     ]

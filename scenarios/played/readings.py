@@ -14,6 +14,7 @@ from engine.board.asking import mention_of
 from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
 from engine.cards.mana import in_pool
+from engine.costs.could_produce import could_produce
 from engine.state.dungeons import dungeon_of
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject
@@ -120,6 +121,7 @@ _OBJECTS: Mapping[str, Callable[[Game, GameObject], Value]] = {
     "subtypes": lambda game, found: tuple(_looks(game, found).subtypes),
     "colors": lambda game, found: tuple(_looks(game, found).colors),
     "mana_value": _mana_value,
+    "produces": lambda game, found: could_produce(board_of(game), [found.id])[found.id],
     "keywords": _keywords,
     "abilities": lambda game, found: tuple(_looks(game, found).abilities),
     "protector": lambda game, found: player_name(game, found.protector),

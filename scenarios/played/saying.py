@@ -252,7 +252,11 @@ class Saying:
         try:
             return answers.choice(named, question, self.names)
         except finding.Ambiguous:
+            pass
+        try:
             return answers.choice(named, with_alike(game, question), self.names)
+        except finding.Ambiguous as fault:
+            raise finding.sorted_out(game, fault) from None
 
     def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
         """The error of a single fault at the place of a part of the scenario."""

@@ -134,7 +134,7 @@ def _lines(run: Run, *, folded: bool) -> Iterator[Line]:
         first, last = group[0], group[-1]
         quiet = folded and last.step.kind in _QUIET
         told = _quiet_words(group, people) if quiet else sentence(last.step, people)
-        told = f"Si potrebbe, e non accade: {told}" if last.tried else told
+        told = f"Per prova, e poi il tavolo torna com'era: {told}" if last.tried else told
         yield Line(
             first=first.n,
             last=last.n,

@@ -124,6 +124,11 @@ def _base_size_is(value: tuple[int | None, int | None]) -> str:
     )
 
 
+def _produces(value: tuple[str, ...]) -> str:
+    """106.7: the types of mana, of which each time it makes one."""
+    return f"può produrre {listed((mana_words((kind,)) for kind in value), 'o')}" if value else "non può produrre mana"
+
+
 _OBJECT: Mapping[str, Callable[[Any, Named], str]] = {
     "exists": lambda value, named: "esiste ancora" if value else "ha cessato di esistere",
     "controller": lambda value, named: f"è sotto il controllo di {named(value)}" if value else "non ha un controllore",
@@ -159,6 +164,7 @@ _OBJECT: Mapping[str, Callable[[Any, Named], str]] = {
     "subtypes": lambda value, named: _subtypes(value),
     "colors": lambda value, named: _colors(value),
     "mana_value": lambda value, named: f"ha valore di mana {value}",
+    "produces": lambda value, named: _produces(value),
     "keywords": lambda value, named: _has(listed(map(keyword_word, value)), "parole chiave"),
     "protector": lambda value, named: f"è protetta da {named(value)}" if value else "non ha un protettore",
     "level": lambda value, named: f"è di livello {value}",

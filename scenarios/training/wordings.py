@@ -47,6 +47,7 @@ OF_OBJECTS: Mapping[str, tuple[str, str]] = {
     "subtypes": ("quali sottotipi ha {x}?", "separati da virgole, o niente"),
     "colors": ("di quali colori è {x}?", "separati da virgole; niente se è incolore"),
     "mana_value": ("che valore di mana ha {x}?", _NUMBER),
+    "produces": ("che tipi di mana può produrre {x}?", "come «WU», o niente"),
     "keywords": ("quali parole chiave ha {x}?", "separate da virgole, o niente"),
 }
 """By the field, what is asked of an object, and what an answer looks like."""

@@ -30,7 +30,7 @@ from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of
 from scenarios.written.records import Record, folded
 from scenarios.written.scalars import ABILITY, Which
 from scenarios.written.script import EVERYBODY
-from scenarios.written.spoken_names import borne, misnamed
+from scenarios.written.spoken_names import borne, misnamed, speaks_of_names
 
 Location = tuple[str | int, ...]
 
@@ -62,6 +62,9 @@ def _descriptions(scenario: m.Scenario) -> Iterator[Misfit]:
         for index, ability in enumerate(card.abilities):
             for message, meant in misnamed(ability, known):
                 yield Misfit(("carte", name, "abilità", index), message, meant)
+        if speaks_of_names(card):
+            for message, meant in misnamed(card.read(name).abilities, known):
+                yield Misfit(("carte", name, "testo"), message, meant)
 
 
 def _people(scenario: m.Scenario) -> Iterator[Misfit]:

@@ -110,6 +110,11 @@ class ObjectIs(Record):
         default=None, alias="colori", description="Tutti e soli i suoi colori; niente se è incolore"
     )
     mana_value: Natural | None = Field(default=None, alias="valore di mana", description="Valore di mana")
+    produces: ManaKinds | None = Field(
+        default=None,
+        alias="può produrre",
+        description="Tutti e soli i tipi di mana che potrebbe produrre adesso, come WU; niente se nessuno (106.7)",
+    )
     keywords: Annotated[tuple[KeywordName, ...], LISTED] = Field(
         default=(), alias="parole chiave", description="Parole chiave che ha"
     )

@@ -3,6 +3,7 @@ nearly the same: whoever wrote one meant the other."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -17,6 +18,15 @@ from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.permanents import ZoneCard
 
 _LISTS = ("subtypes", "any_subtype", "not_subtypes")
+_CALLED = re.compile(r"\bdi nome\b|\bchiamat[oaie]\b", re.IGNORECASE)
+
+
+def speaks_of_names(card: m.Card) -> bool:
+    """201.2: whether somebody typed a text in which a card or a token is called by a name; only then is it read to find out which.
+
+    A printed text names cards that nobody has here, and none of them by mistake.
+    """
+    return not card.text.printed and _CALLED.search(str(card.text)) is not None
 
 
 @dataclass
@@ -51,6 +61,8 @@ def borne(scenario: m.Scenario, lines: Iterator[ZoneCard]) -> Borne:
     for name, card in scenario.cards.items():
         found.add_card(name, card.type_line.subtypes)
         found.add_parts(card.abilities)
+        if speaks_of_names(card):
+            found.add_parts(card.read(name).abilities)
     for line in lines:
         found.add_card(line.card or "", () if line.type_line is None else line.type_line.subtypes)
     return found

@@ -164,6 +164,12 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:si innesca|quante volte si innesca) {_ABILITY_OF}{_ONE}", "innescata {one}"),
     (rf"{_ABILITY_OF}{_ONE} si innesca", "innescata {one}"),
     (r"(?:che|quanto|quale) mana (?:ha|riceve|ottiene) (?P<one>.+?)(?: nella riserva)?", "riserva di {one}"),
+    (
+        rf"(?:che|quale|quali)(?: tip[oi] di)?(?: color[ei] di)? mana (?:può |potrebbe )?(?:produce|produrre|fa|fare|dà|dare|genera"
+        rf"|generare|aggiunge|aggiungere) {_ONE}",
+        "può produrre di {one}",
+    ),
+    (rf"{_ONE} che mana (?:può |potrebbe )?(?:produce|produrre|fa|dà)", "può produrre di {one}"),
     (r"chi (?:ha|riceve) (?:la )?priorità|a chi (?:va|tocca) la priorità", "priorità"),
     (r"(?:che )?cosa (?:c['’]è|resta|rimane) (?:in|nella) pila|com['’]è la pila", "pila"),
     (r"(?:che )?cosa (?:c['’]è|resta) in cima alla pila", "cima della pila"),

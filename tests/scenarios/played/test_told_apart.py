@@ -4,9 +4,10 @@ import pytest
 
 from scenarios.asked.explaining import why_not
 from scenarios.laid.finding import Ambiguous
+from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import answers
 from scenarios.played.run import run
-from scenarios.written.load import parse
+from scenarios.written.load import parse, parse_lines
 
 BOARD = """\
 titolo: Prova
@@ -86,3 +87,22 @@ attese: [{{giocatore: Anna, campo: [{left}]}}]
 def test_115_1_the_player_tells_two_targets_apart(whose: str, left: str) -> None:
     done = run(parse(AIMED.format(whose=whose, left=left), "prova.yaml"))
     assert done.right, done.checks
+
+
+@pytest.mark.parametrize(
+    ("his", "ways"),
+    [
+        ("Orso 2/2 TAP, Orso 2/2", ("«orso1» (2/2, TAP)", "«orso2» (2/2)")),
+        ("Orso 2/2 +1/+1x1, Orso 2/2 danno 1", ("«orso1» (3/3, 1 segnalino +1/+1)", "«orso2» (2/2, 1 danno)")),
+        ("Orso 2/2, Orso 2/2 volare, Spada su orso2", ("«orso1»", "«orso2» (con «Spada»)")),
+    ],
+)
+def test_110_5_of_equal_names_it_is_told_what_can_be_seen_of_each(his: str, ways: tuple[str, str]) -> None:
+    lines = f"carta: Spada artefatto equipaggiamento\n> Equipaggia {{1}}\nAnna: {his}\nBruno: 20\nBruno lancia 3 danni su Orso"
+    with pytest.raises(ScenarioError) as wrong:
+        run(parse_lines(lines, "prova"))
+    assert f"può essere {ways[0]} o {ways[1]}: scrivi quale" in wrong.value.faults[0].message
+
+
+def test_110_5_control_what_nothing_tells_apart_is_meant_by_its_name() -> None:
+    run(parse_lines("Anna: Orso 2/2, Orso 2/2\nBruno: 20\nBruno lancia 3 danni su Orso", "prova"))

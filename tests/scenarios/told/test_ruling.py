@@ -263,9 +263,9 @@ def test_what_is_only_tried_is_told_as_what_could_be_done() -> None:
     tried, done = (run(parse(board % more, "prova")) for more in (", tentata: sì", ""))
     told = [line.text for line in ruling(tried).lines if "dichiara le creature attaccanti: Anna" in line.text]
     assert told == [
-        "Si potrebbe, e non accade: Anna dichiara le creature attaccanti: Anna TAPpa «Orso»; «Orso» attacca Bruno."
+        "Per prova, e poi il tavolo torna com'era: Anna dichiara le creature attaccanti: Anna TAPpa «Orso»; «Orso» attacca Bruno."
     ]
-    assert not any("Si potrebbe" in line.text for line in ruling(done).lines)
+    assert not any("Per prova" in line.text for line in ruling(done).lines)
     assert [one["tentato"] for one in as_json(tried)["passi"] if "tentato" in one] == [True]
 
 

@@ -111,3 +111,36 @@ def test_201_2_a_name_or_subtype_that_is_nearly_one_that_is_there_is_an_error(ab
 def test_201_2_control_what_is_there_and_what_is_like_nothing_is_right(ability, word) -> None:
     """What no card here is called may be called so all the same: it is only not here."""
     parse(NAMED.format(ability=ability.format(word)), "prova.yaml")
+
+
+TYPED = """\
+carte:
+  Richiamo: {{tipo: Stregoneria, testo: "{text}"}}
+giocatori: [{{nome: Anna, campo: [Orso 2/2]}}, Bruno]
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Distruggi tutte le creature di nome Orsso.", "Orso"),
+        ("Le creature chiamate Orsso che controlli hanno volare.", "Orso"),
+    ],
+)
+def test_201_2_a_name_in_a_text_that_is_nearly_one_that_is_there_is_an_error(text, meant) -> None:
+    with pytest.raises(ScenarioError) as wrong:
+        parse(TYPED.format(text=text), "prova.yaml")
+    (fault,) = wrong.value.faults
+    assert fault.suggestion == meant and fault.line == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Distruggi tutte le creature di nome Orso.",
+        "Distruggi tutte le creature di nome Serafino.",
+        "Crea una pedina creatura Coboldo rossa 0/1 di nome Orsso. Distruggi tutte le creature di nome Orsso.",
+    ],
+)
+def test_201_2_control_a_text_may_name_what_is_there_what_it_makes_and_what_is_like_nothing(text) -> None:
+    parse(TYPED.format(text=text), "prova.yaml")
