@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import astuple
 
-from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.ability import Ability, Replaces
 from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.linkable import Linkable
-from engine.words.citations import not_implemented
-from engine.words.record import is_record, replace
-from engine.words.terms import NOBODY, Color, ObjectId, PlayerId, Term
+from engine.words.citations import Citation, cite, not_implemented
+from engine.words.record import is_record, replace, within
+from engine.words.terms import NOBODY, Color, ObjectId, PlayerId, Term, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -86,6 +88,27 @@ def given_by(part: GainAbility, source: ObjectId) -> GainAbility:
     """607.5: linked abilities that an effect of another object gives are linked to each other alone."""
     ability = apart(part.ability, f"{GIVEN}{source}")
     return part if ability is part.ability else GainAbility(ability)
+
+
+def speaks_of_linked(board: Board, value: object, source: ObjectId) -> Iterator[Citation]:
+    """607.2a-c: by which rule an instruction speaks only of what the linked ability of its source exiled, or put onto the battlefield."""
+    for wanted in _of_the_linked(value):
+        if wanted.zone is Zone.EXILE:
+            yield cite("607.2b") if _by_replacement(board, source, wanted.pair) else cite("607.2a")
+        elif wanted.zone is Zone.BATTLEFIELD:
+            yield cite("607.2c")
+
+
+@lru_cache(maxsize=4096)
+def _of_the_linked(value: object) -> tuple[Filter, ...]:
+    return tuple(part for part in within(value) if isinstance(part, Filter) and part.linked_to_this)
+
+
+def _by_replacement(board: Board, source: ObjectId, pair: str) -> bool:
+    """607.2b: whether it is a replacement effect of the source that puts there what the linked ability speaks of."""
+    seen = board.last_seen(source)
+    abilities = () if seen is None else seen[1].abilities
+    return any(isinstance(one, Replaces) and one.linked and one.pair == pair for one in abilities)
 
 
 @lru_cache(maxsize=4096)

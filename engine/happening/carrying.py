@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from engine.board.asking import Transaction
+from engine.board.linked import speaks_of_linked
 from engine.board.team_totals import team_totals
 from engine.board.values import ACTIVE, ATTACKING, players
 from engine.cards.abilities import effects as f
@@ -133,6 +134,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
         tx.owed += [rule for rule in team_totals(tx.game, instruction) if rule not in tx.owed]
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
+        tx.owed += [rule for rule in speaks_of_linked(tx.board, instruction, bound.source) if rule not in tx.owed]
         tx.at_nothing, done = (), (len(tx.steps), len(tx.asked))
         bound = _CARRY[type(instruction)](tx, instruction, bound)
         if (len(tx.steps), len(tx.asked)) == done:

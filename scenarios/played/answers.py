@@ -165,8 +165,13 @@ def _card_type(value: object) -> str:
 
 
 def _card_name(value: object, question: Question) -> str:
-    """201.4: the name of any card; those that nothing in the game has are all the same."""
+    """201.4: the name of any card; those that nothing in the game has are all the same. 709.4a: of a split card one of its two."""
     wanted = finding.key(str(value))
+    halves = [half for part in str(value).split("//") if (half := part.strip())]
+    if len(halves) > 1 and all(
+        any(finding.key(half) == finding.key(one.key) for one in question.options) for half in halves
+    ):
+        raise NotFound(f"una carta divisa ha due nomi: si sceglie {in_words(map(shown, halves))} (709.4a)")
     return next((one.key for one in question.options if finding.key(one.key) == wanted), ANOTHER_NAME)
 
 

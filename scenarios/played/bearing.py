@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from engine import Game, Step, StepKind, board_of
+from engine import Game, PlayerTarget, Step, StepKind, board_of
 from engine.board.derivation import derivation
 from engine.board.derived import LAYER_RULES, Derivation
 from engine.board.matching import why_mana_value
@@ -111,6 +111,7 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     if step is not None:
         if aspect.field == "zone":
             yield from _died_face_down(step)
+            yield from _of_what_it_died_by(run, step, label)
         yield from _by(run, step, label, aspect.field)
         if aspect.field == "zone":
             yield from _not_back(step, label)
@@ -139,6 +140,23 @@ def _died_face_down(moved: RunStep) -> Iterator[str]:
     rules = [*map(str, moved.step.every_rule())]
     if "708.9" in rules and any(rule in rules for rule in _OF_TOUGHNESS):
         yield "708.2"
+
+
+_OF_DYING = ("613.4d", "613.4b", "613.6", "613.8a", "613.8b", "613.9")
+"""What of its toughness says more than that something made it smaller: what set it or switched it, and in which order."""
+
+
+def _of_what_it_died_by(run: Run, moved: RunStep, label: str) -> Iterator[str]:
+    """704.5f-g: by which layers the toughness was what it was of what dies by it, where they say more than that it was less."""
+    if moved.step.kind is not StepKind.STATE_BASED_ACTIONS or not any(
+        str(rule) in _OF_TOUGHNESS for rule in moved.step.every_rule()
+    ):
+        return
+    before = run.game_at(moved.n - 1)
+    for one, _ in kinds(before.objects):
+        if one.label == label and one.zone is Zone.BATTLEFIELD:
+            yield "704.5f" if (board_of(before).characteristics(one.id).toughness or 0) <= 0 else "704.5g"
+            yield from (rule for rule in _derived(before, one.id, "toughness") if rule in _OF_DYING)
 
 
 def _not_back(moved: RunStep, label: str) -> Iterator[str]:
@@ -351,6 +369,7 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     aspect = found.aspect
     assert isinstance(aspect, Aspect)
     yield from _saved_from_losing(found.player, steps)
+    yield from _kept_from_by_blockers(run, found, steps)
     one, matching = _changed_for(run, found.player, aspect, steps)
     if one is not None:
         if aspect.field == "mana" and found.moment is not None:
@@ -360,6 +379,30 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
         if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
             yield from map(str, one.step.rules)
         yield from _behind(run, one.step.cause)
+
+
+BLOCKED = ("509.1h", "510.1c")
+"""By which rules a creature that was blocked deals nothing to the player whom it attacks."""
+
+
+def _kept_from_by_blockers(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """509.1h, 510.1c: that whoever attacks the player was blocked, where combat damage has been dealt and none of it to them."""
+    if getattr(found.aspect, "field", "") not in _BY_COMBAT:
+        return
+    for one in reversed(steps):
+        if one.step.kind is StepKind.COMBAT_DAMAGE:
+            them = PlayerTarget(found.player)
+            hit = any(
+                isinstance(change.event, e.Damage) and change.event.to == them for change, _ in few_of(one.step.changes)
+            )
+            combat = run.game_at(one.n - 1).combat
+            mine = [each for each in (() if combat is None else combat.attackers) if each.defender == them]
+            if not hit and any(each.blocked for each in mine):
+                yield from BLOCKED
+            return
+
+
+_BY_COMBAT = ("life", "poison", "lost")
 
 
 def _saved_from_losing(who: PlayerId, steps: tuple[RunStep, ...]) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine import PlayerTarget, Purpose, Step, StepKind, board_of
+from engine.board.seating import by_seat
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
@@ -16,7 +17,7 @@ from engine.state.trace import Change
 from engine.words.terms import PlayerId
 from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
-from scenarios.played.bearing import concerns, layered, losing_together, of_differences, refusals, rules_of
+from scenarios.played.bearing import BLOCKED, concerns, layered, losing_together, of_differences, refusals, rules_of
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
@@ -96,7 +97,13 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
     weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
-    left_out = (_EVENTS, *(() if _divided(run) else _DIVIDING), *(() if _about_tapping(several) else _UNTAPPING))
+    blocked = any({*BLOCKED} <= {*rules} for rules in every)
+    left_out = (
+        _EVENTS,
+        *(() if blocked or _divided(run) else _DIVIDING),
+        *(() if _about_tapping(several) else _UNTAPPING),
+        *(map(str, by_seat(run.start)) if _only_what_came_of_it(several) else ()),
+    )
     first = [
         *_of_loop(run),
         *_of_question(run),
@@ -184,6 +191,14 @@ def _about_tapping(asked: Iterable[Found]) -> bool:
         isinstance(one.query, queries.AllowedQuery)
         or (isinstance(one.aspect, Aspect) and one.aspect.field in _OF_UNTAPPING)
         for one in asked
+    )
+
+
+def _only_what_came_of_it(asked: Iterable[Found]) -> bool:
+    """803.1, 809.3c: whether players are asked about for what became of them alone: whom the seats let attack says nothing of it."""
+    several = [*asked]
+    return bool(several) and all(
+        isinstance(one.query, queries.PlayerQuery | queries.CountQuery) and one.moment is not None for one in several
     )
 
 

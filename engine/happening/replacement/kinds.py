@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.standing import Standing
 from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.filters import Filter
 from engine.happening.replacement.applicable import FINALITY, UNEARTHED
 from engine.happening.replacement.choosing import is_used_up, meant
@@ -80,6 +81,10 @@ def chooses_more(ability: Replaces) -> bool:
     )
 
 
+_ESCAPED = Paid("escape")
+"""702.138b: that the spell was cast with its escape ability."""
+
+
 def kind_of(ability: Replaces) -> Citation:
     """614.1a 'instead', 614.1c 'enters with', 614.1d 'enters tapped'."""
     if ability is FINALITY:
@@ -94,6 +99,8 @@ def kind_of(ability: Replaces) -> Citation:
         return cite("712.14a")
     if ability.enters_under is not None:
         return cite("616.1b")
+    if ability.enters_with and ability.condition == _ESCAPED:
+        return cite("702.138c")
     return (
         cite("614.1c")
         if ability.enters_with or ability.shapes or ability.feeds_on or chooses_more(ability)
