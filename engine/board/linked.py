@@ -91,7 +91,7 @@ def given_by(part: GainAbility, source: ObjectId) -> GainAbility:
 
 
 def speaks_of_linked(board: Board, value: object, source: ObjectId) -> Iterator[Citation]:
-    """607.2a-c: by which rule an instruction speaks only of what the linked ability of its source exiled, or put onto the battlefield."""
+    """607.2a-c: by which rule an instruction speaks only of what a linked ability exiled or put onto the battlefield."""
     for wanted in _of_the_linked(value):
         if wanted.zone is Zone.EXILE:
             yield cite("607.2b") if _by_replacement(board, source, wanted.pair) else cite("607.2a")

@@ -195,7 +195,7 @@ def _about_tapping(asked: Iterable[Found]) -> bool:
 
 
 def _only_what_came_of_it(asked: Iterable[Found]) -> bool:
-    """803.1, 809.3c: whether players are asked about for what became of them alone: whom the seats let attack says nothing of it."""
+    """803.1, 809.3c: whether players are asked about for what became of them alone, of which seats say nothing."""
     several = [*asked]
     return bool(several) and all(
         isinstance(one.query, queries.PlayerQuery | queries.CountQuery) and one.moment is not None for one in several

@@ -17,7 +17,8 @@ carte:
     tipo: Stregoneria
     abilità:
       - effetto:
-          - {{scegli un: nome di carta, allora: [{{esilia: {{ogni: {{zona: mano, con il nome scelto: sì, proprietario: avversario}}}}}}]}}
+          - scegli un: nome di carta
+            allora: [{{esilia: {{ogni: {{zona: mano, con il nome scelto: sì, proprietario: avversario}}}}}}]
         testo: Scegli il nome di una carta. Ogni avversario esilia dalla sua mano le carte che hanno quel nome.
 giocatori: [{{nome: Anna, mano: [Bando]}}, {{nome: Bruno, mano: [Lampo // Tuono id=divisa]}}]
 azioni: [{{lancia: Bando, di: Anna}}, {{risolvi: 1, risposte: [{{nome di carta: "{chosen}"}}]}}]
