@@ -362,6 +362,8 @@ def _as_it_is(
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
         return "counter"
+    if wanted.without_counter is not None and found.count(wanted.without_counter):
+        return "counter"
     if wanted.any_counter is not None and wanted.any_counter is not any(found.counters.values()):
         return "counter"
     return None
@@ -521,7 +523,7 @@ def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId
 
 
 _RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "any_counter", "mana_value", "even_mana_value", "face_down",
-                      "transformed", "attacked_this_turn"}  # fmt: skip
+                      "without_counter", "transformed", "attacked_this_turn"}  # fmt: skip
 """Criteria that are met by all of a crowd or by none."""
 _IN_COMBAT = frozenset(("attacking", "attacks_whom", "blocking", "blocked"))
 """Criteria that are met by all of a crowd or by none where none of it is in combat."""

@@ -41,7 +41,7 @@ _CRITERIA: dict[str, Rests] = {
         ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "not_subtypes",
          "colors", "not_colors", "colorless", "multicolored", "keyword", "without_keyword", "owner", "controller", "this",
          "another", "kind", "not_kind", "name", "power", "toughness", "tougher", "mana_value", "even_mana_value", "counter",
-         "any_counter", "no_abilities", "face_down", "transformed", "any_of",
+         "any_counter", "without_counter", "no_abilities", "face_down", "transformed", "any_of",
          "activated", "base_power", "base_toughness"), NOTHING_ELSE),
     **dict.fromkeys(
         ("attached_to_this", "holds_this", "chosen_type", "chosen_color", "chosen_name", "chosen_card_type",

@@ -439,7 +439,8 @@ def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound:
         case q.ManaSpentOn(of):
             return sum(found.chosen.mana_spent for found, _ in as_seen(of, board, bound) if found.chosen is not None)
         case q.CountersOn(counter, of):
-            return sum(found.count(counter) for found, _ in as_seen(of, board, bound))
+            seen_now = (found for found, _ in as_seen(of, board, bound))
+            return sum(sum(one.counters.values()) if counter is None else one.count(counter) for one in seen_now)
         case q.StationedWith(of):
             return sum(stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.LevelOf(of):

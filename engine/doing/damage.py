@@ -11,6 +11,7 @@ from engine.board.values import number, recipients, spoken_of
 from engine.cards.abilities import damage as f
 from engine.cards.abilities.quantities import Quantity
 from engine.happening.carrying import carries
+from engine.happening.counters_off import taken_off
 from engine.happening.instructed import (
     amount,
     amounts,
@@ -128,21 +129,27 @@ def remove_counters(tx: Transaction, effect: f.RemoveCounters, bound: Bindings) 
     """122: as many as there are, if there are fewer."""
     events = []
     for one in recipients_there(tx, effect.on, bound):
-        there = _count_on(tx, one, effect.counter)
-        count = there if effect.count is None else min(there, amount(tx, effect.count, bound))
-        if count:
-            events.append(e.CountersRemoved(on=one, counter=effect.counter, count=count))
-    of_a_team = where_shared(tx.game, cite("810.10b")) if effect.counter == POISON else ()
+        most = None if effect.count is None else amount(tx, effect.count, bound)
+        taken = taken_off(tx, one, effect.counter, most, bound)
+        events += [e.CountersRemoved(on=one, counter=kind, count=count) for kind, count in taken]
+    shared = any(one.counter == POISON for one in events)
+    of_a_team = where_shared(tx.game, cite("810.10b")) if shared else ()
     happening(tx, events, bound, cite("608.2c"), cite("122.1"), *of_a_team)
     return bound
 
 
-def _count_on(tx: Transaction, one: Recipient, counter: str) -> int:
-    if not isinstance(one, PlayerTarget):
-        return tx.board.objects[one].count(counter)
-    if counter == POISON:
-        return tx.game.side(one.player).poison
-    return tx.game.player(one.player).counters.get(counter, 0)
+@carries(f.PutSameCounters)
+def put_same_counters(tx: Transaction, effect: f.PutSameCounters, bound: Bindings) -> Bindings:
+    """122.8: what has left is looked at as it last was; nothing is moved from it."""
+    had: dict[str, int] = {}
+    for one in spoken_of(effect.of, tx.board, bound):
+        seen = None if isinstance(one, PlayerTarget) else tx.board.last_seen(one)
+        for kind, count in () if seen is None else seen[0].counters.items():
+            had[kind] = had.get(kind, 0) + count
+    on = recipients_there(tx, effect.on, bound)
+    events = [e.CountersPut(on=one, counter=kind, count=count) for one in on for kind, count in had.items()]
+    happening(tx, events, bound, cite("608.2c"), cite("122.8"))
+    return bound
 
 
 @carries(f.Fight)

@@ -23,6 +23,7 @@ from engine.cards.abilities.triggers import BeginningOf, DealsDamage
 from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.blessing import has_enough
 from engine.happening.carrying import carries, carry_out
+from engine.happening.counters_off import taken_off
 from engine.happening.instructed import amount, arrived, happening, on_battlefield, remember, there
 from engine.happening.lasting import add_effect, begin, effect_of, set_apart_in_exile
 from engine.happening.library import is_so, top_cards
@@ -59,16 +60,19 @@ _RULES: dict[Designation, Citation] = {
 @carries(k.MoveCounters)
 def move_counters(tx: Transaction, effect: k.MoveCounters, bound: Bindings) -> Bindings:
     """122.5: nothing moves between an object and itself, from what has no such counter, or to what is not there."""
-    count = amount(tx, effect.count, bound)
+    count = None if effect.count is None else amount(tx, effect.count, bound)
     onto = there(tx, effect.onto, bound)
     for one in there(tx, effect.off, bound):
-        left = min(count, tx.board.objects[one].count(effect.counter))
-        if not left or not onto or onto[0] == one or not on_battlefield(tx, onto[0]):
+        if not onto or onto[0] == one or not on_battlefield(tx, onto[0]):
             continue
-        moved: list[e.Event] = [
-            e.CountersRemoved(on=one, counter=effect.counter, count=left),
-            e.CountersPut(on=onto[0], counter=effect.counter, count=left),
-        ]
+        moved: list[e.Event] = []
+        for kind, left in taken_off(tx, one, effect.counter, count, bound):
+            moved += [
+                e.CountersRemoved(on=one, counter=kind, count=left),
+                e.CountersPut(on=onto[0], counter=kind, count=left),
+            ]
+        if not moved:
+            continue
         happening(tx, moved, bound, cite("608.2c"), cite("122.5"))
     return bound
 

@@ -245,7 +245,10 @@ class _Noticing:
                 self.triggered[at] = replace(one, rules=(*one.rules, cite("603.2c")))
 
     def _in_all(self, trigger: t.Trigger, event: e.Event, found: Bindings) -> Bindings:
-        """120.3, 603.2c: what is dealt damage is dealt as much as all sources deal to it at the same time."""
+        """120.3, 603.2c: what is dealt damage is dealt as much as all sources deal to it at the same time; 'one or more' that move
+        are as many as move together."""
+        if isinstance(trigger, t.Moves) and trigger.one_or_more:
+            return replace(found, amount=self._moved_together(trigger, found))
         if not isinstance(trigger, t.DealsDamage) or trigger.source is not None or not trigger.once:
             return found
         assert isinstance(event, e.Damage)
@@ -256,6 +259,18 @@ class _Noticing:
             if isinstance(one, e.Damage) and one.to == event.to and trigger.combat in (None, one.combat)
         )
         return replace(found, amount=total or found.amount)
+
+    def _moved_together(self, trigger: t.Moves, found: Bindings) -> int:
+        """603.2c: how many of the things that move at the same time match."""
+        bound = Bindings(source=found.source, you=found.you)
+        moved = 0
+        for one, count in runs_of(self.changes):
+            event = one.event
+            if not isinstance(event, e.ZoneChange | e.TokenCreated | e.Ceased):
+                continue
+            seen = self.before if looks_back(trigger, event) else self.after
+            moved += 0 if isinstance(match(trigger, event, seen, bound), Failed) else count
+        return moved
 
     def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
         """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast."""

@@ -58,7 +58,7 @@ _SILENT = ("text",)
 """Fields that say nothing to the rules."""
 
 
-_COUNTERS = ("counter", "counters", "enters_with", "for_each_fed", "remove_counters", "put_counters")
+_COUNTERS = ("counter", "without_counter", "counters", "enters_with", "for_each_fed", "remove_counters", "put_counters")
 
 
 def in_words(value: object) -> str:
@@ -91,7 +91,7 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
         elif content is False:
             yield f"non {label}", ""
         elif field in _COUNTERS:
-            yield label, _counters(content)
+            yield label, "di qualsiasi tipo" if content is None else _counters(content)
         elif field in ("keyword", "without_keyword"):
             yield label, KEYWORDS.get(content, (content,))[0]
         elif field == "choices" and not content:

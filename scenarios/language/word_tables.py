@@ -18,7 +18,7 @@ RECORDS: Mapping[str, str] = {
     "SwitchPT": "scambia forza e costituzione", "DealDamage": "infliggi danno", "Destroy": "distruggi", "Move": "sposta",
     "Sacrifice": "sacrifica", "ChooseAndSacrifice": "scegli e sacrifica", "Draw": "pesca", "Discard": "scarta", "Mill": "macina",
     "GainLife": "guadagna punti vita", "LoseLife": "perdi punti vita", "SetLife": "punti vita diventano",
-    "PutCounters": "metti segnalini", "RemoveCounters": "rimuovi segnalini", "CreateTokens": "crea pedine",
+    "PutCounters": "metti segnalini", "RemoveCounters": "rimuovi segnalini", "PutSameCounters": "metti gli stessi segnalini", "CreateTokens": "crea pedine",
     "CreateCopies": "crea pedine che sono copie", "BecomeCopy": "diventa una copia", "CopyOnStack": "copia in pila",
     "Tap": "TAPpa", "Untap": "STAPpa", "Apply": "effetto continuo", "Counter": "neutralizza", "Regenerate": "rigenera",
     "Prevent": "previeni danno", "Attach": "assegna", "Unattach": "togli", "Fight": "lotta", "Choose": "scegli",
@@ -200,7 +200,7 @@ FIELDS: Mapping[str, str] = {
     "targeting": "che bersaglia", "texts": "testi", "this_to": "questo va in", "tickets": "biglietti",
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
-    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
+    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "without_counter": "senza segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
     "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 

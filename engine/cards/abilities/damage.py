@@ -57,11 +57,20 @@ class PutCounters(Record, kw_only=True):
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class RemoveCounters(Record, kw_only=True):
-    """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
+    """122: so many counters of a kind, or as many as there are; all of them with ``None``. Without a kind of whichever kinds the
+    controller chooses."""
 
-    counter: str
+    counter: str | None
     on: Reference
     count: Quantity | None = ONE
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
+class PutSameCounters(Record, kw_only=True):
+    """122.8: as many counters of each kind as an object has, or last had; from that object nothing is moved."""
+
+    of: ObjectReference
+    on: Reference
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
@@ -72,4 +81,4 @@ class Fight(Record, kw_only=True):
     second: ObjectReference
 
 
-DamageEffect = DealDamage | PutCounters | RemoveCounters | Fight
+DamageEffect = DealDamage | PutCounters | RemoveCounters | PutSameCounters | Fight

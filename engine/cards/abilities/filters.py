@@ -116,6 +116,8 @@ class Filter(Linkable, kw_only=True):
     """It has a colour in common with the source."""
     counter: str | None = None
     """Has at least one counter of this kind."""
+    without_counter: str | None = None
+    """122.1: has no counter of this kind."""
     any_counter: bool | None = None
     """122.1: has a counter, of whatever kind, or has none."""
     named_as: ObjectReference | Named | None = None

@@ -23,12 +23,13 @@ ONE = Fixed(1)
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class MoveCounters(Record, kw_only=True):
-    """122.5: so many counters of a kind are removed from one object and put on another one, or nothing happens."""
+    """122.5: so many counters of a kind are removed from one object and put on another one, or nothing happens; all of them with
+    ``None``. Without a kind of whichever kinds the controller chooses."""
 
-    counter: str
+    counter: str | None
     onto: ObjectReference
     off: ObjectReference = This()
-    count: Quantity = ONE
+    count: Quantity | None = ONE
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)

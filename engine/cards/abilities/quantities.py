@@ -60,9 +60,9 @@ class ManaValueOf(Record):
 
 
 class CountersOn(Record):
-    """122: how many counters of a kind are on an object."""
+    """122: how many counters of a kind are on an object; of all kinds together without one."""
 
-    counter: str
+    counter: str | None
     of: ObjectReference
 
 

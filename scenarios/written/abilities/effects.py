@@ -8,7 +8,7 @@ from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
-from engine.cards.abilities.damage import DealDamage, Fight, PutCounters, RemoveCounters, Share
+from engine.cards.abilities.damage import DealDamage, Fight, PutCounters, PutSameCounters, RemoveCounters, Share
 from engine.cards.abilities.lasting import Apply, ApplyToNextSpell, Delay, GainAbilitiesOf, Prevent, Regenerate
 from engine.cards.abilities.objects import (
     Attach,
@@ -215,10 +215,11 @@ EFFECTS.form(
 )
 EFFECTS.form(
     RemoveCounters,
-    counter=("rimuovi segnalini", COUNTER),
+    counter=("rimuovi segnalini", or_nothing(("qualsiasi",), COUNTER)),
     on=("da", ANYTHING),
     count=("quanti", or_nothing(("tutti",), QUANTITY)),
 )
+EFFECTS.form(PutSameCounters, of=("metti gli stessi segnalini di", OBJECT), on=("su", ANYTHING))
 EFFECTS.form(
     CreateTokens,
     token=("crea", TOKEN),

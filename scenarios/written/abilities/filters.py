@@ -163,6 +163,7 @@ FILTERS.open_form = form_of(
     even_mana_value=("valore di mana pari", YES),
     counter=("segnalino", COUNTER),
     any_counter=("con segnalini", YES),
+    without_counter=("senza segnalini", COUNTER),
     named_as=("con lo stesso nome di", _OBJECT),
     attached_to=("assegnato a", _REFERENCE),
     no_abilities=("senza abilità", YES),

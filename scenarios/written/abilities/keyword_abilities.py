@@ -7,7 +7,7 @@ from scenarios.language.terms import DESIGNATIONS, DURATIONS, PROHIBITIONS
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import COUNTER, RELATION
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NAME, POSITIVE, Grammar, word
+from scenarios.written.abilities.reading import NAME, POSITIVE, Grammar, or_nothing, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
 
 
@@ -15,10 +15,10 @@ def add_to(effects: Grammar) -> None:
     """Add these to the forms of instructions."""
     effects.form(
         k.MoveCounters,
-        counter=("sposta segnalini", COUNTER),
+        counter=("sposta segnalini", or_nothing(("qualsiasi",), COUNTER)),
         onto=("su", OBJECT),
         off=("da", OBJECT),
-        count=("quanti", QUANTITY),
+        count=("quanti", or_nothing(("tutti",), QUANTITY)),
     )
     effects.form(
         k.Designate,

@@ -9,7 +9,18 @@ from engine.words.terms import Zone
 from scenarios.language.terms import DEEDS, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER, MEASURES
-from scenarios.written.abilities.reading import COST_NAME, NAME, NUMBER, PROSE, YES, Grammar, Reader, many, word
+from scenarios.written.abilities.reading import (
+    COST_NAME,
+    NAME,
+    NUMBER,
+    PROSE,
+    YES,
+    Grammar,
+    Reader,
+    many,
+    or_nothing,
+    word,
+)
 from scenarios.written.abilities.references import OBJECT, PLAYER
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
@@ -62,7 +73,7 @@ QUANTITIES.form(q.CountOf, of=("quanti", OBJECT), gone=("anche andati via", YES)
 QUANTITIES.form(q.PowerOf, of=("forza di", OBJECT))
 QUANTITIES.form(q.ToughnessOf, of=("costituzione di", OBJECT))
 QUANTITIES.form(q.ManaValueOf, of=("valore di mana di", OBJECT))
-QUANTITIES.form(q.CountersOn, counter=("segnalini", COUNTER), of=("su", OBJECT))
+QUANTITIES.form(q.CountersOn, counter=("segnalini", or_nothing(("tutti",), COUNTER)), of=("su", OBJECT))
 QUANTITIES.form(q.PlayerCounters, counter=("segnalini di un giocatore", COUNTER), of=("di", PLAYER))
 QUANTITIES.form(q.XOf, of=("X di", OBJECT))
 QUANTITIES.form(q.StartingLife, of=("punti vita iniziali di", PLAYER))

@@ -28,6 +28,14 @@ class TestMoveCounters:
         at = self._moved("charge", 2)
         assert (at.one("Fonte").count("+1/+1"), at.one("Orso").counters) == (3, {})
 
+    def test_122_5_all_of_whatever_kinds(self) -> None:
+        at = Table()
+        at.creature("Orso", 2, 2)
+        moving = MoveCounters(counter=None, onto=Target(0), count=None)
+        at.creature("Fonte", 1, 1, free(moving, targets=(TARGET_CREATURE,)), counters={"+1/+1": 3, "time": 1})
+        at.settle().activate("Fonte", 0, "Orso").resolve()
+        assert (at.one("Fonte").counters, at.one("Orso").counters) == ({}, {"+1/+1": 3, "time": 1})
+
     def test_122_5_control_nothing_moves_onto_itself(self) -> None:
         at = self._moved("+1/+1", 2, "Fonte")
         assert at.one("Fonte").count("+1/+1") == 3

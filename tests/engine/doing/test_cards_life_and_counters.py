@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
-from engine.cards.abilities.damage import PutCounters, RemoveCounters
-from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.damage import PutCounters, PutSameCounters, RemoveCounters
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.players import AddMana, Discard, DoubleLife, Draw, GainLife, LoseLife, Mill, SetLife
 from engine.cards.abilities.quantities import CardsIn, Fixed, Half, LifeOf, PlayersIn, Sum, Times
-from engine.cards.abilities.references import EachPlayer, Every, Target, You
-from engine.cards.abilities.triggers import LifeChanges
+from engine.cards.abilities.references import EachPlayer, Every, Target, This, You
+from engine.cards.abilities.triggers import LifeChanges, Moves
+from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ARTIFACT, ENCHANTMENT, TARGET_CREATURE, TARGET_PLAYER, A, sorcery, when
@@ -222,6 +224,30 @@ class TestPutCounters:
         assert table.one("Orso").counters == {}
 
 
+class TestPutSameCounters:
+    """122.8: what left the battlefield is looked at as it last was."""
+
+    @pytest.mark.parametrize("had", [{"+1/+1": 2, "time": 1}, {}])
+    def test_122_8_as_many_of_each_kind_as_it_had(self, had: dict[str, int]) -> None:
+        table = Table()
+        dies = when(Moves(subject=Filter(this=True), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD),
+                    PutSameCounters(of=This(), on=Target()), targets=(TARGET_CREATURE,))  # fmt: skip
+        table.creature("Talpa", 1, 1, dies, counters=had)
+        table.creature("Orso", 2, 2, counters={"time": 1})
+        sorcery(table, "Rovina", Destroy(what=Target()), targets=(TARGET_CREATURE,))
+        table.settle().cast("Rovina", "Talpa").resolve().settle().resolve()
+        assert table.one("Orso").counters == {**had, "time": had.get("time", 0) + 1}
+
+    def test_122_5_control_from_what_is_there_nothing_is_taken(self):
+        table = Table()
+        table.creature("Talpa", 1, 1, counters={"+1/+1": 2})
+        table.creature("Orso", 2, 2)
+        both = (TARGET_CREATURE, replace(TARGET_CREATURE, keep_distinct_from=(0,)))
+        sorcery(table, "Eco", PutSameCounters(of=Target(0), on=Target(1)), targets=both)
+        table.settle().cast("Eco", "Talpa").resolve()
+        assert table.one("Talpa").counters == table.one("Orso").counters == {"+1/+1": 2}
+
+
 class TestRemoveCounters:
     def _table(self, count: object) -> Table:
         table = Table()
@@ -241,6 +267,21 @@ class TestRemoveCounters:
         assert table.one("Orso").counters == {}
         (change,) = [change for change in table.changes() if type(change.event).__name__ == "CountersRemoved"]
         assert getattr(change.event, "count", 0) == 3
+
+    @pytest.mark.parametrize(("count", "left"), [(Fixed(2), {"charge": 1}), (Fixed(9), {}), (None, {})])
+    def test_122_1_of_whichever_kinds_are_chosen(self, count: object, left: dict[str, int]) -> None:
+        table = Table()
+        table.creature("Orso", 2, 2, counters={"charge": 2, "time": 1})
+        off = RemoveCounters(counter=None, on=Target(), count=count)  # type: ignore[arg-type]
+        sorcery(table, "Usura", off, targets=(TARGET_CREATURE,))
+        table.settle().cast("Usura").resolve(*(("time",) if count == Fixed(2) else ()))
+        assert table.one("Orso").counters == left
+
+    def test_122_1_control_of_one_kind_alone_nobody_is_asked(self):
+        table = Table()
+        table.creature("Orso", 2, 2, counters={"charge": 2})
+        sorcery(table, "Usura", RemoveCounters(counter=None, on=Target()), targets=(TARGET_CREATURE,))
+        assert table.settle().cast("Usura").resolve().one("Orso").counters == {"charge": 1}
 
     def test_122_1_off_players(self):
         table = Table(poison=[0, 4])

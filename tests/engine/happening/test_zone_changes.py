@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.cards.abilities.ability import Keyword, Static, Triggered
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import GainAbility, LoseAllAbilities
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.objects import Move
-from engine.cards.abilities.players import LoseLife
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.players import GainLife, LoseLife
+from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import EventPlayer, Every, It, Target, This, You
 from engine.cards.abilities.triggers import Becomes, BeginningOf, Moves, dies, enters, leaves
 from engine.state.actions import Concede
@@ -95,6 +97,16 @@ class TestEnters:
         cards = [table.creature(label, 1, 1, zone=Zone.HAND) for label in ("Lupo", "Orso", "Volpe")]
         table.settle().occur(*(moved(one, Zone.BATTLEFIELD) for one in cards)).play_out()
         assert table.life(0) == 21
+
+    @pytest.mark.parametrize("entering", [1, 3])
+    def test_603_2c_as_many_as_move_together(self, entering: int) -> None:
+        table = Table()
+        many = when(enters(ANOTHER_CREATURE, one_or_more=True), GainLife(amount=EventAmount()))
+        table.creature("Araldo", 1, 1, many)
+        cards = [table.creature(label, 1, 1, zone=Zone.HAND) for label in ("Lupo", "Orso", "Volpe")]
+        table.permanent("Anfora", zone=Zone.HAND, types=(CardType.ARTIFACT,))
+        table.settle().occur(*(moved(one, Zone.BATTLEFIELD) for one in cards[:entering])).play_out()
+        assert table.life(0) == 20 + entering
 
     def test_603_2c_one_or_more_triggers_again_for_the_next_event(self):
         table = Table()
