@@ -50,6 +50,7 @@ from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import casting_cost, otherwise_so, static, with_text
+from scenarios.cardtext.lower.where_it_is import asked_zones
 from scenarios.cardtext.modes import modes_of
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
 from scenarios.cardtext.own_costs import said_of_costs
@@ -503,18 +504,19 @@ class Reader:
         made = instructions.made()
         if line.modes or not made:
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        such = _both(instructions.only_if, only_if)
         return [
             Activated(
                 cost=cost,
                 effects=made,
                 targets=tuple(instructions.scope.targets),
                 timing=timing,
-                zones=(instructions.scope.functions_in,),
+                zones=asked_zones(such) or (instructions.scope.functions_in,),
                 once_each_turn=instructions.once,
                 who=Relation.ANY if instructions.anyone else Relation.YOU,
                 once=instructions.only_ever_once,
                 cost_changes=instructions.cost_changes,
-                condition=_both(instructions.only_if, only_if),
+                condition=such,
             )
         ]
 

@@ -22,6 +22,7 @@ from scenarios.cardtext.lower.events import events
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.where_it_is import asked_zones, functioning_there
 from scenarios.cardtext.modes import modes_of, up_to_modes
 from scenarios.cardtext.normalise import PieceKind
 from scenarios.cardtext.parsing import readings
@@ -70,6 +71,7 @@ def _one_triggered(
             only_if = event.during if only_if is None else AllOf((event.during, only_if))
         said = tree.node("effects")
         made = Triggered(trigger=event.trigger, condition=only_if, first_each_turn=event.first)
+        made = functioning_there(made, only_if)
         return made if said is None else replace(made, effects=effects(said, scope))
 
     ability, scope = one_reading(trees, scope, lower)
@@ -94,7 +96,7 @@ def _one_triggered(
         ability,
         effects=instructions.made(),
         targets=targets,
-        zones=(instructions.scope.functions_in,),
+        zones=asked_zones(ability.condition) or (instructions.scope.functions_in,),
         once_each_turn=instructions.triggers_once,
     )
 
@@ -114,7 +116,7 @@ def _begins_with_if(tree: Node) -> bool:
 def _hear(event: Event, scope: Scope) -> None:
     """What an event speaks of can be spoken of by the instructions."""
     scope.x = None
-    scope.event_amount = event.amount
+    scope.event_amount = event.counts
     for mention in event.mentions:
         scope.mention(mention)
     scope.subject = event.mentions[0] if event.mentions else None

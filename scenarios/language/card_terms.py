@@ -58,7 +58,7 @@ ZONES: Mapping[Zone, Noun] = {
 STEPS: Mapping[TurnStep, tuple[str, ...]] = {
     TurnStep.UNTAP: ("sottofase di STAP", "STAP"),
     TurnStep.UPKEEP: ("mantenimento", "sottofase di mantenimento"),
-    TurnStep.DRAW: ("sottofase di acquisizione",),
+    TurnStep.DRAW: ("sottofase di acquisizione", "acquisizione"),
     TurnStep.PRECOMBAT_MAIN: ("fase principale pre-combattimento", "prima fase principale"),
     TurnStep.BEGINNING_OF_COMBAT: ("combattimento", "sottofase di inizio combattimento"),
     TurnStep.DECLARE_ATTACKERS: ("sottofase di dichiarazione delle creature attaccanti",),

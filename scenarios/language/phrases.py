@@ -236,6 +236,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THERE_ARE": ("ci sono", "c'è", "ci siano", "ci sia"),
     # places
     "ONTO_BATTLEFIELD": ("sul campo di battaglia",),
+    "IN_COMMAND_ZONE": ("nella zona di comando",),
     "INTO_BATTLEFIELD": ("nel campo di battaglia",),
     "IN_PLAY": ("in gioco",),
     "THE_BATTLEFIELD": ("il campo di battaglia", "il gioco"),

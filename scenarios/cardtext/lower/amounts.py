@@ -186,16 +186,27 @@ def counted(node: Node, scope: Scope) -> Quantity:
         party = inner.node("party")
         if party is not None and party.only.kind == "pronoun":
             refuse(party, refusal.UNEXPECTED)
-        of = object_of(party, scope).mention if party is not None else _on_pronoun(inner, scope)
+        if inner.has("V_HAVE"):
+            of = _who_had(inner, scope)
+        else:
+            of = object_of(party, scope).mention if party is not None else _on_pronoun(inner, scope)
         if of.plural is True:
             refuse(node, refusal.NO_VOCABULARY)
-        kind = counter_kind(next(inner.nodes("counter_kind")))
+        said_kind = inner.node("counter_kind")
+        kind = None if said_kind is None else counter_kind(said_kind)
         return CountersOn(kind, of.to)  # type: ignore[arg-type]
     if node.has("DIED"):
         return gone_counted(node, scope)
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+
+
+def _who_had(node: Node, scope: Scope) -> Mention:
+    """122.1, 608.2h: 'segnalini che aveva': of the one object that the sentence, or the event before it, is about."""
+    if scope.subject is not None and not scope.subject.player:
+        return scope.subject
+    return scope.antecedent(node, lambda one: not one.player)
 
 
 def _life_done(node: Node, scope: Scope) -> Quantity:

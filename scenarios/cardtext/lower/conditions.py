@@ -40,6 +40,7 @@ from scenarios.cardtext.lower.what_it_was import (
     is_past,
     was_cast,
 )
+from scenarios.cardtext.lower.where_it_is import where_it_is
 from scenarios.cardtext.tree import Node
 
 
@@ -180,6 +181,23 @@ def _cast_from_so(node: Node, scope: Scope) -> c.Condition:
     spell = Filter(zone=Zone.STACK, cast_from=zone)
     # As it enters it is a spell still; afterwards the permanent that the spell was (601.2a).
     return c.Is(This(), spell if scope.source.spell else Filter(any_of=(spell, Filter(cast_from=zone))))
+
+
+def _counters_there(node: Node, scope: Scope) -> c.Condition:
+    """122.1: 'se ci sono tre o più segnalini tempo su di essa'."""
+    party, word, number = node.node("party"), node.word("PRON"), node.word("NUM")
+    if party is not None:
+        of = object_of(party, scope).mention
+    else:
+        assert word is not None
+        known = scope.subject
+        fits = known is not None and not known.player and known.agrees(word.marks)
+        of = known if fits else scope.nearest(word, lambda one: not one.player and one.agrees(word.marks))  # type: ignore[assignment]
+    if of.plural is True or node.has("X") or of.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    kind = counter_kind(next(node.nodes("counter_kind")))
+    scope.counters_told = (kind, of.to)  # type: ignore[assignment]
+    return c.Within(CountersOn(kind, of.to), Bounds(least=1 if number is None else int(str(number.value))))  # type: ignore[arg-type]
 
 
 def _among_which(node: Node, scope: Scope) -> Filter:
@@ -356,11 +374,15 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         ):
             such = _has_attached(node, mention)
             return c.Not(such) if node.has("NOT") else such
+        case "is_so" if node.node("lies") is not None:
+            such = where_it_is(node, to)
+            return c.Not(such) if node.has("NOT") else such
         case "is_so":
             such = c.Is(to, replace(_state(node, mention), zone=mention.zone))
             return c.Not(such) if node.has("NOT") else such
         case "has_counters":
             kind = counter_kind(next(node.nodes("counter_kind")))
+            scope.counters_told = (kind, to)
             number = node.word("NUM")
             if number is not None and mention.zone is Zone.BATTLEFIELD:
                 return c.Within(CountersOn(kind, to), Bounds(least=int(str(number.value))))
@@ -465,6 +487,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     **dict.fromkeys(("there_differ", "apart"), _differing),
     "measured_so": _measured_so,
     "spent_so": spent_so,
+    "counters_there": _counters_there,
 }
 """What is said without a subject, or has its own."""
 _OF_SUBJECT: Mapping[str, Callable[[Node, Node | None, Scope], c.Condition]] = {

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.abilities import damage as f
-from engine.cards.abilities.quantities import Fixed, Quantity, X
+from engine.cards.abilities.choices import ChooseNumber
+from engine.cards.abilities.quantities import CountersOn, Fixed, Noted, Quantity, X
 from engine.cards.abilities.references import Target
 from engine.words.record import replace
 from engine.words.terms import Zone
@@ -23,6 +24,8 @@ def counters(node: Node, scope: Scope) -> tuple[str, Quantity]:
 
 def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
+    if node.node("same_counters") is not None:
+        return _put_same(node, scope)
     another = node.node("counters_on_another")
     if another is not None:
         parts = (node.children[: node.children.index(another) - 1], another.children)
@@ -79,14 +82,59 @@ def _several_targets(found: Spoken, scope: Scope) -> bool:
     return isinstance(found.to, Target) and scope.targets[found.to.index].maximum > 1
 
 
+def _put_same(node: Node, scope: Scope) -> Effects:
+    """122.8: 'metti quei segnalini su una creatura bersaglio': those of what left the battlefield, or of whom the words name."""
+    said, on, pronoun = next(node.nodes("same_counters")), node.node("each_party"), node.word("PRON")
+    party = said.node("party")
+    if party is not None:
+        of = object_of(party, scope).mention
+    elif said.has("OWN") and scope.subject is not None and not scope.subject.player:
+        of = scope.subject
+    else:
+        of = scope.antecedent(said, lambda one: not one.player and (one.event or one.own))
+    if on is not None:
+        found = object_of(next(on.nodes("party")), scope)
+    else:
+        assert pronoun is not None
+        found = Spoken(scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)))
+    if found.mention.zone is not Zone.BATTLEFIELD or found.mention.plural is True or found.to == of.to:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*found.before, f.PutSameCounters(of=of.last_known, on=found.to))  # type: ignore[arg-type]
+
+
+def taken(node: Node, scope: Scope, on: Spoken) -> tuple[Effects, str | None, Quantity | None]:
+    """122: which counters, and how many, are taken off something: 'un segnalino', 'fino a tre segnalini', 'tutti i segnalini'."""
+    every, some = node.node("all_counters"), node.node("some_counters")
+    if every is not None:
+        kind = every.node("counter_kind")
+        return (), None if kind is None else counter_kind(kind), None
+    if some is None:
+        kind_said, count = counters(next(node.nodes("counters")), scope)
+        return (), kind_said, count
+    said = some.node("counter_kind")
+    kind_of = None if said is None else counter_kind(said)
+    if not some.has("UP_TO", "ANY"):
+        return (), kind_of, amounts.number(some, scope)
+    if on.mention.plural is not False and not on.mention.own:
+        refuse(node, refusal.NO_VOCABULARY)
+    most = amounts.number(some, scope) if some.has("UP_TO") else CountersOn(kind_of, on.to)  # type: ignore[arg-type]
+    name = scope.name()
+    if some.has("ANY"):
+        scope.as_many = Noted(name)
+    return (ChooseNumber(keep_as=name, most=most),), kind_of, Noted(name)
+
+
 def _remove_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
+    if node.node("party") is None:
+        # 'Rimuovi quei segnalini', 'rimuovili': those of which the condition before speaks.
+        known, clitic = scope.counters_told, node.word("CLITIC")
+        if known is None or (clitic is not None and clitic.marks != "mp"):
+            refuse(node, refusal.NO_ANTECEDENT)
+        return (f.RemoveCounters(counter=known[0], on=known[1], count=None),)
     found = object_of(party_of(node), scope)
-    all_of_them = node.node("counter_kind")
-    if all_of_them is not None:
-        return (*found.before, f.RemoveCounters(counter=counter_kind(all_of_them), on=found.to, count=None))
-    kind, count = counters(next(node.nodes("counters")), scope)
-    return (*found.before, f.RemoveCounters(counter=kind, on=found.to, count=count))
+    before, kind, count = taken(node, scope, found)
+    return (*found.before, *before, f.RemoveCounters(counter=kind, on=found.to, count=count))
 
 
 def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -22,7 +22,9 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
     may speak of."""
     determiner, nominal = node.nodes()
     kind = determiner.only
-    other = kind.has("OTHER")
+    other = kind.has("OTHER", "ORDINAL")
+    if kind.has("ORDINAL") and next(kind.words("ORDINAL")).value != 2:
+        refuse(kind, refusal.NO_VOCABULARY)
     repeats = dative or (kind.kind == "up_to" and _repeats_to(nominal))
     found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=repeats, scope=scope)
     if kind.kind == "the" and kind.has("YOUR"):

@@ -33,7 +33,9 @@ def entering_tapped(node: Node, scope: Scope) -> Abilities:
 
 def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:
     """614.12: what must be so for it to enter tapped; what enters is not among what its controller controls yet."""
-    unless, said = node.node("unless_you"), node.node("if_")
+    unless, said, so_long = node.node("unless_you"), node.node("if_"), node.node("while_")
+    if so_long is not None and subject != THIS:
+        return condition(next(so_long.nodes("condition")), scope)
     if unless is None and said is None:
         return None
     if subject != THIS:
@@ -97,7 +99,7 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
     if where is not None:
         amounts.define_x(where, scope)
     node = _with_its_subject(node)
-    said = tuple(one for one in node.children if not (isinstance(one, Node) and one.kind == "if_"))
+    said = tuple(one for one in node.children if not (isinstance(one, Node) and one.kind in ("if_", "while_")))
     agrees(next(node.nodes("party")), replace(node, children=said), scope)
     kind, count = counters(next(node.nodes("counters")), scope)
     count = amounts.per(node.node("per"), count, scope)
@@ -126,7 +128,7 @@ def _with_its_subject(node: Node) -> Node:
     """'Se la Sentinella è stata potenziata, entra con ...': what is asked of something is said of it, too."""
     if node.node("party") is not None:
         return node
-    asked = node.node("if_")
+    asked = node.node("if_", "while_")
     facts = [] if asked is None else next(asked.nodes("condition")).nodes("fact")
     party = next((said.only for fact in facts if (said := fact.node("subject_of_fact")) is not None), None)
     if party is None or party.only.kind != "own":

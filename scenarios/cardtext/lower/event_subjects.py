@@ -118,6 +118,11 @@ class Event(Record):
     first: bool = False
     """603.2: only the first such event of the turn."""
 
+    @property
+    def counts(self) -> bool:
+        """Whether the event has a number: 'that much', and 'that many' of 'one or more' that move (603.2c)."""
+        return self.amount or (isinstance(self.trigger, t.Moves) and self.trigger.one_or_more)
+
 
 def thing(node: Node, subject: Subject) -> Filter:
     """The description of an object as the subject."""

@@ -180,6 +180,7 @@ def _entering(node: Node, subject: Subject) -> Event:
             refuse(under, refusal.NO_VOCABULARY)
         whose = Relation.YOU if under.has("UNDER_YOUR_CONTROL") else Relation.OPPONENT
         wanted = _under(wanted, whose)
+        subject = replace(subject, filter=wanted)
     if node.has("TAPPED", "UNTAPPED"):
         wanted = replace(wanted, tapped=node.has("TAPPED"))
     made, place = t.enters(wanted, one_or_more=subject.several), node.node("place")
@@ -539,7 +540,7 @@ def _beginning(node: Node, scope: Scope) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("YOUR"):
         return Event(t.BeginningOf(step=step, whose=Relation.YOU))
-    if node.has("EVERY") or (step is TurnStep.END and node.node("party") is None):
+    if (node.has("EVERY") and node.node("party") is None) or (step is TurnStep.END and node.node("party") is None):
         return Event(t.BeginningOf(step=step))
     party = node.node("party")
     if party is not None and party.only.kind in ("holder", "attached"):

@@ -94,7 +94,9 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
         not_named_in_quotes(next(gone.nodes("own")), scope)
     if gone is not None and (scope.source.spell or "3s" not in next(gone.words("V_LEAVE")).moods):
         refuse(gone, refusal.NO_VOCABULARY)
-    made = _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE)
+    held = node.node("with_counters")
+    put = () if held is None else (counters(next(held.nodes("counters")), scope),)
+    made = _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE, enters_with=put)
     if gone is None:
         return made
     return tuple(replace(one, until_source_leaves=True) if isinstance(one, f.Move) else one for one in made)

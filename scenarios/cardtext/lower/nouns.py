@@ -379,11 +379,27 @@ def _greatest(part: Part, node: Node) -> None:
     part.set(node, measured=(Measured(what=what, how=">=", than=Greatest(what=what, filter=wanted)),))
 
 
+def _which_has(part: Part, node: Node) -> None:
+    """'Che ha un segnalino +1/+1', 'che non ha volare': as 'con' and 'senza' would say it."""
+    if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    said = node.only
+    if not node.has("NOT"):
+        _with(part, node)
+    elif said.kind == "countered" and not said.has("COUNTER"):
+        part.set(node, without_counter=counter_kind(next(said.nodes("counter_kind"))))
+    else:
+        _without_quality(part, node)
+
+
 def _without_quality(part: Part, node: Node) -> None:
     inner = node.only
     names = list(inner.words("KEYWORD"))
     if inner.kind == "countered" and inner.has("COUNTER"):
         part.set(inner, any_counter=False)
+        return
+    if inner.kind == "countered":
+        part.set(inner, without_counter=counter_kind(next(inner.nodes("counter_kind"))))
         return
     if inner.kind != "keyword_names" or len(names) != 1:
         refuse(inner, refusal.NO_VOCABULARY)
@@ -482,6 +498,9 @@ def counter_kind(node: Node) -> str:
 def _relation(part: Part, node: Node) -> None:
     verb = node.word("V_CONTROL", "V_OWN")
     party = node.node("party")
+    if node.has("UNDER_OPPONENTS_CONTROL"):
+        part.set(node, controller=Relation.OPPONENT)
+        return
     if party is None:
         assert verb is not None
         if "2s" not in verb.moods:
@@ -896,6 +915,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,
+    "which_has": _which_has,
     "and_which": _and_which,
     "named": _named,
     "sized": _sized,

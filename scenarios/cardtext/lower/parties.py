@@ -379,6 +379,10 @@ def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> Targ
         "permanent" in source
         and (not wanted.types or any(str(one) in source for one in (*wanted.types, *wanted.any_type)))
     )
+    here = tuple(number for number in earlier if Target(number) not in scope.before_sentence)
+    if here and itself:
+        # 115.3: 'sposta un segnalino da una creatura bersaglio a un'altra creatura bersaglio': than the one just named.
+        return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=here)
     if earlier and itself:
         refuse(node, refusal.AMBIGUOUS)
     if not earlier and scope.source.spell:

@@ -157,6 +157,8 @@ class Scope(Struct, kw_only=True):
     """120.10: the name of how much excess damage the last instruction that deals damage to permanents dealt."""
     done: dict[str, Done | None] = field(default_factory=dict)
     """What was destroyed, sacrificed, discarded ..., by the kind of the participle; ``None`` where two instructions did so."""
+    counters_told: tuple[str, ObjectReference] | None = None
+    """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
     kept: int = 0
     names: int = 0
 

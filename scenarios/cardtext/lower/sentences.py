@@ -20,7 +20,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, X
+from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, X
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,
@@ -81,7 +81,7 @@ def effects(node: Node, scope: Scope) -> Effects:
         _define_x(node, where, scope)
     sentence = _Sentence(scope)
     _linked(node)
-    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
     if where is not None:
         scope.x = None
     return made
@@ -97,11 +97,20 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
         heard = scope.fork()
         heard.x = X()
         sentence = _Sentence(heard)
-        for clause in node.nodes("clause"):
+        for clause in _clauses(node):
             _clause(clause, sentence)
         heard.mentions = [one for one in heard.mentions if isinstance(one.to, Target)]
         amounts.define_x(where, heard)
         scope.x = heard.x
+
+
+def _clauses(node: Node) -> list[Node]:
+    """The clauses of a sentence. What stands before a comma for what follows ('se ...,', 'per ogni ...,') is said of all of that:
+    where it ends before, there is another sentence."""
+    clauses = list(node.nodes("clause"))
+    if any(one.only.kind in ("conditional", "for_each", "at_next") for one in clauses[:-1]):
+        refuse(clauses[-1], refusal.UNEXPECTED)
+    return clauses
 
 
 def _linked(node: Node) -> None:
@@ -196,7 +205,7 @@ def _conditional(node: Node, sentence: _Sentence) -> Effects:
     sentence.about = _asked_of(asked, sentence.scope)
     _linked(node)
     earlier = len(sentence.scope.targets)
-    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
     sentence.about = None
     _targets_if(such, earlier, node, sentence.scope)
     return (If(condition=such, then=made),)
@@ -279,7 +288,7 @@ def _for_each(node: Node, sentence: _Sentence) -> Effects:
     gender = "m" if player else found.gender
     scope.mention(Mention(to=One(), called=found.called, gender=gender, plural=False, player=player, zone=zone))
     _linked(node)
-    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
     scope.mentions = before
     scope.subject = None
     speaks = any(isinstance(part, One) for part in within(made))
@@ -589,12 +598,24 @@ def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
         refuse(node, refusal.DISAGREES)
     costs = node.node("sacrifice_payment", "discard_payment")
     cost, times = _payable(node, scope) if costs is None else (_given_up(costs, who, scope), None)
-    each = node.node("per")
+    each, more = node.node("per"), node.node("more_paid")
+    if more is not None:
+        times = _paid_and_more(cost, times, more, scope)
     if each is not None:
         if times is not None or "X" in symbols(cost.mana) or node.node("mana_payment") is None:
             refuse(each, refusal.NO_VOCABULARY)
         times = amounts.per(each, Fixed(1), scope)
+    if more is not None:
+        cost = Cost(mana="{1}")
     return UnlessPays(who=who.to, cost=cost, times=times, effects=made)  # type: ignore[arg-type]
+
+
+def _paid_and_more(cost: Cost, times: Quantity | None, more: Node, scope: Scope) -> Quantity:
+    """118.12: '{1} più {1} addizionale per ogni creatura': generic mana, and as much again for each of them."""
+    first, symbol = symbols(cost.mana), next(more.words("SYMBOL"))
+    if times is not None or len(first) != 1 or not first[0].isdigit() or symbol.value != "{1}":
+        refuse(more, refusal.NO_VOCABULARY)
+    return Sum((Fixed(int(first[0])), amounts.per(next(more.nodes("per")), Fixed(1), scope)))
 
 
 def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
@@ -637,7 +658,7 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
         return Doer(YOU)
     of = sentence.scope.subject
-    if of is None and verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD:
+    if verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD and (of is None or not of.player):
         return Doer(YOU)
     if of is None or not of.player or of == YOU:
         refuse(verb, refusal.NO_ANTECEDENT)

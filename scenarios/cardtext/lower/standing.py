@@ -57,6 +57,7 @@ from scenarios.cardtext.lower.parties import own, spoken
 from scenarios.cardtext.lower.permitting import cast_as_flash, may_cast, may_cast_exiled
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
+from scenarios.cardtext.lower.where_it_is import functioning_there
 from scenarios.cardtext.tree import Node
 
 Abilities = tuple[Ability, ...]
@@ -71,7 +72,7 @@ def static(node: Node, scope: Scope) -> Abilities:
     for kind, lower in _KINDS.items():
         inner = node.node(kind)
         if inner is not None:
-            return lower(inner, scope)
+            return _where_they_ask_for(lower(inner, scope))
     inner = next(node.nodes("standing"))
     subject = next(inner.nodes("party"))
     if subject.only.kind != "own" and any(isinstance(one, Filter) and one.another for one in within(scope.x)):
@@ -85,7 +86,12 @@ def static(node: Node, scope: Scope) -> Abilities:
         such = unless_you_control(unless, scope)
     if node.has("DURING_YOUR_TURN"):
         such = TurnOf(Relation.YOU)
-    return _standing(inner, such, scope)
+    return _where_they_ask_for(_standing(inner, such, scope))
+
+
+def _where_they_ask_for(made: Abilities) -> Abilities:
+    """113.6b: static abilities that say that they function while their source is elsewhere."""
+    return tuple(functioning_there(one, getattr(one, "condition", None)) for one in made)
 
 
 def _elliptic(node: Node, scope: Scope) -> Abilities:

@@ -7,7 +7,7 @@ from engine.cards.abilities.keyword_abilities import MoveCounters
 from engine.cards.abilities.turning import TurnFaceDown, TurnFaceUp
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.counting import taken
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, what
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
@@ -31,9 +31,26 @@ def _exchange_control(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _move_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     """122.5: 'sposta un segnalino +1/+1 dalla Sentinella su un'altra creatura bersaglio'."""
     only_you(node, doer)
-    kind, count = counters(next(node.nodes("counters")), scope)
-    off, onto = (_one_permanent(party, scope) for party in node.nodes("party"))
-    return (*off.before, *onto.before, MoveCounters(counter=kind, onto=what(onto), off=what(off), count=count))
+    there = node.node("onto_what")
+    if there is None:
+        off, onto = (_one_permanent(party, scope) for party in node.nodes("party"))
+    elif there.start < next(node.nodes("party")).start:
+        onto = _onto(there, scope)
+        off = _one_permanent(next(node.nodes("party")), scope)
+    else:
+        off = _one_permanent(next(node.nodes("party")), scope)
+        onto = _onto(there, scope)
+    before, kind, count = taken(node, scope, off)
+    moved = MoveCounters(counter=kind, onto=what(onto), off=what(off), count=count)
+    return (*off.before, *onto.before, *before, moved)
+
+
+def _onto(node: Node, scope: Scope) -> Spoken:
+    """'Su di essa', 'su una creatura bersaglio'."""
+    word = node.word("PRON")
+    if word is None:
+        return _one_permanent(next(node.nodes("party")), scope)
+    return Spoken(scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)))
 
 
 def _turn_face(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -105,6 +105,7 @@ DETERMINERS: list[Entry] = [
     # Of targets English has no article.
     *entry("one", "", "<@ONE>", said="ONE", marks="s", category="one_target"),
     *entry("one", "another", "<@ONE> <@OTHER>", said="ONE OTHER", marks="s", category="one_target"),
+    *entry("one", "a second", "una seconda", said="ONE OTHER", marks="s", category="one_target", reads_only=True),
     *(
         made
         for kind in ("one_target", "count", "up_to", "any_number", "one_or_two")
@@ -136,7 +137,7 @@ MODIFIERS: list[Entry] = [
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "dealt_to", "dealt_by", "attacked_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "fastened"),
+               "which_targets", "which_has", "dealt_to", "dealt_by", "attacked_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "fastened"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
@@ -210,6 +211,10 @@ MODIFIERS: list[Entry] = [
     *entry("sized", "<PT>", "<PT>"),
     *entry("same_named", "with the same name as {party}", "con lo stesso nome di {party}", said="WITH SAME_NAME_AS party"),
     *entry("fastened", "attached to {party}", "assegnata a {party}", said="FASTENED TO party"),
+    *entry("which_has", "that doesn't have {countered}", "che non ha {countered}", said="WHICH NOT V_HAVE countered"),
+    *entry("which_has", "that has {countered}", "che ha {countered}", said="WHICH V_HAVE countered"),
+    *entry("which_has", "that don't have {countered}", "che non hanno {countered}", said="WHICH NOT V_HAVE countered"),
+    *entry("which_has", "that have {countered}", "che hanno {countered}", said="WHICH V_HAVE countered"),
     *entry("countered", "a counter on it|them", "un segnalino", said="ONE COUNTER"),
     *entry("countered", "counters on it|them", "segnalini", said="COUNTER"),
     *entry("countered", "one or more counters on it|them", "uno o più segnalini", said="ONE_OR_MORE COUNTER"),
