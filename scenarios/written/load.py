@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
 from scenarios.language.errors import Beside, Fault, Faulty, Found, Place, ScenarioError, escaped, shown
-from scenarios.written import decoding, tree
+from scenarios.language.patterns import Pattern
+from scenarios.written import decoding
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.card_source import defining
 from scenarios.written.checks import checked
@@ -18,9 +19,9 @@ from scenarios.written.model import Scenario
 from scenarios.written.places import in_lines
 from scenarios.written.records import Fields, Items, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
-from scenarios.written.validating import read_as
+from scenarios.written.sound import read_as
 
-_A_FILE = re.compile(r"^\s*(?:\{|[\"']?giocatori[\"']?\s*:)", re.IGNORECASE | re.MULTILINE)
+_A_FILE = Pattern(r"^\s*(?:\{|[\"']?giocatori[\"']?\s*:)", re.IGNORECASE | re.MULTILINE)
 MOST_FAULTS = 50
 """How many faults of one file are told; a file with more of them is something else."""
 
@@ -97,6 +98,8 @@ def record_of(text: str, name: str, of: type[Read], *, first: str) -> tuple[Read
 
     ``name`` is what messages call it, ``first`` a field that such a text may begin with. Raises ScenarioError with every fault.
     """
+    from scenarios.written import tree  # YAML takes a while to load, and lines do without it
+
     try:
         root = tree.tree_of(text)
     except decoding.Unreadable as unreadable:
@@ -113,6 +116,8 @@ def record_of(text: str, name: str, of: type[Read], *, first: str) -> tuple[Read
 
 def parse_action(text: str) -> Action:
     """One action as it stands in a script. Raises ScenarioError with every fault; places are those within the text."""
+    from scenarios.written import tree  # YAML takes a while to load, and lines do without it
+
     try:
         root = tree.tree_of(text)
     except decoding.Unreadable as unreadable:

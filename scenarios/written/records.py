@@ -178,7 +178,7 @@ class Record:
     @classmethod
     def model_validate(cls, data: Any) -> Self:
         """The record that something stands for: what a file has, or another mapping. Raises `Faulty` with every fault."""
-        from scenarios.written.validating import read
+        from scenarios.written.sound import read
 
         return read(cls, data)
 
@@ -307,12 +307,12 @@ class BeforeValidator:
     """Annotates what is read by a function first."""
 
     def __init__(self, read: Callable[[Any], Any]) -> None:
-        self._read = read
+        self.read = read
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
         from scenarios.written.validating import before
 
-        return before(self._read, handler(source))
+        return before(self.read, handler(source))
 
 
 class WithJsonSchema:

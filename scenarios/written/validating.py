@@ -1,16 +1,16 @@
 """What people write read into the models by pydantic: every fault at once, each in Italian. Nothing else here knows pydantic.
 
-A model of ours stands for a model of pydantic, which is made when something is first read into it. For
-the JSON Schema all are.
+What is right has been read before anybody comes here (`scenarios.written.sound`). A model of ours stands for a model of pydantic,
+which is made when something is first read into it. For the JSON Schema all are.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, TypeVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_type_hints
 
 # It would look through everything that is installed for plugins, which are none of this program's.
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
@@ -28,9 +28,9 @@ from pydantic import (
 )
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
-from scenarios.language.errors import Faulty, Found, Wrong, in_words, shown, wrong
-from scenarios.language.folding import folded
-from scenarios.written.records import LONGEST_LINE, Fields, Record, Told, described, keys_of, place_of, unknown_key
+from scenarios.language.errors import Faulty, Found, Wrong, shown, wrong
+from scenarios.written.records import Record, Told, described, place_of
+from scenarios.written.sound import fields_of
 
 AnyRecord = TypeVar("AnyRecord", bound=Record)
 Read = Callable[[Any], Any]
@@ -138,7 +138,7 @@ class _Mirror(BaseModel):
         place = place_of(data)
         made: Record | None = None
         try:
-            given = _told(lambda data: _fields(cls.record, data, found))(data)
+            given = _told(lambda data: fields_of(cls.record, data, found))(data)
             mirror = handler(given)
             made = cls.record.made_of(mirror.__dict__, frozenset(mirror.__pydantic_fields_set__), place)
             if not found:
@@ -181,68 +181,6 @@ def _field(told: Told) -> Any:
     if told.default_factory is not None:
         return Field(default_factory=told.default_factory, **said)
     return Field(told.default, **said)
-
-
-def _fields(model: type[Record], data: Any, found: list[Found]) -> Any:
-    """The fields that something says, under the keys of a model; keys that it does not have are added to what was found."""
-    if isinstance(data, str):
-        if len(data) > LONGEST_LINE:
-            raise wrong(f"la riga è troppo lunga: {len(data)} caratteri, il massimo è {LONGEST_LINE}")
-        return {model.model_fields[name].alias or name: value for name, value in model.from_text(data).items()}
-    if isinstance(data, Fields):
-        return _with_known_keys(model, model.from_fields(data), found)
-    if data is None or isinstance(data, list):
-        written = "un elenco" if isinstance(data, list) else "niente"
-        raise wrong(f"qui servono dei campi ({in_words(keys_of(model))}), non {written}")
-    return data
-
-
-class _Keys(NamedTuple):
-    """The keys of a model as files have them, by how they are compared."""
-
-    by_folded: Mapping[str, str]
-    by_english_name: Mapping[str, str]
-    may_be_empty: frozenset[str]
-    """Keys without a value are right of lists and mappings, and of what must be there and may say nothing."""
-    has_usual: frozenset[str]
-    """Leaving these empty is the same as leaving them out."""
-
-
-def _keys_of(model: type[Record]) -> _Keys:
-    told: Mapping[str, Told] = {field.alias or name: field for name, field in model.model_fields.items()}
-    return _Keys(
-        {folded(key): key for key in told},
-        {folded(name.replace("_", " ")): key for name, key in zip(model.model_fields, told, strict=True)},
-        frozenset(
-            key
-            for key, field in told.items()
-            if field.is_required() or field.default_factory is not None or field.default == ()
-        ),
-        frozenset(key for key, field in told.items() if field.default_factory is not None),
-    )
-
-
-_keys: Callable[[Any], _Keys] = cache(_keys_of)
-
-
-def _with_known_keys(model: type[Record], fields: Fields, found: list[Found]) -> Fields:
-    """The fields under the keys of the model; a key that it does not have, or has twice, is added to what was found."""
-    known = _keys(model)
-    kept = Fields(fields.place)
-    for written, value in fields.items():
-        key = known.by_folded.get(folded(written))
-        if key is None:
-            wrong_key = unknown_key(written, known.by_folded.values(), known.by_english_name)
-        elif key in kept:
-            wrong_key = wrong(f"il campo «{key}» c'è due volte", at_key=True)
-        elif value is None and key not in known.may_be_empty:
-            wrong_key = wrong("manca il valore", at_key=True)
-        else:
-            if value is not None or key not in known.has_usual:
-                kept[key] = value
-            continue
-        found.append(Found(wrong_key, (str(written),), value))
-    return kept
 
 
 # --- what pydantic says, in Italian

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from scenarios.written import tree
+from scenarios.language.patterns import Pattern
 from scenarios.written.records import Text
 
-_PLAIN = re.compile(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
+_PLAIN = Pattern(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
 
 
 def tree_at(text: str, line: int, column: int) -> Any:
     """The tree of a text that begins at a place among other lines. Raises `scenarios.written.decoding.Unreadable`."""
+    from scenarios.written import tree
+
     return tree.tree_of("\n" * (line - 1) + " " * (column - 1) + text)
 
 
@@ -23,7 +24,7 @@ def flow(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, Mapping):
-        return "{{{}}}".format(", ".join(f"{scalar(key)}: {flow(one)}".rstrip() for key, one in value.items()))
+        return "{{{}}}".format(", ".join(f"{scalar(key)}: {flow(one)}" for key, one in value.items()))
     if isinstance(value, list | tuple):
         if any(one is None for one in value):
             raise ValueError("an empty place in a list")

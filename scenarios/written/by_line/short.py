@@ -3,34 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
-from scenarios.written.by_line.embedded import tree_at
-from scenarios.written.records import Fields
+from scenarios.written.records import Fields, Items, Text
 from scenarios.written.scalars import in_digits
 
-_TARGET = "bersagli: [creatura], "
-_PERMANENT = "bersagli: [permanente], "
+_Said = Mapping[str, Any]
+_PERMANENT = ("permanente",)
 """Nobody who says no more than this means a creature alone."""
-_EFFECTS: tuple[tuple[str, str, str], ...] = (
+_EFFECTS: tuple[tuple[str, Sequence[Any], _Said], ...] = (
     (
         r"(?P<n>[1-9]\d?) dann[oi]|(?:1 )?[a-z]+ da (?P<of>[1-9]\d?)",
-        "bersagli: [qualsiasi bersaglio], ",
-        "{{infliggi: {n}, a: bersaglio}}",
+        ("qualsiasi bersaglio",),
+        {"infliggi": "{n}", "a": "bersaglio"},
     ),
-    (r"(?P<n>[1-9]\d?) (?:vita|vite|punt[oi] vita)", "", "{{guadagna: {n}}}"),
-    (r"pesca (?P<n>[1-9])(?: cart[ae])?", "", "{{pesca: {n}}}"),
-    (r"(?P<by>[+-]\d{1,2}/[+-]\d{1,2})", _TARGET, "{{applica: [{by}], a: bersaglio, fino a: fine turno}}"),
+    (r"(?P<n>[1-9]\d?) (?:vita|vite|punt[oi] vita)", (), {"guadagna": "{n}"}),
+    (r"pesca (?P<n>[1-9])(?: cart[ae])?", (), {"pesca": "{n}"}),
+    (
+        r"(?P<by>[+-]\d{1,2}/[+-]\d{1,2})",
+        ("creatura",),
+        {"applica": ["{by}"], "a": "bersaglio", "fino a": "fine turno"},
+    ),
     (
         r"(?P<n>[1-9]\d?) segnalin[oi] (?P<kind>[+-]1/[+-]1)",
-        _TARGET,
-        "{{metti segnalini: {kind}, su: bersaglio, quanti: {n}}}",
+        ("creatura",),
+        {"metti segnalini": "{kind}", "su": "bersaglio", "quanti": "{n}"},
     ),
-    (r"contromagia", "bersagli: [{zona: pila}], ", "{{neutralizza: bersaglio}}"),
-    (r"distruzione", _PERMANENT, "{{distruggi: bersaglio}}"),
-    (r"esilio", _PERMANENT, "{{esilia: bersaglio}}"),
-    (r"rimbalzo", _PERMANENT, "{{sposta: bersaglio, in: mano}}"),
+    (r"contromagia", ({"zona": "pila"},), {"neutralizza": "bersaglio"}),
+    (r"distruzione", _PERMANENT, {"distruggi": "bersaglio"}),
+    (r"esilio", _PERMANENT, {"esilia": "bersaglio"}),
+    (r"rimbalzo", _PERMANENT, {"sposta": "bersaglio", "in": "mano"}),
 )
 # «fulmine da 3» is called so by how much it deals; a card that is called so has its name in capitals.
 EXAMPLES = (
@@ -56,11 +61,25 @@ def short(name: str, place: Place) -> Fields | None:
             said_so = found.groupdict()
             if said_so.get("of") and name[:1].isupper():
                 continue
-            does = effect.format(**{**said_so, "n": said_so.get("n") or said_so.get("of")})
-            said = f"{{tipo: Istantaneo, costo: 0, abilità: [{{{targets}effetto: [{does}]}}]}}"
-            made: Fields = tree_at(said, place.line, place.column)
+            number = said_so.get("n") or said_so.get("of") or ""
+            words = {key: word or "" for key, word in said_so.items()} | {"n": number}
+            ability = {**({"bersagli": targets} if targets else {}), "effetto": [effect]}
+            made: Fields = _at(place, {"tipo": "Istantaneo", "costo": "0", "abilità": [ability]}, words)
             return made
     return None
+
+
+def _at(place: Place, said: Any, words: Mapping[str, str]) -> Any:
+    """What a file would say, with these words in it; all of it stands where the name does that says it."""
+    if isinstance(said, str):
+        return Text(said.format(**words), place)
+    if isinstance(said, Mapping):
+        fields = Fields(place)
+        fields.update((Text(key, place), _at(place, one, words)) for key, one in said.items())
+        return fields
+    items = Items(place)
+    items.extend(_at(place, one, words) for one in said)
+    return items
 
 
 def answers_a_spell(name: str) -> bool:

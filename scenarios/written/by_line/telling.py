@@ -14,7 +14,7 @@ from scenarios.written.notation import NotationError
 from scenarios.written.records import Fields, Text
 from scenarios.written.replies import Reply
 from scenarios.written.script import AnyAction
-from scenarios.written.validating import read_as
+from scenarios.written.sound import read_as
 
 _STOPPING = {
     *AND, "su", "a", "con", "in", "da", "come", "modo", "modi", "abilita", "meta", "retro", "rifiutata", "dividendo", "contro",
