@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from engine import Game, Moment, board_of
 from engine.board.stacks import gets_priority
 from engine.state import actions as a
 from engine.turn.markers import in_the_way
 from engine.turn.plan import to_come
+from engine.words.record import Record, replace
 from engine.words.terms import ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -25,8 +24,7 @@ _ROUNDS = 4
 """How many rounds of turns may go by until a step comes: steps and turns are skipped (614.10), others are extra (500.7)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Memo:
+class Memo(Record, kw_only=True):
     """How far an action of the script has come. ``turn`` is the turn in which its turn in the script came."""
 
     turn: int
@@ -40,8 +38,7 @@ class Memo:
     """117.5, 800.4a: somebody left while another player had priority, so that nothing has been checked since."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
+class Move(Record, kw_only=True):
     """What to give to the engine, and how far the script's action has come when it is done."""
 
     action: a.Action
@@ -99,7 +96,7 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
         case model.Happens():
             if game.moment not in (Moment.PRIORITY, Moment.OVER):
                 return Move(action=CONTINUE, after=memo)
-            if acting.is_early(game, scenario, action):
+            if game.moment is Moment.PRIORITY and acting.is_early(game, scenario, action):
                 return on_and_on(game, memo)
             happening = a.Occur(acting.events(game, scenario, action))
             attempted = Attempted(player=game.receiver, action=happening, kind="happen")

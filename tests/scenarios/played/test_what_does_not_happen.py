@@ -7,6 +7,7 @@ from scenarios.asked.explaining.why_not import about
 from scenarios.played.run import run
 from scenarios.told.ruling import Ruling, ruling
 from scenarios.written.load import parse_lines
+from tests.scenarios.ruling import rules_of
 
 
 def told(board: str) -> Ruling:
@@ -248,3 +249,22 @@ def test_113_6_control_on_the_battlefield_and_of_somebody_elses() -> None:
     assert "113.6" not in told(f"Bruno\n{theirs}").rules
     asked = "Bruno lancia 3 danni su Bruno\nSi innesca lo Stendardo?"
     assert "113.6" not in told(BANNER.format(where="nel cimitero di Anna", asked=asked)).rules
+
+
+OVER = """\
+Anna
+Bruno: Spia 4/1{dies}
+Bruno lancia pesca 2
+{ends}
+tappa Spia
+"""
+
+
+@pytest.mark.parametrize("dies", ["", " -1/-1"])
+def test_104_1_what_is_said_to_happen_once_the_game_is_over_does_not(dies: str) -> None:
+    """Also where it would have waited for the stack, since what it happens to is gone."""
+    found = run(parse_lines(OVER.format(dies=dies, ends="Anna concede"), "tavolo"))
+    assert found.refusal is not None
+    assert "104.1" in rules_of(found)
+    control = run(parse_lines(OVER.format(dies="", ends="risolvi"), "tavolo"))
+    assert control.refusal is None

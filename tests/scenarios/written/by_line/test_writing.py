@@ -2,11 +2,15 @@
 
 from collections import Counter
 
+import pytest
+
 from scenarios import library
+from scenarios.language.errors import ScenarioError
 from scenarios.written import tree
 from scenarios.written.by_line.embedded import file_of
 from scenarios.written.by_line.reading import read
 from scenarios.written.by_line.writing import lines_of, lines_of_file
+from scenarios.written.load import parse, parse_lines
 from scenarios.written.model import Scenario
 from tests import shipped
 
@@ -57,3 +61,41 @@ def test_a_file_with_faults_is_said_in_lines_with_the_faults_in_them() -> None:
     assert "titlo: x" in told
     assert "Orso 2/2 volrae" in told
     assert "- {lanca: x}" in told
+
+
+TABLE = """\
+Anna: 20, Orso 2/2 volare, 2x Elfo 1/1 TAP, "Anima, la Grande" 3/3 leggendario +1/+1x2
+mano: Dardo istantaneo {R}
+> Dardo infligge 3 danni a una creatura bersaglio.
+Bruno: 7, veleno 2, Lupo 3/3 difensore
+> Quando questa creatura muore, puoi pescare una carta.
+"""
+SAID = (
+    "Anna lancia Dardo su Lupo",
+    "Anna lancia 3 danni su Lupo\nrisolvi\nBruno sceglie sì",
+    "turno: Bruno, mantenimento\nrisolvi\nrisposta: no",
+    "Anna attacca con Orso e Anima, la Grande\nBruno blocca Orso con Lupo\nAnna assegna 2 a Lupo",
+    "Bruno lancia pesca 2\nAnna risponde con contromagia\nrifiutata: 115.1",
+    "muore Lupo\nvai a mantenimento di Bruno\nfine turno",
+    "Bruno concede",
+    "Anna lancia Dardo su Lupo\nx: 3\ndividi: ",
+)
+
+
+@pytest.mark.parametrize("said", SAID)
+@pytest.mark.parametrize(
+    "asked", ["", "Chi muore?\nQuanta vita ha Bruno? Dov'è il Lupo?\n", "Chi vince?\nfino a: qui\n"]
+)
+def test_lines_become_a_file_and_lines_again_and_mean_the_same(said: str, asked: str) -> None:
+    meant = parse_lines(f"{TABLE}{said}\n{asked}", "lines")
+    file = file_of(read(f"{TABLE}{said}\n{asked}").root)
+    assert parse(file, "file") == meant
+    assert parse_lines(lines_of_file(file), "lines again") == meant
+    assert meant.script
+
+
+def test_control_an_action_without_a_value_has_its_colon_and_a_blank_in_a_file() -> None:
+    file = file_of(read("Anna: 20\nBruno: 20\nrisolvi\nrisposta: no\n").root)
+    assert "{risolvi: , risposte:" in file
+    with pytest.raises(ScenarioError):
+        parse(file.replace("risolvi: ,", "risolvi:,"), "file")
