@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+_HARDLY_EVER = 500_000
 Said = tuple[str, str, tuple[str, ...], tuple[str, ...]]
 """The board that was read, then what stands beside it: how it is headed, its answer, what the rest of it says."""
 
@@ -54,7 +55,8 @@ def main(source: str) -> int:
 
 
 if __name__ == "__main__":
-    from judge.__main__ import RARELY, leave
+    # Half of what loading and one ruling make would be looked through, for next to nothing that nobody holds any more.
+    gc.set_threshold(_HARDLY_EVER, 10, 10)
+    from judge.__main__ import leave
 
-    gc.set_threshold(*RARELY)
     leave(main(sys.argv[1]))

@@ -78,6 +78,23 @@ def test_playing_a_scenario_loads_neither_the_screen_nor_the_index(tmp_path: Pat
     assert not modules & {"ruletext.index", "ruletext.search"}
 
 
+def test_a_sound_board_is_ruled_on_without_what_finds_faults_and_reads_files(tmp_path: Path) -> None:
+    board = tmp_path / "board.tavolo"
+
+    def loaded_by(lines: str) -> tuple[set[str], str]:
+        board.write_text(lines, "utf-8")
+        modules, ruling = modules_after(f"from judge.ruling_alone import main; main({str(board)!r})", tmp_path)
+        return {name.partition(".")[0] for name in modules}, ruling
+
+    packages, ruling = loaded_by("Anna: 20\nBruno: Orso 2/2\nAnna lancia 3 danni su Orso\n")
+    assert "704.5g" in ruling
+    assert not packages & {"textual", "rich", "click", "whoosh", "fsrs", "pydantic", "yaml", "lark", "rapidfuzz"}
+    # Who slips is told all that is wrong, and by whom is seen here.
+    packages, ruling = loaded_by("Anna: 20\nBruno: Orso 2/2 TAPPP\n")
+    assert not ruling
+    assert {"pydantic", "rapidfuzz"} <= packages
+
+
 @pytest.mark.parametrize(
     ("package", "left_out", "may_load"),
     [

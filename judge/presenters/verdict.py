@@ -10,9 +10,10 @@ from judge.patience import Stopped, never
 from judge.presenters.ruled import NOTHING_YET, SECONDS, Verdict
 from scenarios.language.errors import ScenarioError
 from scenarios.language.words import sentence_case
-from scenarios.told import about_words, answer_words, plain, question_words, report, ruling
+from scenarios.told import about_words, answer_words, plain, question_words, ruling
 from scenarios.told.citing import cited
 from scenarios.told.ruling import SUPPOSED
+from scenarios.told.sheet import ALSO
 
 if TYPE_CHECKING:
     from judge.presenters.card_texts import Note
@@ -54,7 +55,7 @@ def verdict(
     below = [*filter(None, [open_question.decided.decided_by]), *open_question.outcomes]
     below += [cited(number).line for number in open_question.decided.rules]
     if told.rest:
-        below.append(f"{report.ALSO} {' '.join(told.rest)}")
+        below.append(f"{ALSO} {' '.join(told.rest)}")
     below += [f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in made.checks if not check.vera]
     below += [f"Non letto, riga {note.line}: {note.fragment} ({note.reason})" for note in notes if not note.understood]
     below += told.notes

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
@@ -27,7 +26,7 @@ from engine.state.facts.refused import WrongTarget
 from engine.state.objects import GameObject
 from engine.turn import phasing
 from engine.words.citations import cite
-from engine.words.record import replace
+from engine.words.record import Record, replace
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Reason, Zone
 from scenarios.laid import finding
@@ -43,8 +42,7 @@ _UNCASTABLE = (Zone.STACK, Zone.BATTLEFIELD)
 """What somebody says is cast from there is refused by the rules, and not because nobody knows the name."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Attempted:
+class Attempted(Record, kw_only=True):
     """A player's action as the engine takes it, and what was said beforehand of its choices."""
 
     player: PlayerId

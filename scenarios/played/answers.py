@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 
 from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
@@ -12,6 +11,7 @@ from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import in_words, shown
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import known_subtype
 from scenarios.language.terms import COLORS, ZONES
 from scenarios.language.terms import TYPES as TYPES_OF_CARDS
@@ -241,7 +241,7 @@ def _modes(values: Sequence[object], question: Question) -> Answer:
     return Answer(keys=tuple(keys))
 
 
-_LIFE = re.compile(r"(\d+) punt[oi] vita")
+_LIFE = Pattern(r"(\d+) punt[oi] vita")
 
 
 def _mana(value: object, question: Question) -> str:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from engine import Game, Question, Step, board_of
 from engine.state.objects import GameObject
+from engine.words.record import Record
 from engine.words.terms import NOBODY
 from scenarios.laid import finding
 from scenarios.language.terms import Outcome
 from scenarios.language.words import counters, listed, plain
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Record):
     """An expectation in words, whether it is so, and where it is not what was found instead."""
 
     attesa: str
@@ -23,8 +22,7 @@ class Check:
     perche: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
+class Seen(Record, kw_only=True):
     """A run as far as it has come: the board, the steps, the questions."""
 
     game: Game
@@ -36,8 +34,7 @@ class Seen:
     outcome: Outcome | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Record):
     """One thing that an expectation says, in words, and what there is instead; nothing instead where it is so."""
 
     words: str

@@ -7,7 +7,7 @@ can be read of an object or a player is compared, so nothing a player could see 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import IntEnum, unique
 from typing import TYPE_CHECKING
 
@@ -19,6 +19,7 @@ from engine.state.crowds import as_kept, parts_as_kept
 from engine.state.ids import Ids, few, size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
+from engine.words.record import Record, replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Zone
 from scenarios.played import readings
 from scenarios.played.deaths import dies
@@ -67,8 +68,7 @@ class Fate(IntEnum):
     """A spell that resolved, and is where such spells go."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Of:
+class Of(Record, kw_only=True):
     """What became of one object: how it is now (``None``: it has ceased to exist), by which move, and what of it is different."""
 
     fate: Fate
@@ -93,8 +93,7 @@ class Cards:
     milled: list[Mention] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfPlayer:
+class OfPlayer(Record, kw_only=True):
     """What is different of a player: the cards that moved for them, life, and the other fields."""
 
     player: PlayerId
@@ -102,8 +101,7 @@ class OfPlayer:
     changes: Changes
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Differences:
+class Differences(Record, kw_only=True):
     """All of them."""
 
     objects: tuple[Of, ...]

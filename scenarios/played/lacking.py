@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from engine import Game, board_of
@@ -18,6 +17,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import few_of
 from engine.state.objects import GameObject
+from engine.words.record import Record
 from engine.words.terms import ObjectId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -29,8 +29,7 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 
 
-@dataclass(frozen=True, slots=True)
-class Lacked:
+class Lacked(Record):
     """What took a printed ability from an object. ``step``: where it would have triggered; ``None``: nowhere, as things are."""
 
     step: int | None

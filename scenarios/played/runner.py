@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine import (
@@ -28,6 +27,7 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.facts.turns import TurnGoes, Turning
 from engine.words import record
 from engine.words.budget import OverBudget, TooManyApart, within
+from engine.words.record import Record, replace
 from engine.words.terms import TurnStep
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
@@ -72,8 +72,7 @@ class Asked(NamedTuple):
     answer: Answer
 
 
-@dataclass(frozen=True, slots=True)
-class Postponed:
+class Postponed(Record):
     """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal."""
 
     moves: int
@@ -81,8 +80,7 @@ class Postponed:
     move: Move
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cursor:
+class Cursor(Record, kw_only=True):
     """Where a run stands between two moves, apart from the game."""
 
     index: int = 0
@@ -98,8 +96,7 @@ class Cursor:
     postponed: Postponed | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Made:
+class Made(Record, kw_only=True):
     """A move with the game and the cursor before it, and the answers that it was given."""
 
     game: Game
@@ -108,8 +105,7 @@ class Made:
     answers: tuple[Answer, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Record):
     """An action of the script that the rules do not allow: which, by which rule, with which code of the engine."""
 
     action: int

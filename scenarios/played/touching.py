@@ -6,7 +6,6 @@ ability of a card that lies all the while in a zone from which it does not funct
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -27,6 +26,7 @@ from engine.words.citations import cite
 from engine.words.terms import NOBODY, CardType, ObjectId, Zone
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.played.waiting import waits_in_vain
 from scenarios.written.ids import slug
 from scenarios.written.printed_text import is_activated
@@ -36,14 +36,14 @@ NOT_REALISED = "parola chiave non realizzata"
 _SHOWN = ((Zone.BATTLEFIELD, NOBODY), (Zone.STACK, NOBODY))
 _EVERYWHERE = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 _SAYS_SO = {
-    Zone.GRAVEYARD: re.compile(r"\bcimiter|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
-    Zone.EXILE: re.compile(r"\besili|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
-    Zone.HAND: re.compile(r"\bmano\b|\brivel|\bpartita\b"),
+    Zone.GRAVEYARD: Pattern(r"\bcimiter|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
+    Zone.EXILE: Pattern(r"\besili|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
+    Zone.HAND: Pattern(r"\bmano\b|\brivel|\bpartita\b"),
 }
 """113.6: the words by which an ability says that it functions in a zone, or defines a characteristic and functions in all."""
 
 
-_MOVING = re.compile(r"\b(?:mano|cimiter|grimori|esili|zona|scart|pesc|rivel|macin|partita|ovunque)")
+_MOVING = Pattern(r"\b(?:mano|cimiter|grimori|esili|zona|scart|pesc|rivel|macin|partita|ovunque)")
 """603.6, 614.1: the words without which an ability looks at no move between a hand, a library, a graveyard and exile."""
 
 

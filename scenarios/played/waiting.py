@@ -5,7 +5,6 @@ Only what is sure: one trigger, named by words that have one meaning. Everything
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from engine import Game, Step, StepKind
@@ -14,8 +13,9 @@ from engine.state.events import ZoneChange
 from engine.state.facts.turns import StepBegun
 from engine.words.terms import TurnStep, Zone
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 
-_BEGINS = re.compile(
+_BEGINS = Pattern(
     r"all'inizio (?:del|della|di) (?:(?:tuo|tua|prossimo|prossima|ogni|ciascun|ciascuna|sua|suo) )*"
     r"(mantenimento|sottofase di acquisizione|combattimento|sottofase finale)(?: di (?:ogni|ciascun) giocatore)?$"
 )
@@ -25,7 +25,7 @@ _STEPS = {
     "combattimento": TurnStep.BEGINNING_OF_COMBAT,
     "sottofase finale": TurnStep.END,
 }
-_WHENEVER = re.compile(
+_WHENEVER = Pattern(
     r"(?:quando|ogniqualvolta) (?!.*(?:\b(?:o|e|se|mentre)\b|\"|«)).* (muore|muoiono|attacca|attaccano)$"
 )
 

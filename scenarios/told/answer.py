@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.state import events as e
@@ -11,6 +10,7 @@ from engine.state.changes import runs_of
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.facts.refused import ActionRefused
 from engine.state.trace import NearMiss
+from engine.words.record import Record, replace
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 from scenarios.laid.finding import key
 from scenarios.language.terms import STEPS
@@ -46,8 +46,7 @@ _CHANGED_BY_COMBAT = (
 _TELLING = (Fate.LEFT, Fate.UNRESOLVED, Fate.ENTERED, Fate.RETURNED, Fate.STAYED, Fate.MOVED)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(Record, kw_only=True):
     """What a judge reads first, what else is different, which rules decide, and what was asked with its values."""
 
     headline: tuple[str, ...]

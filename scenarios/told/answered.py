@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine import Purpose, Step, StepKind, board_of
@@ -13,6 +12,7 @@ from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.facts.announced import ConditionFails
 from engine.state.objects import GameObject
+from engine.words.record import Record, replace
 from engine.words.record import replace as replaced
 from engine.words.terms import ObjectId, Reason, Zone
 from scenarios.laid import finding
@@ -52,8 +52,7 @@ if TYPE_CHECKING:
     from scenarios.played.run import Run
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Record):
     """One answer in words: of what, what is so; where ``about`` is '' the words are a clause by themselves."""
 
     about: str

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.words.record import Record
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
 
 
-@dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Record):
     """A rule that a step or an answer rests on, with its text."""
 
     number: str

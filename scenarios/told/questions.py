@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from engine import Answer, Form, Option, Purpose, Question
 from engine.words.creature_types import CREATURE_TYPES
 from engine.words.terms import ANOTHER_NAME, CardType, Color, Zone
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, TYPES, ZONES
 from scenarios.language.words import People, called, listed, plain, quoted, source_of, way_word, wording
@@ -74,10 +75,10 @@ _ASKS_OTHERWISE = {
 }
 """What is asked where the answer is not one of the objects or ways that the purpose speaks of."""
 
-_MODE = re.compile(r"m(\d+)")
+_MODE = Pattern(r"m(\d+)")
 """The keys of modes, counted from 0; people count them from 1."""
 
-_MANA = re.compile(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
+_MANA = Pattern(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
 """The keys of payments, and of mana to add."""
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import Purpose, StepKind
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
+from engine.words.record import Record
 from scenarios.laid.entered_with import supposed
 from scenarios.language.words import People, counters, listed, number, plain, quoted, sentence_case
 from scenarios.told.aimed_at_nothing import aimed_at_nothing
@@ -29,8 +29,7 @@ COSTS_PAID = "I costi di mana si considerano pagati (601.2h)."
 SUPPOSED = "Senza quello che manca verrebbe:"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Record, kw_only=True):
     """One line of a ruling: the steps that it tells, from ``first`` to ``last``, their rules, and what was chosen before."""
 
     first: int
@@ -44,8 +43,7 @@ class Line:
     """Why abilities that came near to it did not trigger."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruling:
+class Ruling(Record, kw_only=True):
     """What a judge reads: the answer in a few sentences, why it may not be trusted whole, and the steps behind it."""
 
     answer: tuple[str, ...]

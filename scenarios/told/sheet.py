@@ -7,12 +7,12 @@ than another.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from engine import Form, Purpose, Question
+from engine.words.record import Record
 from scenarios.language.errors import NO_FILE
 from scenarios.language.words import People, plain
 from scenarios.told.citing import cited
@@ -45,8 +45,7 @@ class Role(Enum):
     EXPECTED = auto()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
+class Row(Record, kw_only=True):
     """One row: its text, the rules behind it, the number of its step, what was chosen before it, what was missed below it."""
 
     text: str
@@ -63,8 +62,7 @@ class Row:
         return f" [{', '.join(self.rules)}]" if self.rules else ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class Part(Record, kw_only=True):
     """One part, which has rows: a part without them is not there."""
 
     role: Role

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from engine import PlayerTarget, Recipient, Step, StepKind
@@ -14,6 +13,7 @@ from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId
 from scenarios.language.agreement import plural
+from scenarios.language.patterns import Pattern
 from scenarios.language.words import People, called, joined, listed, quoted, source_of, thousands
 from scenarios.told.happenings import clause
 
@@ -99,7 +99,7 @@ def grouped(clauses: Iterable[tuple[str, int]]) -> list[str]:
     return _together([_so_often(one, times) for one, times in counted.items()])
 
 
-_DONE_TO = re.compile(
+_DONE_TO = Pattern(
     r"(?P<head>\S.* (?:TAPpa|STAPpa|guarda|rivela|scarta|sacrifica|pesca)) (?P<what>«[^»]*»(?: \([^)]*\))?)"
 )
 
@@ -117,20 +117,20 @@ def _together(clauses: list[str]) -> list[str]:
     return all_at_once(_said_of_all([f"{head} {listed(what)}" if what else head for head, what in told]))
 
 
-_SEVERAL_DO = re.compile(
+_SEVERAL_DO = Pattern(
     r"(?P<who>«[^»]*»(?: \([^)]*\))?|[A-ZÀ-Ù]\w*) (?P<said>attacca .+|blocca .+|lascia la partita|vince la partita|va (?:in|nel) .+"
     r"|torna in .+|cessa di esistere|muore|(?:perde|guadagna) \d+ punt[oi] vita|pesca una carta|riceve \d+ segnalin[oi] .+"
     r"|entra nel campo di battaglia(?: sotto il controllo di \w+)?)"
 )
 """What befalls several alike, or what they do: a subject, and a predicate in which nothing else agrees with it."""
-_EACH = re.compile(r"\d+ (?:punt|segnalin)|una carta")
-_DRAWN_FOR = re.compile(r"per (?P<who>\w+) (?P<said>la partita è patta)")
-_DEALT = re.compile(
+_EACH = Pattern(r"\d+ (?:punt|segnalin)|una carta")
+_DRAWN_FOR = Pattern(r"per (?P<who>\w+) (?P<said>la partita è patta)")
+_DEALT = Pattern(
     r"(?P<head>\S.* infligge \d+ dann[oi](?: da combattimento)?) (?P<to>ad? (?:«[^»]*»(?: \([^)]*\))?|[A-ZÀ-Ù]\w*))"
 )
 
 
-_REMOVED = re.compile(r"si rimuov(?:e|ono) (?P<what>\d+ segnalin[oi] \S+) (?P<said>dal? .+)")
+_REMOVED = Pattern(r"si rimuov(?:e|ono) (?P<what>\d+ segnalin[oi] \S+) (?P<said>dal? .+)")
 
 
 def all_at_once(clauses: list[str]) -> list[str]:
@@ -175,7 +175,7 @@ def _of_all(how: str, said: str, who: list[str]) -> str:
     return said
 
 
-_DESTROYED = re.compile(r"il permanente (?P<what>«[^»]*»(?: \([^)]*\))?) viene distrutto(?P<rest>.*)")
+_DESTROYED = Pattern(r"il permanente (?P<what>«[^»]*»(?: \([^)]*\))?) viene distrutto(?P<rest>.*)")
 
 
 def _said_of_all(clauses: list[str]) -> list[str]:
@@ -208,7 +208,7 @@ _OF_TOKENS = (
     (" e la assegna ", " e le assegna "),
 )
 """What is said of a token that is made, and of several."""
-_SUBJECT = re.compile(r"(?P<who>«[^»]*»|una carta) (?P<said>.*)")
+_SUBJECT = Pattern(r"(?P<who>«[^»]*»|una carta) (?P<said>.*)")
 
 
 def _so_often(clause: str, times: int) -> str:

@@ -12,6 +12,7 @@ from engine.cards.abilities.continuous import DefinePT
 from engine.cards.characteristics import Characteristics, colors_of_cost, in_order
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.language.errors import shown, wrong
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES, read_subtypes, subtype, subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 from scenarios.written.abilities import abilities_schema, keywords_schema, read_abilities, read_keywords
@@ -78,7 +79,7 @@ class TypeLine(NamedTuple):
         return f"{line} — {' '.join(map(subtype_word, self.subtypes))}" if self.subtypes else line
 
 
-_DASH = re.compile(r"\s+[-–—]+\s+|\s*[–—]\s*")
+_DASH = Pattern(r"\s+[-–—]+\s+|\s*[–—]\s*")
 
 
 def read_type_line(value: object) -> TypeLine:
@@ -130,7 +131,7 @@ class PrintedNumbers(NamedTuple):
 
 
 _NUMBER = r"[+-]?[0-9]{1,6}|[0-9]{0,6}[+-]?\*[+-]?[0-9]{0,6}|[xX]"
-_PT = re.compile(rf"({_NUMBER})\s*/\s*({_NUMBER})")
+_PT = Pattern(rf"({_NUMBER})\s*/\s*({_NUMBER})")
 
 
 def read_printed_numbers(value: object) -> PrintedNumbers:
@@ -145,7 +146,7 @@ def read_printed_numbers(value: object) -> PrintedNumbers:
     return PrintedNumbers(power, toughness, f"{found[1]}/{found[2]}")
 
 
-_PART_OF_STAR = re.compile(r"(?P<before>[0-9]*)[+-]?\*(?P<after>[+-]?[0-9]*)")
+_PART_OF_STAR = Pattern(r"(?P<before>[0-9]*)[+-]?\*(?P<after>[+-]?[0-9]*)")
 
 
 def _without_stars(printed: PrintedNumbers | None, abilities: Sequence[object]) -> tuple[int | None, int | None]:

@@ -8,12 +8,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.words.terms import Zone
+from scenarios.language.patterns import Pattern
 from scenarios.written.model import Scenario, Stacked, StackedAbility, StackedSpell
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.records import folded
 
 UNKNOWN_CARD = "carta"
-_NO_LETTER = re.compile(r"[^\w+*'~-]+")
+_NO_LETTER = Pattern(r"[^\w+*'~-]+")
 
 
 class Labelled(NamedTuple):
@@ -45,7 +46,7 @@ def short_name(name: str) -> str:
     return slug(first) if comma else ""
 
 
-_SO_MANY = re.compile(r"([1-9][0-9]?)x (.+)", re.IGNORECASE)
+_SO_MANY = Pattern(r"([1-9][0-9]?)x (.+)", re.IGNORECASE)
 
 
 def so_many(name: str) -> tuple[int, str]:

@@ -11,6 +11,7 @@ from engine.cards.abilities.ability import Keyword
 from engine.words.terms import CardType, FaceDown
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import COLORS, COUNTERS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
@@ -38,7 +39,7 @@ class Word:
 
 
 _MARKS = '"«»“”'
-_WORD = re.compile(
+_WORD = Pattern(
     rf'(?P<key>[^\s,{_MARKS}=]+=)?(?:"(?P<a>[^"]*)"|«(?P<b>[^»]*)»|“(?P<c>[^”]*)”)|(?P<bare>[^\s,{_MARKS}]+)|(?P<comma>,)|(?P<open>.)'
 )
 
@@ -66,12 +67,12 @@ def words_of(line: str) -> list[Word]:
 Found = tuple[Said, int]
 """What some words say, as attributes of the model, and the index of the first word after them."""
 
-PRINTED_PT = re.compile(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
+PRINTED_PT = Pattern(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
 """Power and toughness as they can stand alone among other words."""
-_COPIES = re.compile(r"(\d+)x", re.IGNORECASE)
-_TIMES = re.compile(r"x(\d+)", re.IGNORECASE)
-_POWER_TOUGHNESS_COUNTER = re.compile(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
-_NAMED_COUNTER = re.compile(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
+_COPIES = Pattern(r"(\d+)x", re.IGNORECASE)
+_TIMES = Pattern(r"x(\d+)", re.IGNORECASE)
+_POWER_TOUGHNESS_COUNTER = Pattern(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
+_NAMED_COUNTER = Pattern(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
 _COUNTER_WORDS = ("segnalino", "segnalini")
 _FILLERS = ("con", "e", "ed")
 _DASHES = ("—", "–", "-")

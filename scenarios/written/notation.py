@@ -5,12 +5,12 @@ The name comes first, as far as the first word that says something else; a name 
 
 from __future__ import annotations
 
-import re
 from typing import TypeVar
 
 from engine.words.counters import DEFENSE, LOYALTY
 from scenarios.language.errors import Faulty
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
 from scenarios.written.lines import PRINTED_PT
 from scenarios.written.permanents import Permanent, ZoneCard
@@ -88,8 +88,8 @@ def _parts(item: ZoneCard, name: str, *, quoted: bool) -> list[str]:
     return parts
 
 
-_POWER_TOUGHNESS = re.compile(r"[+-]\d+/[+-]\d+")
-_SAFE = re.compile(r"[^\s,=\"«»“”]+")
+_POWER_TOUGHNESS = Pattern(r"[+-]\d+/[+-]\d+")
+_SAFE = Pattern(r"[^\s,=\"«»“”]+")
 
 
 def _value(text: str) -> str:

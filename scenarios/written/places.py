@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from scenarios.language.errors import Place
+from scenarios.language.patterns import Pattern
 from scenarios.written.records import Text
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
+_LINE_END = Pattern(r"\r\n|\r|\n")
 _BLANK_ESCAPES = "ntrvfNLP_ "
 _CODES = {"x": 2, "u": 4, "U": 8}
 

@@ -18,6 +18,7 @@ from engine.cards.abilities.ability import Ability, NotUnderstood
 from engine.cards.characteristics import Characteristics
 from engine.words.record import is_record, replace
 from scenarios.language.errors import shown, wrong
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import subtype_word
 from scenarios.written.records import described
 from scenarios.written.rules_text import RulesText
@@ -171,7 +172,7 @@ def _reworded(name: str, type_line: str, text: str, mana_cost: str | None) -> Te
 
 
 _OF_SPELLS = ("Istantaneo", "Stregoneria")
-_MAY_AIM = re.compile(r"\bun(?:a|o)? \w", re.IGNORECASE)
+_MAY_AIM = Pattern(r"\bun(?:a|o)? \w", re.IGNORECASE)
 
 
 def _aimed(type_line: str, paragraphs: list[str]) -> list[str]:
@@ -304,8 +305,8 @@ def sense(value: Any) -> Any:
 
 # --- what kind of ability a paragraph is that was not understood
 
-_IN_QUOTES = re.compile(r'"[^"]*"|«[^»]*»|“[^”]*”|\([^)]*\)')
-_COST = re.compile(r"\s*(?:(?:\{[^{}\s]+\})+|[+−–-]?(?:[0-9]+|X)\s*$)", re.IGNORECASE)
+_IN_QUOTES = Pattern(r'"[^"]*"|«[^»]*»|“[^”]*”|\([^)]*\)')
+_COST = Pattern(r"\s*(?:(?:\{[^{}\s]+\})+|[+−–-]?(?:[0-9]+|X)\s*$)", re.IGNORECASE)
 
 
 def is_activated(paragraph: str) -> bool:

@@ -14,6 +14,7 @@ from typing import Annotated, Any, NamedTuple
 from engine.words.terms import Zone
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.vocabulary import Vocabulary
@@ -169,7 +170,7 @@ GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
 
 _EXAMPLES = "«zona di orso», «f/c di orso», «vita di Anna», «priorità», «quanti Soldato»"
 
-_AFTER = re.compile(r"\s+dopo\s+([0-9]{1,4})\s*$", re.IGNORECASE)
+_AFTER = Pattern(r"\s+dopo\s+([0-9]{1,4})\s*$", re.IGNORECASE)
 
 
 class Query(Record):
@@ -223,7 +224,7 @@ class PlayerQuery(Query):
         return {"player": subject, "what": what}
 
 
-_CONTROLLED = re.compile(r"\s+controllat[ieoa]\s+da\s+", re.IGNORECASE)
+_CONTROLLED = Pattern(r"\s+controllat[ieoa]\s+da\s+", re.IGNORECASE)
 
 
 class CountQuery(Query):

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Self
 from ruletext.number import RuleNumber, RuleNumberError
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import subtype
 from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
@@ -21,8 +22,8 @@ LARGEST = 1_000_000
 LONGEST_NAME = 120
 LONGEST_TEXT = 20_000
 
-_WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
-_ENDLESS = re.compile(r"[+-]?[0-9]{10,}")
+_WHOLE = Pattern(r"[+-]?[0-9]{1,9}")
+_ENDLESS = Pattern(r"[+-]?[0-9]{10,}")
 _YES = ("sì", "vero", "si")
 _NO = ("no", "falso")
 _NUMBER_WORDS = (
@@ -166,7 +167,7 @@ Rule = Annotated[
     str, BeforeValidator(read_rule), WithJsonSchema({"type": ["string", "number"], "examples": ["704.5g"]})
 ]
 
-_PT = re.compile(r"([+-]?[0-9]{1,6})\s*/\s*([+-]?[0-9]{1,6})")
+_PT = Pattern(r"([+-]?[0-9]{1,6})\s*/\s*([+-]?[0-9]{1,6})")
 
 
 def read_power_toughness(value: object) -> tuple[int, int]:
@@ -226,9 +227,9 @@ def _read_subtype(value: object) -> str:
 Subtype = Annotated[str, BeforeValidator(_read_subtype), WithJsonSchema({"type": "string", "examples": ["Orso"]})]
 """A subtype, as the engine names it."""
 
-ABILITY = re.compile(r"(?P<object>.+?)\s+abilit[aà]'?\s+(?:(?P<number>[0-9]{1,3})|(?P<keyword>.+))", re.IGNORECASE)
+ABILITY = Pattern(r"(?P<object>.+?)\s+abilit[aà]'?\s+(?:(?P<number>[0-9]{1,3})|(?P<keyword>.+))", re.IGNORECASE)
 """An ability by its object, and its number or keyword."""
-_ABILITY_OF = re.compile(
+_ABILITY_OF = Pattern(
     r"(?:l['’])?abilit[aà]'?\s+(?P<number>[0-9]{1,3})\s+d(?:i |el |ello |ella |ei |egli |elle |ell['’])\s*(?P<object>.+)",
     re.IGNORECASE,
 )

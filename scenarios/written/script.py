@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
 from engine.words.terms import TurnStep
 from scenarios.language.errors import shown, wrong
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.expected import AnyExpectation
 from scenarios.written.occurring import AnyEvent
@@ -343,7 +343,7 @@ FIRST_WORDS = (
 )  # fmt: skip
 """The key by which an action is known, of each of them."""
 
-_FIRST_WORD = re.compile(r"\S+\s*")
+_FIRST_WORD = Pattern(r"\S+\s*")
 
 
 def _after_first_word(text: str) -> str:

@@ -21,6 +21,7 @@ from engine.cards.abilities.replacing import ChangesDamage, Changing
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import When
 from scenarios.language.errors import shown, wrong
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import DURATIONS, PROHIBITIONS, SCOPES, TERMS, TIMINGS
 from scenarios.written.abilities.casting import add_to as add_casting
 from scenarios.written.abilities.combat import add_rules as add_combat_rules
@@ -64,7 +65,7 @@ _ZONES = ("funziona in", many(ZONE))
 _IF = ("se", CONDITION)
 _ONCE = ("una volta per turno", YES)
 
-_HOW_MANY = re.compile(r"(?:(?:da )?(?P<least>\d+) a )?(?P<upto>fino a )?(?P<most>\d+)")
+_HOW_MANY = Pattern(r"(?:(?:da )?(?P<least>\d+) a )?(?P<upto>fino a )?(?P<most>\d+)")
 
 
 def _how_many_modes(value: Any) -> tuple[int, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from engine.cards.abilities import continuous as c
 from engine.cards.abilities.quantities import Fixed
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import COLORS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.entering import ENTERS_WITH
@@ -21,8 +21,8 @@ from scenarios.written.scalars import read_number, text_of
 PARTS = Grammar("parte", "una parte di un effetto continuo")
 PART: Reader = PARTS.reader
 
-_MODIFY = re.compile(r"([+-]\d+) ?/ ?([+-]\d+)")
-_SET = re.compile(r"(\d+) ?/ ?(\d+)")
+_MODIFY = Pattern(r"([+-]\d+) ?/ ?([+-]\d+)")
+_SET = Pattern(r"(\d+) ?/ ?(\d+)")
 
 
 def _power_toughness(text: str) -> c.ModifyPT | c.SetPT | None:

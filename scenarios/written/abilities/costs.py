@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards.abilities.ability import Cost
 from engine.words.counters import LOYALTY
 from scenarios.language.errors import shown, wrong
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COUNTER, FILTER, FILTERS
@@ -55,7 +56,7 @@ _TIMES_X: Vocabulary[str] = Vocabulary(
     },
 )
 
-_RANGE = re.compile(r"(?P<least>\d+)(?P<more>\s+o più)?")
+_RANGE = Pattern(r"(?P<least>\d+)(?P<more>\s+o più)?")
 
 
 def _how_many(value: Any) -> tuple[int, int | None]:
@@ -110,30 +111,30 @@ COSTS.open_form = form_of(
 )
 
 _Said = Mapping[str, Any]
-_PIECES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], _Said]], ...] = (
-    (re.compile(r"(?i)tap|\{t\}"), lambda _: {"tap": True}),
-    (re.compile(r"(?i)stap|\{q\}"), lambda _: {"untap": True}),
-    (re.compile(r"(?i)sacrifica quest(?:o|a)"), lambda _: {"sacrifice_this": True}),
+_PIECES: tuple[tuple[Pattern, Callable[[re.Match[str]], _Said]], ...] = (
+    (Pattern(r"(?i)tap|\{t\}"), lambda _: {"tap": True}),
+    (Pattern(r"(?i)stap|\{q\}"), lambda _: {"untap": True}),
+    (Pattern(r"(?i)sacrifica quest(?:o|a)"), lambda _: {"sacrifice_this": True}),
     (
-        re.compile(r"(?i)sacrifica (?:un[oa']? ?)?(?P<what>.+)"),
+        Pattern(r"(?i)sacrifica (?:un[oa']? ?)?(?P<what>.+)"),
         lambda found: {"sacrifice": FILTERS.read_text(found["what"])},
     ),
-    (re.compile(r"(?i)scarta quest[oa](?: carta)?"), lambda _: {"discard_this": True}),
-    (re.compile(r"(?i)esilia quest[oa](?: carta)?"), lambda _: {"exile_this": True}),
-    (re.compile(r"(?i)-X"), lambda _: {"remove_counters": (LOYALTY, 1), "times_x": "counters"}),
-    (re.compile(rf"(?i)scarta {_SO_MANY} cart[ae]"), lambda found: {"discard": _number(found["number"])}),
-    (re.compile(r"(?i)paga (?P<number>\d+) punt[oi] vita"), lambda found: {"life": _number(found["number"])}),
+    (Pattern(r"(?i)scarta quest[oa](?: carta)?"), lambda _: {"discard_this": True}),
+    (Pattern(r"(?i)esilia quest[oa](?: carta)?"), lambda _: {"exile_this": True}),
+    (Pattern(r"(?i)-X"), lambda _: {"remove_counters": (LOYALTY, 1), "times_x": "counters"}),
+    (Pattern(rf"(?i)scarta {_SO_MANY} cart[ae]"), lambda found: {"discard": _number(found["number"])}),
+    (Pattern(r"(?i)paga (?P<number>\d+) punt[oi] vita"), lambda found: {"life": _number(found["number"])}),
     (
-        re.compile(rf"(?i)rimuovi {_SO_MANY} segnalin[oi] (?P<kind>.+)"),
+        Pattern(rf"(?i)rimuovi {_SO_MANY} segnalin[oi] (?P<kind>.+)"),
         lambda found: {"remove_counters": (COUNTERS.read(found["kind"]), _number(found["number"]))},
     ),
     (
-        re.compile(rf"(?i)metti {_SO_MANY} segnalin[oi] (?P<kind>.+)"),
+        Pattern(rf"(?i)metti {_SO_MANY} segnalin[oi] (?P<kind>.+)"),
         lambda found: {"put_counters": (COUNTERS.read(found["kind"]), _number(found["number"]))},
     ),
     # 606.4: the loyalty symbols.
-    (re.compile(r"(?i)\+(?P<number>\d+)"), lambda found: {"put_counters": (LOYALTY, _number(found["number"]))}),
-    (re.compile(r"(?i)-(?P<number>\d+)"), lambda found: {"remove_counters": (LOYALTY, _number(found["number"]))}),
+    (Pattern(r"(?i)\+(?P<number>\d+)"), lambda found: {"put_counters": (LOYALTY, _number(found["number"]))}),
+    (Pattern(r"(?i)-(?P<number>\d+)"), lambda found: {"remove_counters": (LOYALTY, _number(found["number"]))}),
 )
 
 

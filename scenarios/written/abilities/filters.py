@@ -11,6 +11,7 @@ from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES, known_subtype, subtype
 from scenarios.language.terms import (
     COLORS,
@@ -53,7 +54,7 @@ LIMITS = Grammar("limiti", "un limite, come 3, «almeno 3» o «al massimo 3»")
 LIMITS.form(Bounds, least=("almeno", NUMBER), most=("al massimo", NUMBER))
 LIMITS.form(Bounds, most=("al massimo", NUMBER))
 
-_LIMITS = re.compile(
+_LIMITS = Pattern(
     r"(?P<exact>-?\d+)|almeno (?P<at_least>-?\d+)|(?P<or_more>-?\d+) o piu|al massimo (?P<at_most>-?\d+)"
     r"|(?P<or_less>-?\d+) o meno|da (?P<first>-?\d+) a (?P<last>-?\d+)"
 )
@@ -242,7 +243,7 @@ _WHOSE = (
     ("controllata da un avversario", {"controller": Relation.OPPONENT}),
     ("controllato da un avversario", {"controller": Relation.OPPONENT}),
 )
-_WITH = re.compile(r"(?P<rest>.*?)\b(?P<how>con|senza) (?P<keyword>.+)", re.IGNORECASE)
+_WITH = Pattern(r"(?P<rest>.*?)\b(?P<how>con|senza) (?P<keyword>.+)", re.IGNORECASE)
 
 
 def _described(text: str) -> Filter | None:
@@ -332,7 +333,7 @@ def _target(fields: Fields) -> Fields:
 TARGETS.open_form = _TARGET_FORM
 TARGETS.beside = FILTERS.open_form
 TARGETS.rewrite = _target
-_HOW_MANY = re.compile(r"(?P<upto>fino a )?(?P<number>\d+) (?P<what>.+)", re.IGNORECASE)
+_HOW_MANY = Pattern(r"(?P<upto>fino a )?(?P<number>\d+) (?P<what>.+)", re.IGNORECASE)
 
 
 def _target_text(text: str) -> TargetSpec | None:

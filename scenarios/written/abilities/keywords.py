@@ -11,6 +11,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.keywords.linked_forms import OR_MORE
 from scenarios.language.errors import shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.costs import COSTS
 from scenarios.written.abilities.filters import FILTERS
@@ -43,32 +44,32 @@ BOTH = ("awaken", "impending", "reinforce", "suspend")
 QUALIFIED = ("affinity", "partner")
 """Keywords followed by words that no rule reads yet."""
 
-_FROM = re.compile(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNORECASE)
-_AND_FROM = re.compile(r"\s*,\s*(?=da)|\s+e\s+(?=da)", re.IGNORECASE)
-_OF = re.compile(r"per\s+(?:un[oa]?\s+|un')", re.IGNORECASE)
+_FROM = Pattern(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNORECASE)
+_AND_FROM = Pattern(r"\s*,\s*(?=da)|\s+e\s+(?=da)", re.IGNORECASE)
+_OF = Pattern(r"per\s+(?:un[oa]?\s+|un')", re.IGNORECASE)
 """702.72a: what another permanent must be, behind 'champion'."""
-_WITH = re.compile(
+_WITH = Pattern(
     r"con\s+(?:(?P<number>un[oa]?|due|tre|quattro|cinque|sei)\s+|un')(?P<more>o più\s+)?(?P<what>[^\W\d_][^{}—–]*?)\s*"
     r"(?P<cost>[{—–].+|\d\w*)",
     re.IGNORECASE,
 )
 """702.167a: so many objects of which description are exiled, or so many and more, and the cost."""
-_SMALLER = re.compile(r"(?P<cost>.+?)\s*[-–—]?\s*(?P<size>\d+/\d+)")
+_SMALLER = Pattern(r"(?P<cost>.+?)\s*[-–—]?\s*(?P<size>\d+/\d+)")
 """702.160a: the other mana cost, power and toughness."""
 _SO_MANY = {"due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
-_NUMBER_AND_COST = re.compile(r"(?P<number>\d+|X)\s*[-–—]\s*(?P<cost>.+)")
-_TYPECYCLING = re.compile(r"(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)")
+_NUMBER_AND_COST = Pattern(r"(?P<number>\d+|X)\s*[-–—]\s*(?P<cost>.+)")
+_TYPECYCLING = Pattern(r"(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)")
 """702.29e: what is looked for, and the cost."""
-_ONTO = re.compile(
+_ONTO = Pattern(
     r"(?:in|a|con)\s+(?:un'|una?\s+|le\s+|la\s+)?(?:magi[ae]\s+)?"
     r"(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)"
 )
 """702.47a: onto what, and the cost."""
-_EMERGING = re.compile(
+_EMERGING = Pattern(
     r"da(?:\s+un[oa]?\s+|\s+un'|\s+)(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)", re.IGNORECASE
 )
 """702.119b: from what, and the cost."""
-_AN = re.compile(r"^(?:d(?:i|ei|egli|elle)\s+)?(?:un[oa]?\s+|un')?", re.IGNORECASE)
+_AN = Pattern(r"^(?:d(?:i|ei|egli|elle)\s+)?(?:un[oa]?\s+|un')?", re.IGNORECASE)
 _GIVEN = ("una carta", "un Cibo", "un Pesce TAPpato", "un Tesoro", "un turno extra", "una Piovra")
 GIFTS: Vocabulary[str] = Vocabulary(
     "ciò che si dona",
@@ -81,12 +82,12 @@ GIFTS: Vocabulary[str] = Vocabulary(
         "octopus": "Piovra | Polpo",
     },
 )
-_AND_OR = re.compile(r"\s+e/o\s+", re.IGNORECASE)
+_AND_OR = Pattern(r"\s+e/o\s+", re.IGNORECASE)
 _DASHES = " —–-"
 _EVERYTHING = ("tutto", "ogni cosa")
 _LONGEST_NAME = 4
 """How many words the name of a keyword with what follows it may be mistaken for."""
-_SEPARATOR = re.compile(r"\s*,\s*(?!da[lgi ])")
+_SEPARATOR = Pattern(r"\s*,\s*(?!da[lgi ])")
 
 
 def keyword_of_text(text: str) -> Keyword:

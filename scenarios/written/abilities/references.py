@@ -7,13 +7,14 @@ import re
 from engine.cards.abilities import references as r
 from engine.cards.keywords.parts import PAID_WITH
 from engine.words.terms import Relation
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import ZONES
 from scenarios.written.abilities.filters import FILTER, RELATION
 from scenarios.written.abilities.reading import NAME, POSITIVE, Grammar, Reader, later, many, word
 from scenarios.written.records import folded
 
-_TARGET = re.compile(r"bersaglio (\d{1,2})")
-_KEPT = re.compile(r"ricordato (.+)", re.IGNORECASE)
+_TARGET = Pattern(r"bersaglio (\d{1,2})")
+_KEPT = Pattern(r"ricordato (.+)", re.IGNORECASE)
 _INDEX = Reader(lambda value: POSITIVE(value) - 1, POSITIVE.schema)
 
 

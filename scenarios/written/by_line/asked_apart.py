@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.pieces import Typed
 
-_OF_BOTH = re.compile(r"(?P<what>quant[aieo] .+?) hanno (?P<one>[A-ZÀ-Ù]\w*) e (?P<other>[A-ZÀ-Ù]\w*)", re.IGNORECASE)
-_AND_WHAT = re.compile(
+_OF_BOTH = Pattern(r"(?P<what>quant[aieo] .+?) hanno (?P<one>[A-ZÀ-Ù]\w*) e (?P<other>[A-ZÀ-Ù]\w*)", re.IGNORECASE)
+_AND_WHAT = Pattern(
     r"(?P<first>.*?(?P<of>[A-ZÀ-Ù][\w'’]*(?: [A-ZÀ-Ù][\w'’]*)*)(?: \w+)?),? e "
     r"(?P<second>(?:che|quant[aieo]|qual[ei]|dove|in che) .+)"
 )

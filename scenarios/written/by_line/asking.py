@@ -8,23 +8,24 @@ from functools import cache
 
 from scenarios.language.agreement import singular
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import COUNTERS
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS, ONE_OF
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
 _ONE = rf"{_ARTICLE}(?P<one>.+?)"
 _ABILITY_OF = r"(?:l['’]abilità (?:innescata )?d(?:i |el |ello |ella |ei |egli |elle |ell['’]))?"
-_LEADING = re.compile(
+_LEADING = Pattern(
     r"(?:(?:e|ed|ma|allora|quindi|alla fine|adesso|ora|(?:e )?(?:perché|come mai|per quale motivo)(?: non)?)[, ]+)+(?=.)",
     re.IGNORECASE,
 )
-_TRAILING = re.compile(
+_TRAILING = Pattern(
     r"(?:[, ]+(?:alla fine|adesso|ora|quindi|allora|in tutto|davvero|o no|così|vero"
     r"|o (?:muore|sopravvive|vive|resta|no|resta (?:viv[oa]|in gioco))))+",
     re.IGNORECASE,
 )
 """What a question may begin and end with that asks for nothing; at the end of the turn is another moment than at the end."""
-_WHOLE = re.compile(
+_WHOLE = Pattern(
     r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|(?:che )?cosa (?:resta|c['’]è|rimane) (?:in campo|sul campo(?: di battaglia)?|in gioco)|(?:la magia|l['’]abilità) ha effetto"
@@ -209,22 +210,20 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     (r"che cosa si innesca|cosa si innesca|(?:in che ordine|come) vanno (?:messe )?in pila(?: .+)?", "innescate"),
 )
-_ALLOWED = re.compile(
+_ALLOWED = Pattern(
     r"(?:ma |è )?(?:può|(?:si|lo|la) può(?: (?:davvero )?fare| dichiarare| lanciare| attivare)?|(?:\w+ )?può farlo|possono farlo"
     r"|(?:\w+ )?può (?:attivar|lanciar|giocar|bloccar|attaccar|usar|bersagliar|pagar)l[oaie]"
     r"|(?:è )?(?:legale|lecito|lecita|permesso|permessa|consentito|consentita|possibile|valido)|funziona)",
     re.IGNORECASE,
 )
 """What asks of the last thing that somebody does whether it may be done."""
-_DAMAGED = re.compile(
-    rf"(?:quant[io] dann[oi] \w+ {_ONE}|{_ARTICLE}(?P<other>.+?) \w+ (?:del )?dann[oi])", re.IGNORECASE
-)
+_DAMAGED = Pattern(rf"(?:quant[io] dann[oi] \w+ {_ONE}|{_ARTICLE}(?P<other>.+?) \w+ (?:del )?dann[oi])", re.IGNORECASE)
 """120.3: who asks for damage asks for life of a player, and of anything else for the damage that is marked."""
-_HAS = re.compile(
+_HAS = Pattern(
     rf"{_ONE} (?:ha|guadagna|prende|ottiene|acquisisce|riceve|perde|mantiene|conserva) (?:ancora |anche |già )?(?P<what>.+)",
     re.IGNORECASE,
 )
-_IS = re.compile(
+_IS = Pattern(
     rf"{_ONE} (?:è|diventa|rimane|resta) (?:ancora |anche |già |ora )?(?:un |uno |una |un['’])?(?P<what>.+)",
     re.IGNORECASE,
 )
@@ -273,9 +272,9 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
 
 
 @cache
-def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
+def _patterns() -> tuple[tuple[Pattern, str], ...]:
     """The forms of a question, made ready with the first one: many boards ask none."""
-    return tuple((re.compile(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID)
+    return tuple((Pattern(pattern, re.IGNORECASE), asked) for pattern, asked in _SAID)
 
 
 def _said(plain: str, players: Sequence[str]) -> str:
@@ -317,18 +316,18 @@ def _each_of(names: str) -> list[str]:
     return [_WITHOUT_ARTICLE.sub("", one, count=1) for one in re.split(r",\s*|\s+ed?\s+", names) if one]
 
 
-_WITHOUT_ARTICLE = re.compile(_ARTICLE, re.IGNORECASE)
+_WITHOUT_ARTICLE = Pattern(_ARTICLE, re.IGNORECASE)
 
 
-_FIELD_OF = re.compile(
+_FIELD_OF = Pattern(
     rf"(?:che|quali|quale|quant[aeio]) (?P<what>.+?) (?:ha|hanno|possiede) {_ONE}"
     rf"|(?:di )?(?:che|quale|quali) (?P<its>.+?) (?:è|sono) {_ARTICLE}(?P<of>.+)",
     re.IGNORECASE,
 )
-_THE_FIELD = re.compile(
+_THE_FIELD = Pattern(
     r"(?:qual è|quali sono|quant['’]è|quanto vale|chi è) (?:(?:il|lo|la|i|gli|le) |l['’])?(?P<rest>.+)", re.IGNORECASE
 )
-_SPLIT = re.compile(rf" {_OF}", re.IGNORECASE)
+_SPLIT = Pattern(rf" {_OF}", re.IGNORECASE)
 _BETTER_KNOWN: Mapping[str, str] = {
     "tipi di terra": "sottotipi", "tipi di creatura": "sottotipi", "tipo di terra": "sottotipi", "tipo di creatura": "sottotipi",
     "sottotipo": "sottotipi", "supertipo": "supertipi", "tipo": "tipi", "colore": "colori", "punti vita": "vita",

@@ -10,6 +10,7 @@ from typing import Any
 from engine.words.terms import CardType
 from scenarios.language.errors import Fault, helping, shown
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import COLORS, TYPES
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.card_source import is_lent
@@ -20,19 +21,19 @@ from scenarios.written.permanents import Permanent, characteristics_of
 from scenarios.written.records import Fields, Text, folded
 
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
-_COST = re.compile(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
+_COST = Pattern(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
 _SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
-_PRINTED_COST = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
+_PRINTED_COST = Pattern(rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
-_COST_AMONG_WORDS = re.compile(rf"(?<=\s)(?:costo )?({_SYMBOL}+)(?=\s)", re.IGNORECASE)
+_COST_AMONG_WORDS = Pattern(rf"(?<=\s)(?:costo )?({_SYMBOL}+)(?=\s)", re.IGNORECASE)
 """The same before other words; without braces nothing there is taken for a cost."""
 
-_ENCHANT = re.compile(r"\bincanta(?:re)? \w", re.IGNORECASE)
-_ENCHANTED = re.compile(
+_ENCHANT = Pattern(r"\bincanta(?:re)? \w", re.IGNORECASE)
+_ENCHANTED = Pattern(
     r"\b(creatura|permanente|terra|artefatto|incantesimo|planeswalker|giocatore) incantat[oa]", re.IGNORECASE
 )
-_OF_AURAS = re.compile(r"\bincantat[oaie]\b|^incanta(?:re)? \w", re.IGNORECASE)
-_OF_EQUIPMENT = re.compile(r"\bequipaggiat[oaie]\b|^equipaggia(?:re)?\b", re.IGNORECASE)
+_OF_AURAS = Pattern(r"\bincantat[oaie]\b|^incanta(?:re)? \w", re.IGNORECASE)
+_OF_EQUIPMENT = Pattern(r"\bequipaggiat[oaie]\b|^equipaggia(?:re)?\b", re.IGNORECASE)
 
 
 @dataclass
@@ -122,7 +123,7 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(1), found.end(1)).unquoted()
 
 
-_IN_THE_LINE = re.compile(
+_IN_THE_LINE = Pattern(
     r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))(?=[\s,]|$)"
     r"|\s+che (?P<e>(?:non )?(?:può|possono|ha|deve|quando|se|entra|costa|infligge|fa|prende) .+)$"
 )
@@ -145,7 +146,7 @@ def without_text(card: Typed) -> tuple[Typed, Typed | None]:
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(group), found.end(group))
 
 
-_ON_IT = re.compile(
+_ON_IT = Pattern(
     r"(?P<bearer>.+?)\s+con\s+(?:una? |un'|il |la |lo |l')?(?P<on>[A-ZÀ-Ù][^,]*?\s+(?:aura|equipaggiamento)\b.*)$"
 )
 
@@ -161,7 +162,7 @@ def with_what_is_on_it(card: Typed) -> tuple[Typed, Typed | None]:
     )
 
 
-_SAYS_AN_ABILITY = re.compile(
+_SAYS_AN_ABILITY = Pattern(
     rf"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) \S+(?: \S+)+|(?:{_SYMBOL}|\{{[TQ]\}})[^:]*: .+",
     re.IGNORECASE,
 )
@@ -268,7 +269,7 @@ def speaks_of_bearer(text: Typed, card: Typed) -> bool:
     return any(one in subtypes and pattern.search(text.text) for one, pattern in words.items())
 
 
-_LOYALTY_COST = re.compile(r"\[?[+\-−–]?(?:\d+|X)\]?: ?\w")
+_LOYALTY_COST = Pattern(r"\[?[+\-−–]?(?:\d+|X)\]?: ?\w")
 
 
 def activates_loyalty(text: Typed, card: Typed) -> bool:
@@ -316,7 +317,7 @@ def may_have(key: str, value: Typed, card: Typed) -> bool:
     return _OF_TYPE.get(key) in types
 
 
-_WORDS = re.compile(r"\w+")
+_WORDS = Pattern(r"\w+")
 
 
 def names_in(pieces: Sequence[Typed]) -> Iterator[str]:

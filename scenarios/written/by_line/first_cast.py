@@ -6,10 +6,10 @@ on the battlefield and was not moved: that is another one of the same name.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.described import without_cost, without_text
 from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.pieces import Typed
@@ -20,12 +20,12 @@ from scenarios.written.notation import NotationError, line_of, parse_card, parse
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of
 from scenarios.written.records import Fields, Text, folded
 
-_BEGINS = re.compile(r"\s(?:lancia(?:ndo)?|gioca|risponde(?: con| lanciando)?) (?=[A-ZÀ-Ú\"«“])")
+_BEGINS = Pattern(r"\s(?:lancia(?:ndo)?|gioca|risponde(?: con| lanciando)?) (?=[A-ZÀ-Ú\"«“])")
 """Behind what a card may stand with what is printed on it."""
-_FIGHTS = re.compile(r"\s(?:attacca|blocca)\s(?:.*?\s)?con\s")
-_FIGHTER = re.compile(r"(?P<name>[A-ZÀ-Ú\"«“][^,]*?) \d+/\d+(?:(?! ed? [A-ZÀ-Ú])[^,])*")
+_FIGHTS = Pattern(r"\s(?:attacca|blocca)\s(?:.*?\s)?con\s")
+_FIGHTER = Pattern(r"(?P<name>[A-ZÀ-Ú\"«“][^,]*?) \d+/\d+(?:(?! ed? [A-ZÀ-Ú])[^,])*")
 """A name with a power and toughness behind it, and what else is said as far as the next creature."""
-_TEXT = re.compile(r"\([^()]*\)|«[^«»]* [^«»]* [^«»]*»|\"[^\"]* [^\"]* [^\"]*\"(?=\s)")
+_TEXT = Pattern(r"\([^()]*\)|«[^«»]* [^«»]* [^«»]*»|\"[^\"]* [^\"]* [^\"]*\"(?=\s)")
 """What is surely the rules text of a card: no word of it says anything of the sentence."""
 _PRINTED = ("type_line", "power_toughness", "keywords", "colors")
 

@@ -136,9 +136,8 @@ def meant(head: Typed) -> str:
     """
     if head.text[:1] in '"«“':
         return ""
-    near = nearest(head.text, (*KNOWN, *_BELOW), _NEAR)
     if head.text[:1].islower():
-        return near or nearest(head.text, KNOWN)
+        return nearest(head.text, (*KNOWN, *_BELOW), _NEAR) or nearest(head.text, KNOWN)
     plain = folded(head.text)
     return next((known for known in KNOWN if _slip(plain, folded(known))), "")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.gathered import Block, Gathered
 from scenarios.written.by_line.how_far import TRIED
@@ -24,8 +25,8 @@ _MAY = (
     rf"(?:può|possono) (?:ancora |davvero |adesso |ora |già |comunque )?(?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?"
 )
 _SOMEBODY = r"(?:(?:il|lo|la|i|gli|le) |l['’])?[A-ZÀ-Ù\"«“].*?"
-_MAY_IT = re.compile(rf"(?:e |ma |allora )?(?P<who>{_SOMEBODY}) {_MAY}", re.IGNORECASE)
-_VERB_FIRST = re.compile(
+_MAY_IT = Pattern(rf"(?:e |ma |allora )?(?P<who>{_SOMEBODY}) {_MAY}", re.IGNORECASE)
+_VERB_FIRST = Pattern(
     rf"(?:e |ma |allora )?(?:può|possono) (?P<who>{_SOMEBODY}) (?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?",
     re.IGNORECASE,
 )

@@ -8,6 +8,7 @@ from typing import Any
 
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line import headings
 from scenarios.written.by_line.described import continues, names_in, with_what_is_on_it, without_cost, without_text
 from scenarios.written.by_line.embedded import tree_at
@@ -284,14 +285,14 @@ def _told_whole(there: Items | None, more: Typed) -> bool:
 
 
 _ZONES = "|".join(headings.ZONES)
-_AND = re.compile(
+_AND = Pattern(
     r"(?:(?<=[\d)»])|(?<=\bvita)|(?<=\bvite)|(?<=\bpv)) ed? "
     r"(?=(?:\d+x |una? |un'|il |lo |la |l'|i |gli |le )?(?:pedin[ae] )?[A-ZÀ-Ù]|\d+ (?:vit[ae]|punt[oi] vita|pv)\b)"
     r"|(?<=[a-zà-ù]) ed? (?=(?:una? |un')(?:pedina )?[A-ZÀ-Ù])"
 )
-_POWER = re.compile(r"(?<![-+/\w])\d+/\d+\b")
-_ARTICLE = re.compile(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")
-_NOTHING = re.compile(
+_POWER = Pattern(r"(?<![-+/\w])\d+/\d+\b")
+_ARTICLE = Pattern(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")
+_NOTHING = Pattern(
     r"(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",
     re.IGNORECASE,
 )
@@ -308,18 +309,18 @@ def _said_apart(value: Typed) -> Iterator[Typed]:
             since = end[1]
 
 
-_BEHIND = re.compile(rf",?\s+(?:in|nel|al|sul)\s+(?P<zone>{_ZONES})", re.IGNORECASE)
-_ZONE_FIRST = re.compile(
+_BEHIND = Pattern(rf",?\s+(?:in|nel|al|sul)\s+(?P<zone>{_ZONES})", re.IGNORECASE)
+_ZONE_FIRST = Pattern(
     rf"\s*(?:(?:in|nel|al|sul)\s+)?(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“]))"
 )
 """«mano: Lupo», «mano Lupo», «in mano Lupo»: a zone before its cards."""
 _OF_COMMANDERS = "danno da comandante"
-_DEALT = re.compile(
+_DEALT = Pattern(
     r"(?:già )?dann[oi] da comandante(?: subit[oi])?:?(?: d[ia]| dal| dalla| dall')? ?"
     r"(?P<by>[A-ZÀ-Ù\"].*?)[: ]+(?P<behind>\d+)"
     r"|(?:già )?(?P<number>\d+) dann[oi] da comandante(?: subit[oi])?(?: d[ia]| dal| dalla) (?P<from>[A-ZÀ-Ù\"].*)"
 )
-_NUMBER_FIRST = re.compile(r"(?:a )?(\d+) (vita|vite|punt[oi] vita|pv|veleno|segnalin[oi] veleno)", re.IGNORECASE)
+_NUMBER_FIRST = Pattern(r"(?:a )?(\d+) (vita|vite|punt[oi] vita|pv|veleno|segnalin[oi] veleno)", re.IGNORECASE)
 
 
 def _number_last(piece: Typed) -> Typed:

@@ -19,13 +19,13 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings
@@ -472,7 +472,7 @@ def _names(text: Typed, card: Typed) -> bool:
     return bool(name) and f" {folded(name)} " in f" {' '.join(_WORDS.findall(folded(text.text)))} "
 
 
-_WORDS = re.compile(r"\w+")
+_WORDS = Pattern(r"\w+")
 
 
 def _know_their_lines(value: Any, lines: list[str]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.by_line.sentences import Subject, amounts
@@ -24,7 +25,7 @@ _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
 VERBS = (*_WORDS, "divide", "distribuisce", "decide", "paga")
 
 
-_CONSENTS = re.compile(
+_CONSENTS = Pattern(
     r"(?P<not>non )?(?:(?:paga|vuole pagare)(?: (?:il costo|il mana|niente|(?:\{[^{}]+\})+|\d{0,2}[wubrgc]*))?|lo fa|vuole|accetta)"
 )
 
@@ -35,10 +36,10 @@ def consents(phrase: Phrase) -> str:
     return "" if found is None else "no" if found["not"] else "sì"
 
 
-_KEEPS = re.compile(
+_KEEPS = Pattern(
     r"tiene(?: (?:la|questa|la sua|la propria) mano(?: iniziale)?| (?:le|le sue) (?:\w+ )?carte| \w+ carte)?"
 )
-_MULLIGANS = re.compile(r"(?P<not>non )?(?:(?:fa|prende|vuole|dichiara)(?: (?:un|il|nessun))? mulligan|mulliga)")
+_MULLIGANS = Pattern(r"(?P<not>non )?(?:(?:fa|prende|vuole|dichiara)(?: (?:un|il|nessun))? mulligan|mulliga)")
 
 
 def mulligans(phrase: Phrase) -> str:

@@ -5,11 +5,11 @@ It is as if the words stood in the line of the card itself, so what may be said 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from scenarios.language.errors import Wrong, shown
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.described import TextOf, names_in
 from scenarios.written.by_line.gathered import Gathered, Seat
 from scenarios.written.by_line.pieces import Typed
@@ -18,7 +18,7 @@ from scenarios.written.notation import NotationError, parse_card, parse_permanen
 from scenarios.written.permanents import Permanent
 from scenarios.written.records import Items, Text
 
-_SAYS = re.compile(
+_SAYS = Pattern(
     r"(?:(?:[Ii]l|[Ll]o|[Ll]a) |[Ll]['’])?(?P<name>[\"«“A-ZÀ-Ú].*?) (?:è|ha) (?:(?:anche|ora|già) )?"
     r"(?:(?:un|uno|una) (?!segnalin)|un['’])?(?P<what>\S.*)"
 )

@@ -8,6 +8,7 @@ from typing import Any
 from engine.words.terms import TurnStep
 from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line import events, fighting, headings, sentences
 from scenarios.written.by_line.declared import block_the_attacker
@@ -37,18 +38,18 @@ PLAYERS_DO = frozenset(
 _END_OF_TURN = "fine turno"
 
 
-_EVERYBODY = re.compile(
+_EVERYBODY = Pattern(
     r"(?:(?:tutti|entrambi|tutti e due) passano|passano (?:tutti|entrambi)|nessuno risponde|nessuno fa niente)"
     r"(?:,? (?:e )?(?:si )?risolve)?|(?:e )?si risolve",
     re.IGNORECASE,
 )
-_WHOLE_STACK = re.compile(
+_WHOLE_STACK = Pattern(
     r"(?:poi )?(?:risolvi|(?:si )?risolv(?:e|ono)) (?:tutt[oaie](?: e due| la pila| quanto)?|la pila|entramb[ie])"
     r"|(?:poi )?tutt[oaie](?: e due)? si risolv(?:e|ono)",
     re.IGNORECASE,
 )
 """«Risolvi tutto»: everybody passes until the stack is empty."""
-_CONNECTIVE = re.compile(r"(?:poi|quindi|allora|infine|dopo|in risposta|ed?|ma)\b,?\s+", re.IGNORECASE)
+_CONNECTIVE = Pattern(r"(?:poi|quindi|allora|infine|dopo|in risposta|ed?|ma)\b,?\s+", re.IGNORECASE)
 _ASIDE = (("in", "risposta"), ("a", "sua", "volta"), ("poi",), ("allora",), ("quindi",), ("ora",))
 """What may stand between who does something and the verb."""
 
@@ -75,7 +76,7 @@ def without_connective(typed: Typed) -> Typed:
     return rest if goes_on or folded(words[0] if words else "") in VERBS else typed
 
 
-_ARTICLE = re.compile(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
+_ARTICLE = Pattern(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
 
 
 class Script:

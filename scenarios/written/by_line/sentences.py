@@ -5,12 +5,12 @@ A sentence becomes the same fields that a file has for the action, every piece a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from scenarios.language.errors import Place, shown, wrong
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line.as_done import done_to
 from scenarios.written.by_line.phrase import AND, Phrase
@@ -129,7 +129,7 @@ def _activates(phrase: Phrase, who: Subject) -> Said:
     return doing(who, "attiva", what, {**loyalty, **clauses(phrase)})
 
 
-_LOYALTY_COST = re.compile(r"\[?(?:[+−–-]\d+|0)\]?")
+_LOYALTY_COST = Pattern(r"\[?(?:[+−–-]\d+|0)\]?")
 
 
 def _word(phrase: Phrase) -> str:

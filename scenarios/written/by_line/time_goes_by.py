@@ -8,26 +8,27 @@ from dataclasses import dataclass
 
 from engine.words.terms import TurnStep
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 
 _OF = r"(?:\s+di\s+(?P<of>.+))?"
-_END_OF_TURN = re.compile(
+_END_OF_TURN = Pattern(
     rf"(?:(?:(?:si\s+)?(?:vai|va|arriva)\s+)?(?:a|alla)\s+|la\s+)?fine\s+(?:del\s+)?turno{_OF}"
     r"|(?:il\s+)?turno\s+(?:finisce|passa|termina)"
     r"|(?:(?P<who>.+?)\s+)?(?:passa|finisce|termina|chiude)\s+il\s+(?:proprio\s+|suo\s+)?turno",
     re.IGNORECASE,
 )
-_NEXT_TURN = re.compile(
+_NEXT_TURN = Pattern(
     r"(?:(?:si\s+)?(?:vai|va|passa|passiamo)\s+)?(?:(?:a|al|nel|il)\s+)?"
     rf"(?:turno\s+(?:successivo|dopo|seguente)|prossimo\s+turno){_OF}",
     re.IGNORECASE,
 )
-_AT = re.compile(
+_AT = Pattern(
     r"(?:nel(?:la|lo)?|durante\s+(?:il|la|lo)|al(?:la|lo)?|in|a)\s+(?P<step>.+)"
     r"|(?:nell|durante\s+l|all)['’]\s*(?P<elided>.+)|(?P<after>dopo\s+(?:il\s+)?combattimento)",
     re.IGNORECASE,
 )
-_BEGINNING_OF = re.compile(
+_BEGINNING_OF = Pattern(
     r"inizio\s+(?:del|della|dello)\s+(?P<step>.+)|inizio\s+dell['’]\s*(?P<elided>.+)", re.IGNORECASE
 )
 

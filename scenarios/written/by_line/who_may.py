@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.gathered import Gathered, Seat
 from scenarios.written.by_line.pieces import Typed
@@ -17,12 +17,12 @@ _ARTICLE = r"(?i:(?:il|lo|la|i|gli|le) |l['’])?"
 _NAME = rf"{_ARTICLE}(?P<{{}}>[A-ZÀ-Ù\"«“].*?)"
 _WHO = rf"(?:(?i:chi|(?:che )?cosa|qual[ei]|(?:qual[ei]|che) creatur[ae])(?: d(?:i |['’])(?P<of>\w+))?|{_NAME.format('who')})"
 _STILL = r"(?: (?i:ancora|davvero|adesso|ora|già|comunque|anche))?"
-_MAY = re.compile(
+_MAY = Pattern(
     rf"(?:(?i:e|ma|allora) )?{_WHO} (?i:può|possono){_STILL} (?P<verb>(?i:attaccare|bloccare))"
     rf"(?: (?i:qualcosa|qualcuno|con qualcosa)| {_NAME.format('whom')})?"
 )
-_MAY_VERB_FIRST = re.compile(rf"(?i:può|possono) {_WHO} (?P<verb>(?i:attaccare|bloccare))(?: {_NAME.format('whom')})?")
-_MAY_BE = re.compile(
+_MAY_VERB_FIRST = Pattern(rf"(?i:può|possono) {_WHO} (?P<verb>(?i:attaccare|bloccare))(?: {_NAME.format('whom')})?")
+_MAY_BE = Pattern(
     rf"(?:(?i:e|ma|allora) )?{_NAME.format('whom')} (?i:può|possono){_STILL} (?i:essere) (?P<verb>(?i:bloccat[oaie]))"
     rf"(?: (?i:da(?:l|llo|lla|i|gli|lle)?) {_NAME.format('who')}| (?i:dall['’]){_NAME.format('elided')})?"
 )
@@ -39,7 +39,7 @@ def each_that_may(question: Typed, script: Script, table: Gathered) -> list[Type
     said = found.groupdict()
     who, whom = said.get("of") or said.get("who") or said.get("elided"), said.get("whom")
     blocks = folded(found["verb"]).startswith("blocca")
-    if found.re is not _MAY_BE and who is not None and table.seat_of(who) is None and (whom or not blocks):
+    if found.re is not _MAY_BE.compiled and who is not None and table.seat_of(who) is None and (whom or not blocks):
         return []
     if " con " in (whom or ""):
         return []
@@ -127,7 +127,7 @@ def _fights(card: object, name: str, table: Gathered) -> bool:
     return False
 
 
-_SIZE = re.compile(r"(?:^|\s)[0-9*+]+/[0-9*+]+(?:\s|$)")
+_SIZE = Pattern(r"(?:^|\s)[0-9*+]+/[0-9*+]+(?:\s|$)")
 
 
 def _attackers(script: Script, line: int) -> Iterator[str]:
