@@ -6,7 +6,6 @@ from engine.cards.abilities.ability import (
     Ability,
     Cannot,
     CounterLimit,
-    Keyword,
     LandPlays,
     NotUnderstood,
     Replaces,
@@ -19,7 +18,7 @@ from engine.cards.abilities.player_rules import PlayerRule
 from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.turns import TurnRule
 from engine.cards.characteristics import SORTED, Characteristics
-from engine.cards.keywords.forms import forms
+from engine.cards.keywords.instances import forms_of_each
 from engine.words.record import Record, replace
 from engine.words.terms import Zone
 
@@ -48,11 +47,12 @@ class SortedAbilities(Record, kw_only=True):
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
     """Sort once what would otherwise be looked through for every event; keywords count as what they stand for (702)."""
+    stands_for: dict[int, list[Ability]] = {}
+    for index, form in forms_of_each(abilities):
+        stands_for.setdefault(index, []).append(form)
     numbered: list[tuple[int, Ability]] = []
     for index, ability in enumerate(abilities):
-        numbered.append((index, ability))
-        if isinstance(ability, Keyword):
-            numbered += [(index, form) for form in forms(ability)]
+        numbered += [(index, ability), *((index, form) for form in stands_for.get(index, ()))]
     found = SortedAbilities(
         static=tuple((n, a) for n, a in numbered if isinstance(a, Static)),
         triggered=tuple((n, a) for n, a in numbered if isinstance(a, Triggered)),

@@ -11,6 +11,7 @@ from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import in_words, shown
+from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import known_subtype
 from scenarios.language.terms import COLORS, ZONES
@@ -88,14 +89,19 @@ def modes(numbers: Sequence[int], question: Question) -> Answer:
     return _modes(tuple(numbers), question)
 
 
+_YES_OR_NO = {"si": True, "no": False}
+"""601.2b: «costo: sì», where the choice is whether a cost is paid and not with what."""
+
+
 def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
     if value is False and _may_be_none(question):
         return Answer(keys=())
     if value is False and _may_stay(question):
         return Answer(keys=tuple(option.key for option in question.options[: question.minimum]))
     if question.form is Form.YES_NO:
+        value = _YES_OR_NO.get(folded(said), value) if isinstance(said := _alone(value), str) else value
         if not isinstance(value, bool):
-            raise NotFound("qui si risponde sì o no")
+            raise NotFound("qui si risponde con «risposta: sì» o «risposta: no»")
         return YES if value else NO
     if question.form is Form.NUMBER:
         value = _alone(value)

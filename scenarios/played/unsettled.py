@@ -48,9 +48,15 @@ def in_any_case(run: Run) -> Run | None:
         return None
     if is_paid(run):
         # 601.2h: whoever is said to cast it means to pay; only where nothing is enough is it not done.
-        ends = [one for one in ends if one.refusal is None] or ends
+        furthest = max(map(_got_to, ends))
+        ends = [one for one in ends if _got_to(one) == furthest]
     asked = answers(ends[0])
     return None if any(_differs(asked, other) for other in ends) else ends[0]
+
+
+def _got_to(run: Run) -> int:
+    """733.1: which action of the script was the first that was not allowed; one behind the last where all were."""
+    return len(run.scenario.script) if run.refusal is None else run.refusal.action
 
 
 def is_paid(run: Run) -> bool:
@@ -58,12 +64,17 @@ def is_paid(run: Run) -> bool:
     return run.question is not None and run.question.purpose in _PAYING
 
 
+def _is_of_a_cost(run: Run) -> bool:
+    """601.2b, 702.51a, 702.66a, 702.126a: also with what a cost is paid, and whether one that may be left out is."""
+    return is_paid(run) or (run.question is not None and run.question.purpose is Purpose.COST)
+
+
 def in_some_way(run: Run) -> Run | None:
     """601.2g-h: where it is asked only whether something may be done, and how it is paid is waited for: a run in which it is done.
 
     Whoever pays chooses how, so one way is enough; ``None`` where none was found.
     """
-    if not is_paid(run) or not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
+    if not _is_of_a_cost(run) or not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
         return None
     ways = _below(run, _DEEP, iter(range(_TRIES)), _most_first)
     return next((one for one in ways if _all_allowed(one)), None)

@@ -23,7 +23,9 @@ from scenarios.written.records import Fields, Text, folded
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
 _COST = Pattern(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
 _SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
-_PRINTED_COST = Pattern(rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+)$", re.IGNORECASE)
+_PRINTED_COST = Pattern(
+    rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|(?<=costo )\d{{1,2}})$", re.IGNORECASE
+)
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
 _COST_AMONG_WORDS = Pattern(rf"(?<=\s)(?:costo )?({_SYMBOL}+)(?=\s)", re.IGNORECASE)
 """The same before other words; without braces nothing there is taken for a cost."""
@@ -179,7 +181,7 @@ def is_text(line: Typed) -> bool:
 def _printed_cost(line: str) -> re.Match[str] | None:
     """202.1: the symbols at the end of a line, where they are not what a keyword ability in front of them costs."""
     found = _PRINTED_COST.search(line)
-    if found is not None and (found[1].isupper() or "{" in found[1]):
+    if found is not None and (found[1].isupper() or found[1].isdigit() or "{" in found[1]):
         return None if _reads(line) else found
     among = [*_COST_AMONG_WORDS.finditer(line)]
     if not among or _reads(line):
