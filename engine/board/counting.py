@@ -15,7 +15,7 @@ from engine.state.crowds import such
 from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import Color, Deed, Designation, ObjectId, PlayerId, StickerKind, Zone
+from engine.words.terms import NOBODY, Action, Color, Deed, Designation, Kind, ObjectId, PlayerId, StickerKind, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -90,18 +90,54 @@ def gone_this_turn(wanted: Filter, to: Zone | None, board: Board, bound: Binding
     )
 
 
-def done_this_turn(what: Deed, who: Iterable[PlayerId], wanted: Filter, board: Board, bound: Bindings) -> int:
-    """608.2i: what these players have done in this turn with what matched, as it was as they did it."""
+def done_this_turn(
+    what: Deed,
+    who: Iterable[PlayerId],
+    wanted: Filter,
+    board: Board,
+    bound: Bindings,
+    *,
+    origins: tuple[Zone, ...] = (),
+    action: Action | None = None,
+) -> int:
+    """608.2i: what these players have done in this turn with what matched, as it was as they did it.
+
+    ``origins``: only from one of these zones. ``action``: only that keyword action.
+    """
     acting = frozenset(who)
-    done = (one for one in board.game.done_this_turn if one.what is what and one.player in acting)
+    done = (
+        one
+        for one in board.game.done_this_turn
+        if one.what is what
+        and one.player in acting
+        and (not origins or one.origin in origins)
+        and (action is None or one.action is action)
+    )
     return sum(
         one.count
         for one in done
-        if describe_failure(
+        if one.object is None
+        or one.looks is None
+        or describe_failure(
             wanted, board, one.object, one.looks, one.player, source=bound.source, you=bound.you, moved=bound.moved
         )
         is None
     )
+
+
+def times_resolved(board: Board, source: ObjectId) -> int:
+    """608.2i: how often the ability of that object that is resolving has resolved in this turn, this time counted too."""
+    stack = board.game.places.get((Zone.STACK, NOBODY), ())
+    there = (board.objects[one] for one in reversed(stack))
+    now = next((one for one in there if one.kind is Kind.ABILITY and one.source == source), None)
+    done = (one.object for one in board.game.done_this_turn if one.what is Deed.RESOLVED and one.object is not None)
+    before = sum(
+        1
+        for one in done
+        if now is not None
+        and (one.source, one.ability_place, one.ability) == (now.source, now.ability_place, now.ability)
+    )
+    return before + 1
 
 
 def most_apart(several: list[frozenset[str]]) -> int:

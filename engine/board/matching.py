@@ -11,9 +11,10 @@ from engine.board.fighting import attacker, defended_by
 from engine.board.linked import color_chosen, pair_now, player_chosen, term_chosen, type_chosen
 from engine.board.reach import as_seen_from, is_exempt, looks_reached, player_reached
 from engine.cards.abilities.ability import Activated
-from engine.cards.abilities.filters import Filter, Targeting
+from engine.cards.abilities.filters import Filter, Targeting, ThisTurn
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.crowds import parts_as_kept
+from engine.state.done import Done
 from engine.state.faces import is_hidden
 from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
@@ -377,24 +378,42 @@ def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectI
             return "cast by"
     if wanted.commander is not None and wanted.commander is not found.commander:
         return "commander"
+    if wanted.this_turn is not None and not _did(wanted.this_turn, board, found, source, you):
+        return "has not done that this turn"
     if wanted.dealt_damage_by is None and wanted.hit is None:
         return None
     dealt = [one for one in board.game.done_this_turn if one.what is Deed.DAMAGED]
     if wanted.dealt_damage_by is not None and not any(
-        one.befell(found.id)
-        and describe_failure(wanted.dealt_damage_by, board, one.object, one.looks, one.player, source=source, you=you)
-        is None
+        one.befell(found.id) and _was_done_by(one, wanted.dealt_damage_by, board, source=source, you=you)
         for one in dealt
     ):
         return "dealt damage this turn"
     if wanted.hit is not None and not any(
-        one.object.id == found.id
-        and isinstance(one.to, PlayerTarget)
-        and related(board, one.to.player, you, wanted.hit)
+        one.was_of(found.id) and isinstance(one.to, PlayerTarget) and related(board, one.to.player, you, wanted.hit)
         for one in dealt
     ):
         return "has dealt damage this turn"
     return None
+
+
+def _was_done_by(one: Done, wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId) -> bool:
+    """608.2i: whether what did it matched as it did so."""
+    if one.object is None or one.looks is None:
+        return False
+    return describe_failure(wanted, board, one.object, one.looks, one.player, source=source, you=you) is None
+
+
+def _did(wanted: ThisTurn, board: Board, found: GameObject, source: ObjectId, you: PlayerId) -> bool:
+    """608.2i: whether it did that in this turn, or had it done to it by what matched as it did it."""
+    for one in board.game.done_this_turn:
+        if one.what is not wanted.what or (wanted.origins and one.origin not in wanted.origins):
+            continue
+        if wanted.by is None:
+            if one.was_of(found.id):
+                return True
+        elif one.befell(found.id) and _was_done_by(one, wanted.by, board, source=source, you=you):
+            return True
+    return False
 
 
 def _as_kept(

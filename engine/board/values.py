@@ -16,6 +16,7 @@ from engine.board.counting import (
     on_stickers,
     read_off,
     stations_with,
+    times_resolved,
 )
 from engine.board.fighting import attacker, blocked_by, defended_by
 from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related
@@ -402,6 +403,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(player.permanents_gone for player in near)
         case q.GoneThisTurn(filter=wanted, to=to):
             return gone_this_turn(settled(wanted, board, bound), to, board, bound)
+        case q.TimesResolved():
+            return times_resolved(board, bound.source)
         case q.ColorsSpent():
             return _colors_spent(board, bound)
         case q.ManaOfColorSpent(colors):
@@ -486,9 +489,10 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
             return sum(one.life_lost if lost else one.life_gained for one in known)
         case q.CardsDrawn(of):
             return sum(board.game.player(player).cards_drawn for player in those_who_acted(of, board, bound))
-        case q.DoneThisTurn(what=what, of=of, filter=wanted):
+        case q.DoneThisTurn(what=what, of=of, filter=wanted, origins=origins, action=action):
             who = those_who_acted(of, board, bound)
-            return done_this_turn(what, who, settled(wanted, board, bound), board, bound)
+            such = settled(wanted, board, bound)
+            return done_this_turn(what, who, such, board, bound, origins=origins, action=action)
         case q.AttackedWith(of):
             return sum(attacked_with(player, board) for player in those_who_acted(of, board, bound))
         case q.SpeedOf(of):

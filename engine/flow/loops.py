@@ -14,7 +14,8 @@ from engine.board.asking import Transaction
 from engine.board.linked import GIVEN
 from engine.board.prohibitions import forbids_player
 from engine.cards.abilities.ability import Ability, Activated, Prohibition
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, ThisTurn
+from engine.cards.abilities.quantities import DoneThisTurn
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.flow.legal import activatable
 from engine.happening.face_down import ways_up
@@ -176,10 +177,15 @@ def _as_named(game: Game, names: _Names) -> Position:
 
 
 @lru_cache(maxsize=4096)
-def _asks_of_damage(abilities: tuple[Ability, ...]) -> bool:
-    """608.2i: whether a description in them asks what has dealt damage to what in this turn."""
-    described = (part for part in within(abilities) if isinstance(part, Filter))
-    return any(one.dealt_damage_by is not None or one.hit is not None for one in described)
+def _deeds_asked_for(abilities: tuple[Ability, ...]) -> frozenset[Deed]:
+    """608.2i: of which deeds of this turn a number or a description in them asks."""
+    found: set[Deed] = set()
+    for part in within(abilities):
+        if isinstance(part, DoneThisTurn | ThisTurn):
+            found.add(part.what)
+        elif isinstance(part, Filter) and (part.dealt_damage_by is not None or part.hit is not None):
+            found.add(Deed.DAMAGED)
+    return frozenset(found)
 
 
 def _of_this_turn(game: Game) -> tuple[tuple[int, ...], ...]:
@@ -190,10 +196,10 @@ def _of_this_turn(game: Game) -> tuple[tuple[int, ...], ...]:
         found += [(one.life_gained, one.life_lost) for one in game.players]
     if any("GoneThisTurn" in said for said in printed):
         found.append((sum(count for known, count in game.lki.kinds() if known.left_in == game.turn.number),))
-    if any("DoneThisTurn" in said for said in printed):
-        found += [tuple(sum(one.count for one in game.done_this_turn if one.what is deed) for deed in Deed)]
-    if any(_asks_of_damage(one.printed.abilities) for one, _ in kinds(game.objects) if one.printed.abilities):
-        found.append((sum(one.count for one in game.done_this_turn if one.what is Deed.DAMAGED),))
+    asked = {deed for one, _ in kinds(game.objects) for deed in _deeds_asked_for(one.printed.abilities)}
+    if asked:
+        done = game.done_this_turn
+        found += [tuple(sum(one.count for one in done if one.what is deed) for deed in Deed if deed in asked)]
     if any("CardsDrawn" in said for said in printed):
         found.append(tuple(one.cards_drawn for one in game.players))
     return tuple(found)

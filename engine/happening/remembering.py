@@ -1,4 +1,5 @@
-"""608.2i: of what has happened, what is kept until the turn ends: what entered, was cast, sacrificed, discarded, dealt damage."""
+"""608.2i: of what has happened, what is kept until the turn ends: what entered, was cast, sacrificed, discarded, buried, dealt
+damage, blocked, and what else was done."""
 
 from __future__ import annotations
 
@@ -38,11 +39,9 @@ def _with_counters(event: e.Event, before: Board) -> Iterator[e.Event]:
 def _of(event: e.Event, count: int, before: Board, tx: Transaction) -> Iterator[Done]:
     match event:
         case e.ZoneChange(to=Zone.BATTLEFIELD) | e.TokenCreated():
-            yield from _as_it_is(Deed.ENTERED, event.became, None, count, tx.board)
-        case e.ZoneChange(reason=Reason.SACRIFICED):
-            yield from _as_it_is(Deed.SACRIFICED, event.object, None, count, before)
-        case e.ZoneChange(reason=Reason.DISCARDED):
-            yield from _as_it_is(Deed.DISCARDED, event.object, None, count, before)
+            yield from _from(event, _as_it_is(Deed.ENTERED, event.became, None, count, tx.board))
+        case e.ZoneChange():
+            yield from _moved(event, count, before, tx)
         case e.SpellCast(object=one, player=player):
             yield from _as_it_is(Deed.CAST, one, player, count, tx.board)
         case e.BecameTarget(by=by, target=to):
@@ -54,6 +53,15 @@ def _of(event: e.Event, count: int, before: Board, tx: Transaction) -> Iterator[
         case e.CountersPut(on=on, counter=kind) if isinstance(on, int):
             put = _as_it_is(Deed.COUNTED, on, putter(event, tx.board), count, tx.board)
             yield from (replace(one, to=on, counter=kind) for one in put)
+        case e.BlockerDeclared(object=one, attacker=other):
+            yield from (replace(done, to=other) for done in _as_it_is(Deed.BLOCKED, one, None, 1, tx.board))
+            yield from (replace(done, to=one) for done in _as_it_is(Deed.BECAME_BLOCKED, other, None, 1, tx.board))
+        case e.TurnedFaceUp(object=one):
+            yield from _as_it_is(Deed.TURNED_UP, one, None, count, tx.board)
+        case e.Performed(action=action, player=player, object=one):
+            made = list(_as_it_is(Deed.PERFORMED, one, player, count, tx.board))
+            for done in made or [Done(what=Deed.PERFORMED, player=player, count=count)]:
+                yield replace(done, action=action)
         case e.Damage(source=source, to=to):
             seen = before.last_seen(source)
             if seen is not None:
@@ -61,10 +69,25 @@ def _of(event: e.Event, count: int, before: Board, tx: Transaction) -> Iterator[
                 yield Done(what=Deed.DAMAGED, player=controller, object=found, looks=looks, to=to, count=count)
 
 
+def _moved(event: e.ZoneChange, count: int, before: Board, tx: Transaction) -> Iterator[Done]:
+    """404.1, 701.9, 701.21: what was sacrificed or discarded, as it was; what lies in a graveyard now, as it is there."""
+    if event.reason is Reason.SACRIFICED:
+        yield from _as_it_is(Deed.SACRIFICED, event.object, None, count, before)
+    if event.reason is Reason.DISCARDED:
+        yield from _as_it_is(Deed.DISCARDED, event.object, None, count, before)
+    if event.to is Zone.GRAVEYARD:
+        yield from _from(event, _as_it_is(Deed.BURIED, event.became, None, count, tx.board))
+
+
+def _from(event: e.ZoneChange | e.TokenCreated, done: Iterator[Done]) -> Iterator[Done]:
+    origin = event.origin if isinstance(event, e.ZoneChange) else None
+    return (replace(one, origin=origin) for one in done)
+
+
 def _as_it_is(what: Deed, one: ObjectId, player: PlayerId | None, count: int, board: Board) -> Iterator[Done]:
     seen = board.last_seen(one)
     if seen is None:
         return
     found, looks, controller = seen
-    who = player if player is not None else found.owner if what is Deed.DISCARDED else controller
+    who = player if player is not None else found.owner if what in (Deed.DISCARDED, Deed.BURIED) else controller
     yield Done(what=what, player=who, object=found, looks=looks, count=count)

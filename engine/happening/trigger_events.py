@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.board.counting import done_this_turn
 from engine.board.fighting import attacker
 from engine.board.matching import related
 from engine.board.projection import Board
@@ -18,7 +19,9 @@ from engine.state.bindings import Bindings
 from engine.state.counted import mains_begun
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Relation, Zone
+from engine.words.terms import NOBODY, Action, Deed, ObjectId, PlayerId, Reason, Relation, Zone
+
+_ANY_SPELL = t.CastsSpell().spell
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.ZoneChange: (t.Moves, t.Draws, t.CyclesOrDiscards),
@@ -254,11 +257,18 @@ def _match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bind
     return about_player(trigger.who, player, board, bound, it=event.became, moved=((event.object, event.became),))
 
 
+def _cast_so_far(trigger: t.CastsSpell, player: PlayerId, board: Board, bound: Bindings) -> int:
+    """601.2i, 608.2i: how many of such spells the player has cast in this turn, the last one too."""
+    if trigger.spell == _ANY_SPELL:
+        return board.game.player(player).spells_cast
+    return done_this_turn(Deed.CAST, (player,), trigger.spell, board, bound)
+
+
 def _match_cast(trigger: t.CastsSpell, event: e.SpellCast, board: Board, bound: Bindings) -> Bindings | Failed:
     """601.2i: the spell that was cast, and how many had been cast before it in this turn."""
     if not related(board, event.player, bound.you, trigger.who, source=bound.source):
         return Failed("player")
-    if trigger.nth and board.game.player(event.player).spells_cast != trigger.nth:
+    if trigger.nth and _cast_so_far(trigger, event.player, board, bound) != trigger.nth:
         return Failed("number in the turn")
     near = (player for player in board.game.players if player_reached(board, player.id, of=bound.you))
     before_it = sum(player.spells_cast for player in near) - 1

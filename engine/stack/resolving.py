@@ -11,7 +11,7 @@ from engine.board.reach import as_seen_from
 from engine.board.said import fused, text_of
 from engine.board.targets import still_legal
 from engine.board.values import objects, recipients
-from engine.cards.abilities.ability import Ability, Triggered
+from engine.cards.abilities.ability import Ability, Activated, Triggered
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.references import It, ObjectReference, Remembered, Target, This
 from engine.cards.keywords.cost_forms import GIFT
@@ -23,12 +23,14 @@ from engine.happening.carrying import carry_out
 from engine.happening.instructed import arrived
 from engine.happening.joining_combat import entering_combat
 from engine.happening.writing.lasting import effects_without, keep_effects
+from engine.happening.writing.turns import note_done
 from engine.stack.choosing import mention_of
 from engine.stack.insets import leaving, let_play
 from engine.state import events as e
 from engine.state.bestowed import is_bestowed
 from engine.state.bindings import NOTHING as NOTHING_KEPT
 from engine.state.bindings import Bindings, Chosen
+from engine.state.done import Done
 from engine.state.facts.announced import ConditionFails, OfAbility, TargetsGone
 from engine.state.facts.fact import Fact
 from engine.state.facts.nothing import Nothing, WhyNothing
@@ -37,7 +39,7 @@ from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Action, Kind, Reason, Zone
+from engine.words.terms import NOBODY, Action, Deed, Kind, Reason, Zone
 
 
 def resolve_top(tx: Transaction) -> None:
@@ -210,6 +212,8 @@ def _finish(tx: Transaction, top: GameObject) -> None:
     if tx.game.result is not None or top.id not in tx.game.objects:
         return
     player, inset = tx.board.controller(top.id), leaving(top)
+    if isinstance(top.ability, Triggered | Activated) and "TimesResolved" in words(top.ability.effects):
+        note_done(tx.game, [Done(what=Deed.RESOLVED, player=player, object=top)])
     happened = tx.happen(
         [_off_the_stack(top, Reason.RESOLVED)] if inset is None else inset.changes,
         kind=StepKind.RESOLVED,

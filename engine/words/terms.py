@@ -291,6 +291,18 @@ class Deed(StrEnum):
     """115.1."""
     COUNTED = "put counters"
     """122.6."""
+    BURIED = "put into a graveyard"
+    """404.1, 700.4."""
+    BLOCKED = "blocked"
+    """509.1g."""
+    BECAME_BLOCKED = "became blocked"
+    """509.1h."""
+    TURNED_UP = "turned face up"
+    """708.7."""
+    RESOLVED = "resolved an ability"
+    """608.2."""
+    PERFORMED = "performed a keyword action"
+    """701."""
 
 
 @unique

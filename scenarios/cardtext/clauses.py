@@ -83,13 +83,15 @@ def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
 
 
 def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
-    """513.1a: 'Alla fine del turno, ...' of a permanent is the beginning of each end step today."""
+    """513.1a: 'Alla fine del turno, ...', 'Alla fine di ogni turno, ...' of a permanent is the beginning of each end step today."""
     first = found[0]
-    if first.kind != "NEXT_TIME" or first.form != "a la fine di il turno":
+    every = first.kind == "AT_EACH_END" or (first.kind == "NEXT_TIME" and first.form == "a la fine di il turno")
+    if not every and first.kind != "AT_YOUR_END":
         return found
-    kinds: tuple[tuple[str, object], ...] = (("AT_BEGINNING", None), ("EVERY", None), ("STEP", TurnStep.END))
+    whose = ("EVERY",) if every else ("THE", "YOUR")
     return [
-        *(Lexeme(kind, first.form, first.start, first.end, value) for kind, value in kinds),
+        *(Lexeme(kind, first.form, first.start, first.end) for kind in ("AT_BEGINNING", *whose)),
+        Lexeme("STEP", first.form, first.start, first.end, TurnStep.END),
         *found[1:],
     ]
 

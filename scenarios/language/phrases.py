@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.words.terms import Action
+
 CONTRACTIONS: Mapping[str, tuple[str, str]] = {
     preposition + ending: (alone, article)
     for alone, preposition in (("di", "de"), ("a", "a"), ("da", "da"), ("in", "ne"), ("su", "su"))
@@ -165,7 +167,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "MAY_STAY_TAPPED": ("puoi scegliere di non stappare",),
     "ADDITIONAL_LAND": ("una terra addizionale",),
     "ADDITIONAL_LANDS": ("terre addizionali",),
-    "IN_EACH_OF_YOUR_TURNS": ("in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno"),
+    "IN_EACH_OF_YOUR_TURNS": (
+        "in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno", "durante ognuno dei tuoi turni",
+    ),
     "YOUR_NEXT_TURN_AT_ALL": ("il tuo prossimo turno",),
     "YOUR_DRAW_STEP": ("la tua acquisizione", "la tua sottofase di acquisizione"),
     "IF_MANA_SPENT": tuple(
@@ -230,6 +234,16 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TOTAL": ("totale",),
     "FOR_TARGETS_BEYOND": ("per ogni bersaglio oltre il primo", "per ogni bersaglio dopo il primo"),
     "A_CRIME": ("un crimine",),
+    "THERE": ("vi",),
+    "TIME_IT_RESOLVES": tuple(
+        f"volta che {way}" for way in (
+            "questa abilità si è risolta", "si è risolta questa abilità", "questa abilità si risolve", "si risolve questa abilità",
+            "quest'abilità si è risolta", "quest'abilità si risolve",
+        )
+    ),
+    "TIME": ("volta",),
+    "DESCENDED": ("sei sceso", "sei scesa", "tu sia sceso", "tu sia scesa"),
+    "TIMES_DESCENDED": ("volte che sei sceso", "volte in cui sei sceso"),
     "EXCESS_DAMAGE": ("danno in eccesso", "danni in eccesso"),
     "EXCESS_NONCOMBAT_DAMAGE": ("danno non da combattimento in eccesso",),
     "AS_LONG_AS": ("fintanto che", "finché"),
@@ -323,6 +337,15 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OPPONENT_LOST_LIFE": ("un avversario ha perso punti vita in questo turno",),
     "OPPONENT_DAMAGED": ("a un avversario è stato inflitto danno in questo turno",),
     "YOU_GAINED_LIFE": ("hai guadagnato punti vita in questo turno",),
+    "OPPONENT_WAS_DAMAGED": (
+        "sia stato inflitto danno a un avversario in questo turno", "non sia stato inflitto danno a un avversario in questo turno",
+        "a un avversario non sia stato inflitto danno in questo turno", "a un avversario sia stato inflitto danno in questo turno",
+    ),
+    "OPPONENT_HAS_LOST_LIFE": (
+        "un avversario non abbia perso punti vita in questo turno", "un avversario abbia perso punti vita in questo turno",
+    ),
+    "AT_EACH_END": ("alla fine di ogni turno", "alla fine di ciascun turno", "alla fine del turno di ogni giocatore"),
+    "AT_YOUR_END": ("alla fine del tuo turno", "alla fine di ogni tuo turno"),
     "OPPONENT_GAINED_LIFE": ("un avversario ha guadagnato punti vita in questo turno",),
     "YOU_LOST_LIFE": ("hai perso punti vita in questo turno",),
     "AS_IT_ENTERS": ("mentre",),
@@ -659,6 +682,12 @@ MODES: Mapping[str, tuple[int, int | None]] = {
     "scegli due delle opzioni seguenti": (2, 2),
 }
 """700.2: how many modes are chosen, at least and at most; ``None`` is all of them."""
+
+PERFORMED: Mapping[str, Action] = {
+    "sorvegliato": Action.SURVEIL, "profetizzato": Action.SCRY, "proliferato": Action.PROLIFERATE, "indagato": Action.INVESTIGATE,
+    "raccolto prove": Action.COLLECT_EVIDENCE, "scoperto": Action.DISCOVER,
+}  # fmt: skip
+"""701: what a player has done, as a participle says it."""
 
 DIFFERING: Mapping[str, str] = {
     "tipi di carta": "card types", "tipo di carta": "card types", "tipi di terra base": "basic land types",

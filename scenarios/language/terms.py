@@ -277,6 +277,12 @@ DEEDS: Vocabulary[Deed] = Vocabulary(
         Deed.CRIME: "ha commesso un crimine",
         Deed.TARGETED: "bersagliato",
         Deed.COUNTED: "messo segnalini",
+        Deed.BURIED: "messo in un cimitero",
+        Deed.BLOCKED: "ha bloccato",
+        Deed.BECAME_BLOCKED: "è stato bloccato",
+        Deed.TURNED_UP: "è stato girato a faccia in su",
+        Deed.RESOLVED: "ha risolto un'abilità",
+        Deed.PERFORMED: "ha compiuto un'azione",
     },
 )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.cards.abilities.linkable import Linkable
 from engine.words.known_object import Fastened, Named, These
 from engine.words.record import Record
-from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
+from engine.words.terms import CardType, Color, Deed, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.quantities import Quantity
@@ -47,6 +47,18 @@ class Targeting(Record, kw_only=True):
     players: Relation | None = None
     only: bool = False
     number: Bounds | None = None
+
+
+class ThisTurn(Record, kw_only=True):
+    """608.2i: what an object did in this turn: entered, was put into a graveyard, blocked, was turned face up.
+
+    ``by``: not that it did so, but that it was done to it, by something that matched then: 'that was blocked by a Zombie'.
+    ``origins``: only from one of these zones.
+    """
+
+    what: Deed
+    by: Filter | None = None
+    origins: tuple[Zone, ...] = ()
 
 
 class Filter(Linkable, kw_only=True):
@@ -156,6 +168,8 @@ class Filter(Linkable, kw_only=True):
     """702.142a: was declared as an attacker this turn."""
     discarded_this_turn: bool | None = None
     """702.187b: is where it is because it was discarded this turn."""
+    this_turn: ThisTurn | None = None
+    """608.2i: did that in this turn, or had it done to it."""
     cast_by: Relation | None = None
     """601.2: is a spell, or was the spell, that a player in that relation cast."""
     dealt_damage_by: Filter | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
 from engine.words.record import Record
-from engine.words.terms import Color, Deed, Zone
+from engine.words.terms import Action, Color, Deed, Zone
 
 
 class Fixed(Record):
@@ -154,11 +154,19 @@ class CardsDrawn(Record):
 
 class DoneThisTurn(Record, kw_only=True):
     """608.2i: how often players have done that this turn with an object that matched, as it was then: cast a spell, had a permanent
-    enter under their control, sacrificed one, discarded a card."""
+    enter under their control, sacrificed one, discarded a card, had a card put into their graveyard."""
 
     what: Deed
     of: PlayerReference
     filter: Filter = Filter()
+    origins: tuple[Zone, ...] = ()
+    """Only from one of these zones: 'cards put into your graveyard from your hand or library'."""
+    action: Action | None = None
+    """701: which keyword action it was."""
+
+
+class TimesResolved(Record):
+    """608.2i: of which time this is in the turn that this ability of this object resolves: 1 the first time."""
 
 
 class TargetsOf(Record):
@@ -338,6 +346,7 @@ Quantity = (
     | ManaOfColorSpent
     | PermanentsGone
     | GoneThisTurn
+    | TimesResolved
     | DifferentNames
     | Differing
     | Greatest

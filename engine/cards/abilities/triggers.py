@@ -78,7 +78,7 @@ class CastsSpell(Record, kw_only=True):
     who: Relation = Relation.ANY
     spell: Filter = Filter(zone=Zone.STACK)
     nth: int = 0
-    """Only the spell of that number that the player casts in the turn, whatever the others were."""
+    """Only the spell of that number, of those that match, that the player casts in the turn."""
 
 
 class Expends(Record, kw_only=True):

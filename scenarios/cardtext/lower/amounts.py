@@ -13,6 +13,7 @@ from engine.cards.abilities.quantities import (
     EventAmount,
     ExtremeLife,
     Fixed,
+    GoneThisTurn,
     Greatest,
     Half,
     LifeOf,
@@ -30,7 +31,15 @@ from engine.cards.abilities.quantities import (
     ToughnessOf,
     X,
 )
-from engine.cards.abilities.references import EachPlayer, Every, ObjectReference, PlayerReference, Target, You
+from engine.cards.abilities.references import (
+    EachOfThem,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    PlayerReference,
+    Target,
+    You,
+)
 from engine.words.terms import Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -39,6 +48,7 @@ from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
+from scenarios.cardtext.lower.of_this_turn import all_gone, buried_count, descents
 from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import deed_of, objects_of
@@ -197,6 +207,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return CountersOn(kind, of.to)  # type: ignore[arg-type]
     if node.has("DIED"):
         return gone_counted(node, scope)
+    if node.has("PUT_PART"):
+        return GoneThisTurn(filter=all_gone(node, scope), to=Zone.GRAVEYARD)
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
@@ -223,21 +235,33 @@ def _whose_deed(node: Node, scope: Scope) -> PlayerReference:
         return player_of(party, scope).to  # type: ignore[return-value]
     if verb is None and node.has("LOST"):
         refuse(node, refusal.NO_ANTECEDENT)
-    if verb is None or "2s" in verb.moods:
+    if verb is None or ("2s" in verb.moods and verb.form != "ha"):
         return You()
+    if "3s" not in verb.moods:
+        refuse(node, refusal.NO_ANTECEDENT)
     doer = scope.subject
-    if doer is None or not doer.player or doer.plural is not False or "3s" not in verb.moods:
+    if doer is not None and doer.player and isinstance(doer.to, EachPlayer):
+        return EachOfThem()
+    if doer is None or not doer.player:
+        doer = scope.antecedent(node, lambda one: one.player)
+    if doer.plural is not False or isinstance(doer.to, EachPlayer):
         refuse(node, refusal.NO_ANTECEDENT)
     return doer.to  # type: ignore[return-value]
 
 
 def _deeds(node: Node, scope: Scope) -> Quantity:
     """608.2i: 'carte che hai pescato in questo turno', 'permanenti che hai sacrificato', 'magie che hai lanciato'."""
-    who = _whose_deed(node, scope)
+    who = You() if node.has("TIMES_DESCENDED", "PUT_PART") else _whose_deed(node, scope)
     if node.has("LIFE"):
         return LifeThisTurn(of=who, lost=node.has("LOST"))
     if node.has("DRAWN"):
         return CardsDrawn(who)
+    if node.has("TIMES_DESCENDED"):
+        return descents(who)
+    if node.has("PUT_PART"):
+        return buried_count(node, You(), scope)
+    if not node.has("V_HAVE") and node.node("party") is None:
+        who = EachPlayer(Relation.ANY)
     deed = deed_of(node)
     wanted = objects_of(deed, next(node.nodes("nominal")), scope)
     if wanted == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY):

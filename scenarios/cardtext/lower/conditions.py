@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, how, named
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
+from scenarios.cardtext.lower.of_this_turn import anybody_attacked, happened_now, player_did, resolved_so
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
 from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -101,6 +102,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
 _PLAIN: Mapping[str, c.Condition] = {
     "OPPONENT_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.OPPONENT),
     "OPPONENT_DAMAGED": c.Happened(Fate.DAMAGED, Relation.OPPONENT),
+    "OPPONENT_WAS_DAMAGED": c.Happened(Fate.DAMAGED, Relation.OPPONENT),
+    "OPPONENT_HAS_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.OPPONENT),
     "YOU_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.YOU),
     "OPPONENT_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.OPPONENT),
     "YOU_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.YOU),
@@ -391,6 +394,8 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Is(to, Filter(counter=kind))
         case "was_cast":
             return was_cast(node, mention, scope)
+        case "happened_now":
+            return happened_now(node, mention)
         case "has_any":
             kind_said = node.node("counter_kind")
             bearing = Filter(any_counter=True) if kind_said is None else Filter(counter=counter_kind(kind_said))
@@ -424,6 +429,10 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
     if node.kind == "was_cast":
         return found
+    if node.kind == "happened_now":
+        node = next(node.nodes("happened"))
+        if of is not None and found.own and node.has("ENTERED"):
+            refuse(node, refusal.UNEXPECTED)
     verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING"))
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
@@ -486,6 +495,8 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     **dict.fromkeys(("cast_it", "entered_so", "hit_so"), _of_the_past),
     **dict.fromkeys(("there_differ", "apart"), _differing),
     "measured_so": _measured_so,
+    "anybody_attacked": anybody_attacked,
+    "resolved_so": resolved_so,
     "spent_so": spent_so,
     "counters_there": _counters_there,
 }
@@ -494,6 +505,7 @@ _OF_SUBJECT: Mapping[str, Callable[[Node, Node | None, Scope], c.Condition]] = {
     **dict.fromkeys(("attacked_so", "life_so", "drawn_so"), done_this_turn),
     **dict.fromkeys(("cast_so", "deed_so"), deed_done),
     "crime_so": crime_done,
+    "player_did": player_did,
     "formidable": lambda node, of, scope: _in_total(node, formidable(node, of, scope)),
     "more_than": more_than,
     **dict.fromkeys(("life_total", "hand_size", "empty_hand", "cards_in"), of_player),

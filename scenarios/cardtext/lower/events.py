@@ -17,7 +17,7 @@ from scenarios.cardtext.lower.combat_events import OF_COMBAT, or_planeswalker, w
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.damage_events import OF_DAMAGE, dealt
 from scenarios.cardtext.lower.deeds_as_events import DEEDS, activated_by_any, counted_on
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.event_subjects import (
     EVENT_PLAYER,
@@ -355,7 +355,10 @@ def _casting(node: Node, subject: Subject) -> Event:
         spoken_of = (Mention(to=It(), called=frozenset({"spell"}), gender="f", zone=Zone.STACK),)
         others = () if who is Relation.YOU else (EVENT_PLAYER,)
         during = TurnOf(Relation.OPPONENT) if node.has("DURING_OPPONENTS_TURN") else None
-        return Event(t.CastsSpell(who=who, nth=_nth(node, who)), (*spoken_of, *others), during=during)
+        if node.has("IN_EACH_OF_YOUR_TURNS"):
+            during = TurnOf(Relation.YOU)
+        trigger = t.CastsSpell(who=who, spell=_numbered(node), nth=_nth(node, who))
+        return Event(trigger, (*spoken_of, *others), during=during)
     if who is Relation.YOU and _itself(node):
         return Event(t.CastsSpell(who=who, spell=OWN_CAST))
     found = _cast_such(what_of(node))
@@ -374,6 +377,18 @@ def _casting(node: Node, subject: Subject) -> Event:
     if who is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     return replace(event, during=Within(SpellsCast(You()), Bounds(least=2)))
+
+
+def _numbered(node: Node) -> Filter:
+    """601.2i: 'la tua seconda magia creatura in ogni turno': which spells are counted."""
+    found = describe(next(node.nodes("nominal")), plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.ANY or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    every_spell = wanted == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY)
+    return t.CastsSpell().spell if every_spell else wanted
 
 
 def _cast_such(found: Described) -> Described:

@@ -154,7 +154,7 @@ class Part(Struct):
             self.targeted = True
             return
         self.qualities += child.kind not in OF_ALL
-        _MODIFIERS[child.kind](self, child)
+        MODIFIERS[child.kind](self, child)
 
     def set(self, where: Place, **said: Any) -> None:
         """Set criteria; refused where one is said twice."""
@@ -690,7 +690,7 @@ def _of_defender(part: Part, node: Node) -> None:
 def _and_which(part: Part, node: Node) -> None:
     """'Le magie che i tuoi avversari lanciano e che bersagliano la Sentinella': what more is said of the same."""
     said = node.only
-    _MODIFIERS[said.kind](part, said)
+    MODIFIERS[said.kind](part, said)
 
 
 def _which_targets(part: Part, node: Node) -> None:
@@ -892,7 +892,7 @@ def _other_than(part: Part, node: Node) -> None:
     part.set(node, another=True)
 
 
-_MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
+MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "adjective": _adjective,
     "negated": _negated,
     "either": _either,

@@ -27,7 +27,7 @@ def some_player(of: Node) -> Relation | None:
 
 def who_of(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, Relation | None]:
     """Of which player something is said: you where nobody is named; of any of several, as each of them is asked (109.5)."""
-    verb = next(node.words("V_HAVE", "V_CONTROL"))
+    verb = next(node.words("V_HAVE", "V_CONTROL", "V_BE"))
     if of is None or of.only.only.kind == "you":
         if "2s" not in verb.moods:
             refuse(node, refusal.DISAGREES)

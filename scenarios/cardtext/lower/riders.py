@@ -130,6 +130,8 @@ class Instructions:
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
                 self._instead(sentence)
+            case _ if "INSTEAD" in kinds and kinds.count("IF") == 1 and kinds.index("IF") > kinds.index("INSTEAD"):
+                self._instead(_condition_first(sentence, kinds.index("IF")))
             case ["SPEND_ONLY", *_]:
                 self._spending(sentence)
             case ["IF_MANA_SPENT" | "WHEN_MANA_SPENT", *_]:
@@ -331,11 +333,12 @@ class Instructions:
         made = self._instructions(plain)
         self.scope.dealt = self.scope.instead_of = None
         self._targets_instead(before, sentence)
-        if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise or len(made[0].then) != 1:
+        if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         instead = made[0].then[0]
-        if type(instead) is not type(before) and not _done_to_the_same(before, instead):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
+        if len(made[0].then) > 1 or (type(instead) is not type(before) and not _done_to_the_same(before, instead)):
+            self._made[-1] = self._wholly_otherwise(before, made[0], sentence)
+            return
         if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
             # What comes after speaks of what was kept, whichever of the two was done.
             before = replace(before, keep_as=instead.keep_as)
@@ -345,6 +348,23 @@ class Instructions:
                 for one in self.scope.mentions
             ]
         self._made[-1] = replace(made[0], otherwise=(before,))
+
+    def _wholly_otherwise(self, before: Effect, made: If, sentence: Sequence[Lexeme]) -> If:
+        """608.2c: 'distruggi invece quella creatura', 'puoi metterla invece in cima al grimorio': something of another kind is done
+        in the place of the one instruction before. What either of them kept cannot be spoken of behind it."""
+        if isinstance(before, _BRANCHING) or any(isinstance(one, _BRANCHING) for one in made.then[1:]):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        first = made.then[0]
+        if isinstance(first, _BRANCHING):
+            if not isinstance(first, May) or first.otherwise or len(made.then) > 1 or first.who != You():
+                raise _refused(sentence, refusal.NO_VOCABULARY)
+            made = replace(made, then=(replace(first, otherwise=(before,)),))
+        names = {getattr(one, "keep_as", None) for one in (before, *made.then)} - {None}
+        self.scope.mentions = [
+            replace(one, unspeakable=True) if isinstance(one.to, Remembered) and one.to.name in names else one
+            for one in self.scope.mentions
+        ]
+        return replace(made, otherwise=(before,))
 
     def _targets_instead(self, before: Effect, sentence: Sequence[Lexeme]) -> None:
         """601.2c: where a cost was paid the targets of what is done instead are chosen, and those of the one before are not."""
@@ -518,6 +538,13 @@ def _time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]
     return [*sentence[2:comma], replace(sentence[0], kind="THIS_TURN"), *sentence[comma:]]
 
 
+def _condition_first(sentence: Sequence[Lexeme], at: int) -> list[Lexeme]:
+    """'Infligge invece 4 danni se ...' with its condition where 'se ..., infligge invece 4 danni' has it."""
+    said = [one for one in sentence[:at] if one.kind != "COMMA" or one is not sentence[at - 1]]
+    comma = Lexeme("COMMA", ",", sentence[-1].end, sentence[-1].end)
+    return [*sentence[at:], comma, *said]
+
+
 class _Did(Record):
     """An instruction that leaves no choice, of which the next sentence says what follows where it was done."""
 
@@ -634,6 +661,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
         case Sacrifice(what=This(), who=You()):
             return [Exists(replace(_HERE, controller=Relation.YOU))]
+        case Discard(who=You(), count=None):
+            return []  # a hand of no cards is discarded all the same
         case Discard(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
         case LoseLife(who=You(), amount=Fixed(count)):

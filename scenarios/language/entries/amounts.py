@@ -32,6 +32,10 @@ QUANTITIES: list[Entry] = [
            said="THE HIGHEST_LIFE_OF_ALL"),
     *entry("life_done", "the amount of life you gained this turn", "i punti vita che hai guadagnato in questo turno",
            said="THE LIFE WHICH V_HAVE GAINED THIS_TURN"),
+    *entry("life_done", "the amount of life they lost this turn", "i punti vita che ha perso in questo turno",
+           said="THE LIFE WHICH V_HAVE=\"ha\" LOST THIS_TURN"),
+    *entry("life_done", "the life they lost this turn", "i punti vita che ha perso in questo turno",
+           said="THE LIFE WHICH V_HAVE=\"ha\" LOST THIS_TURN", reads_only=True),
     *entry("life_done", "the amount of life you lost this turn", "i punti vita che hai perso in questo turno",
            said="THE LIFE WHICH V_HAVE LOST THIS_TURN"),
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
@@ -59,6 +63,23 @@ QUANTITIES: list[Entry] = [
            said="nominal WHICH V_HAVE CAST_BY THIS_TURN"),
     *entry("deeds_counted", "{nominal} you 've sacrificed this turn", "{nominal} che hai sacrificato in questo turno",
            said="nominal WHICH V_HAVE SACRIFICED THIS_TURN"),
+    *entry("deeds_counted", "{nominal} they 've cast this turn", "{nominal} che ha lanciato in questo turno",
+           said="nominal WHICH V_HAVE=\"ha\" CAST_BY THIS_TURN"),
+    *(
+        made
+        for en, it, done in (("cast", "lanciate", "CAST_BY"), ("sacrificed", "sacrificati", "SACRIFICED"),
+                             ("discarded", "scartate", "DISCARDED"))
+        for made in entry("deeds_counted", f"{{nominal}} {en} this turn", f"{{nominal}} {it} in questo turno",
+                          said=f"nominal {done} THIS_TURN")
+    ),
+    *entry("deeds_counted", "times you descended this turn", "volte che sei sceso in questo turno", said="TIMES_DESCENDED THIS_TURN"),
+    *entry("deeds_counted", "{nominal} that were put into {own_place} {buried_from} this turn",
+           "{nominal} che sono state messe in {own_place} {buried_from} in questo turno",
+           said="nominal WHICH V_BE BEEN PUT_PART IN own_place buried_from THIS_TURN"),
+    *entry("deeds_counted", "{nominal} that were put into {own_place} {buried_from} or {other:buried_from_too} this turn",
+           "{nominal} che sono state messe in {own_place} {buried_from} o {other:buried_from_too} in questo turno",
+           said="nominal WHICH V_BE BEEN PUT_PART IN own_place buried_from OR other THIS_TURN"),
+    *entry("counted", "{nominal} that died this turn", "{nominal} morta|morto in questo turno", said="nominal DIED THIS_TURN"),
     *entry("deeds_counted", "1 life you gained this turn", "punti vita guadagnati in questo turno", said="LIFE GAINED THIS_TURN"),
     *entry("counted", "{colors_spent}", "{colors_spent}"),
     *entry("colors_spent", "color|colors of mana spent to cast {party:cast_party}", "colore|colori di mana spesi per lanciare {party:cast_party}",
@@ -249,6 +270,34 @@ CONDITIONS: list[Entry] = [
     *_fact("you {crime_so}", "{crime_so}", "crime_so"),
     *entry("crime_so", "'ve committed a crime this turn", "hai commesso un crimine in questo turno",
            said="V_HAVE COMMITTED A_CRIME THIS_TURN"),
+    *_fact("you {player_did}", "{player_did}", "player_did"),
+    *entry("player_did", "descended this turn", "sei sceso in questo turno", said="DESCENDED THIS_TURN"),
+    *entry("player_did", "'ve <PERFORMED> this turn", "hai <PERFORMED> in questo turno", said="V_HAVE=\"hai\" PERFORMED THIS_TURN"),
+    *(
+        made
+        for before in ("", "'ve ")
+        for made in entry("player_did", f"{before}put a counter on {{party:described_party}} this turn",
+                          "hai messo un segnalino su {party:described_party} in questo turno",
+                          said="V_HAVE=\"hai\" PUT_PART ONE COUNTER ON party THIS_TURN")
+    ),
+    *_fact("it {happened_now}", "{happened_now}", "happened_now"),
+    *_fact("{subject_of_fact} {happened_now}", "{subject_of_fact} {happened_now}", "subject_of_fact happened_now"),
+    *entry("happened_now", "{happened} this turn", "{happened} in questo turno", said="happened THIS_TURN"),
+    *_fact("{anybody_attacked}", "{anybody_attacked}", "anybody_attacked"),
+    *entry("anybody_attacked", "no {nominal.p} attacked this turn", "nessuna {nominal.s} ha attaccato in questo turno",
+           said="NONE_OF nominal V_HAVE ATTACKED THIS_TURN"),
+    *entry("anybody_attacked", "{owned} attacked this turn", "{owned} hanno attaccato in questo turno",
+           said="owned V_HAVE ATTACKED THIS_TURN"),
+    *_fact("{resolved_so}", "{resolved_so}", "resolved_so"),
+    *(
+        made
+        for en, it, which in (("first", "prima", "FIRST"), ("<ORDINAL>", "<ORDINAL>", "ORDINAL"))
+        for made in (
+            *entry("resolved_so", f"this is the {en} time this ability has resolved this turn",
+                   f"è la {it} volta che questa abilità si è risolta in questo turno", said=f"V_BE THE {which} TIME_IT_RESOLVES THIS_TURN"),
+            *entry("resolved_so", f"it 's the {en} time", f"è la {it} volta", said=f"V_BE THE {which} TIME"),
+        )
+    ),
     *_fact("{entered_so}", "{entered_so}", "entered_so"),
     *entry("entered_so", "{owned} entered (the battlefield)? {under} this turn", "{owned} è entrato {under} in questo turno",
            said="owned V_BE ENTERED under THIS_TURN"),
@@ -315,6 +364,10 @@ CONDITIONS: list[Entry] = [
         for made in entry("measured_so", f"{{{kind}}} {en} {{comparison}}", f"{{{kind}}} {it} {{comparison}}",
                           said=f"{kind} V_BE=\"{it}\" comparison")
     ),
+    *entry("negated_fact", "an opponent was dealt damage this turn", "a un avversario sia stato inflitto danno in questo turno",
+           said="OPPONENT_WAS_DAMAGED"),
+    *entry("negated_fact", "an opponent lost life this turn", "un avversario abbia perso punti vita in questo turno",
+           said="OPPONENT_HAS_LOST_LIFE"),
     *entry("negated_fact", "it 's your turn", "non sia il tuo turno", said="NOT YOUR_TURN_NOW"),
     *entry("negated_fact", "it escaped", "non sia fuggita|fuggito", said="NOT ESCAPED"),
     *entry("negated_fact", "there are|is {owned}", "non ci siano {owned}", said="NOT THERE_ARE owned"),

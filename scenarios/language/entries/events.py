@@ -184,6 +184,23 @@ HAPPENINGS: list[Entry] = [
                           said=f"IS_BEING=\"{being}\" PUT_PART IN place {said}")
     ),
     *entry("casting", "[cast] {party}", "[lanciare] {party}"),
+    *(
+        made
+        for en, it, said in (("each turn", "in ogni turno", "EACH_COMBAT"),
+                             ("during each of your turns", "durante ognuno dei tuoi turni", "IN_EACH_OF_YOUR_TURNS"),
+                             ("during each opponent's turn", "durante il turno di ogni avversario", "DURING_OPPONENTS_TURN"))
+        for made in entry("casting", f"[cast] {{nth}} {{nominal}} {en}", f"[lanciare] {{nth}} {{nominal}} {it}",
+                          said=f"V_CAST nth nominal {said}")
+    ),
+    *entry("drawing", "[draw] {nth} card each turn", "[pescare] {nth} carta in ogni turno", said="V_DRAW nth CARD EACH_COMBAT"),
+    *(
+        made
+        for en, it, said in (("your", "la tua", "YOUR"), ("their", "la sua", "ITS"))
+        for made in (
+            *entry("nth", f"{en} first", f"{it} prima", said=f"THE {said} FIRST"),
+            *entry("nth", f"{en} <ORDINAL>", f"{it} <ORDINAL>", said=f"THE {said} ORDINAL"),
+        )
+    ),
     *entry("casting", "[cast] {party} other than your first spell each turn", "[lanciare] {party} dopo la tua prima magia in ogni turno",
            said="V_CAST party AFTER_YOUR_FIRST"),
     *entry("drawing", "[draw] a card", "[pescare] una carta", said="V_DRAW ONE CARD"),

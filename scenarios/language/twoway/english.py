@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.words.counters import KEYWORD_COUNTERS
-from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
+from engine.words.terms import Action, CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.phrases import ROLES
@@ -40,6 +40,10 @@ _STEPS = {
     TurnStep.BEGINNING_OF_COMBAT: ("combat",),
     TurnStep.UNTAP: ("untap step",),
 }
+_PERFORMED = {
+    "surveilled": Action.SURVEIL, "scried": Action.SCRY, "proliferated": Action.PROLIFERATE, "investigated": Action.INVESTIGATE,
+    "collected evidence": Action.COLLECT_EVIDENCE, "discovered": Action.DISCOVER,
+}  # fmt: skip
 _PLURALS = {
     "elf": "elves", "dwarf": "dwarves", "wolf": "wolves", "werewolf": "werewolves", "fungus": "fungi", "pegasus": "pegasi",
     "octopus": "octopuses", "cyclops": "cyclopes", "thief": "thieves", "djinn": "djinn", "merfolk": "merfolk",
@@ -99,6 +103,7 @@ def _classes() -> dict[str, list[Spelling]]:
             for measure in ("power", "toughness", "mana value")
             for word in ((measure, "converted mana cost") if measure == "mana value" else (measure,))
         ],
+        "PERFORMED": [(word, action, "") for word, action in _PERFORMED.items()],
         "PLACE": [
             one for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE) for one in _of(str(zone), zone)
         ],

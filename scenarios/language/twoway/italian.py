@@ -10,7 +10,7 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING, CONTRACTIONS, ORDINALS, ROLES
+from scenarios.language.phrases import AGREEING, CONTRACTIONS, ORDINALS, PERFORMED, ROLES
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
 from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
@@ -81,6 +81,7 @@ def _classes() -> dict[str, list[Spelling]]:
             for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)
             for one in _noun(terms.ZONES[zone], zone)
         ],
+        "PERFORMED": [(word, action, "") for word, action in PERFORMED.items()],
         "STEP": [(name, step, "") for step, names in terms.STEPS.items() for name in names],
         "COUNTER_OF": list(_counters()),
         **{kind: [(word, None, marks) for word, marks in words.items()] for kind, words in AGREEING.items()},

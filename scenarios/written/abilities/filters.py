@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, Measured, Targeting, TargetSpec
+from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, Measured, Targeting, TargetSpec, ThisTurn
 from engine.words.record import replace
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, Relation, Zone
@@ -16,6 +16,7 @@ from scenarios.language.subtype_names import SUBTYPES, known_subtype, subtype
 from scenarios.language.terms import (
     COLORS,
     COUNTERS,
+    DEEDS,
     DESIGNATIONS,
     KINDS,
     RELATIONS,
@@ -199,6 +200,17 @@ FILTERS.open_form = form_of(
     cast_by=("lanciato da un giocatore", RELATION),
     dealt_damage_by=("danneggiato in questo turno da", FILTER),
     hit=("ha inflitto danno in questo turno a", RELATION),
+    this_turn=(
+        "in questo turno",
+        record(
+            form_of(
+                ThisTurn,
+                what=("che cosa", word(DEEDS)),
+                by=("da parte di", FILTER),
+                origins=("solo da", many(ZONE)),
+            )
+        ),
+    ),
     commander=("comandante", YES),
     pair=("coppia", NAME),
     inset=("che ha", word(INSETS)),

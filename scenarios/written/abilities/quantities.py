@@ -6,7 +6,7 @@ import re
 
 from engine.cards.abilities import quantities as q
 from engine.words.terms import Zone
-from scenarios.language.terms import DEEDS, ZONES
+from scenarios.language.terms import ACTIONS, DEEDS, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER, MEASURES
 from scenarios.written.abilities.reading import (
@@ -93,8 +93,14 @@ QUANTITIES.form(q.LifeThisTurn, {"lost": True}, of=("punti vita persi in questo 
 QUANTITIES.form(q.SpellsCast, of=("magie lanciate in questo turno da", PLAYER))
 QUANTITIES.form(q.CardsDrawn, of=("carte pescate in questo turno da", PLAYER))
 QUANTITIES.form(
-    q.DoneThisTurn, what=("quante volte in questo turno", word(DEEDS)), of=("da", PLAYER), filter=("che cosa", FILTER)
+    q.DoneThisTurn,
+    what=("quante volte in questo turno", word(DEEDS)),
+    of=("da", PLAYER),
+    filter=("che cosa", FILTER),
+    origins=("solo da", many(word(ZONES))),
+    action=("azione", word(ACTIONS)),
 )
+QUANTITIES.word("volte che l'abilità si è risolta in questo turno", q.TimesResolved())
 QUANTITIES.form(q.TargetsOf, of=("quanti bersagli di", OBJECT))
 QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attaccato", PLAYER))
 QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))

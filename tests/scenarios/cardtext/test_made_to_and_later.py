@@ -71,9 +71,26 @@ def test_603_7_whenever_any_does_something_this_turn() -> None:
 def test_608_2c_other_things_are_done_instead_to_the_same() -> None:
     (either,) = spell("Distruggi una creatura bersaglio. Se è un Elfo, invece esiliala.").effects
     assert isinstance(either, If) and isinstance(either.then[0], Move) and isinstance(either.otherwise[0], Destroy)
-    assert refused("Distruggi una creatura bersaglio. Se controlli un Elfo, invece pesca una carta.", "Stregoneria"), (
+    (other,) = spell("Distruggi una creatura bersaglio. Se controlli un Elfo, invece pesca una carta.").effects
+    assert isinstance(other, If) and other.then == (Draw(),) and isinstance(other.otherwise[0], Destroy)
+    (either,) = spell("Distruggi una creatura bersaglio. Se è un Elfo, puoi invece esiliarla.").effects
+    assert isinstance(either, If) and isinstance(either.then[0], May)
+    assert either.then[0].otherwise == either.otherwise, "who does not want to is left with what stands before"
+
+
+def test_608_2c_control_of_two_instructions_it_is_not_clear_which() -> None:
+    text = "Distruggi una creatura bersaglio e pesca una carta. Se controlli un Elfo, invece crea una pedina Cibo."
+    assert refused(text, "Stregoneria"), "control"
+    assert refused("Puoi pescare una carta. Se controlli un Elfo, invece crea una pedina Cibo.", "Stregoneria"), (
         "control"
     )
+
+
+def test_608_2c_a_condition_behind_what_is_done_instead() -> None:
+    said = "Distruggi una creatura bersaglio. {0}".format
+    (before,) = spell(said("Se controlli un Elfo, invece pesca due carte.")).effects
+    (behind,) = spell(said("Pesca invece due carte se controlli un Elfo.")).effects
+    assert before == behind
 
 
 def test_608_2c_more_of_the_same_instead() -> None:

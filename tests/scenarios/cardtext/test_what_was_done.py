@@ -31,6 +31,7 @@ YOU, ANY, OPPONENT = Relation.YOU, Relation.ANY, Relation.OPPONENT
 ENCHANTMENT = "Incantesimo"
 ARTIFACT = Filter(types=(CardType.ARTIFACT,))
 INSTANT = Filter(zone=Zone.STACK, types=(CardType.INSTANT,), not_kind=Kind.ABILITY)
+CREATURE_SPELL = Filter(zone=Zone.STACK, types=(CardType.CREATURE,), not_kind=Kind.ABILITY)
 ONCE = Bounds(least=1)
 
 
