@@ -115,7 +115,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f3", "mode('tavolo')", "", "Tavolo: comporre una situazione da zero"),
         Key("f4", "mode('regole')", "", "Regole: cercarle per numero o con parole, leggerle"),
         Key("f9", "mode('allenamento')", "", "Allenamento: prevedere come finisce una situazione"),
-        Key("ctrl+t", "next_theme", "", "colori chiari, scuri o a contrasto alto"),
+        Key("ctrl+t", "next_theme", "", "tema: colori chiari, scuri o a contrasto alto"),
         Key(
             "ctrl+f",
             "find",

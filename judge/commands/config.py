@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from judge.commands.italian import Argument, Choice, Command
-from judge.diagnostics import Exit, Problem, complain
+from judge.diagnostics import Exit, Problem
 from judge.render import json_text, one_line
 from ruletext.reasons import reason
 
@@ -33,7 +33,7 @@ def config(as_json: bool, creates: bool) -> Exit:
 
     if creates:
         try:
-            complain(f"scritto {settings.create()}")
+            say(f"Ho scritto {settings.create()}")
         except FileExistsError as error:
             raise Problem(f"{error} c'è già: non lo cambio") from None
         except OSError as error:

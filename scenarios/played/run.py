@@ -31,6 +31,7 @@ from scenarios.played.unsettled import in_any_case, in_some_way, is_paid, unsett
 from scenarios.played.values import derived
 from scenarios.written import model
 from scenarios.written.ids import slug
+from scenarios.written.queries import AllowedQuery
 from scenarios.written.records import words_in
 
 __all__ = [
@@ -320,9 +321,15 @@ def _made(
     return replace(made, checks=(*made.checks, *rules))
 
 
+def _is_the_answer(runner: Runner, refusal: Refusal) -> bool:
+    """Whether that an action is not allowed is all that was asked, so that nothing of the script or the answer is left undone."""
+    asks, last = runner.scenario.asks, len(runner.scenario.script)
+    return bool(asks) and refusal.action + 1 == last and all(isinstance(one, AllowedQuery) for one in asks)
+
+
 def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
     if runner.question is not None:
         return Outcome.WAITING
-    cut_short = bool(runner.stopped_by) or runner.refusal is not None
+    cut_short = bool(runner.stopped_by) or (runner.refusal is not None and not _is_the_answer(runner, runner.refusal))
     not_known = bool(unknown or runner.scenario.lacking)
     return Outcome.INCOMPLETE if cut_short or not_known else Outcome.COMPLETE

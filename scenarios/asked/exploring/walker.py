@@ -16,6 +16,7 @@ from typing import Self
 
 from engine import Answer, Form, Game, Moment, Option, Purpose, Question, board_of, every_answer
 from engine.happening.trials import with_top
+from engine.words import record
 from engine.words.terms import Kind, ObjectId, TurnStep, Zone
 from scenarios.asked.exploring.alike import stands_for, with_alike
 from scenarios.asked.exploring.commuting import with_commuting
@@ -267,7 +268,7 @@ class Walker(Runner):
                 continue
             script = (*self.scenario.script[:index], found.action, *self.scenario.script[index:])
             walker = self._here(self.scenario.model_copy(update={"script": script}))
-            walker.cursor, walker.declared = replace(self.cursor, memo=None), (*self.declared, found.action)
+            walker.cursor, walker.declared = record.replace(self.cursor, memo=None), (*self.declared, found.action)
             walker.go()
             yield walker, found.stands_for
 

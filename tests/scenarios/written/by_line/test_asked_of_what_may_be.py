@@ -3,6 +3,7 @@
 import pytest
 
 from scenarios.language.errors import ScenarioError
+from scenarios.language.terms import Outcome
 from scenarios.played.run import run
 from scenarios.told.ruling import Ruling, ruling
 from scenarios.written.by_line.asking import as_asked
@@ -240,3 +241,32 @@ def test_702_111b_who_may_block_together_may_block() -> None:
 def test_control_702_111b_one_creature_alone_may_not() -> None:
     lines = "Anna: Orso 2/2 minacciare\nBruno: Gatto 1/1\nAnna attacca Bruno con Orso\nBruno può bloccare?\n"
     assert "sì" not in ruling(run(parse_lines(lines, "tavolo"))).answer[0]
+
+
+BOLT = """\
+Anna: 20
+mano: Dardo istantaneo
+> Dardo infligge 3 danni a una creatura bersaglio.
+Bruno: Orso 2/2{shroud}
+Anna lancia Dardo su Orso
+{after}{asked}
+"""
+
+
+@pytest.mark.parametrize(
+    ("shroud", "after", "asked", "outcome"),
+    [
+        (" velo", "", "Si può fare?", Outcome.COMPLETE),
+        ("", "", "Si può fare?", Outcome.COMPLETE),
+        # What else was asked, or said to happen, nobody knows without what is not allowed.
+        (" velo", "", "Si può fare? Muore l'Orso?", Outcome.INCOMPLETE),
+        (" velo", "Anna guadagna 1\n", "Si può fare?", Outcome.INCOMPLETE),
+        (" velo", "", "", Outcome.INCOMPLETE),
+    ],
+)
+def test_702_18a_that_something_is_not_allowed_is_a_whole_answer_where_only_that_is_asked(
+    shroud: str, after: str, asked: str, outcome: Outcome
+) -> None:
+    found = run(parse_lines(BOLT.format(shroud=shroud, after=after, asked=asked), "tavolo"))
+    assert (found.refusal is not None) == bool(shroud)
+    assert found.outcome is outcome
