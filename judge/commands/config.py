@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from judge.commands.italian import Argument, Choice, Command
-from judge.diagnostics import Exit, Problem
+from judge.diagnostics import Exit, Problem, say
 from judge.render import json_text, one_line
 from ruletext.reasons import reason
 
