@@ -163,18 +163,17 @@ def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
     game = tx.game
     if game.turn.step is not TurnStep.DECLARE_BLOCKERS or game.combat is None or not as_step_begins(game):
         raise Refused("not the declare blockers step", cite("509.1"))
+    if not game.related(action.player, game.turn.active, Relation.OPPONENT):
+        raise Refused("not attacked", cite("509.1a"))
     if action.player in game.combat.declared:
         raise Refused("already declared", cite("509.1"))
-    if game.related(action.player, game.turn.active, Relation.OPPONENT):
-        block = Block(tx.board, action.player)
-        problem, untold = _check(tx, block, action)
-        creatures = dict.fromkeys(one for one, _ in action.blockers)
-        costs = [(one, source, cost) for one in creatures for source, cost in block.costs(one)]
-        if costs:
-            charging.pay(tx, action.player, costs, (), cite("509.1d"), cite("509.1f"))
-        _begin(tx, block, action, untold, (cite("509.1c"),) if problem.duties or block.asked_for() else ())
-        return
-    raise Refused("not attacked", cite("509.1a"))
+    block = Block(tx.board, action.player)
+    problem, untold = _check(tx, block, action)
+    creatures = dict.fromkeys(one for one, _ in action.blockers)
+    costs = [(one, source, cost) for one in creatures for source, cost in block.costs(one)]
+    if costs:
+        charging.pay(tx, action.player, costs, (), cite("509.1d"), cite("509.1f"))
+    _begin(tx, block, action, untold, (cite("509.1c"),) if problem.duties or block.asked_for() else ())
 
 
 def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> tuple[Problem, tuple[Untold, ...]]:

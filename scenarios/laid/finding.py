@@ -450,12 +450,12 @@ def objects_that(
     if len(there) < count:
         are = "n'è uno" if len(there) == 1 else f"ne sono {len(there)}"
         raise NotFound(f"di {shown(single)} qui ce {are}" if there else f"di {shown(single)} qui non ce n'è")
-    if len(there) > count and any(_as_it_is(game, one) != _as_it_is(game, there[0]) for one in there):
+    if len(there) > count and any(as_it_is(game, one) != as_it_is(game, there[0]) for one in there):
         raise Ambiguous(single, ways)
     return tuple(there[:count])
 
 
-def _as_it_is(game: Game, one: ObjectId) -> object:
+def as_it_is(game: Game, one: ObjectId) -> object:
     """110.5, 122.1, 301.5, 303.4: all by which a permanent could differ from another of its name."""
     found, board = game.objects[one], board_of(game)
     bare = replace(found, id=ObjectId(0), label="", timestamp=0, arrived=0, counters_since={})

@@ -33,9 +33,10 @@ from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
+from scenarios.played.declaring import attacked, who_attacks
 from scenarios.written import model
 from scenarios.written.permanents import characteristics_of
-from scenarios.written.script import EVERYBODY
+from scenarios.written.script import EACH, EVERYBODY
 
 _CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 _UNCASTABLE = (Zone.STACK, Zone.BATTLEFIELD)
@@ -236,14 +237,14 @@ def _taken_away(game: Game, one: ObjectId) -> list[int]:
 
 
 def _attack(game: Game, action: model.Attack) -> Attempted:
-    player = _player(game, action.by, game.turn.active)
+    player = who_attacks(game, action)
     board = board_of(game)
 
     def his(one: GameObject) -> bool:
         return board.controller(one.id) in game.together(player)
 
     attackers = tuple(
-        (one, finding.anything(game, defender))
+        (one, attacked(game, player, defender))
         for name, defender in action.attackers.items()
         for one in _attacking(game, player, name, his)
     )
@@ -253,6 +254,8 @@ def _attack(game: Game, action: model.Attack) -> Attempted:
 
 def _attacking(game: Game, player: PlayerId, name: str, his: Callable[[GameObject], bool]) -> tuple[ObjectId, ...]:
     """508.1a: the creatures of a name; with «tutto» all that can attack."""
+    if folded(name) in EACH:
+        raise NotFound(f"{shown(name)} si dice di quello che si chiede soltanto, con «tentata: sì»")
     if folded(name) not in EVERYBODY:
         return finding.objects_that(game, name, his, _ready)
     attack = Attack(board_of(game), player)

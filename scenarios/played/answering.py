@@ -26,6 +26,7 @@ from scenarios.language.terms import DAYTIMES, Daytime, GameState
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.deaths import deaths
+from scenarios.played.declaring import asks_of_each
 from scenarios.played.directing import at_rest
 from scenarios.played.expectations import counted, is_ability, judge
 from scenarios.played.readings import Value
@@ -64,6 +65,8 @@ class Found:
     player: PlayerId = NOBODY
     gone: Mention | None = None
     """What is asked about, where it has ceased to exist."""
+    attempt: int = 0
+    """Where it is asked of several declarations at once, which one this is the answer of, from 1."""
 
     @property
     def expectation(self) -> model.Expectation | None:
@@ -229,7 +232,17 @@ def _seen(run: Run, at: Moment) -> Seen:
 def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
     at = moment(run, query.after)
     if isinstance(query, queries.AllowedQuery):
-        return [Found(query=query, aspect=None, value=_allowed(run, query.action), moment=moment(run, None))]
+        numbers = sorted({one.attempt for one in run.steps if one.action == query.action - 1} - {0}) or [0]
+        return [
+            Found(
+                query=query,
+                aspect=None,
+                value=_allowed(run, query.action, number),
+                moment=moment(run, None),
+                attempt=number,
+            )
+            for number in numbers
+        ]
     aspects = getattr(query, "what", (None,))
     if at is None:
         return [Found(query=query, aspect=aspect, value=None, moment=None) for aspect in aspects]
@@ -369,26 +382,31 @@ def _times(run: Run, which: Which, at: Moment) -> int:
     )
 
 
-def refused(run: Run, action: int) -> Step | None:
-    """The step in which an action of the script, counted from 1, was not allowed."""
-    found = (one.step for one in run.steps if one.action == action - 1)
-    return next((step for step in found if step.fact(ActionRefused) is not None), None)
+def _taken(run: Run, action: int, attempt: int) -> list[Step]:
+    return [one.step for one in run.steps if one.action == action - 1 and one.attempt == attempt]
+
+
+def refused(run: Run, action: int, attempt: int = 0) -> Step | None:
+    """The step in which an action of the script, counted from 1, was not allowed. ``attempt``: which of several declarations."""
+    return next((step for step in _taken(run, action, attempt) if step.fact(ActionRefused) is not None), None)
 
 
 _DONE = (StepKind.CAST, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.ATTACK, StepKind.BLOCK)
 
 
-def done(run: Run, action: int) -> Step | None:
+def done(run: Run, action: int, attempt: int = 0) -> Step | None:
     """The step in which an action of the script, counted from 1, was taken; mana abilities on the way to it are not it."""
-    taken = [one.step for one in run.steps if one.action == action - 1]
+    taken = _taken(run, action, attempt)
     by_itself = next((step for step in taken if step.kind in _DONE), None)
     return by_itself or next((step for step in taken if step.kind is StepKind.ACTIVATE), None)
 
 
-def _allowed(run: Run, action: int) -> bool | None:
-    if refused(run, action) is not None:
+def _allowed(run: Run, action: int, attempt: int) -> bool | None:
+    if refused(run, action, attempt) is not None:
         return False
     reached = any(one.cursor.index > action - 1 for one in run.made) or moment(run, action) is not None
+    if attempt == 0 and asks_of_each(run.scenario.script[action - 1]):
+        return False if reached else None  # 508.1a, 509.1a: there was no creature to try
     return True if reached else None
 
 

@@ -45,7 +45,7 @@ from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, lacked, silent
 from scenarios.played.readings import Value
 from scenarios.played.weighing import is_among
-from scenarios.written import queries
+from scenarios.written import model, queries
 from scenarios.written.queries import Aspect, GameAspect
 
 if TYPE_CHECKING:
@@ -56,12 +56,13 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
     """The rules of what happened to what a question is about; those by which layers made it are given by `layered`."""
     query = found.query
     if isinstance(query, queries.AllowedQuery):
-        step = refused(run, query.action)
+        step = refused(run, query.action, found.attempt)
         if step is not None:
             yield from map(str, step.rules)
             yield from _mana_lost(run, step)
         else:
-            yield from _of_action(run, query.action)
+            yield from _of_action(run, query.action, found.attempt)
+            yield from _of_nobody(run, found, query.action)
         return
     if found.moment is None:
         return
@@ -92,10 +93,16 @@ def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
             yield from map(str, one.step.every_rule())
 
 
-def _of_action(run: Run, action: int) -> Iterator[str]:
-    step = done(run, action)
+def _of_action(run: Run, action: int, attempt: int) -> Iterator[str]:
+    step = done(run, action, attempt)
     if step is not None:
         yield from map(str, step.every_rule())
+
+
+def _of_nobody(run: Run, found: Found, action: int) -> Iterator[str]:
+    """508.1a, 509.1a: what attacks and blocks is chosen among creatures, where it was asked of every one and there is none."""
+    if found.value is False:
+        yield "508.1a" if isinstance(run.scenario.script[action - 1], model.Attack) else "509.1a"
 
 
 def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:

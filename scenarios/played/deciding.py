@@ -173,7 +173,7 @@ def _of_question(run: Run) -> Iterator[str]:
 def _refusing(run: Run, asked: Iterable[Found]) -> Iterator[str]:
     """The first rule of each refusal that was asked about."""
     for one in asked:
-        step = refused(run, one.query.action) if isinstance(one.query, queries.AllowedQuery) else None
+        step = refused(run, one.query.action, one.attempt) if isinstance(one.query, queries.AllowedQuery) else None
         if step is not None and step.rules:
             yield str(step.rules[0])
 

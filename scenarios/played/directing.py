@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import Game, Moment, board_of
 from engine.board.stacks import gets_priority
 from engine.state import actions as a
@@ -15,6 +17,7 @@ from scenarios.language.errors import shown
 from scenarios.language.terms import STEPS
 from scenarios.played import acting
 from scenarios.played.acting import Attempted
+from scenarios.played.declaring import Declaration, each_by_itself
 from scenarios.written import model
 from scenarios.written.queries import GameAspect, GameQuery
 from scenarios.written.script import WHOLE_STACK
@@ -32,6 +35,8 @@ class Memo(Record, kw_only=True):
     top: ObjectId | None = None
     begun: bool = False
     done: bool = False
+    tried: int = 0
+    """Of several declarations of which each is only asked about, how many were tried."""
     postponed: bool = False
     """The player could not do it at this moment, and passes to see whether the next one is better."""
     unchecked: bool = False
@@ -214,11 +219,24 @@ def _at_marker_of(game: Game, name: str | None, memo: Memo) -> Move | None:
 
 def _declare(
     game: Game, scenario: model.Scenario, action: model.Attack | model.Block, memo: Memo, step: TurnStep
-) -> Move:
+) -> Move | None:
     """508.1, 509.1: as the step of the current turn has begun; once it is past, the attempt is made and refused."""
     here = game.turn
     past = here.number > memo.turn or (step not in to_come(here) and here.step is not step)
     there = here.step is step and game.moment in (Moment.CHECK, Moment.PRIORITY)
-    if past or there or game.moment is Moment.OVER:
+    if not (past or there or game.moment is Moment.OVER):
+        return on_and_on(game, memo)
+    each = each_by_itself(game, action)
+    if each is None:
         return _attempt(game, scenario, action, memo)
-    return on_and_on(game, memo)
+    return _attempt_next(each, memo)
+
+
+def _attempt_next(each: Sequence[Declaration], memo: Memo) -> Move | None:
+    """508.1, 509.1: the next of several declarations; the table stays as it is until all were tried."""
+    if memo.tried == len(each):
+        return None
+    declared = each[memo.tried]
+    kind = "attack" if isinstance(declared, a.DeclareAttackers) else "block"
+    attempted = Attempted(player=declared.player, action=declared, kind=kind)
+    return Move(action=declared, after=replace(memo, tried=memo.tried + 1), attempted=attempted, own=True)

@@ -23,7 +23,8 @@ def of_the_table(run: Run, asked: Iterable[Found]) -> Iterator[str]:
     """The rules that decide an answer though no step of the run cites them: nothing happened, because of the table."""
     for one in asked:
         if isinstance(one.query, queries.AllowedQuery):
-            if refused(run, one.query.action) is None and (step := done(run, one.query.action)) is not None:
+            of = (run, one.query.action, one.attempt)
+            if refused(*of) is None and (step := done(*of)) is not None:
                 yield from _allowed(run.start, step)
         elif one.moment is None:
             continue

@@ -62,6 +62,8 @@ class RunStep(NamedTuple):
     step: Step
     action: int | None
     tried: bool = False
+    attempt: int = 0
+    """Of several declarations of which each is only asked about, which one it is, from 1."""
 
 
 class Asked(NamedTuple):
@@ -355,7 +357,8 @@ class Runner:
             self.game = got.game
         follows = self._follows(move)
         for step in got.steps:
-            self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None, tried))
+            action_of = follows if follows >= 0 else None
+            self.steps.append(RunStep(len(self.steps) + 1, step, action_of, tried, self._attempt_of(move)))
         self._hear(got)
         self.settled += [(follows, heard.question) for heard in got.heard if heard.settled]
         if move.attempted is not None and action is not None and action.refused is not None:
@@ -496,7 +499,12 @@ class Runner:
             kind=StepKind.NOTHING, rules=(refused.rule, *refused.by), facts=facts, player=attempted.player, cause=cause
         )
         self.made.append(Made(game=self.game, cursor=self.cursor, action=None))
-        self.steps.append(RunStep(len(self.steps) + 1, step, self.cursor.index))
+        attempt = self._attempt_of(move)
+        self.steps.append(RunStep(len(self.steps) + 1, step, self.cursor.index, attempt=attempt))
+
+    def _attempt_of(self, move: Move) -> int:
+        """Which of several declarations a move is, of which each is only asked about; 0 for every other move."""
+        return move.after.tried if move.attempted is not None else 0
 
     def _expected_refusal(self, rule: str, instead: str) -> None:
         number = self.cursor.index + 1

@@ -33,16 +33,16 @@ from scenarios.language.words import (
     thousands,
 )
 from scenarios.played import readings
-from scenarios.played.answering import Found, Moment, done, object_value, refused
+from scenarios.played.answering import Found, Moment, object_value
 from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
+from scenarios.told.answered_allowed import allowed
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
 from scenarios.told.reasons import CRITERIA, near_miss
-from scenarios.told.steps import sentence, taken_words
 from scenarios.told.values import cards, object_is, player_is
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
@@ -186,7 +186,7 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
         case queries.TriggeredQuery():
             yield _triggers(run, found, query, step, since)
         case queries.AllowedQuery():
-            yield Said("", _allowed(run, found, query.action), ALWAYS)
+            yield Said("", allowed(run, found, query.action), ALWAYS)
         case queries.GameQuery():
             yield Said("", _of_game(run, found, rules), step)
 
@@ -388,28 +388,6 @@ def _source(run: Run, which: Which) -> str:
             if is_ability(source, -1, Which(object=which.object)):
                 return called(source, run.people)
     return name_of(which.object, run.start, run.people)
-
-
-def _allowed(run: Run, found: Found, action: int) -> str:
-    if found.value is None:
-        return f"lo svolgimento si ferma prima dell'azione {action}"
-    step = refused(run, action)
-    if step is not None:
-        return f"no: {sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
-    taken = done(run, action)
-    yes = f"sì{_not_at_once(run, action)}"
-    return f"{yes}: {taken_words(taken, run.people)}" if taken else f"{yes}, si può"
-
-
-def _not_at_once(run: Run, action: int) -> str:
-    """117.1a, 305.1: where an action had to wait for another moment, by which rule it was not allowed before."""
-    waited = next(
-        (one.cursor.postponed for one in run.made if one.cursor.index == action - 1 and one.cursor.postponed), None
-    )
-    refused = None if waited is None else waited.got.refused
-    if refused is None or refused.why != "stack not empty":
-        return ""
-    return f", ma solo a pila vuota ({refused.rule})"
 
 
 # --- the game

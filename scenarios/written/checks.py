@@ -29,7 +29,7 @@ from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import Record, folded
 from scenarios.written.scalars import ABILITY, Which
-from scenarios.written.script import EVERYBODY
+from scenarios.written.script import EACH, EVERYBODY, OPPONENT
 from scenarios.written.spoken_names import borne, misnamed, speaks_of_names
 
 Location = tuple[str | int, ...]
@@ -327,13 +327,17 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
 """What the names in each field speak of."""
 
 
+_OF_DECLARATIONS: Mapping[type[Record], Sequence[str]] = {m.Attack: (*EVERYBODY, *EACH, *OPPONENT), m.Block: EACH}
+"""Words that stand for creatures or players in what is declared."""
+
+
 def _names(scenario: m.Scenario) -> Iterator[Misfit]:
     known = _Known(scenario)
     for location, record in _records(scenario, ()):
         for attribute, role in _ROLES.get(type(record), {}).items():
             several = type(record) in (m.Attack, m.Block)
             for where, said, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
-                if type(record) is m.Attack and folded(said) in EVERYBODY:
+                if several and folded(said) in _OF_DECLARATIONS[type(record)]:
                     continue
                 name = so_many(said)[1] if several else said
                 if not known.fits(name, role):

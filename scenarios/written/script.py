@@ -203,6 +203,10 @@ def _pairs(what: str, example: str) -> BeforeValidator:
 
 EVERYBODY = ("tutto", "tutti", "tutte", "tutte le creature", "tutte le sue creature", "tutta la squadra")
 """How a script calls all creatures that can attack."""
+EACH = ("ogni creatura",)
+"""How a script asks of all creatures of who declares, each by itself, whether it may be declared."""
+OPPONENT = ("avversario", "l'avversario")
+"""How a script calls the only opponent of who attacks, whoever that is by then."""
 
 
 class Attack(Trying):
@@ -210,12 +214,15 @@ class Attack(Trying):
 
     attackers: Annotated[dict[Name, Name], _pairs("chi attacca e chi è attaccato", "{orso: Bruno}")] = Field(
         alias="attacca",
-        description="Attaccante, o quanti di un nome come «2x Fante»: giocatore, planeswalker o battaglia",
+        description="Attaccante, o quanti di un nome come «2x Fante», o per prova «ogni creatura»: giocatore, planeswalker,"
+        " battaglia o «avversario»",
     )
     bands: Annotated[tuple[Annotated[tuple[Name, ...], LISTED], ...], LISTED] | None = Field(
         default=None, alias="branchi", description="Le creature che attaccano in branco, un elenco per branco"
     )
-    by: Name | None = Field(default=None, alias="di", description="Il giocatore attivo")
+    by: Name | None = Field(
+        default=None, alias="di", description="Chi attacca; se manca, il giocatore attivo o chi controlla le creature"
+    )
 
     @classmethod
     def from_fields(cls, fields: Fields) -> Fields:
@@ -227,7 +234,8 @@ class Block(Trying):
     """509.1: a defending player declares blockers, each with the attackers that it blocks."""
 
     blockers: Annotated[dict[Name, Names], _pairs("chi blocca e chi è bloccato", "{muro: orso}")] = Field(
-        alias="blocca", description="Bloccante, o quanti di un nome come «2x Fante»: attaccante che blocca"
+        alias="blocca",
+        description="Bloccante, o quanti di un nome come «2x Fante», o per prova «ogni creatura»: attaccante che blocca",
     )
     by: Name | None = Field(default=None, alias="di", description="Il giocatore in difesa")
 

@@ -80,7 +80,12 @@ def _who(action: Fields, key: str, table: Gathered) -> Seat | None:
     by = action.get("di")
     if isinstance(by, Text):
         return table.seat_of(by)
-    return next((seat for seat in table.seats if _has(seat, next(iter(action[key])))), None)
+    return lies_with(next(iter(action[key])), table)
+
+
+def lies_with(name: str, table: Gathered) -> Seat | None:
+    """The player on whose battlefield something of a name lies at first."""
+    return next((seat for seat in table.seats if _has(seat, name)), None)
 
 
 def _has(seat: Seat, name: str) -> bool:

@@ -123,8 +123,9 @@ _MOVES_NOTHING: tuple[Callable[[Fields], bool], ...] = (
 
 def _leaves_in_place(action: Any, name: str) -> bool:
     """Whether an action is one that moves no card of a name: it names others, and all that it does is said with it."""
-    if isinstance(action, Text):
-        return True
-    return (
-        isinstance(action, Fields) and name not in folded(repr(action)) and any(one(action) for one in _MOVES_NOTHING)
-    )
+    return isinstance(action, Text) or (is_all_said(action) and name not in folded(repr(action)))
+
+
+def is_all_said(action: Any) -> bool:
+    """Whether all that an action does is said with it, so that it does nothing to anything else, and changes nobody's control."""
+    return isinstance(action, Text) or (isinstance(action, Fields) and any(one(action) for one in _MOVES_NOTHING))

@@ -7,7 +7,8 @@ from typing import Any
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
-from scenarios.written.by_line.first_cast import another_in_hand
+from scenarios.written.by_line.declared import lies_with
+from scenarios.written.by_line.first_cast import another_in_hand, is_all_said
 from scenarios.written.by_line.gathered import Gathered, Seat
 from scenarios.written.by_line.how_far import ends_within_combat, fights
 from scenarios.written.by_line.pieces import fields
@@ -77,16 +78,27 @@ def _take_in_hand(seat: Seat, what: Text, before: list[Any], table: Gathered) ->
 
 def _imply_whose_turn(script: Sequence[tuple[Any, int]], table: Gathered) -> None:
     """117.1a, 305.3, 508.1: who does first what is done in one's own turn alone has the turn, where nothing is said of it."""
-    for action, _ in script:
+    for n, (action, _) in enumerate(script):
         if isinstance(action, Fields) and (
             action.get("turno di") or folded(str(action.get(STEP, ""))) == folded(NEXT_TURN)
         ):
             return
         by = action.get("di") if isinstance(action, Fields) else None
+        if by is None and all(is_all_said(one) for one, _ in script[:n]):
+            by = _whose_it_is(action, table)
         if isinstance(by, Text) and _in_own_turn(action, table):
             if "turno" not in table.root and _is_later(by, table):
                 table.root[Text("turno", by.place)] = fields(by.place, {"di": by})
             return
+
+
+def _whose_it_is(action: Any, table: Gathered) -> Text | None:
+    """508.1a: whose the first creature is of an attack that is asked about, where nothing was done by which that could change."""
+    attackers = action.get("attacca") if isinstance(action, Fields) else None
+    if not isinstance(attackers, Fields) or not attackers:
+        return None
+    seat = lies_with(next(iter(attackers)), table)
+    return None if seat is None else Text(seat.name, action.place)
 
 
 def _in_own_turn(action: Fields, table: Gathered) -> bool:

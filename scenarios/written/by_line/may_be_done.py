@@ -12,10 +12,11 @@ from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.gathered import Block, Gathered
 from scenarios.written.by_line.how_far import TRIED
-from scenarios.written.by_line.pieces import Typed, words_of
+from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.who_may import each_that_may
 from scenarios.written.records import Fields, Text
+from scenarios.written.script import OPPONENT
 
 _DOES = {
     "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
@@ -38,7 +39,7 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
     put: list[tuple[Text, int]] = []
     said_to_be_done = len(script.script)
     for typed, text in asking:
-        deeds = each_that_may(text, script, table) or [*_deed(text, table)]
+        deeds = each_that_may(text, script, table) or _deed(text, script, table)
         tried = [_number_of(one, typed.line, script) for one in deeds]
         if tried and None not in tried:
             put += [(Text(f"consentita {number}", text.place), 0) for number in tried]
@@ -76,55 +77,56 @@ def _each_from_the_same_board(script: Script, since: int) -> None:
         action[Text(TRIED, action.place)] = Text("sì", action.place)
 
 
-def _deed(question: Typed, table: Gathered) -> Iterator[Typed]:
+def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
     """601.3, 508.1, 509.1: «il Gatto può bloccare l'Orso?» as it is said where it is done; nothing for any other question."""
     plain = " ".join(question.text.rstrip(" ?").split())
     found = _MAY_IT.fullmatch(plain) or _VERB_FIRST.fullmatch(plain)
-    if found is None:
-        return
-    who, rest = found["who"], found["rest"] or ""
-    if not rest and folded(found["verb"]) == "attaccare":
-        rest = _attacked_by(who, table)
-    if rest:
-        yield Typed(f"{who} {_DOES[folded(found['verb'])]} {rest}", question.line, question.column)
+    if found is None or not found["rest"]:
+        return []
+    said = Typed(f"{found['who']} {_DOES[folded(found['verb'])]} {found['rest']}", question.line, question.column)
+    made = _as_said(said, script)
+    for one in made:
+        if script.player_of(said) is None:
+            # 508.1a: what a creature attacks does not say whose it is by then.
+            one.pop("di", None)
+    return made
 
 
-def _attacked_by(who: str, table: Gathered) -> str:
-    """508.1b: whom a creature attacks where nobody else could be: the only opponent of the player that it is listed with."""
-    name = words_of(re.sub(r"^(?:(?:il|lo|la|i|gli|le) |l['’])", "", who, flags=re.IGNORECASE))
-    theirs = [seat for seat in table.seats if any(name <= words_of(str(one)) for one in seat.zones.get("campo", ()))]
-    others = [seat.name for seat in table.seats if seat not in theirs]
-    return str(others[0]) if len(theirs) == len(others) == 1 else ""
-
-
-def _number_of(said: Typed, line: int, script: Script) -> int | None:
-    """The number of an action that a line above says, or of the same one tried behind all others; ``None`` where it cannot be."""
+def _as_said(said: Typed, script: Script) -> list[Fields]:
+    """The one action that a sentence says; nothing for what is none, or is several."""
     if not script.is_sentence(said):
-        return None
+        return []
     before = len(script.script)
     script.say(Block(said, said.text))
     made = [one for one, _ in script.script[before:]]
-    if len(made) != 1 or not isinstance(made[0], Fields):
-        del script.script[before:]
-        return None
-    same = [n for n, (one, at) in enumerate(script.script[:before], 1) if at < line and _says(one, made[0])]
+    del script.script[before:]
+    return made if len(made) == 1 and isinstance(made[0], Fields) else []
+
+
+def _number_of(asked: Fields, line: int, script: Script) -> int | None:
+    """The number of an action that a line above says, or of the same one tried behind all others; ``None`` where it cannot be."""
+    same = [n for n, (one, at) in enumerate(script.script, 1) if at < line and _says(one, asked)]
     if same:
-        del script.script[before:]
         return same[-1]
-    if any(at > line for _, at in script.script[:before]):
-        del script.script[before:]
+    if any(at > line for _, at in script.script):
         return None
-    return before + 1
+    script.script.append((asked, line))
+    return len(script.script)
 
 
 def _says(done: Any, asked: Fields) -> bool:
     """Whether an action is the one that is asked about, perhaps with more of it said."""
-    return isinstance(done, Fields) and all(key in done and _plain(done[key]) == _plain(asked[key]) for key in asked)
+    return isinstance(done, Fields) and all(key in done and _alike(done[key], asked[key]) for key in asked)
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {folded(str(key)): _plain(one) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_plain(one) for one in value]
-    return folded(str(value))
+def _alike(done: Any, asked: Any) -> bool:
+    """Whether the same is said; whom an attack is made against may be left open where it is asked about."""
+    if isinstance(done, dict) and isinstance(asked, dict):
+        there = {folded(str(key)): value for key, value in done.items()}
+        keys = [folded(str(key)) for key in asked]
+        return sorted(there) == sorted(keys) and all(
+            value in OPPONENT or _alike(there[key], value) for key, value in zip(keys, asked.values(), strict=True)
+        )
+    if isinstance(done, list) and isinstance(asked, list):
+        return len(done) == len(asked) and all(map(_alike, done, asked))
+    return folded(str(done)) == folded(str(asked))
