@@ -69,15 +69,15 @@ def _converted(text: str, source: str, *, in_lines: bool, wanted: str) -> str:
     from scenarios.language.errors import ScenarioError
     from scenarios.written import decoding
     from scenarios.written.by_line.embedded import file_of
-    from scenarios.written.by_line.reading import read
     from scenarios.written.by_line.writing import NotLines, lines_of_file
+    from scenarios.written.load import understood
 
     if (wanted == "righe") == in_lines:
         return text
     if in_lines:
-        found = read(text)
+        name = NO_FILE if source == STDIN else source
+        found = understood(text, name).lines
         if found.faults:
-            name = NO_FILE if source == STDIN else source
             with faults_told(source):
                 raise ScenarioError([fault._replace(file=name) for fault in found.faults])
         return file_of(found.root)

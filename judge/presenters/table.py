@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from judge.presenters.board_file import NotATable, said_at
 from judge.presenters.card_texts import Note, notes, said_twice
 from scenarios.language.errors import Fault as Misfit
-from scenarios.language.errors import ScenarioError
 from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.embedded import file_of
 from scenarios.written.by_line.gathered import ASKS
 from scenarios.written.by_line.pieces import Typed
-from scenarios.written.by_line.reading import Lines, read
+from scenarios.written.by_line.reading import Lines
 from scenarios.written.places import in_lines
 from scenarios.written.records import Fields, Text
 
 if TYPE_CHECKING:
+    from scenarios.written.load import Understood
     from scenarios.written.model import Scenario
 
 NAME = "tavolo"
@@ -72,20 +72,24 @@ def _asks(line: str) -> bool:
 
 
 def _checked(text: str) -> Checked:
-    from scenarios.written.load import of_lines
+    from scenarios.written.load import understood
 
-    lines = read(text)
-    faults: list[Fault] = []
-    scenario = None
-    try:
-        scenario = of_lines(lines, NAME)
-    except ScenarioError as error:
-        faults += map(_placed, error.faults)
-    else:
+    read = understood(text, NAME)
+    lines, scenario = read.lines, read.scenario
+    faults = [_placed(fault) for fault in read.faults]
+    if scenario is not None:
         faults += (_placed(fault) for fault in said_twice(scenario, lines.made))
     told = () if scenario is None else notes(scenario, lines.made)
     found = tuple(sorted(dict.fromkeys(faults)))
-    return Checked(None if found else scenario, found, told, tuple(lines.verbs), summary(lines), tuple(_called(lines)))
+    marks = tuple(_marks(read))
+    return Checked(None if found else scenario, found, told, marks, summary(lines), tuple(_called(lines)))
+
+
+def _marks(read: Understood) -> Iterator[tuple[Typed, str]]:
+    """What was understood, where it was typed: a line that was put in other words is all one."""
+    retold = {number: said for number, said, _ in read.retold}
+    yield from (one for one in read.lines.verbs if one[0].line not in retold)
+    yield from ((Typed(said, number, 1), "verb") for number, said in retold.items())
 
 
 def _called(lines: Lines) -> Iterator[str]:
@@ -126,7 +130,9 @@ def file_text(text: str, path: Path) -> str:
 
 
 def _as_yaml(text: str) -> str:
-    lines = read(text)
+    from scenarios.written.load import understood
+
+    lines = understood(text, NAME).lines
     if lines.faults:
         fault = _placed(lines.faults[0])
         raise NotATable(f"Come YAML non si può ancora salvare: {fault}. A righe sì: un nome che finisce in .tavolo.")

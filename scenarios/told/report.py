@@ -90,6 +90,7 @@ def as_json(run: Run) -> dict[str, Any]:
         ],
         # Only where cards are from somewhere else than the file.
         **({"letti_come": reworded} if (reworded := _reworded(run)) else {}),
+        **({"righe_lette_come": retold} if (retold := _retold(run)) else {}),
         **({"carte_da": [plain(one) for one in run.scenario.rests_on]} if run.scenario.rests_on else {}),
     }
 
@@ -100,6 +101,11 @@ def _reworded(run: Run) -> list[dict[str, str]]:
         {"carta": plain(card), "detto": plain(said), "letto": plain(read)}
         for card, said, read in in_other_words(run.scenario)
     ]
+
+
+def _retold(run: Run) -> list[dict[str, Any]]:
+    """The lines that were put in other words to be understood."""
+    return [{"riga": line, "detto": plain(said), "letto": plain(read)} for line, said, read in run.scenario.retold]
 
 
 def _step(n: int, step: Step, people: People) -> dict[str, Any]:

@@ -107,6 +107,9 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         )
     for one in run.scenario.rests_on:
         yield f"{plain(one)}."
+    for line, typed, guide in run.scenario.retold:
+        as_read = f"come «{plain(guide)}»" if guide else "come quello che non serve dire"
+        yield f"La riga {line}, «{plain(typed)}», è letta {as_read}."
     for name, said, read in in_other_words(run.scenario):
         yield f"{quoted(name)}: «{plain(said)}» è letto come «{plain(read)}»."
     yield from aimed_at_nothing(run)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
@@ -47,13 +49,47 @@ def is_yaml(text: str) -> bool:
     return _A_FILE.search(text) is not None
 
 
+@dataclass(frozen=True)
+class Understood:
+    """What lines came to: the scenario, or what is wrong with them."""
+
+    lines: Lines
+    scenario: Scenario | None
+    faults: tuple[Fault, ...]
+    retold: tuple[tuple[int, str, str], ...] = ()
+    """Each line that was put in other words: its number, as it was typed, and as it was read."""
+
+
 def parse_lines(text: str, name: str) -> Scenario:
     """The scenario that lines say; ``name`` is what messages call it. Raises ScenarioError with every fault, at its line."""
-    return of_lines(read(text), name)
+    found = understood(text, name)
+    if found.scenario is None:
+        raise ScenarioError(list(found.faults))
+    return found.scenario
+
+
+def understood(text: str, name: str) -> Understood:
+    """What lines say, as they stand or, where something is wrong with them, in the words of the guide."""
+    found = as_it_stands(text, name)
+    if not found.faults:
+        return found
+    # Most boards are understood as they stand, and need none of what puts lines in other words.
+    from scenarios.written.retold.understanding import in_other_words
+
+    return in_other_words(text, name, found)
+
+
+def as_it_stands(text: str, name: str, instead: Mapping[int, Sequence[str]] = MappingProxyType({})) -> Understood:
+    """What lines say in the words of the guide. ``instead``: sentences that are read in place of some lines."""
+    lines = read(text, instead)
+    try:
+        return Understood(lines, of_lines(lines, name), ())
+    except ScenarioError as error:
+        return Understood(lines, None, tuple(error.faults))
 
 
 def of_lines(found: Lines, name: str) -> Scenario:
-    """The same for lines that were read. Raises ScenarioError."""
+    """The scenario of lines that were read. Raises ScenarioError."""
     faults = [fault._replace(file=name) for fault in found.faults]
     try:
         with defining(_defined_in(found.root)):

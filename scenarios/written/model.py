@@ -374,6 +374,7 @@ class Origin(NamedTuple):
     rests_on: tuple[str, ...] = ()
     lacking: tuple[str, ...] = ()
     lent: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    retold: tuple[tuple[int, str, str], ...] = ()
 
 
 UNKNOWN = Origin()
@@ -491,6 +492,15 @@ class Scenario(Record):
     ) -> Scenario:
         """The same scenario with where its cards are from."""
         return self.coming_from(self._from._replace(rests_on=rests_on, lacking=lacking, lent=lent))
+
+    @property
+    def retold(self) -> tuple[tuple[int, str, str], ...]:
+        """The lines that were put in other words to be understood: the number of each, as it was typed, and as it was read."""
+        return self._from.retold
+
+    def retold_as(self, lines: tuple[tuple[int, str, str], ...]) -> Scenario:
+        """The same scenario with the lines that were put in other words."""
+        return self.coming_from(self._from._replace(retold=lines))
 
     def named(self, name: str) -> Scenario:
         """The same scenario under the name of where it comes from."""

@@ -17,8 +17,10 @@ from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Text
 
 _END_OF_COMBAT = "fine combattimento"
-_AT_ANY_TIME = ("istantaneo", "lampo", "abilita")
-"""117.1a: words of a card by which it may be one that is cast at any time; what a file's abilities say is not looked into."""
+_AT_ANY_TIME = ("istantaneo", "lampo")
+"""117.1a: words of a card by which it may be one that is cast at any time."""
+_ABILITIES, _TEXT = "abilità", "testo"
+"""What a file's abilities say is not looked into; of a text only whether it has flash."""
 RESPONSE = "in risposta"
 STEP, NEXT_TURN = "vai a", "STAP"
 _PARTS = {"inserto": "come", "metà": "metà"}
@@ -111,8 +113,16 @@ def _in_own_turn(action: Fields, table: Gathered) -> bool:
     said = next((card for name, card in table.cards.items() if folded(name) == folded(what)), None)
     lying = (card for seat in table.seats for cards in seat.zones.values() for card in cards)
     words = [said] if said is not None else [one for one in lying if folded(str(one)).startswith(f"{folded(what)} ")]
-    told = folded(" ".join(map(str, words)))
-    return bool(told) and "rifiutata" not in action and not any(one in told for one in _AT_ANY_TIME)
+    return bool(words) and "rifiutata" not in action and not any(_at_any_time(one) for one in words)
+
+
+def _at_any_time(card: Any) -> bool:
+    """117.1a, 702.8a: whether a card may be one that is cast whenever its player has priority."""
+    if not isinstance(card, Fields):
+        return any(one in folded(str(card)) for one in _AT_ANY_TIME)
+    text = folded(str(card.get(_TEXT, "")))
+    others = folded(" ".join(str(value) for key, value in card.items() if key != _TEXT))
+    return _ABILITIES in card or _AT_ANY_TIME[1] in text or any(one in others for one in _AT_ANY_TIME)
 
 
 def _is_later(name: str, table: Gathered) -> bool:

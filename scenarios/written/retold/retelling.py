@@ -1,0 +1,95 @@
+"""One line put in the words of the guide, each thing that it says by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from scenarios.written.by_line.gathered import ASKS
+from scenarios.written.retold.clauses import clauses, masked, with_verb_of_guide, without_moment
+from scenarios.written.retold.row import put_by, replaced_by, table
+from scenarios.written.retold.whom import Told
+
+_OVER_AND_OVER = 3
+"""How many rows one after the other may put a clause in other words."""
+
+
+def retold(line: str, told: Told) -> Sequence[str] | None:
+    """The sentences of the guide that a line says, perhaps none; ``None`` where it is in those words, or in no known ones.
+
+    ``told`` hears them.
+    """
+    plain = line.strip()
+    said = [*_questions(plain, told)] if plain[:1] == ASKS or plain[-1:] == ASKS else [*_sentences(plain, told)]
+    for one in said or (plain,):
+        told.hears(one)
+    return None if said == [plain] else said
+
+
+def _questions(plain: str, told: Told) -> Iterator[str]:
+    for one in plain.strip(f"{ASKS} ").split(ASKS):
+        said, whole = masked(_with_names(one.strip(), told))
+        guide = put_by(table("questions"), said, told) or _same_of(said, told)
+        told.asked = whole(said if guide is None else guide).rstrip(ASKS)
+        told.hears(told.asked)
+        yield f"{told.asked}{ASKS}"
+
+
+_AND_WHAT_OF = re.compile(
+    r"(?:e|ed|invece)(?: per)? (?:(?:il|lo|la|i|gli|le) |l['’])?(?P<one>[A-ZÀ-Ù][^?]*)", re.IGNORECASE
+)
+
+
+def _same_of(said: str, told: Told) -> str | None:
+    """«E il Capitano?»: the last question, of something else."""
+    found = _AND_WHAT_OF.fullmatch(said)
+    if found is None or told.asked is None:
+        return None
+    before = (told.they if told.is_player(found["one"]) else told.it) or ""
+    of_it = re.compile(rf"(?:\b(?:il|lo|la|i|gli|le) |\bl['’])?{re.escape(before)}")
+    return of_it.sub(lambda _: found["one"], told.asked) if before and before in told.asked else None
+
+
+def _sentences(plain: str, told: Told) -> Iterator[str]:
+    said, whole = masked(_with_names(without_moment(plain.rstrip(". "), told), told))
+    for clause in clauses(replaced_by(table("inside"), said, told), told):
+        for one in _clause(clause, told):
+            if one:
+                told.hears(whole(one))
+                yield whole(one)
+
+
+_A_WORD = re.compile(r"(?<![\w'’])[^\W\d_][\w-]*")
+_SHORTEST = 3
+
+
+def _with_names(text: str, told: Told) -> str:
+    """What lies on the table by its name, though it is typed in small letters, or by its beginning."""
+
+    def named(found: re.Match[str]) -> str:
+        word = found.group()
+        if (name := told.name(word)) is not None or not word[:1].isupper() or len(word) < _SHORTEST:
+            return name or word
+        begins = [one for one in told.names if one.startswith(word) and " " not in one]
+        return begins[0] if len(begins) == 1 and not told.is_player(word) else word
+
+    return _A_WORD.sub(named, text)
+
+
+def _clause(clause: str, told: Told) -> list[str]:
+    """What a clause says, in as many sentences as the guide has for it."""
+    said = clause
+    for _ in range(_OVER_AND_OVER):
+        guide = _in_guide(said, told)
+        plain = with_verb_of_guide(said, told)
+        guide = _in_guide(plain, told) if guide is None else guide
+        if guide is None or guide == said:
+            return [plain]
+        if ";" in guide or not guide:
+            return [one.strip() for one in guide.split(";")]
+        said = guide
+    return [said]
+
+
+def _in_guide(said: str, told: Told) -> str | None:
+    return next((guide for one in ("boards", "deeds") if (guide := put_by(table(one), said, told)) is not None), None)

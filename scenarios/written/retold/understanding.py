@@ -1,0 +1,101 @@
+"""A text of lines understood as far as it can be: as it stands, and where it is not, with its lines put in the words of the guide.
+
+What is understood as it stands is never touched. A line that was put in other words is kept with what it was read as, so that the
+ruling can tell both.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from scenarios.written.by_line.described import names_in
+from scenarios.written.by_line.gathered import ASKS, MARKS
+from scenarios.written.by_line.pieces import Typed, trimmed
+from scenarios.written.by_line.reading import Lines
+from scenarios.written.load import Understood, as_it_stands
+from scenarios.written.records import Text
+from scenarios.written.retold.retelling import retold
+from scenarios.written.retold.whom import Told
+
+_ROUNDS = 6
+"""How often what was put in other words is looked at anew: a name in one line may be what another one lacked."""
+Instead = Mapping[int, Sequence[str]]
+
+
+def in_other_words(text: str, name: str, found: Understood) -> Understood:
+    """The scenario that lines say with as many of them in other words as it takes; ``found``: what they came to as they stand."""
+    best, said = _best(text, name, found)
+    typed = text.split("\n")
+    told = tuple((n, typed[n - 1].strip(), "; ".join(said[n])) for n in sorted(said))
+    scenario = None if best.scenario is None else best.scenario.retold_as(told)
+    return Understood(best.lines, scenario, best.faults, told)
+
+
+def _best(text: str, name: str, found: Understood) -> tuple[Understood, Instead]:
+    """What least is wrong with, and the lines that are in other words for it.
+
+    First come lines that something is wrong with; what is mended there may show what is wrong in others.
+    """
+    now, instead = found, dict[int, Sequence[str]]()
+    best: tuple[Understood, Instead] = (found, {})
+    for _ in range(_ROUNDS):
+        told = {line: said for line, said in _retold(text, now.lines, instead).items() if line not in instead}
+        more = {line: said for line, said in told.items() if line in _wrong(now)} or told
+        if not more or not now.faults:
+            break
+        instead |= more
+        now = as_it_stands(text, name, instead)
+        if len(_wrong(now)) < len(_wrong(best[0])):
+            best = now, dict(instead)
+    for line in [*best[1]] if best[0].faults else ():
+        fewer = {one: said for one, said in best[1].items() if one != line}
+        without = as_it_stands(text, name, fewer)
+        if len(_wrong(without)) <= len(_wrong(best[0])):
+            best = without, fewer
+    return best
+
+
+def _wrong(found: Understood) -> set[int]:
+    return {fault.line for fault in found.faults}
+
+
+def _retold(text: str, lines: Lines, instead: Instead) -> dict[int, Sequence[str]]:
+    """Every line that can be said otherwise, as it would be."""
+    told = Told(_players(text, lines), dict.fromkeys(_names(lines)))
+    found: dict[int, Sequence[str]] = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        typed = trimmed(line.rstrip("\r"), number, 1)
+        if number in instead:
+            for one in instead[number]:
+                told.hears(one)
+        elif typed.text[:1] not in (*MARKS, "") or typed.text[:1] == ASKS:
+            said = retold(typed.text, told)
+            if said is not None:
+                found[number] = said
+    return found
+
+
+def _names(lines: Lines) -> Iterator[str]:
+    """What lies on the table or is cast."""
+    for seat in lines.seats:
+        for cards in seat.zones.values():
+            pieces = [Typed(card, 1, 1) for card in cards if isinstance(card, Text)]
+            yield from (one for one in names_in(pieces) if not one.isdecimal())
+
+
+_BEGINS = re.compile(r"(?P<name>[A-ZÀ-Ù][\w-]*) (?!\d+/\d+)(?P<next>\S+)")
+
+
+def _players(text: str, lines: Lines) -> list[str]:
+    """Who sits at the table; where nobody is known to, the names with which lines begin, unless they are a card's."""
+    seated = [str(seat.name) for seat in lines.seats]
+    if len(seated) > 1:
+        return seated
+    cards = set(re.findall(r"([A-ZÀ-Ù][\w'-]*) \d+/\d+", text))
+    found = dict.fromkeys(seated)
+    for line in text.split("\n"):
+        begins = _BEGINS.match(line.strip())
+        if begins is not None and begins["name"] not in cards and not begins["next"][:1].isupper():
+            found[begins["name"]] = None
+    return list(found)[:2] if len(found) > 1 else list(found)

@@ -1,0 +1,161 @@
+"""Lines as people tell a board, each with what the guide has for it."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told.answer import answer
+from scenarios.told.report import as_json
+from scenarios.told.ruling import ruling
+from scenarios.written.load import Understood, parse_lines, understood
+from scenarios.written.retold.retelling import retold
+from scenarios.written.retold.whom import Told
+
+BOARD = ("Anna: Orso 2/2, Altare artefatto", "Bruno: Muro 0/4")
+
+
+def as_read(*lines: str) -> list[str] | None:
+    """The last line as it is read behind the others."""
+    told = Told(["Anna", "Bruno"])
+    for line in (*BOARD, *lines[:-1]):
+        told.hears(line)
+    found = retold(lines[-1], told)
+    return None if found is None else [*found]
+
+
+@pytest.mark.parametrize(
+    ("said", "guide"),
+    [
+        ("Anna non ha più carte nel mazzo", ["grimorio di Anna: 0"]),
+        ("Bruno è senza carte in mano", ["mano di Bruno: 0"]),
+        ("Anna è a 9 punti vita e ha un Saggio 1/1", ["Anna: 9", "Anna ha un Saggio 1/1"]),
+        ("Anna ha un Orso 2/2, Bruno un Gigante 4/5", ["Anna ha un Orso 2/2", "Bruno ha un Gigante 4/5"]),
+        ("Anna ha un Orso 2/2 e in mano Dardo istantaneo", ["Anna ha Orso 2/2", "Anna in mano: Dardo istantaneo"]),
+        ("Bruno ha Jolanda planeswalker con 3 di fedeltà", ["Bruno: Jolanda planeswalker 3"]),
+        ("Bruno ha due Fornace, incantesimi (raddoppia)", ["Bruno: 2x Fornace incantesimo (raddoppia)"]),
+        ("Anna ragno 1/2 tocco letale", ["Anna: Ragno 1/2 tocco letale"]),
+        ("Bruno veleno 8", ["Bruno: veleno 8"]),
+        ("turno Bruno, sottofase finale", ["turno: Bruno, sottofase finale"]),
+        ("Anna ha un Elfo 1/1 che dice «{T}: aggiungi {G}»", ["Anna ha un Elfo 1/1 «{T}: aggiungi {G}»"]),
+    ],
+)
+def test_what_lies_on_the_table(said: str, guide: list[str]) -> None:
+    assert as_read(said) == guide
+
+
+@pytest.mark.parametrize(
+    ("said", "guide"),
+    [
+        ("Anna attacca", ["Anna attacca con Orso"]),
+        ("Anna swinga con l'Orso", ["Anna attacca con l'Orso"]),
+        ("Anna ha attaccato con l'Orso, Bruno non blocca", ["Anna attacca con l'Orso", "Bruno non blocca"]),
+        ("Orso attacca, Muro blocca", ["Orso attacca Bruno", "Muro blocca Orso"]),
+        ("orso attacca muro blocca", ["Orso attacca Bruno", "Muro blocca Orso"]),
+        ("Anna mette 1 danno sul Muro e 3 su Bruno", ["Anna assegna 1 a Muro, 3 a Bruno"]),
+        ("Anna 3 danni su Muro", ["Anna lancia 3 danni su Muro"]),
+        ("Bruno lancia sull'Orso un istantaneo che gli dà -5/-5 fino a fine turno", ["Bruno lancia -5/-5 su Orso"]),
+        ("Bruno uccide l'Orso con Dardo", ["Bruno lancia Dardo su Orso"]),
+        ("Anna risponde con Scudo su di sé", ["Anna risponde con Scudo su Anna"]),
+        ("Anna sacrifica l'Orso all'Altare", ["Anna attiva Altare sacrificando Orso"]),
+        ("In risposta all'abilità Bruno lancia Dardo su Orso", ["Bruno risponde con Dardo su Orso"]),
+        ("Anna lancia Clone e copia il Muro", ["Anna lancia Clone copiando Muro"]),
+        ("Bruno non risponde", []),
+    ],
+)
+def test_what_happens(said: str, guide: list[str]) -> None:
+    assert as_read(said) == guide
+
+
+@pytest.mark.parametrize(
+    ("said", "guide"),
+    [
+        ("Quanta vita le resta?", "Quanta vita ha Bruno?"),
+        ("vita Bruno?", "Quanta vita ha Bruno?"),
+        ("Può farlo?", "Si può fare?"),
+        ("Muore?", "Muore Orso?"),
+        ("Muore qualcuna?", "Chi muore?"),
+        ("Il Muro dove va a finire?", "Dove va Muro?"),
+        ("Quante pedine restano in gioco?", "Quanti pedine ci sono?"),
+    ],
+)
+def test_what_is_asked_with_a_word_for_what_was_said(said: str, guide: str) -> None:
+    assert as_read("Bruno lancia Dardo su Orso", "Bruno guarda Orso", said) == [guide]
+
+
+def test_the_same_is_asked_of_something_else() -> None:
+    assert as_read("Che forza ha l'Orso? E il Muro?") == ["Che forza ha l'Orso?", "Che forza ha Muro?"]
+
+
+def read(*lines: str) -> Understood:
+    return understood("\n".join(lines), "t")
+
+
+TOLD = (
+    "Anna ha in campo un Orso 2/2 e attacca, Bruno blocca con un Muro 0/4 e poi Anna lancia +3/+3 sull'Orso",
+    "Il Muro muore?",
+)
+GUIDE = ("Anna: Orso 2/2", "Bruno: Muro 0/4", "Anna attacca con Orso", "Bruno blocca Orso con Muro",
+         "Anna lancia +3/+3 su Orso", "Il Muro muore?")  # fmt: skip
+
+
+def test_a_board_that_is_told_is_ruled_as_one_in_the_words_of_the_guide() -> None:
+    told, guide = (run(parse_lines("\n".join(one), "t")) for one in (TOLD, GUIDE))
+    assert answer(told).headline == answer(guide).headline == ("«Muro» muore.",)
+    without = run(parse_lines("\n".join((TOLD[0].replace(" e poi Anna lancia +3/+3 sull'Orso", ""), TOLD[1])), "t"))
+    assert answer(without).headline == ("«Muro» resta sul campo di battaglia.",)
+
+
+def test_how_a_line_was_read_is_told_with_the_ruling() -> None:
+    played = run(parse_lines("\n".join(TOLD), "t"))
+    assert "La riga 1, «Anna ha in campo un Orso 2/2 e attacca" in "\n".join(ruling(played).notes)
+    (line,) = as_json(played)["righe_lette_come"]
+    assert line["riga"] == 1 and line["letto"].endswith("Anna lancia +3/+3 sull'Orso")
+    assert "righe_lette_come" not in as_json(run(parse_lines("\n".join(GUIDE), "t")))
+
+
+def test_what_is_understood_as_it_stands_is_never_put_in_other_words() -> None:
+    assert read(*GUIDE).retold == ()
+
+
+def test_one_line_may_be_mended_though_another_is_not() -> None:
+    found = read("Anna: Orso 2/2", "Bruno: 20", "Anna swinga con l'Orso", "Bruno balla la samba")
+    assert {fault.line for fault in found.faults} == {4}
+    assert [(line, said) for line, _, said in found.retold] == [(3, "Anna attacca con l'Orso")]
+
+
+def test_what_nobody_understands_keeps_its_own_fault() -> None:
+    with pytest.raises(ScenarioError) as error:
+        parse_lines("Anna: Orso 2/2\nBruno: 20\nAnna balla Orso\n", "t")
+    assert [fault.line for fault in error.value.faults] == [3]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna attacca con Orso e Bruno blocca con Muro",
+        "Anna lancia Dardo su Orso",
+        "Anna tiene la mano",
+        "Bruno risponde con contromagia",
+        "muore Orso",
+    ],
+)
+def test_the_words_of_the_guide_stay_as_they_are_in_meaning(line: str) -> None:
+    found = as_read(line)
+    assert found is None or "; ".join(found) in (line, line.replace(" e Bruno", "; Bruno"))
+
+
+def test_who_attacks_with_what_is_not_guessed_among_several() -> None:
+    told = Told(["Anna", "Bruno"])
+    told.hears("Anna: Orso 2/2, Lupo 3/3")
+    assert retold("Anna attacca", told) is None
+
+
+def test_117_1a_a_text_that_speaks_of_abilities_says_nothing_of_when_a_card_is_cast() -> None:
+    lines = (
+        "Anna: Orso 2/2",
+        "Bruno: 20",
+        "Bruno lancia Ninna aura incantare creatura «{text}» su Orso",
+        "Che forza ha l'Orso?",
+    )
+    loses = "La creatura incantata perde tutte le abilità e ha forza e costituzione base 1/1."
+    assert answer(run(parse_lines("\n".join(lines).format(text=loses), "t"))).headline == ("«Orso» ha forza 1.",)
