@@ -90,6 +90,8 @@ class Run:
     """What was answered otherwise than the scenario says, by the number of the question."""
     made: tuple[Made, ...] = field(default=(), repr=False)
     settled: tuple[tuple[int, Question], ...] = field(default=(), repr=False)
+    part_of: Run | None = field(default=None, repr=False)
+    """The run of which this one is a stretch, whose steps keep their numbers."""
 
     @cached_property
     def people(self) -> People:
@@ -169,6 +171,8 @@ class Run:
 
     def game_at(self, n: int) -> Game:
         """The game just after the n-th step, from 1; as it was set up for 0. Raises IndexError for a step that there is not."""
+        if self.part_of is not None:
+            return self.part_of.game_at(n)
         if not 0 <= n <= len(self.steps):
             raise IndexError(n)
         if n == 0:

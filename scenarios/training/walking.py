@@ -124,6 +124,7 @@ def _part(run: Run, since: int, until: int) -> Run:
         checks=(),
         made=(),
         settled=(),
+        part_of=run,
     )
     bare = run.scenario.model_copy(update={"asks": (), "expectations": ()})
     part = replace(part, scenario=bare)

@@ -60,7 +60,8 @@ def _sentences(plain: str, told: Told) -> Iterator[str]:
 
 
 _A_WORD = re.compile(r"(?<![\w'’])[^\W\d_][\w-]*")
-_SHORTEST = 3
+_SHORTEST, _CUT = 4, 3
+"""How many letters the beginning of a name has that stands for it, and how many it leaves out: with fewer it is a slip."""
 
 
 def _with_names(text: str, told: Told) -> str:
@@ -70,7 +71,7 @@ def _with_names(text: str, told: Told) -> str:
         word = found.group()
         if (name := told.name(word)) is not None or not word[:1].isupper() or len(word) < _SHORTEST:
             return name or word
-        begins = [one for one in told.names if one.startswith(word) and " " not in one]
+        begins = [one for one in told.names if one.startswith(word) and " " not in one and len(one) >= len(word) + _CUT]
         return begins[0] if len(begins) == 1 and not told.is_player(word) else word
 
     return _A_WORD.sub(named, text)
