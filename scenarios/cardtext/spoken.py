@@ -63,8 +63,18 @@ def forms(paragraph: str, speaker: Speaker) -> Iterator[str]:
 
 
 def sentences(paragraph: str) -> list[str]:
-    """113.2c: a paragraph in which somebody says several abilities one after the other: each by itself."""
-    return [one.strip() for one in _BETWEEN.split(paragraph) if one.strip()]
+    """113.2c: a paragraph in which somebody says several abilities one after the other: each by itself.
+
+    608.2c: what nobody is named for, behind something that happens, may be said of what that was done to, or of the ability: it
+    stays with it.
+    """
+    several: list[str] = []
+    for one in filter(None, map(str.strip, _BETWEEN.split(paragraph))):
+        if several and _OF_NOBODY.match(one) and _HAPPENS.match(several[-1]):
+            several[-1] += f" {one}"
+        else:
+            several.append(one)
+    return several
 
 
 _BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{]|[+−–-]?\d+:)|[;,]?\s+(?=[+−–-]\d+:)|;\s+(?=[A-ZÈ{])")
@@ -107,6 +117,10 @@ _AT_THE_FRONT = re.compile(
 _BEHIND_WHEN = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) )(?P<verb>{_VERBS})\b", re.IGNORECASE)
 _BEHIND_TIME = re.compile(rf"^(?P<before>(?:all['’]inizio|alla fine) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
 _BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
+
+
+_OF_NOBODY = re.compile(rf"(?:{_VERBS}|quest[oa] (?:abilità|effetto)|ess[oaie]|quell[oaie]|non)\b", re.IGNORECASE)
+_HAPPENS = re.compile(r"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio|alla fine)\b|[^.]*: ", re.IGNORECASE)
 
 
 def _with_subject(text: str, speaker: Speaker) -> str:

@@ -429,6 +429,21 @@ def an_object_that(game: Game, name: str, fits: Callable[[GameObject], bool]) ->
         raise (Ambiguous(name, fitting) if fitting else fault) from None
 
 
+def one_of_alike(
+    game: Game, name: str, fits: Callable[[GameObject], bool], rather: Callable[[GameObject], bool]
+) -> ObjectId:
+    """As `an_object_that`; of several that nothing tells apart any, and first among those that would ``rather`` be meant."""
+    try:
+        return an_object_that(game, name, fits)
+    except Ambiguous as fault:
+        ways = [(way, one) for way, one in fault.ways if not isinstance(one, PlayerTarget) and one in game.objects]
+        meant = [(way, one) for way, one in ways if fits(game.objects[one])] or ways
+        better = [one for _, one in meant if rather(game.objects[one])] or [one for _, one in meant]
+        if better and all(_as_it_is(game, one) == _as_it_is(game, better[0]) for one in better):
+            return better[0]
+        raise sorted_out(game, Ambiguous(name, meant)) from None
+
+
 def objects_that(
     game: Game, name: str, fits: Callable[[GameObject], bool], rather: Callable[[GameObject], bool]
 ) -> tuple[ObjectId, ...]:

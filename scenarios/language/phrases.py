@@ -625,7 +625,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
         "gioca questa abilità solo quando potresti giocare una stregoneria",
         "puoi attivare questa abilità solo quando potresti lanciare una stregoneria",
-        "attiva questa abilità solo come una stregoneria",
+        "attiva questa abilità solo come una stregoneria", "attiva solo quando potresti lanciare una stregoneria",
     ),
     "ONCE_EACH_TURN": (
         "attiva solo una volta per turno", "attiva questa abilità solo una volta per turno",

@@ -180,7 +180,10 @@ def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, ha
 def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
     board = board_of(game)
     by = None if action.by is None else finding.player(game, action.by)
-    one = finding.an_object_that(game, action.what, lambda one: board.controller(one.id) == by)
+    # What is TAPped has mostly been activated already: of several lands one that is not is meant.
+    one = finding.one_of_alike(
+        game, action.what, lambda one: board.controller(one.id) == by, lambda one: not one.tapped
+    )
     abilities = abilities_of(board, one)
     player = _player(game, action.by, board.controller(one))
     if action.ability is not None:

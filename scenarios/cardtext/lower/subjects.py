@@ -28,7 +28,8 @@ def agrees(party: Node, predicate: Node, scope: Scope) -> None:
 
 
 def not_named_in_quotes(node: Node, scope: Scope) -> None:
-    if node.has("NAME") and scope.source.quoted:
+    # 113.1: 'this ability' is an ability of the card, and 'this source' what deals damage, and neither the card itself.
+    if (node.has("NAME") and scope.source.quoted) or node.has("SOURCE", "ABILITY"):
         refuse(node, refusal.NO_VOCABULARY)
 
 

@@ -338,3 +338,17 @@ def test_what_is_kept_of_a_text_says_how_it_was_read() -> None:
         lend(None)
         printed_text._in_other_words.cache_clear()
         read_printed.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("Quando entra crea una pedina Soldato 1/1 bianca. Non può bloccare.", False),
+        ("Quando entra pesca una carta. Questa abilità non può essere neutralizzata.", False),
+        ("Volare. Non può bloccare.", True),
+        ("Quando entra pesca una carta. Quando muore perdi 1 punto vita.", True),
+    ],
+)
+def test_608_2c_what_nobody_is_named_for_stays_with_what_it_may_be_said_of(text: str, whole: bool) -> None:
+    """113.2c: only what is sure to be an ability of its own is read by itself."""
+    assert read_said("Fabbro", "Creatura", text, None).fragments is not whole
