@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine import Game, Step, StepKind, board_of
 from engine.board.reach import is_reached
 from engine.board.seating import by_seat, imperial_range
-from engine.checks.players import LETHAL_POISON, kept_in_the_game, lethal_poison
+from engine.checks.players import LETHAL_COMMANDER_DAMAGE, LETHAL_POISON, kept_in_the_game, lethal_poison
 from engine.state.facts.announced import Targets
 from engine.words.terms import Supertype
 from scenarios.played.answering import Found, done, refused
@@ -57,6 +57,9 @@ def _spared(found: Found, game: Game) -> Iterator[str]:
     side = game.side(found.player)
     if side.life <= 0 and game.player(found.player).in_game and kept_in_the_game(board_of(game), found.player):
         yield from ("704.6a", "810.8a") if side.shared else ("704.5a", "101.2")
+    elif LETHAL_COMMANDER_DAMAGE <= sum(game.player(found.player).commander_damage.values()):
+        # 903.10a: each commander's damage counts by itself, that of two together does nothing.
+        yield from ("903.10a", "704.6c")
     elif side.shared and LETHAL_POISON <= side.poison < lethal_poison(side):
         yield from ("810.11", "704.6b") if len(side.members) > 2 else ("704.6b",)
 
