@@ -57,7 +57,7 @@ def _spared(found: Found, game: Game) -> Iterator[str]:
     side = game.side(found.player)
     if side.life <= 0 and game.player(found.player).in_game and kept_in_the_game(board_of(game), found.player):
         yield from ("704.6a", "810.8a") if side.shared else ("704.5a", "101.2")
-    elif LETHAL_COMMANDER_DAMAGE <= sum(game.player(found.player).commander_damage.values()):
+    elif sum(game.player(found.player).commander_damage.values()) >= LETHAL_COMMANDER_DAMAGE:
         # 903.10a: each commander's damage counts by itself, that of two together does nothing.
         yield from ("903.10a", "704.6c")
     elif side.shared and LETHAL_POISON <= side.poison < lethal_poison(side):
