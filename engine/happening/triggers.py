@@ -164,6 +164,9 @@ class _Noticing:
             already = found.why in ("already blocked", "already so")
             self._miss(watcher, found.why, cite("603.2e") if already else cite("603.10") if back else cite("603.2"))
             return
+        if not getattr(trigger, "this", False) and self._is_unseen(watcher):
+            self._miss(watcher, "never visible", cite("603.2f"))
+            return
         used = self._use(watcher, back=back) if ability.once_each_turn else None
         if used is not None and used in self.used:
             self._miss(watcher, "once each turn", cite("603.2h"))
@@ -197,6 +200,11 @@ class _Noticing:
             rules.append(cite("603.2d"))
         for one in [one for one in each for _ in range(often)]:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
+
+    def _is_unseen(self, watcher: Watcher) -> bool:
+        """603.2f: whether what has the ability was hidden from some players before the event and is so after it."""
+        seen = [one for one in (self.before.objects.get(watcher.object), self.after.objects.get(watcher.object)) if one]
+        return bool(seen) and all(one.zone.hidden for one in seen)
 
     def _is_first(self, watcher: Watcher, found: Bindings, *, back: bool) -> bool:
         """603.2: whether nothing of the kind has befallen the same object or player in the turn yet, or in this batch."""

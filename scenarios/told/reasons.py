@@ -85,6 +85,7 @@ CRITERIA: Mapping[str, str] = {
     "intervening if": "la condizione «se» non è vera",
     "once each turn": "si è già innescata in questo turno",
     "not the first": "non è la prima volta in questo turno",
+    "never visible": "chi ha l'abilità non era visibile a tutti i giocatori, né prima né dopo",
     "replaced": "quello su cui si innescherebbe non succede, perché è sostituito o prevenuto",
     "no life gained": "chi guadagna 0 punti vita non ne guadagna, e niente si innesca",
     "no damage": "danno che non viene inflitto non fa innescare niente",
