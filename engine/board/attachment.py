@@ -7,7 +7,11 @@ from engine.board.player_abilities import player_protected_from
 from engine.board.projection import Board
 from engine.board.reach import is_reached
 from engine.state.objects import PlayerTarget, Recipient
+from engine.words.citations import not_implemented
 from engine.words.terms import CardType, ObjectId, Relation, Zone
+
+not_implemented("702.16n", "protezioni che non rimuovono l'Aura che le dà")
+not_implemented("702.16p", "protezioni che non rimuovono ciò che è già assegnato")
 
 
 def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:

@@ -14,11 +14,19 @@ from engine.state.bindings import Bindings
 from engine.state.crowds import such
 from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
+from engine.words.citations import not_implemented
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import NOBODY, Action, Color, Deed, Designation, Kind, ObjectId, PlayerId, StickerKind, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
+
+not_implemented("700.8", "la compagnia di un giocatore")
+not_implemented("700.9", "permanenti modificati")
+not_implemented("700.10", "permanenti che sono stati attivati in questo turno")
+not_implemented("700.11", "chi è sceso in questo turno")
+not_implemented("700.12", "i fuorilegge")
+not_implemented("700.16", "creature degne")
 
 
 def devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:

@@ -7,11 +7,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cards.characteristics import symbols
+from engine.words.citations import not_implemented
 from engine.words.record import Record, replace
 from engine.words.terms import Color, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.cards.abilities.spending import Spending
+
+not_implemented("106.8", "mana ibrido che un effetto aggiunge")
+not_implemented("106.9", "mana Phyrexiano che un effetto aggiunge")
+not_implemented("106.11", "mana neve che un effetto aggiunge")
+not_implemented("106.13", "il mana che un giocatore perde e un altro aggiunge")
 
 COLORS: tuple[str, ...] = tuple(color.value for color in Color)
 COLORLESS = "C"

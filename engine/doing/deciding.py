@@ -21,10 +21,14 @@ from engine.state.facts.decided import ObjectsChosen, VoteGiven
 from engine.state.facts.lasting import MoreLands
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import StepKind
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import IllegalAnswer, Option, Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Zone
+
+not_implemented("700.2e", "modi scelti da un giocatore che non controlla la magia o l'abilità")
+not_implemented("700.2i", "modi che valgono tanti simboli zampa")
+not_implemented("701.55c", "scelte malvagie da affrontare una volta in più")
 
 FORAGED = 3
 """701.61a: how many cards are exiled from a graveyard to forage."""

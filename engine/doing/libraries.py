@@ -22,10 +22,13 @@ from engine.state.facts.lasting import Searched
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import StepKind, Untold
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Relation, Zone
+
+not_implemented("701.23j", "cercare una carta fuori dalla partita")
+not_implemented("121.8", "carte pescate mentre si lancia una magia o si attiva un'abilità")
 
 
 @carries(k.Look)

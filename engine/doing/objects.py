@@ -38,10 +38,12 @@ from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
+
+not_implemented("603.1a", "abilità innescate che limitano i loro bersagli o non possono essere neutralizzate")
 
 
 @carries(f.Destroy)

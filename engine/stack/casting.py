@@ -45,9 +45,12 @@ from engine.state.facts.announced import CastFrom, CommanderTax, CostsChosen, Pe
 from engine.state.facts.fact import Fact
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, FaceDown, ObjectId, PlayerId, Zone
+
+not_implemented("610.5", "abilità che un effetto statico dà alle magie che un giocatore lancia")
+not_implemented("400.7b", "abilità date a una magia, e poi al permanente che diventa")
 
 SAID_BY_PAYING: Mapping[str, tuple[Citation, ...]] = {
     "overload": (cite("702.96b"), cite("702.96c")),

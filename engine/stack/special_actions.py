@@ -15,9 +15,13 @@ from engine.state.faces import is_hidden
 from engine.state.facts.announced import TurnedUp
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
-from engine.words.citations import cite
+from engine.words.citations import cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.terms import PlayerId, Zone
+
+not_implemented("116.2c", "azioni speciali che fermano un effetto o un'abilità ritardata")
+not_implemented("116.2d", "azioni speciali con cui si ignora un effetto")
+not_implemented("116.2e", "scartare una carta come azione speciale")
 
 
 def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:

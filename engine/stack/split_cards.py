@@ -17,6 +17,7 @@ from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
 from engine.words.terms import Color, PlayerId, Zone
 
+not_implemented("116.2m", "sbloccare una metà di una Stanza")
 not_implemented("709.5", "carte divise che sono permanenti con una sola riga del tipo, come le Stanze")
 not_implemented("702.102d", "magie fuse di cui una metà è modale")
 

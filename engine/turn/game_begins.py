@@ -40,6 +40,9 @@ from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
 
+not_implemented("103.2d", "i fogli di sticker rivelati prima della partita")
+not_implemented("119.1d", "punti vita iniziali di Brawl")
+not_implemented("800.4n", "la posta di chi lascia la partita")
 not_implemented("103.2b", "compagni rivelati prima della partita")
 not_implemented("103.4b", "punti vita e mani iniziali di Vanguard")
 not_implemented("103.4e", "punti vita iniziali dell'Arcinemico")

@@ -439,7 +439,7 @@ def one_of_alike(
         ways = [(way, one) for way, one in fault.ways if not isinstance(one, PlayerTarget) and one in game.objects]
         meant = [(way, one) for way, one in ways if fits(game.objects[one])] or ways
         better = [one for _, one in meant if rather(game.objects[one])] or [one for _, one in meant]
-        if better and all(_as_it_is(game, one) == _as_it_is(game, better[0]) for one in better):
+        if better and all(as_it_is(game, one) == as_it_is(game, better[0]) for one in better):
             return better[0]
         raise sorted_out(game, Ambiguous(name, meant)) from None
 

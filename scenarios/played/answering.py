@@ -398,7 +398,9 @@ def done(run: Run, action: int, attempt: int = 0) -> Step | None:
     """The step in which an action of the script, counted from 1, was taken; mana abilities on the way to it are not it."""
     taken = _taken(run, action, attempt)
     by_itself = next((step for step in taken if step.kind in _DONE), None)
-    return by_itself or next((step for step in taken if step.kind is StepKind.ACTIVATE), None)
+    activated = [step for step in taken if step.kind is StepKind.ACTIVATE]
+    other = (step for step in activated if "605.3b" not in map(str, step.rules))
+    return by_itself or next(other, activated[0] if activated else None)
 
 
 def _allowed(run: Run, action: int, attempt: int) -> bool | None:

@@ -40,6 +40,8 @@ from engine.words.counters import CHARGE, LEVEL, PLUS
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 
+not_implemented("721.2a", "i simboli di stazione, con le abilità che danno")
+not_implemented("721.2b", "i simboli di stazione che danno forza e costituzione")
 not_implemented("702.193", "power-up")
 
 HAND = (Zone.HAND,)

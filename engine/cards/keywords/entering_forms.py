@@ -33,6 +33,7 @@ from engine.words.counters import CHARGE, PLUS
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Fate, Reason, Relation, Zone
 
+not_implemented("702.124j", "partner con un'altra carta, che si cerca quando questa entra")
 not_implemented("702.195", "storied")
 
 _MADE = "made with it"

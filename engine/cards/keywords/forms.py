@@ -29,7 +29,11 @@ from engine.cards.keywords.parts import THIS, Make, cost_of, number, when
 from engine.cards.keywords.spell_forms import SPELL_FORMS
 from engine.cards.keywords.stack_forms import STACK_FORMS
 from engine.cards.keywords.upkeep_forms import UPKEEP_FORMS
+from engine.words.citations import not_implemented
 from engine.words.terms import CardType, Relation, Zone
+
+not_implemented("702.21b", "egida con un costo che si stabilisce alla risoluzione")
+not_implemented("702.138d", "chi fugge con un'abilità")
 
 
 def _ward(keyword: Keyword) -> tuple[Ability, ...]:

@@ -11,11 +11,13 @@ from engine.cards.abilities.replacing import ChangesTokens
 from engine.happening.lookahead import NOT_YET
 from engine.happening.writing.lasting import keep_effects
 from engine.state.trace import Change
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import Record
 from engine.words.speaking import words
 from engine.words.terms import ObjectId, PlayerId
+
+not_implemented("609.7a", "fonti di danno scelte che non sono né permanenti né magie")
 
 
 class Possible(Record):
