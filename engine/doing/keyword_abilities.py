@@ -355,5 +355,6 @@ def choose_player(tx: Transaction, effect: k.ChoosePlayer, bound: Bindings) -> B
         closest = closest_on_the_left(tx.board, far, of=bound.you)
         return remember(bound, effect.keep_as, () if closest is None else (PlayerTarget(closest),))
     about = tx.mention(bound.source)
-    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("608.2d"), among, minimum=1, maximum=1, about=about)
+    purpose = Purpose.CHANCE if effect.at_random else Purpose.CHOICE
+    chosen = tx.ask_objects(purpose, bound.you, cite("608.2d"), among, minimum=1, maximum=1, about=about)
     return remember(bound, effect.keep_as, chosen)

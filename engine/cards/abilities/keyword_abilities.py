@@ -189,6 +189,8 @@ class ChoosePlayer(Record, kw_only=True):
 
     keep_as: str
     among: Relation = Relation.OPPONENT
+    at_random: bool = False
+    """It is nobody's choice: chance decides."""
 
 
 @instruction(

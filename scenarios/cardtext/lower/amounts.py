@@ -88,6 +88,16 @@ def said(node: Node, scope: Scope) -> Quantity:
     return quantity(inner, scope) if inner is not None else number(node, scope)
 
 
+def first(node: Node, scope: Scope) -> Quantity:
+    """How many of the first cards of a library a node of kind 'first_cards' means."""
+    cards = node.node("cards")
+    if cards is not None:
+        if cards.has("PLUS", "ADDITIONAL"):
+            refuse(cards, refusal.NO_VOCABULARY)
+        return said(cards, scope)
+    return number(node, scope) if node.has("NUM", "X") else Fixed(1)
+
+
 def quantity(node: Node, scope: Scope) -> Quantity:
     """What a node of kind 'quantity' comes to."""
     inner = node.only
@@ -131,6 +141,12 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             if scope.excess is None:
                 refuse(node, refusal.NO_ANTECEDENT)
             return Noted(scope.excess)
+        case "minus":
+            less, more = inner.node("number_of", "measure_of"), number(inner, scope)
+            assert less is not None
+            taken = _measure(less, scope) if less.kind == "measure_of" else counted(less.only, scope)
+            first_is_number = isinstance(inner.children[0], Lexeme)
+            return Sum((more, Times(-1, taken)) if first_is_number else (taken, Times(-1, more)))
         case "sum":
             values = [
                 _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope) for of in inner.nodes()

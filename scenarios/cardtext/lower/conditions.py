@@ -94,9 +94,16 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("KICKED", "BARGAINED"):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
-    if inner.kind == "has_counters" and of is not None and some_player(of) is not None:
+    if inner.kind == "has_counters" and _of_a_player(inner, of):
         return counters_of_player(inner, of, scope)
     return _OF_SUBJECT.get(inner.kind, _of_object)(inner, of, scope)
+
+
+def _of_a_player(node: Node, of: Node | None) -> bool:
+    """122.1: whether the counters are said of players: 'hai', 'un avversario ha', 'quel giocatore ha'."""
+    if of is None:
+        return next(node.words("V_HAVE")).moods == {"2s"}
+    return some_player(of) is not None or (of.only.only.kind == "that" and of.only.only.has("PLAYER", "OPPONENT"))
 
 
 _PLAIN: Mapping[str, c.Condition] = {
@@ -384,9 +391,11 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             such = c.Is(to, replace(_state(node, mention), zone=mention.zone))
             return c.Not(such) if node.has("NOT") else such
         case "has_counters":
-            kind = counter_kind(next(node.nodes("counter_kind")))
+            number, kind_told = node.word("NUM"), node.node("counter_kind")
+            if kind_told is None:
+                return _any_counters(node, mention)
+            kind = counter_kind(kind_told)
             scope.counters_told = (kind, to)
-            number = node.word("NUM")
             if number is not None and mention.zone is Zone.BATTLEFIELD:
                 return c.Within(CountersOn(kind, to), Bounds(least=int(str(number.value))))
             if node.has("NUM", "X"):
@@ -407,6 +416,15 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Not(such) if node.has("NOT") else such
         case _:
             refuse(node, refusal.NO_VOCABULARY)
+
+
+def _any_counters(node: Node, of: Mention) -> c.Condition:
+    """122.1: 'ha due o più segnalini', of whatever kinds."""
+    number = node.word("NUM")
+    if of.zone is not Zone.BATTLEFIELD or node.has("X"):
+        refuse(node, refusal.NO_VOCABULARY)
+    least = 1 if number is None else int(str(number.value))
+    return c.Within(CountersOn(None, of.to), Bounds(least=least))  # type: ignore[arg-type]
 
 
 _ATTACHED = {"ENCHANTED": "Aura", "EQUIPPED": "Equipment"}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.cards.abilities.damage import DealDamage, Share
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE
 from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import (
+    ControllerOf,
     DefendingPlayer,
     EachPlayer,
     Every,
@@ -19,13 +20,13 @@ from engine.cards.abilities.references import (
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
-from scenarios.cardtext.lower.parties import object_of, spoken
+from scenarios.cardtext.lower.parties import PLANESWALKER, object_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
@@ -100,11 +101,11 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
 def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
     """115.4, 120.3c: whom the text of a time when planeswalkers could not be dealt damage directly means today.
 
-    'A creature or a player' was any target. 'A player', declared by the damage itself, is a player or a planeswalker; which
-    of them can then not be spoken of as a player. A player who was a target before (of the first ``known``) stays that.
+    'A creature or a player' was any target. 'A player', declared by the damage itself, is a player or a planeswalker, of whom
+    'that player' means the controller then. A player who was a target before (of the first ``known``) stays that.
     """
     to: Reference = found.to
-    if isinstance(to, DefendingPlayer):
+    if isinstance(to, DefendingPlayer) or _perhaps_planeswalker(to, scope):
         refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
     if not isinstance(to, Target):
         return
@@ -113,7 +114,16 @@ def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
         scope.targets[to.index] = replace(spec, objects=ANY_TARGET.objects, players=ANY_TARGET.players)
     elif spec.objects is None and to.index >= known:
         scope.targets[to.index] = replace(spec, objects=PLANESWALKER)
-        scope.mentions = [replace(one, unspeakable=one.unspeakable or one.to == to) for one in scope.mentions]
+        # 120.3c: 'that player' is then the player, or who controls the planeswalker.
+        scope.mentions = [replace(one, to=ControllerOf(to)) if one.to == to else one for one in scope.mentions]
+
+
+def _perhaps_planeswalker(to: Reference, scope: Scope) -> bool:
+    """Whether it is said of what was 'a player' as a target: damage to 'that player' would be dealt to the planeswalker."""
+    if not isinstance(to, ControllerOf) or not isinstance(to.of, Target):
+        return False
+    spec = scope.targets[to.of.index]
+    return spec.players is not None and spec.objects == PLANESWALKER
 
 
 def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
@@ -181,7 +191,5 @@ def _for_all(where: Node, damage: DamagePattern, amount: Quantity | None) -> Set
         refuse(where, refusal.NO_VOCABULARY)
     return SetUp(says=Prevents(damage=damage))
 
-
-PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
 
 DAMAGE = {"deal": _deal, "prevent": _prevent}

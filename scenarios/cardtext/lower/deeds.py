@@ -22,7 +22,7 @@ from engine.cards.abilities.objects import (
     Untap,
 )
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
-from engine.cards.abilities.quantities import CountOf, Fixed, Half, LifeOf, Noted, Quantity, Sum
+from engine.cards.abilities.quantities import CardsIn, CountOf, Fixed, Half, LifeOf, Noted, Quantity, Sum
 from engine.cards.abilities.references import EachPlayer, Every, Remembered, Target, Together
 from engine.words.record import replace
 from engine.words.terms import Reason, Relation, Zone
@@ -152,6 +152,9 @@ def _discard_some(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
+    half = node.node("half_library")
+    if half is not None:
+        return _mill_half(node, half, scope, doer)
     if node.node("first_cards") is None:
         return (_milled(Mill(who=who, count=_cards(node, scope)), scope),)
     first = next(node.nodes("first_cards"))
@@ -159,7 +162,19 @@ def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(first, refusal.NO_VOCABULARY)
     place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
-    return (_milled(Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)), scope),)
+    return (_milled(Mill(who=who, count=amounts.first(first, scope)), scope),)
+
+
+def _mill_half(node: Node, half: Node, scope: Scope, doer: Doer) -> Effects:
+    """107.1a, 701.17a: 'macina metà del suo grimorio, arrotondata per eccesso'."""
+    who = player_doing(node, doer)
+    place_of_doer(next(half.nodes("own_place")), doer, Zone.LIBRARY)
+    for place in node.nodes("own_place"):
+        place_of_doer(place, doer, Zone.GRAVEYARD)
+    if doer.mention.plural is not False and not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+    count = Half(CardsIn(who, Zone.LIBRARY.value), round_up=half.has("ROUNDED_UP"))
+    return (_milled(Mill(who=who, count=count), scope),)
 
 
 def _milled(mill: Mill, scope: Scope) -> Mill:

@@ -31,7 +31,7 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
         found = replace(found, objects=your_commander(node, found.objects))
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
-    if found.at_random and (found.players is not None or found.targeted or kind.kind not in ("one", "count")):
+    if found.at_random and (found.targeted or kind.kind not in ("one", "count")):
         refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None and (found.targeted or kind.kind not in ("every", "the", "all")):
         refuse(node, refusal.NO_VOCABULARY)

@@ -428,7 +428,7 @@ def _discarding(node: Node, subject: Subject) -> Event:
 
 def _sacrificing(node: Node, subject: Subject) -> Event:
     who = people(node, subject)
-    if who is Relation.YOU and _itself(node):
+    if who is Relation.YOU and (node.has("CLITIC") or _itself(node)):
         gone = Filter(this=True, controller=who)
         moves = t.Moves(subject=gone, origin=Zone.BATTLEFIELD, reason=Reason.SACRIFICED)
         return Event(moves, (replace(ITSELF, zone=Zone.GRAVEYARD),))

@@ -10,12 +10,14 @@ from engine.cards.abilities.combat import CombatEffect, CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.references import EachPlayer, You
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects
 from scenarios.cardtext.lower.hindering import time_said
 from scenarios.cardtext.lower.owned import wanted_of
+from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -58,13 +60,28 @@ def _not(node: Node) -> list[CombatRule]:
 def _must(node: Node, scope: Scope) -> CombatRule:
     """508.1d, 509.1c."""
     if node.has("V_ATTACK"):
-        return c.MustAttack()
+        return _must_attack_whom(node, scope)
     attacker = node.node("own")
     if attacker is None:
         return c.MustBlock()
     if attacker.has("NAME") and scope.source.quoted:
         refuse(attacker, refusal.NO_VOCABULARY)
     return c.MustBlock(attacker=THIS)
+
+
+def _must_attack_whom(node: Node, scope: Scope) -> CombatRule:
+    """508.1d: 'attacca quel giocatore in questo combattimento, se può farlo'."""
+    party = node.node("party")
+    if node.has("TO_YOU"):
+        return c.MustAttack(attacked=You())
+    if party is None:
+        return c.MustAttack()
+    if party.only.kind == "you":
+        return c.MustAttack(attacked=You())
+    found = player_of(party, scope)
+    if found.before or found.mention.plural is not False or isinstance(found.to, EachPlayer):
+        refuse(party, refusal.NO_VOCABULARY)
+    return c.MustAttack(attacked=found.to)
 
 
 def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBlocked:

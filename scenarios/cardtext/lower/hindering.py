@@ -68,6 +68,8 @@ def time_said(node: Node, scope: Scope) -> Duration:
     """The one duration that is said, here or before the sentence."""
     said = node.node("duration")
     here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    if node.has("IN_THIS_COMBAT"):
+        here = Duration.END_OF_COMBAT
     if (here is None) is (scope.until is None):
         refuse(node, refusal.UNEXPECTED)
     lasting = here or scope.until

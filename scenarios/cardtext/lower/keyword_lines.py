@@ -53,6 +53,8 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     if alternative is not None:
         return keyword_abilities(word, text, cost=cost(alternative, scope))
     number = rest.word("NUM")
+    if rest.has("OR"):
+        return keyword_abilities(word, text, cost=Cost(mana=_either_of(word, rest)))
     if rest.has("SYMBOL"):
         value = None if number is None else int(str(number.value))
         return keyword_abilities(word, text, value, Cost(mana=mana_cost(rest)))
@@ -70,6 +72,18 @@ def _of_quality(word: Lexeme, node: Node, text: str, scope: Scope) -> Keyword:
     return of_quality(word, node, text, mana if paid is None else cost(paid, scope))
 
 
+def _either_of(word: Lexeme, node: Node) -> str:
+    """702.24a, 107.4e: 'mantenimento cumulativo {G} o {W}': for each counter the one or the other, as a hybrid symbol is paid."""
+    first, second = (one.form.strip("{}") for one in node.words("SYMBOL"))
+    if word.value != "cumulative upkeep" or not {first, second} <= set("WUBRG") or first == second:
+        refuse(node, refusal.UNKNOWN_KEYWORD)
+    return next(
+        f"{{{one}/{other}}}" for one, other in ((first, second), (second, first)) if f"{one}/{other}" in _HYBRIDS
+    )
+
+
+_HYBRIDS = ("W/U", "W/B", "U/B", "U/R", "B/R", "B/G", "R/G", "R/W", "G/W", "G/U")
+"""107.4e: the two colours of hybrid symbols, in the order in which they are printed."""
 _BEGINS = ("WHEN", "AT_BEGINNING", "AS_IT_ENTERS", "AS_LONG_AS")
 
 

@@ -7,6 +7,7 @@ from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.quantities import Fixed, Noted, Quantity
 from engine.cards.abilities.references import (
     CardsOf,
@@ -28,6 +29,7 @@ from scenarios.cardtext.lower.doing import (
     Doer,
     Effects,
     object_of_deed,
+    one_player,
     only_you,
     party_of,
     place_of_doer,
@@ -217,7 +219,7 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _top(node: Node, scope: Scope, doer: Doer) -> tuple[TopOf, Mention, str]:
     """The first cards of a library, as something spoken of from now on."""
     whose = whose_place(node, doer, Zone.LIBRARY, scope)
-    count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    count = amounts.first(node, scope)
     name = scope.name()
     plural = count.value > 1 if isinstance(count, Fixed) else None
     mention = Mention(to=Remembered(name), called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
@@ -244,23 +246,42 @@ def _look(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
     """115.1, 608.2d: a target is chosen as the spell or ability is put on the stack, what is no target as it resolves; the
     sentences behind say what for."""
-    only_you(node, doer)
     both = node.node("both_targets")
     if both is not None:
+        only_you(node, doer)
         return _choose_both(both, scope)
-    found = spoken(party_of(node), scope)
+    inner = party_of(node).only
+    found = spoken(party_of(node), scope) if doer.you else object_of_deed(node, scope, doer)
     if isinstance(found.to, Target) and not found.before:
+        only_you(node, doer)
+        scope.chosen = (*scope.chosen, found.to)
         return ()
     if found.mention.player and found.before:
         return found.before
-    if not found.before or found.mention.zone is not Zone.BATTLEFIELD:
+    out_of_them = inner.kind in ("some_of_them", "among_them")
+    if not found.before or not (out_of_them or found.mention.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)):
         refuse(node, refusal.NO_VOCABULARY)
+    scope.chosen = (*scope.chosen, found.to)
     return found.before
+
+
+def _separate(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """700.3: 'un avversario separa quelle carte in due pile'; the ability's controller takes one of them as the next words say."""
+    one_player(node, doer)
+    found = object_of(party_of(node), scope)
+    if found.before or found.mention.plural is False or found.mention.zone is Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    taken, rest = scope.name(), scope.name()
+    scope.piles = (replace(found.mention, to=Remembered(taken)), replace(found.mention, to=Remembered(rest)))
+    scope.mentions = [one for one in scope.mentions if one.to != found.to]
+    made = Piles(what=what(found), by=player_doing(node, doer), keep_as=taken, keep_rest_as=rest)
+    return (made,)
 
 
 def _choose_both(node: Node, scope: Scope) -> Effects:
     """115.1: 'scegli una creatura bersaglio che controlli e una creatura bersaglio che non controlli'."""
     several = [object_of(party, scope) for party in node.nodes("party")]
+    scope.chosen = (*scope.chosen, *(one.to for one in several))
     zones = {one.mention.zone for one in several}
     if any(one.before or not isinstance(one.to, Target) for one in several) or zones != {Zone.BATTLEFIELD}:
         refuse(node, refusal.NO_VOCABULARY)
@@ -306,7 +327,9 @@ def _choose_card(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = described(inner, scope=scope)
     if found.variable or found.determiner not in ("one", "count", "up_to"):
         refuse(inner, refusal.NO_VOCABULARY)
-    return take(node, scope, card_filter(inner, found, Zone.HAND), found.least, found.most, found.called).before
+    taken = take(node, scope, card_filter(inner, found, Zone.HAND), found.least, found.most, found.called)
+    scope.chosen = (*scope.chosen, taken.to)
+    return taken.before
 
 
 def _discard_known(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -327,6 +350,7 @@ LIBRARIES: dict[str, Deed] = {
     "shuffle_into": _shuffle_into,
     "look": _look,
     "choose_target": _choose_target,
+    "separate": _separate,
     "reveal": _reveal,
     "reveal_hand": _reveal_hand,
     "choose_card": _choose_card,

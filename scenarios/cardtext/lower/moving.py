@@ -131,7 +131,7 @@ def _exile_zone(node: Node, whole: Node, scope: Scope, doer: Doer) -> Effects:
 def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
     """401.1: cards from the top of the library, which nobody looks at before."""
     whose = whose_place(node, doer, Zone.LIBRARY, scope)
-    count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    count = amounts.first(node, scope)
     top = TopOf(count, whose)
     plural = count.value > 1 if isinstance(count, Fixed) and doer.mention.plural is False else None
     mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)

@@ -167,14 +167,20 @@ class Part(Struct):
         """The description of this part alone."""
         assert self.where is not None
         if self.person is not None:
-            if self.fields or self.types or self.subtypes or self.head or self.any_of or self.at_random:
+            if self.fields or self.types or self.subtypes or self.head or self.any_of:
                 refuse(self.where, refusal.NO_VOCABULARY)
             relation = self.person
             if other:
                 if relation is not Relation.ANY:
                     refuse(self.where, refusal.NO_VOCABULARY)
                 relation = Relation.NOT_YOU
-            return Described(players=relation, targeted=self.targeted, called=frozenset({"player"}), gender="m")
+            return Described(
+                players=relation,
+                targeted=self.targeted,
+                called=frozenset({"player"}),
+                gender="m",
+                at_random=self.at_random,
+            )
         return Described(
             objects=self.filter(other=other),
             targeted=self.targeted,

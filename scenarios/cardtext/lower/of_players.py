@@ -74,10 +74,10 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     return of_any(several, c.Within(quantity, Bounds(most=value) if most else Bounds(least=value)), node)
 
 
-def counters_of_player(node: Node, of: Node, scope: Scope) -> c.Condition:
+def counters_of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """122.1: 'se un avversario ha tre o più segnalini veleno'."""
     who, several = who_of(node, of, scope)
-    if node.has("PRON", "X"):
+    if node.has("PRON", "X", "COUNTER"):
         refuse(node, refusal.NO_VOCABULARY)
     number = node.word("NUM")
     least = 1 if number is None else int(str(number.value))

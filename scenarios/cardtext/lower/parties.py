@@ -29,7 +29,7 @@ from engine.cards.abilities.references import (
     You,
 )
 from engine.words.record import replace, within
-from engine.words.terms import Relation, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
@@ -408,9 +408,9 @@ def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
     if found.determiner == "one" and found.objects is None and found.players in (Relation.OPPONENT, Relation.ANY):
         # 608.2d: without a target the controller chooses who it is.
         name = scope.name()
-        chosen = ChoosePlayer(keep_as=name, among=found.players)
+        chosen = ChoosePlayer(keep_as=name, among=found.players, at_random=found.at_random)
         return Spoken(scope.mention(_players(Remembered(name), plural=False)), (chosen,))
-    if found.objects is not None or not found.all:
+    if found.objects is not None or not found.all or found.at_random:
         refuse(node, refusal.NO_VOCABULARY)
     assert found.players is not None
     mention = replace(_players(EachPlayer(found.players), plural=None), plural_verb=found.plural)
@@ -544,8 +544,50 @@ def _and_or(node: Node) -> bool:
     return (node.kind == "conjunction" and node.has("AND_OR")) or any(map(_and_or, node.nodes()))
 
 
+def _one_pile(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """700.3: the pile that is taken."""
+    if scope.piles is None or (node.has("THAT") and next(node.words("THAT")).marks != "fp"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Spoken(scope.mention(scope.piles[0]))
+
+
+def _chosen_one(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """608.2d, 115.1: 'la creatura scelta': the one that was chosen and is called so; 'le creature scelte': all that were."""
+    plural = next(node.words("THE")).marks.endswith("p")
+    wanted = [word for word in node.words() if word.kind not in ("THE", "CHOSEN")]
+    fits = _called_so(wanted, "")
+    known = [one for one in scope.mentions if one.to in scope.chosen and fits(one)]
+    known = list({one.to: one for one in known}.values())
+    if not plural or len(known) == 1:
+        if len(known) != 1 or (known[0].plural is not None and known[0].plural is not plural):
+            refuse(node, refusal.NO_ANTECEDENT)
+        return Spoken(known[0])
+    if len(known) < 2 or len({one.zone for one in known}) != 1:
+        refuse(node, refusal.NO_ANTECEDENT)
+    to = Together(tuple(one.to for one in known))  # type: ignore[misc]
+    return Spoken(scope.mention(Mention(to=to, called=known[0].called, plural=True, zone=known[0].zone)))
+
+
+def _player_or_holder(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """120.3c: 'quel giocatore o il controllore di quel planeswalker': of the one target that may be a player or a planeswalker."""
+
+    def fits(one: Mention) -> bool:
+        to = one.to.of if isinstance(one.to, ControllerOf) else one.to
+        spec = scope.targets[to.index] if isinstance(to, Target) else None
+        return spec is not None and spec.objects == PLANESWALKER and spec.players is not None
+
+    known = scope.antecedent(node, fits)
+    to = known.to if isinstance(known.to, ControllerOf) else ControllerOf(known.to)  # type: ignore[arg-type]
+    return Spoken(scope.mention(_players(to, plural=False)))
+
+
+PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
+
+
 def _the_rest(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """'le altre', 'l'altra': what was looked at and not taken."""
+    """'le altre', 'l'altra': what was looked at and not taken; of two piles the other one."""
+    if scope.piles is not None and not node.has("THE_REST") and next(node.words("OTHER")).marks == "fs":
+        return Spoken(scope.mention(scope.piles[1]))
     seen = seen_cards(node, scope)
     if not scope.taken or seen.plural is False:
         refuse(node, refusal.NO_ANTECEDENT)
@@ -572,6 +614,9 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "some_of_them": _some_of_them,
     "among_them": _among_them,
     "the_rest": _the_rest,
+    "one_pile": _one_pile,
+    "player_or_holder": _player_or_holder,
+    "chosen_one": _chosen_one,
 }
 
 

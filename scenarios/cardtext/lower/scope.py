@@ -157,6 +157,10 @@ class Scope(Struct, kw_only=True):
     """120.10: the name of how much excess damage the last instruction that deals damage to permanents dealt."""
     done: dict[str, Done | None] = field(default_factory=dict)
     """What was destroyed, sacrificed, discarded ..., by the kind of the participle; ``None`` where two instructions did so."""
+    chosen: tuple[Reference, ...] = ()
+    """What an instruction chose, and did nothing else with: 'la creatura scelta'."""
+    piles: tuple[Mention, Mention] | None = None
+    """700.3: the pile that is taken and the other one, of what was separated into two."""
     counters_told: tuple[str, ObjectReference] | None = None
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
     kept: int = 0

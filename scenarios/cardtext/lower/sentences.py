@@ -341,6 +341,17 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     becoming = node.node("causing_become")
     if becoming is not None:
         return (May(then=_made_to_become(becoming, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    total = node.node("causing_total")
+    if total is not None:
+        if any("inf" not in word.moods for word in total.words("V_DO", "V_BECOME")):
+            refuse(total, refusal.DISAGREES)
+        of_it = frozenset(("3s", "3p"))
+        words = (
+            replace(one, moods=of_it) if isinstance(one, Lexeme) and one.kind == "V_BECOME" else one
+            for one in total.children
+        )
+        said_life = Node("set_life", tuple(words)[1:], total.start, total.end)
+        return (May(then=DEEDS["set_life"](said_life, scope, Doer(own(scope))), who=doer.mention.to),)  # type: ignore[arg-type]
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
     if paying:
         return (_may_pay(node, paying, doer, scope),)
@@ -434,6 +445,11 @@ _CAUSED = ("draw", "discard", "gain_life", "lose_life", "mill", "sacrifice")
 
 def _caused(node: Node, scope: Scope) -> Effects:
     """'Puoi far pescare una carta a un giocatore bersaglio': the party behind 'a' does it."""
+    first = node.node("caused_first")
+    if first is not None:
+        return _caused_first(first, scope)
+    if node.node("whole_place") is not None:
+        return _caused_to_mill(node, scope)
     deed, party = node.nodes()
     if deed.kind not in _CAUSED:
         refuse(node, refusal.NO_VOCABULARY)
@@ -441,6 +457,37 @@ def _caused(node: Node, scope: Scope) -> Effects:
         refuse(node, refusal.DISAGREES)
     found = spoken(party, scope, dative=True)
     return (*found.before, *DEEDS[deed.kind](deed, scope, Doer(found.mention)))
+
+
+def _caused_first(node: Node, scope: Scope) -> Effects:
+    """'Puoi far perdere a un giocatore bersaglio punti vita pari al numero di ...': who, before how much."""
+    verb, party, amount = (
+        next(node.words("V_LOSE", "V_GAIN")),
+        next(node.nodes("party")),
+        next(node.nodes("life_amount")),
+    )
+    if any("inf" not in word.moods for word in (next(node.words("V_DO")), verb)):
+        refuse(node, refusal.DISAGREES)
+    found = spoken(party, scope, dative=True)
+    kind = "lose_life" if verb.kind == "V_LOSE" else "gain_life"
+    return (*found.before, *DEEDS[kind](Node(kind, (verb, amount), node.start, node.end), scope, Doer(found.mention)))
+
+
+def _caused_to_mill(node: Node, scope: Scope) -> Effects:
+    """701.17a: 'puoi far mettere nel cimitero di un giocatore bersaglio le prime due carte del suo grimorio'."""
+    place, first = next(node.nodes("whole_place")), next(node.nodes("first_cards"))
+    if any("inf" not in word.moods for word in node.words("V_DO", "V_PUT")) or first.node("own_place") is None:
+        refuse(node, refusal.DISAGREES)
+    if next(place.words("PLACE")).value is not Zone.GRAVEYARD:
+        refuse(place, refusal.NO_VOCABULARY)
+    found = spoken(next(place.nodes("party")), scope)
+    own_place = next(first.nodes("own_place"))
+    into = replace(own_place, children=tuple(
+        replace(word, value=Zone.GRAVEYARD) if isinstance(word, Lexeme) and word.kind == "PLACE" else word
+        for word in own_place.children
+    ))  # fmt: skip
+    mill = Node("mill", (next(node.words("V_PUT")), first, into), node.start, node.end)
+    return (*found.before, *DEEDS["mill"](mill, scope, Doer(found.mention)))
 
 
 def _made_to_get(node: Node, scope: Scope) -> Effects:
@@ -525,7 +572,8 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
     counted_for_each(node, made)
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
-    sentence.doer = doer
+    # Who was chosen for the first verb does what the next ones say.
+    sentence.doer = replace(doer, before=())
     sentence.before = deed.kind
     if not doer.mention.player:
         scope.last_doer = doer.mention

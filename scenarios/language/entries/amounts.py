@@ -15,7 +15,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "devotion", "half", "life_done"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "minus", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
@@ -39,6 +39,10 @@ QUANTITIES: list[Entry] = [
     *entry("life_done", "the amount of life you lost this turn", "i punti vita che hai perso in questo turno",
            said="THE LIFE WHICH V_HAVE LOST THIS_TURN"),
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
+    *(made for kind in ("number_of", "measure_of") for made in (
+        *entry("minus", f"<NUM> minus {{{kind}}}", f"<NUM> meno {{{kind}}}", said=f"NUM MINUS {kind}"),
+        *entry("minus", f"{{{kind}}} minus <NUM>", f"{{{kind}}} meno <NUM>", said=f"{kind} MINUS NUM"),
+    )),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
     *entry("devotion", "your devotion to <COLOR>", "la tua devozione al <COLOR>", said="THE YOUR DEVOTION TO THE COLOR"),
@@ -139,6 +143,9 @@ COUNTS: list[Entry] = [
            said="THE FIRST number CARD OF own_place"),
     *entry("first_cards", "the top {number} cards of {whole_place}", "le prime {number} carte di {whole_place}",
            said="THE FIRST number CARD OF whole_place"),
+    *entry("first_cards", "{cards} from the top of {own_place}", "{cards} da la cima di {own_place}", said="cards FROM_THE_TOP_OF own_place"),
+    *entry("first_cards", "{cards} from the top of {whole_place}", "{cards} da la cima di {whole_place}",
+           said="cards FROM_THE_TOP_OF whole_place"),
     *entry("first_cards", "the top card of {whole_place}", "la prima carta di {whole_place}", said="THE FIRST CARD OF whole_place"),
     *entry("whole_place", "{party} 's <PLACE>", "<@THE> <@PLACE> di {party}", said="THE PLACE OF party"),
     *entry("first_cards", "the top card of {own_place}", "la prima carta di {own_place}", said="THE FIRST CARD OF own_place"),
@@ -451,6 +458,9 @@ CONDITIONS: list[Entry] = [
            said="V_HAVE number OR_MORE counter_kind"),
     *entry("has_counters", "[have] one or more {counter_kind.p} on it", "[avere] uno o più {counter_kind.p}",
            said="V_HAVE ONE_OR_MORE counter_kind"),
+    *entry("has_counters", "[have] {number} or more counters on it", "[avere] {number} o più segnalini", said="V_HAVE number OR_MORE COUNTER"),
+    *entry("has_counters", "[have] {number} or more {counter_kind.p}", "[avere] {number} o più {counter_kind.p}",
+           said="V_HAVE number OR_MORE counter_kind", reads_only=True, category="has_counters"),
     *entry("has_measure", "'s <MEASURE> is {comparison}", "ha <MEASURE> {comparison}", said="V_HAVE MEASURE comparison"),
     *entry("has_keyword", "[have] <KEYWORD>", "[avere] <KEYWORD>"),
     *entry("has_keyword", "doesn't have <KEYWORD>", "non ha <KEYWORD>", said="NOT V_HAVE KEYWORD"),

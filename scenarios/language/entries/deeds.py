@@ -133,6 +133,12 @@ PLAYERS: list[Entry] = [
     *entry("discard", "[discard] {cards} at random", "[scartare] {cards} a caso", said="V_DISCARD cards AT_RANDOM"),
     *entry("discard", "[discard] {own_place}", "[scartare] {own_place}"),
     *entry("discard_known", "[discard] {that}", "[scartare] {that}"),
+    *entry("mill", "[mill] {half_library}", "[macinare] {half_library}"),
+    *entry("half_library", "half {own_place} , rounded up", "metà di {own_place} , arrotondata per eccesso",
+           said="HALF_OF own_place COMMA ROUNDED_UP"),
+    *entry("half_library", "half {own_place} , rounded down", "metà di {own_place} , arrotondata per difetto",
+           said="HALF_OF own_place COMMA ROUNDED_DOWN"),
+    *entry("separate", "[separate] {party} into two piles", "[separare] {party} in due pile", said="V_SEPARATE party CHOSEN_IN_TWO_PILES"),
     *entry("mill", "[mill] {cards} {per*}", "[macinare] {cards} {per*}"),
     *entry("gain_life", "[gain] {life_amount} {per*}", "[guadagnare] {life_amount} {per*}"),
     *entry("lose_life", "[lose] {life_amount} {per*}", "[perdere] {life_amount} {per*}"),
@@ -425,7 +431,7 @@ MAKING: list[Entry] = [
 
 _DEEDS = (
     "destroy", "exile", "sacrifice", "tap", "untap", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
-    "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "choose_target", "to_hand",
+    "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",
     "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "become_monarch", "extra_turn",

@@ -205,6 +205,7 @@ HAPPENINGS: list[Entry] = [
            said="V_CAST party AFTER_YOUR_FIRST"),
     *entry("drawing", "[draw] a card", "[pescare] una carta", said="V_DRAW ONE CARD"),
     *entry("discarding", "[discard] {party}", "[scartare] {party}"),
+    *entry("sacrificing", "[sacrifice] it", "la [sacrificare]", said="V_SACRIFICE CLITIC:fs"),
     *entry("sacrificing", "[sacrifice] {party}", "[sacrificare] {party}"),
     *(made for verb, infinitive in (("scry", "profetizzare"), ("surveil", "sorvegliare"), ("proliferate", "proliferare"),
                                     ("investigate", "indagare"), ("explore", "esplorare"), ("connive", "complottare"))

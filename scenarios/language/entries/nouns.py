@@ -26,6 +26,12 @@ NOUNS: list[Entry] = [
     *entry("that", "that ability", "quella abilità", said="THAT:fs ABILITY"),
     *entry("that", "that spell or ability", "quella magia o abilità", said="THAT:fs SPELL OR ABILITY"),
     *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
+    *entry("player_or_holder", "that player or that planeswalker's controller",
+           "quel giocatore o il controllore di quel planeswalker", said="THAT PLAYER OR THE CONTROLLER OF THAT TYPE"),
+    *entry("one_pile", "one pile", "una pila", said="ONE PILE"),
+    *entry("one_pile", "one of those piles", "una di quelle pile", said="ONE OF THAT:fp PILE"),
+    *entry("chosen_one", "the chosen {noun.s}", "<@THE> {@noun.s} scelta|scelto", said="THE:s noun CHOSEN"),
+    *entry("chosen_one", "the chosen {noun.p}", "<@THE> {@noun.p} scelte|scelti", said="THE:p noun CHOSEN"),
     *entry("each_of", "each of them", "<EACH_OF> di <PRON>", said="EACH_OF OF PRON"),
     *entry("each_of", "each of those {noun.p}", "<EACH_OF> di <@THAT> {@noun.p}", said="EACH_OF OF THAT noun"),
     *entry("attached", "enchanted {noun.s}", "<@THE> {@noun.s} <@ENCHANTED>", said="THE:s noun ENCHANTED"),
@@ -57,7 +63,7 @@ NOUNS: list[Entry] = [
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(
         made
-        for kind in ("own", "that", "attached", "described", "defender", "opponents")
+        for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder")
         for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="possessor")
     ),
     *entry("among_them", "all {nominal} revealed this way", "<@ALL> <@THE> {@nominal} rivelate in questo modo",
@@ -65,7 +71,7 @@ NOUNS: list[Entry] = [
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target",
-        "some_of_them", "among_them", "the_rest", "itself", "every_such",
+        "some_of_them", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder",
     ),
 ]  # fmt: skip
 

@@ -116,7 +116,7 @@ _ITEM = re.compile(
 
 ENGLISH_VERBS: dict[str, str] = {
     "add": "ADD", "target": "AIM", "activate": "ACTIVATE", "amass": "AMASS", "bolster": "BOLSTER", "double": "DOUBLE",
-    "skip": "SKIP", "exchange": "SWITCH", "connive": "CONNIVE", "detain": "DETAIN", "endure": "ENDURE", "explore": "EXPLORE", "find": "FIND", "flip": "CAST",
+    "skip": "SKIP", "separate": "SEPARATE", "exchange": "SWITCH", "connive": "CONNIVE", "detain": "DETAIN", "endure": "ENDURE", "explore": "EXPLORE", "find": "FIND", "flip": "CAST",
     "goad": "GOAD", "haunt": "HAUNT", "look": "LOOK", "phase": "PHASE_OUT", "populate": "POPULATE", "proliferate": "PROLIFERATE",
     "reveal": "REVEAL", "scry": "SCRY", "search": "SEARCH", "shuffle": "SHUFFLE", "support": "SUPPORT", "switch": "SWITCH",
     "triple": "TRIPLE", "surveil": "SURVEIL", "suspect": "SUSPECT", "attach": "ATTACH", "attack": "ATTACK", "be": "BE",

@@ -7,7 +7,7 @@ from scenarios.language.terms import DESIGNATIONS, DURATIONS, PROHIBITIONS
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import COUNTER, RELATION
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NAME, POSITIVE, Grammar, or_nothing, word
+from scenarios.written.abilities.reading import NAME, POSITIVE, YES, Grammar, or_nothing, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
 
 
@@ -46,6 +46,11 @@ def add_to(effects: Grammar) -> None:
         who=("chi", PLAYER),
         until=("fino a", word(DURATIONS)),
     )
-    effects.form(k.ChoosePlayer, among=("scegli un giocatore che è", RELATION), keep_as=("ricorda come", NAME))
+    effects.form(
+        k.ChoosePlayer,
+        among=("scegli un giocatore che è", RELATION),
+        keep_as=("ricorda come", NAME),
+        at_random=("a caso", YES),
+    )
     effects.form(k.KeepInMind, what=("tieni a mente", OBJECT), keep_as=("ricorda come", NAME))
     effects.form(k.GainBelow, to=("acquisisce le abilità stampate sotto", OBJECT), number=("rinforzo", POSITIVE))

@@ -5,7 +5,7 @@ import pytest
 from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, TargetSpec
 from engine.cards.abilities.objects import Destroy, Move, Tap
 from engine.cards.abilities.players import Discard, Draw, GainLife
-from engine.cards.abilities.references import EachPlayer, Every, Target
+from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, Target
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from tests.scenarios.cardtext.support import CREATURE, CREATURE_TYPE, abilities, ability, refused, spell
 
@@ -155,9 +155,9 @@ def test_115_4_damage_to_a_player_who_is_a_target_is_read_as_of_old() -> None:
     assert found.targets == (TargetSpec(objects=planeswalker, players=Relation.OPPONENT),)
     was_a_target = spell("Il giocatore bersaglio scarta una carta. Sentinella infligge 2 danni a quel giocatore.")
     assert was_a_target.targets == (TargetSpec(players=Relation.ANY),)
-    assert refused(
-        "Sentinella infligge 2 danni al giocatore bersaglio. Quel giocatore scarta una carta.", "Stregoneria"
-    )
+    # 120.3c: whoever controls the planeswalker, where it was one.
+    behind = spell("Sentinella infligge 2 danni a un giocatore bersaglio. Quel giocatore scarta una carta.").effects[1]
+    assert behind == Discard(who=ControllerOf(Target()))
     assert refused("Previeni i prossimi 2 danni che verrebbero inflitti al giocatore bersaglio.", "Istantaneo")
 
 
