@@ -77,13 +77,11 @@ def _either_of(word: Lexeme, node: Node) -> str:
     first, second = (one.form.strip("{}") for one in node.words("SYMBOL"))
     if word.value != "cumulative upkeep" or not {first, second} <= set("WUBRG") or first == second:
         refuse(node, refusal.UNKNOWN_KEYWORD)
-    return next(
-        f"{{{one}/{other}}}" for one, other in ((first, second), (second, first)) if f"{one}/{other}" in _HYBRIDS
-    )
+    apart = "WUBRG".index(second) - "WUBRG".index(first)
+    # Hybrid symbols are printed so that the second colour is one or two further round the circle.
+    return f"{{{first}/{second}}}" if apart % 5 in (1, 2) else f"{{{second}/{first}}}"
 
 
-_HYBRIDS = ("W/U", "W/B", "U/B", "U/R", "B/R", "B/G", "R/G", "R/W", "G/W", "G/U")
-"""107.4e: the two colours of hybrid symbols, in the order in which they are printed."""
 _BEGINS = ("WHEN", "AT_BEGINNING", "AS_IT_ENTERS", "AS_LONG_AS")
 
 

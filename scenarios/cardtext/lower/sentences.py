@@ -329,29 +329,10 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
         refuse(node, refusal.UNEXPECTED)
     inner = _Sentence(scope, doer, "may")
     _linked(node)
-    caused = node.node("causative")
-    causing = node.node("causing")
-    if causing is not None:
-        return (May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
-    if caused is not None:
-        return (May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
-    dealing = node.node("causing_deal")
-    if dealing is not None:
-        return (May(then=_made_to_deal(dealing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
-    becoming = node.node("causing_become")
-    if becoming is not None:
-        return (May(then=_made_to_become(becoming, scope), who=doer.mention.to),)  # type: ignore[arg-type]
-    total = node.node("causing_total")
-    if total is not None:
-        if any("inf" not in word.moods for word in total.words("V_DO", "V_BECOME")):
-            refuse(total, refusal.DISAGREES)
-        of_it = frozenset(("3s", "3p"))
-        words = (
-            replace(one, moods=of_it) if isinstance(one, Lexeme) and one.kind == "V_BECOME" else one
-            for one in total.children
-        )
-        said_life = Node("set_life", tuple(words)[1:], total.start, total.end)
-        return (May(then=DEEDS["set_life"](said_life, scope, Doer(own(scope))), who=doer.mention.to),)  # type: ignore[arg-type]
+    for kind, made_to in _MADE_TO.items():
+        inside = node.node(kind)
+        if inside is not None:
+            return (May(then=made_to(inside, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
     if paying:
         return (_may_pay(node, paying, doer, scope),)
@@ -474,7 +455,7 @@ def _caused_first(node: Node, scope: Scope) -> Effects:
 
 
 def _caused_to_mill(node: Node, scope: Scope) -> Effects:
-    """701.17a: 'puoi far mettere nel cimitero di un giocatore bersaglio le prime due carte del suo grimorio'."""
+    """701.17a: 'puoi far mettere nel cimitero di un avversario bersaglio le prime cinque carte del suo grimorio'."""
     place, first = next(node.nodes("whole_place")), next(node.nodes("first_cards"))
     if any("inf" not in word.moods for word in node.words("V_DO", "V_PUT")) or first.node("own_place") is None:
         refuse(node, refusal.DISAGREES)
@@ -535,6 +516,28 @@ def _made_to_become(node: Node, scope: Scope) -> Effects:
     predicates = Node("predicates", (what,), node.start, node.end)
     clause = Node("continuous", (predicates, *node.nodes("duration")), node.start, node.end)
     return (*found.before, *continuous(clause, scope, found.mention))
+
+
+def _made_to_have_life(node: Node, scope: Scope) -> Effects:
+    """119.5: 'puoi far diventare i tuoi punti vita pari al numero di creature che controlli'."""
+    if any("inf" not in word.moods for word in node.words("V_DO", "V_BECOME")):
+        refuse(node, refusal.DISAGREES)
+    of_it = frozenset(("3s", "3p"))
+    words = (
+        replace(one, moods=of_it) if isinstance(one, Lexeme) and one.kind == "V_BECOME" else one
+        for one in node.children
+    )
+    return DEEDS["set_life"](Node("set_life", tuple(words)[1:], node.start, node.end), scope, Doer(own(scope)))
+
+
+_MADE_TO: dict[str, Callable[[Node, Scope], Effects]] = {
+    "causative": _caused,
+    "causing": _made_to_get,
+    "causing_deal": _made_to_deal,
+    "causing_become": _made_to_become,
+    "causing_total": _made_to_have_life,
+}
+"""603.5: what somebody may be made to do, or to become."""
 
 
 def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effects:

@@ -32,24 +32,23 @@ from tests.engine.support import Table
 from tests.scenarios.cardtext.support import abilities, ability, activated, printed, refused, spell, triggered
 
 PILES = (
-    "Rivela le prime quattro carte del tuo grimorio. Un avversario separa quelle carte in due pile. Aggiungi una pila alla tua "
-    "mano e metti l'altra nel tuo cimitero."
+    "Rivela le prime quattro carte del tuo grimorio. L'avversario bersaglio separa quelle carte in due pile. Metti una pila nel "
+    "tuo cimitero e aggiungi l'altra alla tua mano."
 )
 
 
 def test_700_3_one_pile_and_the_other() -> None:
-    _, chosen, piles, first, second = spell(PILES).effects
-    assert isinstance(chosen, ChoosePlayer) and isinstance(piles, Piles)
-    assert piles.by == Remembered(chosen.keep_as) and piles.chooser == You()
+    _, piles, first, second = spell(PILES).effects
+    assert isinstance(piles, Piles) and (piles.by, piles.chooser) == (Target(), You())
     assert (first, second) == (
-        Move(what=Remembered(str(piles.keep_as)), to=Zone.HAND),
-        Move(what=Remembered(str(piles.keep_rest_as)), to=Zone.GRAVEYARD),
+        Move(what=Remembered(str(piles.keep_as)), to=Zone.GRAVEYARD),
+        Move(what=Remembered(str(piles.keep_rest_as)), to=Zone.HAND),
     )
     assert refused("Pesca una carta. Aggiungi una pila alla tua mano.", "Stregoneria")
 
 
 def test_700_3_control_which_pile_is_taken_the_controller_says() -> None:
-    for taken, in_hand in (("1", 1), ("2", 3)):
+    for taken, in_hand in (("1", 3), ("2", 1)):
         table = Table()
         table.library(0, 4)
         table.put("Eco", printed(PILES, "Stregoneria", "Eco"), zone=Zone.HAND)
@@ -148,10 +147,10 @@ def test_603_5_somebody_may_be_made_to() -> None:
     may = lost.effects[0]
     assert isinstance(may, May) and isinstance(may.then[0], LoseLife) and may.then[0].who == Target()
     milled = (
-        "Quando la Sentinella entra, puoi far mettere nel cimitero di un giocatore bersaglio "
-        "le prime due carte del suo grimorio."
+        "Quando la Sentinella entra, puoi far mettere nel cimitero di un avversario bersaglio "
+        "le prime cinque carte del suo grimorio."
     )
-    assert triggered(milled).effects == (May(then=(Mill(who=Target(), count=Fixed(2)),)),)
+    assert triggered(milled).effects == (May(then=(Mill(who=Target(), count=Fixed(5)),)),)
     total = "Quando la Sentinella entra, puoi far diventare i tuoi punti vita pari al numero di creature che controlli."
     made = triggered(total).effects[0]
     assert isinstance(made, May) and isinstance(made.then[0], SetLife)
