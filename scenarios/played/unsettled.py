@@ -50,6 +50,8 @@ def in_any_case(run: Run) -> Run | None:
         # 601.2h: whoever is said to cast it means to pay; only where nothing is enough is it not done.
         furthest = max(map(_got_to, ends))
         ends = [one for one in ends if _got_to(one) == furthest]
+        # Where it is not allowed whatever is paid, that nothing was paid is not why.
+        ends = [one for one in ends if one.refusal is None or one.refusal.rule != "601.2h"] or ends
     asked = answers(ends[0])
     return None if any(_differs(asked, other) for other in ends) else ends[0]
 

@@ -13,6 +13,7 @@ from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.classification import is_instruction, tokens
 from engine.cards.abilities.references import Remembered
 from engine.cards.characteristics import Characteristics
+from engine.cards.keywords.forms import forms_of
 from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.building import MOST_PLAYERS
 from engine.words.record import is_record
@@ -404,7 +405,10 @@ class _Known:
 def _token_names(scenario: m.Scenario) -> Iterator[str]:
     """The names of tokens that abilities or events of a scenario may make."""
     for name, card in scenario.cards.items():
-        for ability in (*card.abilities, *card.read(name).abilities):
+        for ability in (*card.keywords, *card.abilities, *card.read(name).abilities):
+            yield from _tokens_in(ability)
+    for _, line in _lines(scenario):
+        for ability in () if line.keywords is None else line.keywords:
             yield from _tokens_in(ability)
     for action in scenario.script:
         if isinstance(action, m.Happens):
@@ -415,6 +419,10 @@ def _token_names(scenario: m.Scenario) -> Iterator[str]:
 
 
 def _tokens_in(part: object) -> Iterator[str]:
+    if isinstance(part, Keyword):
+        # 702.135a, 702.123a: a keyword says its tokens in the abilities that it stands for.
+        for form in forms_of(part):
+            yield from _tokens_in(form)
     if is_instruction(part):
         yield from tokens(part)
     if isinstance(part, tuple):

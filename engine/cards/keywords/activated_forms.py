@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Static
+from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, NotUnderstood, Static
 from engine.cards.abilities.choices import Choose, May
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.conditions import AllOf, Condition, Is, Not, TurnOf, Within
@@ -40,6 +40,7 @@ from engine.words.counters import CHARGE, LEVEL, PLUS
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 
+not_implemented("702.6e", "equipaggiare planeswalker")
 not_implemented("721.2a", "i simboli di stazione, con le abilità che danno")
 not_implemented("721.2b", "i simboli di stazione che danno forza e costituzione")
 not_implemented("702.193", "power-up")
@@ -53,6 +54,8 @@ _OTHERS = replace(MY_CREATURES, another=True)
 def _equip(keyword: Keyword) -> tuple[Ability, ...]:
     """702.6a, 702.6c: attach to target creature you control, as a sorcery."""
     wanted = keyword.filter or CREATURE
+    if CardType.PLANESWALKER in wanted.types:
+        return (NotUnderstood(text=keyword.text, reason="equip planeswalker"),)
     return (_attaches(keyword, Filter(types=(CardType.CREATURE,), controller=Relation.YOU, any_of=(wanted,))),)
 
 

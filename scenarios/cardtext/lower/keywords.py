@@ -192,6 +192,10 @@ def of_quality(word: Lexeme, node: Node, text: str, cost: Cost | None) -> Keywor
         refuse(wanted, refusal.NO_VOCABULARY)
     if such.controller is not Relation.ANY or such.another or found.determiner not in ("", *_COUNTED[keyword]):
         refuse(wanted, refusal.NO_VOCABULARY)
+    if (
+        keyword == "equip" and CardType.PLANESWALKER in such.types
+    ):  # 702.6e: no creature of that quality, but what is none
+        refuse(wanted, refusal.NO_VOCABULARY)
     made = Keyword(keyword=keyword, quality=_text(wanted), filter=such, cost=cost, text=text)
     if keyword != "craft":
         return made

@@ -4,6 +4,7 @@ import pytest
 
 from scenarios.played import unsettled
 from scenarios.played.run import Run, run
+from scenarios.told.answer import answer
 from scenarios.written.load import parse_lines
 
 CUP = """\
@@ -50,3 +51,27 @@ def test_control_what_nothing_changes_is_settled() -> None:
     made = run(parse_lines(CUP.format(who="Bruno"), "tavolo"))
     assert made.question is not None
     assert not made.unsettled
+
+
+AIMED = """
+carta: Colpo istantaneo costo R
+> Distruggi una creatura bersaglio.
+Anna: {lands}; mano: Colpo
+Bruno: Lupo 2/2{keyword}, Orso 2/2
+conta il mana
+Anna lancia Colpo su Lupo
+Si può fare?
+"""
+
+
+@pytest.mark.parametrize(
+    ("lands", "keyword", "told"),
+    [
+        ("Montagna", " anti-malocchio", "(702.11b)"),
+        ("Foresta", "", "(601.2h)"),
+        ("Montagna", "", "Sì: Anna lancia «Colpo»"),
+    ],
+)
+def test_601_2h_what_is_not_allowed_whatever_is_paid_is_not_refused_for_the_payment(lands, keyword, told) -> None:
+    made = run(parse_lines(AIMED.format(lands=lands, keyword=keyword).strip(), "prova.tavolo"))
+    assert told in answer(made).headline[0]

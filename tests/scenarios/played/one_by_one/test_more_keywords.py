@@ -205,3 +205,32 @@ Chi muore?
 @pytest.mark.parametrize("keyword", ["branco", "branco, branco"])
 def test_702_22g_702_22m_a_band_shares_a_blocker_and_no_abilities(keyword: str) -> None:
     assert told(BAND.format(keyword=keyword)) == "«Orso» e «Gigante» muoiono."
+
+
+@pytest.mark.parametrize(("who", "answer"), [("Re", "Sì"), ("Orso", "No")])
+def test_702_6c_an_equip_ability_with_a_quality_reaches_only_such_creatures(who: str, answer: str) -> None:
+    board = f"""
+carta: Elmo artefatto equipaggiamento
+> Equipaggiare creatura leggendaria {{1}}
+Anna: Elmo, Re 3/3 leggendaria, Orso 2/2
+Bruno
+Anna attiva Elmo su {who}
+Si può fare?
+"""
+    assert told(board).startswith(answer)
+
+
+def test_702_6e_control_equipping_a_planeswalker_is_another_ability_and_said_not_to_be_read() -> None:
+    with pytest.raises(AssertionError, match="non è ancora realizzato dal motore"):
+        told(
+            "carta: Elmo artefatto equipaggiamento\n> Equipaggiare planeswalker {1}\nAnna: Elmo, Maga planeswalker 3\n"
+            "Bruno\nAnna attiva Elmo su Maga\nSi può fare?"
+        )
+
+
+@pytest.mark.parametrize(
+    ("keyword", "count"), [("aldilà 1", "C'è un solo «Spirito»"), ("aldilà 2", "Ci sono 2 «Spirito»")]
+)
+def test_702_135a_the_tokens_of_a_keyword_are_asked_for_by_name(keyword: str, count: str) -> None:
+    board = f"Anna: Prete 1/1 {keyword}\nBruno\nBruno lancia distruzione su Prete\nQuante pedine Spirito ci sono?"
+    assert told(board).startswith(count)
