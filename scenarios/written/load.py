@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
@@ -79,9 +78,13 @@ def understood(text: str, name: str) -> Understood:
     return in_other_words(text, name, found)
 
 
-def as_it_stands(text: str, name: str, instead: Mapping[int, Sequence[str]] = MappingProxyType({})) -> Understood:
-    """What lines say in the words of the guide. ``instead``: sentences that are read in place of some lines."""
-    lines = read(text, instead)
+def as_it_stands(text: str, name: str) -> Understood:
+    """What lines say in the words of the guide."""
+    return judged(read(text), name)
+
+
+def judged(lines: Lines, name: str) -> Understood:
+    """What came of lines that were read."""
     try:
         return Understood(lines, of_lines(lines, name), ())
     except ScenarioError as error:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong
@@ -70,18 +68,11 @@ def without_what_says_nothing(line: Typed) -> Typed:
     return said.part(0, -1) if sentence and said.text.endswith(".") and not said.text.endswith("..") else said
 
 
-def blocks(text: str, first: int = 1, instead: Mapping[int, Sequence[str]] = MappingProxyType({})) -> list[Block]:
-    """The lines of a text that say something, each with those that belong to it. ``first``: the number of the first line.
-
-    ``instead``: sentences that are read in place of some lines.
-    """
+def blocks(text: str, first: int = 1) -> list[Block]:
+    """The lines of a text that say something, each with those that belong to it. ``first``: the number of the first line."""
     found: list[Block] = []
     opens = False
     for number, line in enumerate(text.split("\n"), first):
-        if number in instead:
-            found += [Block(Typed(one, number, 1), one) for one in instead[number]]
-            opens = False
-            continue
         typed, *others = _sentences(without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1)))
         if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
             under = found[-1].typed.line + found[-1].whole.count("\n")

@@ -19,9 +19,8 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
@@ -85,12 +84,9 @@ class Lines:
     """Words that were understood, and what as: 'player', 'verb', 'heading'."""
 
 
-def read(text: str, instead: Mapping[int, Sequence[str]] = MappingProxyType({})) -> Lines:
-    """Each line put where it belongs; what a permanent, a card or an action says is left for the situation to judge.
-
-    ``instead``: sentences that are read in place of some lines.
-    """
-    reader = _Reader(text, instead)
+def read(text: str) -> Lines:
+    """Each line put where it belongs; what a permanent, a card or an action says is left for the situation to judge."""
+    reader = _Reader(text)
     reader.go()
     return reader.lines()
 
@@ -98,8 +94,8 @@ def read(text: str, instead: Mapping[int, Sequence[str]] = MappingProxyType({}))
 class _Reader:
     """One pass over the lines; sentences wait until all names are known."""
 
-    def __init__(self, text: str, instead: Mapping[int, Sequence[str]]) -> None:
-        self.blocks = blocks(text, instead=instead)
+    def __init__(self, text: str) -> None:
+        self.blocks = blocks(text)
         self.all = text.split("\n")
         self.table = Gathered(players=players_of(self.blocks))
         self.people = Players(self.table)

@@ -10,7 +10,9 @@ from scenarios.written.retold.whom import Told
 
 _KEPT = re.compile(r"«[^«»]*»|“[^“”]*”|\"[^\"]*\"|\([^()]*\)")
 """What is never put in other words: names in quotation marks, and what stands in brackets behind a card."""
-_HOLES = re.compile("\ue000(\\d+)\ue001")
+_HOLES = re.compile("[\ue000\ue002](\\d+)[\ue001\ue003]")
+_WORDS_OF_NAME = 3
+"""How many words a name in quotation marks has at most; more are a text."""
 
 
 def masked(text: str) -> tuple[str, Callable[[str], str]]:
@@ -19,7 +21,8 @@ def masked(text: str) -> tuple[str, Callable[[str], str]]:
 
     def keep(found: re.Match[str]) -> str:
         kept.append(found.group())
-        return f"\ue000{len(kept) - 1}\ue001"
+        is_name = found.group()[0] != "(" and ":" not in found.group() and len(found.group().split()) <= _WORDS_OF_NAME
+        return f"\ue002{len(kept) - 1}\ue003" if is_name else f"\ue000{len(kept) - 1}\ue001"
 
     said = _KEPT.sub(keep, text)
     return said, lambda told: _HOLES.sub(lambda found: kept[int(found[1])], told)
@@ -80,6 +83,24 @@ def without_moment(text: str, told: Told) -> str:
     return text
 
 
+_IN_TURN = re.compile(
+    r"(?:nel|durante (?:il|la|lo)|al|alla|nella) (?:turno|(?P<step>[a-zà-ù][a-zà-ù ]*?)) (?:di|del) "
+    r"(?P<player>[A-ZÀ-Ù][\w-]*)(?=[\s,])[\s,]*",
+    re.IGNORECASE,
+)
+
+
+def with_moment(text: str, told: Told) -> tuple[list[str], str]:
+    """«Nel mantenimento di Bruno Anna lancia ...»: when it is, as the guide has it, and what is done then."""
+    found = _IN_TURN.match(text)
+    if found is None or not told.is_player(found["player"]) or not _is_clause(text[found.end() :], told):
+        return [], text
+    player, step = told.player(found["player"]), found["step"]
+    if told.acted:
+        return [f"vai a {step} di {player}" if step else f"turno di {player}"], text[found.end() :]
+    return [f"turno: {player}, {step}" if step else f"turno di {player}"], text[found.end() :]
+
+
 def _without_lead(text: str, told: Told) -> str:
     """«In risposta all'abilità Bruno ...»: who does it first, as the guide has it."""
     found = _LEADS.match(text)
@@ -119,7 +140,7 @@ def clauses(text: str, told: Told) -> Iterator[str]:
     """What is said one after the other: a new clause begins where somebody does something. Who did the first does what follows,
     where nobody else is said to."""
     text = _without_lead(text, told)
-    text = _NEXT_DEED.sub(lambda found: ", " if _thing(text[found.end() :], told) else " ", text)
+    text = _NEXT_DEED.sub(lambda found: ", " if _begins_anew(text, found.end(), told) else " ", text)
     cuts = [found for found in _JOINT.finditer(text) if _is_clause(text[found.end() :], told)]
     starts, ends = [0, *(found.end() for found in cuts)], [*(found.start() for found in cuts), len(text)]
     joints = ["", *(found.group().lower() for found in cuts)]
@@ -137,6 +158,14 @@ def clauses(text: str, told: Told) -> Iterator[str]:
         subject = who or subject
         if clause:
             yield clause
+
+
+_ENDS_WITH_ARTICLE = re.compile(r"(?:^|\s)(?:il|lo|la|i|gli|le|con|a|di|su)\s$", re.IGNORECASE)
+
+
+def _begins_anew(text: str, at: int, told: Told) -> bool:
+    """Whether something else does something at a place of a text, of which nothing stands before it."""
+    return _thing(text[at:], told) is not None and _ENDS_WITH_ARTICLE.search(text[:at]) is None
 
 
 def _is_clause(rest: str, told: Told) -> bool:

@@ -6,12 +6,17 @@ import re
 from collections.abc import Iterator, Sequence
 
 from scenarios.written.by_line.gathered import ASKS
-from scenarios.written.retold.clauses import clauses, masked, with_verb_of_guide, without_moment
+from scenarios.written.retold.clauses import clauses, masked, with_moment, with_verb_of_guide, without_moment
+from scenarios.written.retold.kept import keeps_all
 from scenarios.written.retold.row import put_by, replaced_by, table
+from scenarios.written.retold.speaker import in_third_person, with_names_for_sizes
 from scenarios.written.retold.whom import Told
 
 _OVER_AND_OVER = 3
 """How many rows one after the other may put a clause in other words."""
+
+
+_ENDS = re.compile(r"(?<=[?!])\s*(?=\S)|(?<=[^\W\d][.])\s+(?=\S)|(?<=[\d)»\"\ue001][.])\s+(?=[^\W\d])")
 
 
 def retold(line: str, told: Told) -> Sequence[str] | None:
@@ -20,19 +25,24 @@ def retold(line: str, told: Told) -> Sequence[str] | None:
     ``told`` hears them.
     """
     plain = line.strip()
-    said = [*_questions(plain, told)] if plain[:1] == ASKS or plain[-1:] == ASKS else [*_sentences(plain, told)]
-    for one in said or (plain,):
+    text, whole = masked(with_names_for_sizes(in_third_person(plain, told.speaker)))
+    said: list[str] = []
+    for one in (
+        _ENDS.split(text.removeprefix(ASKS).strip()) if plain[:1] != ASKS else [f"{text.strip(f'{ASKS} ')}{ASKS}"]
+    ):
+        said += _questions(whole(one), told) if one.endswith(ASKS) else _sentences(whole(one).rstrip(" !"), told)
+    as_read = None if said == [plain] or not keeps_all(plain, said) else said
+    for one in as_read or (plain,):
         told.hears(one)
-    return None if said == [plain] else said
+    return as_read
 
 
 def _questions(plain: str, told: Told) -> Iterator[str]:
-    for one in plain.strip(f"{ASKS} ").split(ASKS):
-        said, whole = masked(_with_names(one.strip(), told))
-        guide = put_by(table("questions"), said, told) or _same_of(said, told)
-        told.asked = whole(said if guide is None else guide).rstrip(ASKS)
-        told.hears(told.asked)
-        yield f"{told.asked}{ASKS}"
+    said, whole = masked(_with_names(plain.rstrip(f"{ASKS} "), told))
+    guide = put_by(table("questions"), said, told) or _same_of(said, told)
+    told.asked = whole(said if guide is None else guide).rstrip(ASKS)
+    told.hears(told.asked)
+    yield f"{told.asked}{ASKS}"
 
 
 _AND_WHAT_OF = re.compile(
@@ -51,9 +61,12 @@ def _same_of(said: str, told: Told) -> str | None:
 
 
 def _sentences(plain: str, told: Told) -> Iterator[str]:
-    said, whole = masked(_with_names(without_moment(plain.rstrip(". "), told), told))
+    moment, plain = with_moment(without_moment(plain.rstrip(". "), told), told)
+    yield from moment
+    said, whole = masked(_with_names(plain, told))
     for clause in clauses(replaced_by(table("inside"), said, told), told):
-        for one in _clause(clause, told):
+        lying, clause = _whose(clause, told)
+        for one in (*lying, *_with_attack(_clause(clause, told), told)):
             if one:
                 told.hears(whole(one))
                 yield whole(one)
@@ -75,6 +88,31 @@ def _with_names(text: str, told: Told) -> str:
         return begins[0] if len(begins) == 1 and not told.is_player(word) else word
 
     return _A_WORD.sub(named, text)
+
+
+def _with_attack(said: list[str], told: Told) -> list[str]:
+    """508, 509: who blocks something that nobody said attacks blocks the only creature that there is, which attacks."""
+    who, _, rest = (said[0] if said else "").partition(" ")
+    if not told.is_player(who) or not rest.startswith("blocca ") or told.defender is not None:
+        return said
+    other = told.known("other", {"p": who})
+    attacker = None if other is None else told.known("alone", {"p": other})
+    return said if attacker is None else [f"{other} attacca con {attacker}", *said]
+
+
+_OF_WHOM = re.compile(
+    r"(?P<card>(?P<name>[A-ZÀ-Ù][\w'’-]*|\ue002\d+\ue003) \d+/\d+(?: [a-zà-ù][^,.]*?)?) (?:di|del) (?P<player>[A-ZÀ-Ù][\w-]*)"
+    r"(?P<more> con \w+ segnalini [+-]1/[+-]1| malato| danno \d+)?"
+)
+
+
+def _whose(clause: str, told: Told) -> tuple[list[str], str]:
+    """«3 danni su Orso 2/2 di Bruno»: what a clause says of whom something is, and the clause with its name alone."""
+    found = _OF_WHOM.search(clause)
+    if found is None or not told.is_player(found["player"]) or " controlla " in clause:
+        return [], clause
+    said = [f"{told.player(found['player'])}: {found['card']}{found['more'] or ''}"]
+    return said, f"{clause[: found.start()]}{found['name']}{clause[found.end() :]}"
 
 
 def _clause(clause: str, told: Told) -> list[str]:

@@ -7,9 +7,9 @@
 ``[a|b]`` is one of these, ``(a|b)`` one of these or none, ``{P}`` a player, ``{X}`` a thing, ``{N}`` a number, ``{A}`` an article
 that may stand there, and so on as below; a digit behind tells two of a kind apart. In the words of the guide stand their names in
 small letters, and besides them ``{they}`` and ``{it}`` (who and what was spoken of last), ``{other}`` (the opponent of ``{p}``, or
-of who was spoken of last), ``{alone}`` (the only creature of ``{p}``), ``{foe}`` (the opponent of whoever controls ``{x}``),
-``{defender}`` (who is attacked) and ``{spell}`` (what was cast last). ``;`` divides lines of
-the guide; nothing at all is what need not be said.
+of who was spoken of last), ``{alone}`` and ``{all}`` (the only creature, and all creatures, of ``{p}``), ``{attacker}``,
+``{defender}`` (who is attacked), ``{foe}`` (the opponent of whoever controls ``{x}``) and ``{spell}`` (what was cast last).
+``;`` divides lines of the guide; nothing at all is what need not be said. No option may leave out a word that means something.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _SINGULAR = {
     "aure": "aura", "equipaggiamenti": "equipaggiamento", "istantanei": "istantaneo", "stregonerie": "stregoneria",
 }  # fmt: skip
 _TYPES = "|".join((*dict.fromkeys((*_SINGULAR, *_SINGULAR.values())), "planeswalker", "battaglia"))
-_SHORT = r"contromagia|distruzione|esilio|rimbalzo|pesca|pedin[ae]|due|tre|quattro|niente|tutto"
+_SHORT = r"contromagia|distruzione|esilio|rimbalzo|pesca|pedin[ae]|creatura|due|tre|quattro|niente|tutto"
 """What a thing may begin with in small letters: a spell said by what it does, and how many there are."""
 _PLACES = {
     "P": r"(?P<{name}>[A-ZÀ-Ù][\w'’-]*)",
-    "X": rf"(?P<{{name}}>(?:(?-i:[A-ZÀ-Ù\d+«\"“\ue000-])|(?:{_SHORT})\b).*?)",
+    "X": rf"(?P<{{name}}>(?:(?-i:[A-ZÀ-Ù\d+«\"“\ue002-])|(?:{_SHORT})\b).*?)",
     "WORD": r"(?P<{name}>[\w'’]+)",
     "REST": r"(?P<{name}>\S.*)",
     "N": r"(?P<{name}>\d+|[a-z]+)",
@@ -53,9 +53,12 @@ _PLACES = {
     "EFFECT": r"(?P<{name}>[+-]\d+/[+-]\d+|(?:\d+|un|due|tre|quattro|cinque)\s+(?:dann[oi]|segnalin[oi]\s+[+-]1/[+-]1))",
     "UNTIL": r"fino\s+(?:a\s+fine|alla\s+fine\s+del)\s+turno",
     "TYPE": rf"(?P<{{name}}>{_TYPES})",
-    "NAME": r"(?P<{name}>(?-i:[A-ZÀ-Ù])[\w'’-]*(?:\s+(?-i:[A-ZÀ-Ù])[\w'’-]*)*)",
+    "NAME": r"(?P<{name}>\ue002\d+\ue003|(?-i:[A-ZÀ-Ù])[\w'’-]*(?:\s+(?-i:[A-ZÀ-Ù])[\w'’-]*)*)",
     "LOW": r"(?P<{name}>(?-i:[a-zà-ù])[\w'’-]*)",
     "SIZE": r"(?P<{name}>\d+/\d+)",
+    "PLUS": r"(?P<{name}>\+\d+/\+\d+)",
+    "SIGNED": r"(?P<{name}>[+-]1/[+-]1)",
+    "KEYWORD": r"(?P<{name}>(?-i:[a-zà-ù])[\w'’ -]*?)",
     "PT": r"(?P<{name}>[+-]\d+/[+-]\d+)",
     "TEXT": r"(?P<{name}>\ue000\d+\ue001)",
     "T": r"(?P<{name}>(?:\s*\ue000\d+\ue001)?)",
@@ -108,6 +111,7 @@ def _pattern(said: str) -> re.Pattern[str]:
             made.append({"[": "(?:", "]": ")", "|": "|", " ": r"\s+"}[found["sign"]])
         else:
             made.append("['’]" if found["quote"] else re.escape(found["other"]))
+    assert r")\s+)?(?:\s+" not in "".join(made), f"an option right behind one that leads: {said}"
     # Behind an option that leads stands the blank that it took already.
     return re.compile("".join(made).replace(r")\s+)?\s+", r")\s+)?"), re.IGNORECASE)
 

@@ -12,10 +12,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.gathered import ASKS, MARKS
 from scenarios.written.by_line.pieces import Typed, trimmed
-from scenarios.written.by_line.reading import Lines
-from scenarios.written.load import Understood, as_it_stands
+from scenarios.written.by_line.reading import Lines, read
+from scenarios.written.load import Understood, judged
 from scenarios.written.records import Text
+from scenarios.written.retold.putting_back import put_back
 from scenarios.written.retold.retelling import retold
+from scenarios.written.retold.speaker import in_third_person, speaker_of
+from scenarios.written.retold.verbs import begins_with_verb
 from scenarios.written.retold.whom import Told
 
 _ROUNDS = 6
@@ -38,31 +41,45 @@ def _best(text: str, name: str, found: Understood) -> tuple[Understood, Instead]
     First come lines that something is wrong with; what is mended there may show what is wrong in others.
     """
     now, instead = found, dict[int, Sequence[str]]()
+    speaker = speaker_of(text, _seated(found.lines))
     best: tuple[Understood, Instead] = (found, {})
     for _ in range(_ROUNDS):
-        told = {line: said for line, said in _retold(text, now.lines, instead).items() if line not in instead}
+        told = {line: said for line, said in _retold(text, now.lines, instead, speaker).items() if line not in instead}
         more = {line: said for line, said in told.items() if line in _wrong(now)} or told
         if not more or not now.faults:
             break
         instead |= more
-        now = as_it_stands(text, name, instead)
+        now = _read(text, name, instead)
         if len(_wrong(now)) < len(_wrong(best[0])):
             best = now, dict(instead)
     for line in [*best[1]] if best[0].faults else ():
         fewer = {one: said for one, said in best[1].items() if one != line}
-        without = as_it_stands(text, name, fewer)
+        without = _read(text, name, fewer)
         if len(_wrong(without)) <= len(_wrong(best[0])):
             best = without, fewer
     return best
+
+
+def _read(text: str, name: str, instead: Instead) -> Understood:
+    """The text with some lines in other words, each sentence of which is a line by itself until it was read."""
+    expanded: list[str] = []
+    typed_at: list[int] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        said = instead.get(number, (line,))
+        expanded += said
+        typed_at += [number] * len(said)
+    lines = read("\n".join(expanded))
+    put_back(lines, typed_at)
+    return judged(lines, name)
 
 
 def _wrong(found: Understood) -> set[int]:
     return {fault.line for fault in found.faults}
 
 
-def _retold(text: str, lines: Lines, instead: Instead) -> dict[int, Sequence[str]]:
-    """Every line that can be said otherwise, as it would be."""
-    told = Told(_players(text, lines), dict.fromkeys(_names(lines)))
+def _retold(text: str, lines: Lines, instead: Instead, speaker: str | None) -> dict[int, Sequence[str]]:
+    """Every line that can be said otherwise, as it would be. ``speaker``: who tells of themselves."""
+    told = Told(_players(text, _seated(lines), speaker), speaker, dict.fromkeys(_names(lines)))
     found: dict[int, Sequence[str]] = {}
     for number, line in enumerate(text.split("\n"), 1):
         typed = trimmed(line.rstrip("\r"), number, 1)
@@ -84,18 +101,31 @@ def _names(lines: Lines) -> Iterator[str]:
             yield from (one for one in names_in(pieces) if not one.isdecimal())
 
 
-_BEGINS = re.compile(r"(?P<name>[A-ZÀ-Ù][\w-]*) (?!\d+/\d+)(?P<next>\S+)")
+_BEGINS = re.compile(
+    r"(?:^|[.?!,;:]\s+|\b(?:e|ma|mentre|poi|se)\s+)(?P<name>[A-ZÀ-Ù][\w-]*) (?=(?P<next>\S.*))", re.MULTILINE
+)
+_FEWEST = 2
+_USUAL = ("Anna", "Bruno", "Carla", "Dario", "Elena")
+"""The names by which the guide calls players: nobody else is called so."""
 
 
-def _players(text: str, lines: Lines) -> list[str]:
-    """Who sits at the table; where nobody is known to, the names with which lines begin, unless they are a card's."""
-    seated = [str(seat.name) for seat in lines.seats]
-    if len(seated) > 1:
-        return seated
+def _seated(lines: Lines) -> list[str]:
+    return [str(seat.name) for seat in lines.seats]
+
+
+def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]:
+    """Who sits at the table; where nobody is known to, the names of those who do something, unless they are a card's."""
+    if len(seated) >= _FEWEST:
+        return [*seated]
+    text = in_third_person(text, speaker)
     cards = set(re.findall(r"([A-ZÀ-Ù][\w'-]*) \d+/\d+", text))
     found = dict.fromkeys(seated)
-    for line in text.split("\n"):
-        begins = _BEGINS.match(line.strip())
-        if begins is not None and begins["name"] not in cards and not begins["next"][:1].isupper():
+    for begins in _BEGINS.finditer(text):
+        does = begins_with_verb(begins["next"]) or (
+            begins.start() == 0 or text[begins.start() - 1 : begins.start()] == "\n"
+        )
+        if does and begins["name"] not in cards and begins["next"][:1].islower() | begins["next"][:1].isdigit():
             found[begins["name"]] = None
-    return list(found)[:2] if len(found) > 1 else list(found)
+    words = set(re.findall(r"[\w-]+", text))
+    found |= dict.fromkeys(one for one in _USUAL if one in words and one not in cards)
+    return [*found][:_FEWEST]

@@ -30,8 +30,10 @@ _IRREGULAR = {
     "infligge": r"inflig(?:gono|gendo|gere)|ha(?:nno)? inflitto",
     "divide": r"divid(?:ono|endo|ere|o)|ha(?:nno)? diviso",
 }
-_AS_GUIDE = (*_REGULAR.values(), *_IRREGULAR, "fa", "è a", "sta a", "dà", "da", "va", "ha", "possiede", "subisce", "concede",
-             "sospende", "gira", "prende", "entra")  # fmt: skip
+_AS_GUIDE = (
+    *_REGULAR.values(), *_IRREGULAR, "fa", "è a", "sta a", "può", "dà", "da", "va", "ha", "possiede", "subisce", "concede",
+    "sospende", "gira", "prende", "entra",
+)  # fmt: skip
 _WANTS = (
     r"(?:(?:vuole|vorrebbe|vogliono|decid[eo]|prova|cerca|tenta|può|inizia|comincia|procede|va|fa) (?:a |ad |di )?"
     r"|(?:sta per|è pronto a|ha intenzione di) )"
@@ -64,6 +66,9 @@ def _forms() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple((re.compile(rf"(?:{pattern})(?=\s|$)", re.IGNORECASE), verb) for pattern, verb in found)
 
 
+_CLITICS = re.compile(r"^(?:non )?(?:gli|le|lo|la|li|mi|ci|ne|si|ci) (?=[a-zà-ù])", re.IGNORECASE)
+
+
 @cache
 def _of_guide() -> re.Pattern[str]:
     return re.compile(rf"(?:non\s+)?(?:{'|'.join(dict.fromkeys(_AS_GUIDE))})\b", re.IGNORECASE)
@@ -71,6 +76,7 @@ def _of_guide() -> re.Pattern[str]:
 
 def begins_with_verb(text: str) -> bool:
     """Whether somebody does something with the first words, in whatever form."""
+    text = _CLITICS.sub("", text, count=1)
     return _of_guide().match(text) is not None or any(form.match(text) for form, _ in _forms())
 
 

@@ -14,11 +14,13 @@ _WORD = re.compile(r"[\w'’-]+")
 _ARTICLE = r"(?:(?:il|lo|la|una?|un altro)\s|l['’]|un['’])?"
 _BEHIND = r"(?:\s+(?:su|sul|sullo|sulla|a|al|alla)\b.*|\s+(?:sull|all)['’].*|$)"
 _CAST = re.compile(rf"(?:lancia|risponde con|attiva)\s+{_ARTICLE}(?P<name>[^,(«\"]+?){_BEHIND}")
-_NAME = r"(?P<name>[A-ZÀ-Ù][\w'’-]*(?: (?:(?:di|del|dello|della|dei|degli|delle|da|a|con|in) )?(?:dell['’])?[A-ZÀ-Ù][\w'’-]*)*)"
+_WORDS = r"[A-ZÀ-Ù][\w'’-]*(?: (?:(?:di|del|dello|della|dei|degli|delle|da|a|con|in) )?(?:dell['’])?[A-ZÀ-Ù][\w'’-]*)*"
+_NAME = rf'(?P<name>"[^"]+"|{_WORDS})'
 _SIZED = re.compile(rf"{_NAME} \d+/\d+")
 """A card with its size behind its name."""
 _TYPED = re.compile(rf"{_NAME} (?:planeswalker|artefatto|incantesimo|terra|equipaggiamento|aura)\b")
 _ATTACKS = re.compile(r"\battacca(?:no)?\b(?: (?P<whom>[A-ZÀ-Ù][\w'’-]*))?")
+_DEED = re.compile(r"\b(?:attacca|lancia|attiva|risponde|gioca|risolvi|passa|pesca)\b")
 _BLOCKS = re.compile(r"\bblocca(?:no)?\b")
 
 
@@ -27,6 +29,8 @@ class Told:
     """What was spoken of so far."""
 
     players: Sequence[str]
+    speaker: str | None = None
+    """Who tells of themselves."""
     names: dict[str, None] = field(default_factory=dict)
     """What lies on the table or is cast."""
     creatures: dict[str, list[str]] = field(default_factory=dict)
@@ -35,6 +39,11 @@ class Told:
     it: str | None = None
     spell: str | None = None
     defender: str | None = None
+    attacker: str | None = None
+    walker: str | None = None
+    """The planeswalker that was spoken of last."""
+    acted: bool = False
+    """Whether somebody has done anything."""
     asked: str | None = None
     """The last question, in the words of the guide."""
     blocks: bool = False
@@ -64,9 +73,12 @@ class Told:
         if what == "alone":
             theirs = self.creatures.get(self.player(player), ()) if player is not None else ()
             return theirs[0] if len(theirs) == 1 else None
+        if what == "all":
+            theirs = self.creatures.get(self.player(player), ()) if player is not None else ()
+            return " e ".join(theirs) or None
         if what == "foe":
             return self._other_than(self._owner(said.get("x", "")))
-        return {"they": self.they, "it": self.it, "spell": self.spell, "defender": self.defender}.get(what)
+        return getattr(self, what, None)
 
     def _other_than(self, player: str | None) -> str | None:
         """The one opponent, where there are two players."""
@@ -82,6 +94,8 @@ class Told:
         speaks_of = [self.player(word) for word in _WORD.findall(line) if self.is_player(word)]
         for found in (*_SIZED.finditer(line), *_TYPED.finditer(line)):
             self._lies(found["name"], speaks_of[0] if speaks_of else None, sized="/" in found.group())
+        walkers = [one["name"] for one in _TYPED.finditer(line) if one.group().endswith("planeswalker")]
+        self.walker = walkers[-1] if walkers else self.walker
         self.they = speaks_of[-1] if speaks_of else self.they
         plain = folded(line)
         self.blocks = self.blocks or _BLOCKS.search(plain) is not None
@@ -90,6 +104,9 @@ class Told:
         if (attack := _ATTACKS.search(line)) is not None:
             named = attack["whom"] if attack["whom"] and self.is_player(attack["whom"]) else None
             self.defender = named or self._other_than(speaks_of[0] if speaks_of else None)
+            attackers = [one for one in self.names if folded(one) in folded(line)]
+            self.attacker = attackers[0] if len(attackers) == 1 else self.attacker
+        self.acted = self.acted or _DEED.search(line) is not None
         if (cast := _CAST.search(line)) is not None:
             self.spell = cast["name"].strip()
 

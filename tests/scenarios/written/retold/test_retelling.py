@@ -8,6 +8,7 @@ from scenarios.told.answer import answer
 from scenarios.told.report import as_json
 from scenarios.told.ruling import ruling
 from scenarios.written.load import Understood, parse_lines, understood
+from scenarios.written.retold.kept import keeps_all
 from scenarios.written.retold.retelling import retold
 from scenarios.written.retold.whom import Told
 
@@ -159,3 +160,46 @@ def test_117_1a_a_text_that_speaks_of_abilities_says_nothing_of_when_a_card_is_c
     )
     loses = "La creatura incantata perde tutte le abilità e ha forza e costituzione base 1/1."
     assert answer(run(parse_lines("\n".join(lines).format(text=loses), "t"))).headline == ("«Orso» ha forza 1.",)
+
+
+@pytest.mark.parametrize(
+    ("said", "headline"),
+    [
+        ("Io ho un Lupo 3/3, il mio avversario un Orso 2/2\nattacco col Lupo e lui blocca con l'Orso\nmuore l'Orso?", "«Orso» muore."),
+        ("Anna ha un Orso 2/2 con 1 danno segnato. Bruno gli fa 1 danno. Muore?", "«Orso» muore."),
+        ("Anna ha un Orso 2/2. Bruno gli fa 1 danno. Muore?", "«Orso» resta sul campo di battaglia."),
+        ("A ha un 2/2 con doppio attacco, B non ha creature. A attacca. A quanto va B?", "B passa da 20 a 16 punti vita."),
+        ("Bruno controlla l'Orso 2/2 di Anna. L'Orso muore. In quale cimitero va?", "«Orso» muore e va nel cimitero di Anna."),
+        ("Ho 3 punti vita. L'avversario mi spara 3 danni. Perdo?", "Anna perde la partita (704.5a)."),
+        ("Anna ha un permanente indistruttibile: Golem 4/4. Bruno lancia distruzione sul Golem. Muore?",
+         "«Golem» resta sul campo di battaglia."),
+        ("Anna ha un permanente: Golem 4/4. Bruno lancia distruzione sul Golem. Muore?", "«Golem» muore."),
+    ],
+)  # fmt: skip
+def test_a_board_told_in_a_breath_is_ruled(said: str, headline: str) -> None:
+    assert answer(run(parse_lines(said, "t"))).headline == (headline,)
+
+
+def test_whoever_speaks_of_themselves_at_a_table_with_names_is_not_guessed() -> None:
+    found = read("Anna: Orso 2/2", "Bruno: 20", "attacco con l'Orso", "Quanta vita ha Bruno?")
+    assert {fault.line for fault in found.faults} == {3}
+
+
+@pytest.mark.parametrize(
+    ("typed", "as_read", "kept"),
+    [
+        ("Anna ha un permanente indistruttibile: Golem 4/4", "Anna: Golem 4/4", False),
+        ("Anna ha un permanente indistruttibile: Golem 4/4", "Anna: Golem 4/4 indistruttibile", True),
+        ("Anna mette 1 danno sul Muro e 3 su Bruno", "Anna assegna 1 a Muro", False),
+        ("Anna ha una Regina leggendaria 3/3", "Anna: Regina 3/3 leggendario", True),
+        ("Anna ha un Orso rosso 2/2", "Anna: Orso 2/2", False),
+        ("Bruno ha un Orso 2/2 TAPpato", "Bruno: Orso 2/2", False),
+    ],
+)
+def test_nothing_that_weighs_is_lost(typed: str, as_read: str, kept: bool) -> None:
+    assert keeps_all(typed, [as_read]) is kept
+
+
+def test_what_is_wrong_in_a_line_in_other_words_is_told_where_it_was_typed() -> None:
+    found = read("Anna: Orso 2/2", "Bruno: 20", "Anna swinga con l'Orso. Bruno non blocca", "Chi suona?", "Bruno balla")
+    assert {fault.line for fault in found.faults} == {4, 5}

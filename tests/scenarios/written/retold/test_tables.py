@@ -8,7 +8,7 @@ from scenarios.written.retold.row import Row, table
 from scenarios.written.retold.whom import Told
 
 TABLES = ("boards", "deeds", "questions", "inside")
-BESIDES = {"they", "it", "other", "alone", "foe", "defender", "spell"}
+BESIDES = {"they", "it", "other", "alone", "all", "attacker", "walker", "foe", "defender", "spell"}
 ROWS = [(name, row) for name in TABLES for row in table(name)]
 
 
@@ -32,11 +32,14 @@ def test_what_is_known_besides_is_what_the_tables_may_name() -> None:
     for line in ("Anna: Orso 2/2", "Bruno: Muro 0/4", "Anna attacca con Orso", "Bruno lancia Dardo su Orso"):
         told.hears(line)
     assert {name: told.known(name, {"p": "Anna", "x": "Orso"}) for name in sorted(BESIDES)} == {
+        "all": "Orso",
         "alone": "Orso",
+        "attacker": "Orso",
         "defender": "Bruno",
         "foe": "Bruno",
         "it": "Orso",
         "other": "Bruno",
         "spell": "Dardo",
         "they": "Bruno",
+        "walker": None,
     }
