@@ -65,7 +65,7 @@ def _read(text: str, name: str, instead: Instead) -> Understood:
     expanded: list[str] = []
     typed_at: list[int] = []
     for number, line in enumerate(text.split("\n"), 1):
-        said = instead.get(number, (line,))
+        said = instead.get(number, (line,)) or ("",)
         expanded += said
         typed_at += [number] * len(said)
     lines = read("\n".join(expanded))
