@@ -165,17 +165,28 @@ def test_117_1a_a_text_that_speaks_of_abilities_says_nothing_of_when_a_card_is_c
 @pytest.mark.parametrize(
     ("said", "headline"),
     [
-        ("Io ho un Lupo 3/3, il mio avversario un Orso 2/2\nattacco col Lupo e lui blocca con l'Orso\nmuore l'Orso?", "«Orso» muore."),
+        (
+            "Io ho un Lupo 3/3, il mio avversario un Orso 2/2\nattacco col Lupo e lui blocca con l'Orso\nmuore l'Orso?",
+            "«Orso» muore.",
+        ),
         ("Anna ha un Orso 2/2 con 1 danno segnato. Bruno gli fa 1 danno. Muore?", "«Orso» muore."),
         ("Anna ha un Orso 2/2. Bruno gli fa 1 danno. Muore?", "«Orso» resta sul campo di battaglia."),
-        ("A ha un 2/2 con doppio attacco, B non ha creature. A attacca. A quanto va B?", "B passa da 20 a 16 punti vita."),
-        ("Bruno controlla l'Orso 2/2 di Anna. L'Orso muore. In quale cimitero va?", "«Orso» muore e va nel cimitero di Anna."),
+        (
+            "A ha un 2/2 con doppio attacco, B non ha creature. A attacca. A quanto va B?",
+            "B passa da 20 a 16 punti vita.",
+        ),
+        (
+            "Bruno controlla l'Orso 2/2 di Anna. L'Orso muore. In quale cimitero va?",
+            "«Orso» muore e va nel cimitero di Anna.",
+        ),
         ("Ho 3 punti vita. L'avversario mi spara 3 danni. Perdo?", "Anna perde la partita (704.5a)."),
-        ("Anna ha un permanente indistruttibile: Golem 4/4. Bruno lancia distruzione sul Golem. Muore?",
-         "«Golem» resta sul campo di battaglia."),
+        (
+            "Anna ha un permanente indistruttibile: Golem 4/4. Bruno lancia distruzione sul Golem. Muore?",
+            "«Golem» resta sul campo di battaglia.",
+        ),
         ("Anna ha un permanente: Golem 4/4. Bruno lancia distruzione sul Golem. Muore?", "«Golem» muore."),
     ],
-)  # fmt: skip
+)
 def test_a_board_told_in_a_breath_is_ruled(said: str, headline: str) -> None:
     assert answer(run(parse_lines(said, "t"))).headline == (headline,)
 
