@@ -39,7 +39,7 @@ def choices_of(board: Board, made: Adds, bound: Bindings) -> tuple[tuple[str, ..
     """106.5: what an instruction lets a player choose among; nothing, where the type of the mana is not defined."""
     if made.chosen_color:
         color = color_chosen(board, bound.source, made.pair)
-        return () if color is None else ((color.value,),)
+        return made.choices if color is None else (*made.choices, (color.value,))
     if isinstance(made.like, ColorsOf | CouldProduce):
         return tuple((kind,) for kind in kinds_like(board, made.like, bound))
     return made.choices

@@ -34,7 +34,7 @@ def choose_term_now(tx: Transaction, effect: f.ChooseTerm, bound: Bindings) -> B
     """105.4, 201.4, 608.2d: chosen as it resolves; the rest of the instructions means that one."""
     for player in players(effect.who, tx.board, bound):
         rule = _RULES[effect.what]
-        chosen = choose_term(tx, player, effect.what, rule, tx.mention(bound.source))
+        chosen = choose_term(tx, player, effect.what, rule, tx.mention(bound.source), effect.such)
         facts = (TermChosen(effect.what, chosen),)
         tx.note(StepKind.DECIDED, [cite("608.2d"), rule], player=player, cause=bound.source, facts=facts)
         bound = carry_out(tx, with_term(effect.then, effect.what, chosen), bound)

@@ -103,9 +103,10 @@ def choose_shape(
     return shapes[int(tx.ask_one(Purpose.CHOICE, player, rule, options, about=about)[1:])]
 
 
-def choose_color(tx: Transaction, event: Entering, player: PlayerId) -> Color:
-    """614.12a, 105.4: as it enters a colour is chosen for it."""
-    options = (Option(key=color.value, text=color.value) for color in Color)
+def choose_color(tx: Transaction, event: Entering, player: PlayerId, such: Filter | None = None) -> Color:
+    """614.12a, 105.4: as it enters a colour is chosen for it; ``such``: none of those that it leaves out."""
+    left_out = () if such is None else such.not_colors
+    options = (Option(key=color.value, text=color.value) for color in Color if color not in left_out)
     about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
     return Color(tx.ask_one(Purpose.COLOR, player, cite("614.12a"), options, about=about))
 
@@ -116,10 +117,12 @@ def choose_type_entering(tx: Transaction, event: Entering, player: PlayerId, car
     return choose_type(tx, player, card_type, cite("614.12a"), about)
 
 
-def choose_term_entering(tx: Transaction, event: Entering, player: PlayerId, term: Term) -> str:
+def choose_term_entering(
+    tx: Transaction, event: Entering, player: PlayerId, term: Term, such: Filter | None = None
+) -> str:
     """614.12a, 201.4: as it enters a card type, or a name, is chosen for it."""
     about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
-    return choose_term(tx, player, term, cite("614.12a"), about)
+    return choose_term(tx, player, term, cite("614.12a"), about, such)
 
 
 def choose_word(tx: Transaction, event: Entering, player: PlayerId, words: Sequence[str]) -> str:

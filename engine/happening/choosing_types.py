@@ -13,6 +13,7 @@ from engine.cards.abilities.continuous import ChangeColors
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.linkable import Linkable
+from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation
 from engine.words.creature_types import CREATURE_TYPES
 from engine.words.decisions import Option, Purpose
@@ -40,24 +41,38 @@ def choose_type(tx: Transaction, player: PlayerId, card_type: CardType, rule: Ci
     return tx.ask_one(Purpose.SUBTYPE, player, rule, options, about=about)
 
 
-def choose_term(tx: Transaction, player: PlayerId, term: Term, rule: Citation, about: Mention | None) -> str:
-    """105.4, 201.4: a colour, a card type, or the name of a card; of names that nothing in the game has, one stands for all."""
+def choose_term(
+    tx: Transaction, player: PlayerId, term: Term, rule: Citation, about: Mention | None, such: Filter | None = None
+) -> str:
+    """105.4, 201.4: a colour, a card type, or the name of a card; of names that nothing in the game has, one stands for all.
+
+    ``such``: only names of cards of such types.
+    """
     purpose, words = {
         Term.COLOR: (Purpose.COLOR, tuple(map(str, Color))),
         Term.CARD_TYPE: (Purpose.CARD_TYPE, tuple(map(str, CardType))),
-        Term.CARD_NAME: (Purpose.CARD_NAME, (*_names_there(tx), ANOTHER_NAME)),
+        Term.CARD_NAME: (Purpose.CARD_NAME, (*_names_there(tx, such), ANOTHER_NAME)),
     }[term]
     return tx.ask_one(purpose, player, rule, (Option(key=word, text=word) for word in words), about=about)
 
 
-def _names_there(tx: Transaction) -> tuple[str, ...]:
+def _names_there(tx: Transaction, such: Filter | None) -> tuple[str, ...]:
     """201.4: the names of the cards in the game, each once, in the order of the alphabet: none says where its card is."""
+    if such is not None:
+        printed = (looks for _, one in tx.board.as_kept() for looks in (one.printed, one.other_face, one.whole))
+        fit = (looks.names for looks in printed if looks is not None and _of_types(looks, such))
+        return tuple(sorted({name for names in fit for name in names}))
     found: set[str] = set()
     for _, one in tx.board.as_kept():
         for looks in (one.printed, one.other_face, one.whole):
             found.update(() if looks is None else looks.names)
         found.update(tx.board.characteristics(one.id).names if one.id in tx.board.objects else ())
     return tuple(sorted(found))
+
+
+def _of_types(looks: Characteristics, such: Filter) -> bool:
+    """201.4: whether a card has the types that the text asks for."""
+    return set(such.types) <= set(looks.types) and not set(such.not_types) & set(looks.types)
 
 
 def _spoken_of(tx: Transaction) -> frozenset[str]:

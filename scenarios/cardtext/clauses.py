@@ -208,7 +208,7 @@ class Reader:
         chosen = any(
             getattr(part, name, False)
             for part in within(spell, stop=ChooseTerm | ChooseType)
-            for name in ("chosen_color", "chosen_type")
+            for name in ("chosen_color", "chosen_type", "chosen_name")
         )
         if realised(spell) and not chosen:
             self.placed.append(Placed(spell, start, end))
@@ -348,7 +348,11 @@ class Reader:
 
     def _chosen_before(self, line: Line, abilities: Sequence[Ability]) -> None:
         """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
-        for name, choice in (("chosen_color", "chooses_color"), ("chosen_type", "chooses_type")):
+        for name, choice in (
+            ("chosen_color", "chooses_color"),
+            ("chosen_type", "chooses_type"),
+            ("chosen_name", "chooses_term"),
+        ):
             asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))
             chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
             given = any(
@@ -658,10 +662,10 @@ class Reader:
 
 
 def quoted_abilities(
-    quoted: Lexeme, has_it: Source | None = None, around: tuple[str, ...] = Source().around
+    quoted: Lexeme, has_it: Source | None = None, around: tuple[str, ...] = Source().around, *, name: str = ""
 ) -> tuple[Ability, ...]:
     """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them; its name too, where it
-    is the source itself that ``has_it``.
+    is the source itself that ``has_it``. ``name``: that of the card in whose text they stand, which a description may ask for.
     """
     inside = quoted.value
     assert isinstance(inside, tuple)
@@ -669,7 +673,7 @@ def quoted_abilities(
         raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
     named = any(piece.kind is PieceKind.NAME for piece in inside)
     source = (
-        Source(quoted=True, around=around)
+        Source(quoted=True, around=around, name=name)
         if has_it is None or not named
         else replace(has_it, announces_x=False, own_costs=frozenset())
     )

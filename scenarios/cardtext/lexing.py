@@ -128,7 +128,7 @@ def entries() -> Iterator[tuple[str, Entry]]:
 
 def _moods_of(kind: str, phrase: str) -> frozenset[str]:
     """Of the phrases that are a predicate by themselves, of whom they are said."""
-    if not kind.startswith("CANNOT_BE_TARGET"):
+    if not kind.startswith(("CANNOT_BE_TARGET", "CANT_BE_REGENERATED")):
         return frozenset()
     return frozenset(("3p",) if phrase.startswith("non possono") else ("3s",))
 
@@ -313,8 +313,11 @@ def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
     if before not in ("CALLED", "V_CREATE") or not found[at].capital:
         return None
     end = at
+    comma = _comma_in_name(found, at) if before == "CALLED" else -1
     for n in range(at, len(found)):
         piece = found[n]
+        if n == comma:
+            continue
         if piece.kind is not PieceKind.WORD or not (piece.capital or piece.form in _IN_NAMES):
             break
         if piece.capital:
@@ -326,6 +329,22 @@ def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
     if several or any("-" in one.form for one in found[at:end]):
         return None
     return Lexeme("OTHER_NAME", "~", found[at].start, found[end - 1].end, _as_printed(found[at:end]))
+
+
+def _comma_in_name(found: Sequence[Piece], at: int) -> int:
+    """201.2: where a comma belongs to a name, 'Bruno, Guardiano del Bosco'; -1 where it stands in a list of names."""
+    comma = next((n for n in range(at, len(found)) if found[n].form == ","), -1)
+    if comma < 0 or any(
+        one.kind is not PieceKind.WORD or not (one.capital or one.form in _IN_NAMES) for one in found[at:comma]
+    ):
+        return -1
+    if comma + 1 >= len(found) or not found[comma + 1].capital:
+        return -1
+    end = next(
+        (n for n in range(comma + 1, len(found)) if not (found[n].capital or found[n].form in _IN_NAMES)), len(found)
+    )
+    listed = end + 1 < len(found) and found[end].form in ("o", "e", "ed", ",") and found[end + 1].capital
+    return -1 if listed else comma
 
 
 def _as_printed(found: Sequence[Piece]) -> str:
@@ -341,7 +360,7 @@ def _as_printed(found: Sequence[Piece]) -> str:
             at += 1
         words.append(word.capitalize() if piece.capital else word)
         at += 1
-    return " ".join(words).replace("' ", "'")
+    return " ".join(words).replace("' ", "'").replace(" ,", ",")
 
 
 _MARKS = {

@@ -43,7 +43,12 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
 def _beside(*others: str) -> tuple[str, ...]:
     """'In aggiunta ai suoi altri tipi' and the other ways to print it."""
     owners = ("ai suoi", "ai loro", "ai propri", "agli")
-    return tuple(f"{way} {owner} {other}" for way in ("in aggiunta", "oltre") for owner in owners for other in others)
+    usual = tuple(f"{way} {owner} {other}" for way in ("in aggiunta", "oltre") for owner in owners for other in others)
+    behind = tuple(other.removeprefix("altri ") for other in others)
+    return (
+        *usual,
+        *(f"in aggiunta agli altri {whose} {kind}" for whose in ("suoi", "loro", "propri") for kind in behind),
+    )
 
 
 def _to_be(how: str, *stems: str) -> tuple[str, ...]:
@@ -310,7 +315,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LIFE_OF_ANY_PLAYERS": ("punti vita di un qualsiasi numero di giocatori", "punti vita di quanti giocatori vuoi"),
     "DAMAGE": ("danno", "danni"),
     "POINT_OF_DAMAGE": ("punto danno",),
-    "COMBAT_DAMAGE": ("danno da combattimento",),
+    "COMBAT_DAMAGE": ("danno da combattimento", "danni da combattimento"),
     "ALL_DAMAGE": ("tutto il danno",),
     "ALL_COMBAT_DAMAGE": ("tutto il danno da combattimento",),
     "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento",),
@@ -352,6 +357,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "A_COLOR": ("un colore",),
     "A_CREATURE_TYPE": ("un tipo di creatura",),
     "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto"),
+    "A_CARD_NAME": ("il nome di una carta", "un nome di carta", "un nome di una carta"),
+    "OF_CHOSEN_NAME": (
+        "con il nome scelto", "dal nome scelto", "con quel nome", "che hanno il nome scelto", "che ha il nome scelto", "con quello stesso nome",
+    ),
     "OF_CHOSEN_COLOR": ("del colore scelto", "di quel colore"),
     "CHOSEN_COLOR": ("colore scelto",),
     "YOU_OR_PLANESWALKER": (
@@ -369,7 +378,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SOME_BEFORE": ("ne",),
     "MORE_OF_THEM": ("in più",),
     "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita", "dovessi guadagnare punti vita"),
-    "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere", "infliggerebbe"),
+    "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere", "infliggerebbe", "infliggerebbero", "stanno per infliggere"),
+    "WOULD_BE_DEALT_TO_IT": tuple(
+        f"che {to} {dealt}" for to in ("gli", "le") for dealt in ("verrebbe inflitto", "verrebbero inflitti")
+    ),
     "NEXT_TIME_THAT": ("la prossima volta che",),
     "WOULD_LEAVE": ("sta per lasciare", "stanno per lasciare", "dovesse lasciare"),
     "NOT_ELSEWHERE": tuple(
@@ -453,6 +465,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
             ("IF_PERMANENT_DAMAGED_DIES", "un permanente"),
         )
     },
+    "DAMAGED_NOT_REGENERATED": tuple(
+        f"{creatures} a cui {dealt} inflitto danno in questo modo {cannot} in questo turno"
+        for creatures, cannot in (
+            ("una creatura", "non può essere rigenerata"), ("le creature", "non possono essere rigenerate"),
+        )
+        for dealt in ("sia stato", "è stato", "viene")
+    ),
     "EXCESS_TO_CONTROLLER": (
         "il danno in eccesso viene invece inflitto al controllore di quella creatura",
         "il danno in eccesso viene inflitto invece al controllore di quella creatura",
@@ -490,7 +509,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "per la prima volta in un turno", "per la prima volta a ogni turno", "per la prima volta in ciascun turno",
     ),
     "EACH_COMBAT": ("ogni turno", "in ogni turno", "in ogni combattimento", "in ciascun combattimento", "a ogni turno"),
-    "ONLY": ("solo", "soltanto"),
+    "ONLY": ("solo", "soltanto", "solamente"),
     "EXCEPT": ("tranne che", "eccetto che", "salvo che"),
     "BY_MORE_THAN_ONE": ("da più di una creatura",),
     "AS_IF_NO_DEFENDER": (
@@ -594,7 +613,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ESCAPED": ("è fuggito", "è fuggita", "sia fuggito", "sia fuggita"),
     "OF_LEVEL": ("di livello",),
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
-    "COPY_OF": ("che è una copia di", "che sono copie di"),
+    "COPY_OF": ("che è una copia di", "che sono copie di", "che è la copia di", "che sono una copia di", "che sono la copia di"),
     "A_COPY_OF": ("una copia di", "copia di", "copie di"),
     "NEW_TARGETS_FOR": ("nuovi bersagli per", "un nuovo bersaglio per"),
     "WITH_NEW_TARGETS": tuple(

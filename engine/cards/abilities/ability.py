@@ -344,6 +344,8 @@ class Replaces(Linkable, kw_only=True):
     """614.1c, 607.2d: as it enters its controller chooses a colour."""
     chooses_term: Term | None = None
     """201.4, 607.2d: as it enters its controller chooses a card type or a card name."""
+    chooses_of: Filter | None = None
+    """201.4: of a card name, only one that a card of such types has; of a colour, only one of these."""
     linked: bool = False
     """607.2b: another ability of the source speaks of what was put somewhere instead by this one."""
     pair: str = ""

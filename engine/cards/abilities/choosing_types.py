@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import instruction
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import PlayerReference, You
 from engine.words.record import Record
 from engine.words.terms import CardType, Term
@@ -28,5 +29,7 @@ class ChooseTerm(Record, kw_only=True):
     chosen one."""
 
     what: Term
+    such: Filter | None = None
+    """201.4: of a card name, only one that a card of such types has: 'a nonland card name'."""
     then: tuple[Effect, ...]
     who: PlayerReference = You()

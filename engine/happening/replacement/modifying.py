@@ -135,13 +135,13 @@ def _with_its_choices(
     """614.12a, 607.2d: with what is chosen, eaten or shown as it enters."""
     you = affected_player(tx, event)
     if ability.chooses_color:
-        color = choose_color(tx, event, you)
+        color = choose_color(tx, event, you, ability.chooses_of)
         event = replace(event, color_chosen=ColorChosen(color, (ability.pair, 0)))
     if ability.chooses_type is not None:
         subtype = choose_type_entering(tx, event, you, ability.chooses_type)
         event = replace(event, type_chosen=TypeChosen(subtype, (ability.pair, 0)))
     if ability.chooses_term is not None:
-        word = choose_term_entering(tx, event, you, ability.chooses_term)
+        word = choose_term_entering(tx, event, you, ability.chooses_term, ability.chooses_of)
         event = replace(event, word_chosen=WordChosen(word, (ability.pair, 0), ability.chooses_term))
     if ability.chooses_word:
         word = choose_word(tx, event, you, ability.chooses_word)

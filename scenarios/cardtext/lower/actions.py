@@ -116,7 +116,11 @@ def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
     # What is in quotes is a whole ability, which has sentences, which have deeds: the circle is closed here.
     from scenarios.cardtext.clauses import quoted_abilities
 
-    return (GetEmblem(abilities=quoted_abilities(next(node.words("QUOTED"))), who=player_doing(node, doer)),)
+    return (
+        GetEmblem(
+            abilities=quoted_abilities(next(node.words("QUOTED")), name=scope.source.name), who=player_doing(node, doer)
+        ),
+    )
 
 
 def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:

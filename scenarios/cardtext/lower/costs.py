@@ -276,9 +276,12 @@ def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:
     party = next(node.nodes("party")).only
     if party.kind != "described" or made.discard:
         refuse(node, refusal.NO_VOCABULARY)
-    found = described(party)
+    found = described(party, scope=Scope(source=scope.source))
     if found.determiner not in ("one", "count") or found.variable:
         refuse(party, refusal.NO_VOCABULARY)
+    if found.objects is not None and scope.functions_in is Zone.BATTLEFIELD:
+        # What is on the battlefield is another one than any card in hand.
+        found = replace(found, objects=replace(found.objects, another=False))
     such = card_filter(party, found, Zone.HAND)
     if such == Filter(zone=Zone.HAND):
         refuse(party, refusal.NO_VOCABULARY)

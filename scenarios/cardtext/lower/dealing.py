@@ -162,15 +162,25 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     said = next(node.nodes("prevented"))
     amount: Quantity | None = None
-    if said.has("DAMAGE", "POINT_OF_DAMAGE"):
+    if said.has("DAMAGE", "COMBAT_DAMAGE", "POINT_OF_DAMAGE"):
         amount = amounts.number(said, scope) if said.has("NUM", "X") else Fixed(1)
     combat = _COMBAT.get(next(said.words()).kind)
     party = node.node("party")
+    if said.has("COMBAT_DAMAGE"):
+        combat = True
     if node.has("DEALT_TO_YOU"):
         return (Prevent(amount=amount, to=You(), combat=combat),)
+    several = list(node.nodes("party"))
+    if len(several) == 2 or node.has("AND"):
+        return _prevent_twice(node, several, scope, doer, amount)
+    if node.has("WOULD_BE_DEALT_TO_IT"):
+        it = scope.nearest(node, lambda one: not one.player and one.plural is False)
+        if it.zone is not Zone.BATTLEFIELD:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return (Prevent(amount=amount, to=it.to, combat=combat),)
     if party is None:
         return (Prevent(amount=amount, combat=combat),)
-    if node.has("FROM"):
+    if node.has("FROM", "WOULD_DEAL"):
         source = object_of(party, scope)
         if isinstance(source.to, Every):
             return (_for_all(party, DamagePattern(source=source.to.filter, combat=combat), amount),)
@@ -182,6 +192,25 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(party, refusal.OLDER_THAN_PLANESWALKERS)
     target_of_old(party, found, scope, len(scope.targets))
     return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))
+
+
+def _prevent_twice(node: Node, several: list[Node], scope: Scope, doer: Doer, amount: Quantity | None) -> Effects:
+    """615.11: 'a te e ai permanenti che controlli', 'alla creatura bersaglio e da essa': all damage, of both kinds."""
+    verb, said = next(node.words("V_PREVENT")), next(node.nodes("prevented"))
+    if amount is not None:
+        refuse(said, refusal.NO_VOCABULARY)
+    found: Effects = ()
+    for at in range(2):
+        word = next(node.words("FROM")) if at and len(several) == 1 else next(node.words("TO"))
+        one = Node("prevent", (verb, said, word, several[min(at, len(several) - 1)]), node.start, node.end)
+        if found and len(several) == 1:
+            first = found[-1]
+            if not isinstance(first, Prevent) or not isinstance(first.to, ObjectReference):
+                refuse(node, refusal.NO_VOCABULARY)
+            found = (*found, Prevent(source=first.to, combat=first.combat))
+        else:
+            found = (*found, *_prevent(one, scope, doer))
+    return found
 
 
 def _for_all(where: Node, damage: DamagePattern, amount: Quantity | None) -> SetUp:

@@ -45,7 +45,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.fighting import fought
+from scenarios.cardtext.lower.fighting import fought, unregenerated
 from scenarios.cardtext.lower.hindering import hindered
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers
 from scenarios.cardtext.lower.libraries import LIBRARIES
@@ -301,7 +301,8 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     """707.10: without new targets, unless the next sentence allows them."""
     who = player_doing(node, doer)
     found = object_of_deed(node, scope, doer)
-    if found.mention.zone is not Zone.STACK or found.mention.plural is not False:
+    itself = found.mention.own and scope.source.spell and not scope.source.quoted
+    if not itself and (found.mention.zone is not Zone.STACK or found.mention.plural is not False):
         refuse(node, refusal.NO_VOCABULARY)
     return (*found.before, CopyOnStack(what=what(found), who=who, new_targets=node.has("WITH_NEW_TARGETS")))
 
@@ -368,6 +369,7 @@ DEEDS: dict[str, Deed] = {
     "switch_numbers": switch_numbers,
     "multiply": multiply,
     "fought": fought,
+    "unregenerated": unregenerated,
     "hindered": hindered,
     "pay": _pay,
 }

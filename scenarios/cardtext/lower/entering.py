@@ -8,9 +8,10 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.words.record import replace
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Color, Relation, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.chosen_names import names_such
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.counting import counters
@@ -83,11 +84,15 @@ def entering_unless_paid(node: Node, scope: Scope) -> Abilities:
 
 def choosing(node: Node, scope: Scope) -> Abilities:
     """614.1c, 607.2d: 'Mentre la Sentinella entra, scegli un colore'."""
-    if _entering(node, scope) != THIS or not next(node.words("V_CHOOSE")).moods & {"imp", "2s"}:
+    itself = node.node("party") is None or _entering(node, scope) == THIS
+    if not itself or not next(node.words("V_CHOOSE", "V_NAME")).moods & {"imp", "2s"}:
         refuse(node, refusal.NO_VOCABULARY)
     chooses = Replaces(subject=THIS, to=Zone.BATTLEFIELD)
     if node.has("A_COLOR"):
-        return (replace(chooses, chooses_color=True),)
+        but = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
+        return (replace(chooses, chooses_color=True, chooses_of=Filter(not_colors=but) if but else None),)
+    if node.has("A_CARD_NAME", "V_NAME"):
+        return (replace(chooses, chooses_term=Term.CARD_NAME, chooses_of=names_such(node)),)
     if node.has("A_CREATURE_TYPE"):
         return (replace(chooses, chooses_type=CardType.CREATURE),)
     return (replace(chooses, chooses_player=Relation.OPPONENT if node.has("OPPONENT") else Relation.ANY),)

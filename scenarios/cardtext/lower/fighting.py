@@ -8,14 +8,16 @@ from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.combat import CombatEffect, CombatRule
 from engine.cards.abilities.conditions import Condition
-from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import EachPlayer, You
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects
 from scenarios.cardtext.lower.hindering import time_said
+from scenarios.cardtext.lower.in_this_way import UNREGENERATED
 from scenarios.cardtext.lower.owned import wanted_of
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Scope, refuse
@@ -45,6 +47,14 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     must = node.node("fighting")
     rules = [_must(must, scope)] if must is not None else _not(next(node.nodes("not_fighting")))
     return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]
+
+
+def unregenerated(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.19c: 'quella creatura non può essere rigenerata in questo turno'."""
+    mention = doer.mention
+    if mention.player or mention.zone is not Zone.BATTLEFIELD or scope.until is not None:
+        refuse(node, refusal.UNEXPECTED)
+    return (Apply(to=mention.to, parts=(GainAbility(UNREGENERATED),), until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
 
 
 def _not(node: Node) -> list[CombatRule]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.ability import Cannot, Prohibition, Replaces
+from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.quantities import Noted
-from engine.cards.abilities.references import ControllerOf, Remembered, Target
+from engine.cards.abilities.references import Among, ControllerOf, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Zone
@@ -20,6 +22,8 @@ from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.refusal import Refusal
 
 Sentence = Sequence[Lexeme]
+UNREGENERATED = Cannot(what=Prohibition.BE_REGENERATED, objects=Filter(this=True))
+"""701.19c: what a creature is given that cannot be regenerated."""
 _DAMAGED: Mapping[str, Filter] = {
     "IF_CREATURE_DAMAGED_DIES": CREATURE,
     "IF_CREATURE_OR_WALKER_DAMAGED_DIES": Filter(any_type=(CardType.CREATURE, CardType.PLANESWALKER)),
@@ -60,6 +64,17 @@ def _damaged(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
         subject=_DAMAGED[sentence[0].kind], origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE
     )
     made.append(SetUp(says=dies, of=Remembered(kept)))
+
+
+def _not_regenerated(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """701.19c: none of the creatures that were dealt damage this way can be regenerated this turn."""
+    if len(sentence) > 1:
+        raise _refused(sentence, refusal.NO_VOCABULARY)
+    at, dealt = _one_that_deals(made, sentence)
+    kept = dealt.keep_as or scope.name()
+    made[at] = replace(dealt, keep_as=kept)
+    hurt = Among(Remembered(kept), CREATURE)
+    made.append(Apply(to=hurt, parts=(GainAbility(UNREGENERATED),), until=Duration.END_OF_TURN))
 
 
 def _excess(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
@@ -111,6 +126,7 @@ def _refused(sentence: Sentence, why: str) -> Refusal:
 IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
     "IF_COUNTERED_SO": _countered,
     **dict.fromkeys(_DAMAGED, _damaged),
+    "DAMAGED_NOT_REGENERATED": _not_regenerated,
     "EXCESS_TO_CONTROLLER": _excess,
 }
 """Kinds of the lexeme that such a sentence begins with."""

@@ -201,7 +201,8 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     if said.has("OF_CHOSEN_COLOR"):
         count = amounts.said(said, scope)
         count = count if node.node("per") is None else amounts.multiplied(count, times, node)
-        return (AddMana(choices=(), times=count, who=who, chosen_color=True),)
+        besides = (_types(said),) if said.has("SYMBOL") else ()
+        return (AddMana(choices=besides, times=count, who=who, chosen_color=True),)
     if inner is None:
         kinds = _types(said)
         if said.has("NUM", "X"):

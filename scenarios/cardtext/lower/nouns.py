@@ -708,8 +708,9 @@ def _which_targets(part: Part, node: Node) -> None:
 
 def targeting(node: Node) -> Targeting:
     """115.9b: what it targets: the source, or one object of a description."""
+    only = node.has("ONLY")
     if node.node("own") is not None:
-        return Targeting(objects=Filter(this=True))
+        return Targeting(objects=Filter(this=True), only=only)
     # As in :func:`whose`: the circle of descriptions is closed here.
     from scenarios.cardtext.lower.description import described
 
@@ -718,7 +719,7 @@ def targeting(node: Node) -> Targeting:
         refuse(node, refusal.NO_VOCABULARY)
     if found.objects.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
-    return Targeting(objects=found.objects)
+    return Targeting(objects=found.objects, only=only)
 
 
 def _named(part: Part, node: Node) -> None:
@@ -812,7 +813,10 @@ def _by_chance(part: Part, node: Node) -> None:
 
 def _of_chosen(part: Part, node: Node) -> None:
     """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
-    part.set(node, **({"chosen_type": True} if node.has("OF_CHOSEN_TYPE") else {"chosen_color": True}))
+    what = (
+        "chosen_type" if node.has("OF_CHOSEN_TYPE") else "chosen_name" if node.has("OF_CHOSEN_NAME") else "chosen_color"
+    )
+    part.set(node, **{what: True})
 
 
 def _of_colors(part: Part, node: Node) -> None:

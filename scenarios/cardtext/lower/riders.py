@@ -42,6 +42,7 @@ from engine.words.terms import CardType, Relation, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
 from scenarios.cardtext.lower.making import spending
@@ -124,6 +125,8 @@ class Instructions:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)
             case ["V_CHOOSE", "A_COLOR" | "A_CREATURE_TYPE"] if sentence[0].moods & {"imp"}:
                 self._choose_now(sentence[1].kind)
+            case ["V_CHOOSE" | "V_NAME", *_] if name_to_choose(sentence) is not None:
+                self._choose_a_name(name_to_choose(sentence))
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
             case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence):
@@ -186,6 +189,12 @@ class Instructions:
         )
         self._chosen.append(len(self._made))
         self._made.append(chosen)
+        self._last_alone = -1
+
+    def _choose_a_name(self, such: Filter | None) -> None:
+        """201.4: 'Nomina una carta. ...': all that follows may speak of that name."""
+        self._chosen.append(len(self._made))
+        self._made.append(ChooseTerm(what=Term.CARD_NAME, such=None if such == Filter() else such, then=()))
         self._last_alone = -1
 
     def _just_made(self) -> Mention | None:
@@ -308,7 +317,7 @@ class Instructions:
         plural = not isinstance(last.count, Fixed) or last.count.value != 1
         if ("3p" if plural else "3s") not in sentence[0].moods:
             raise _refused(sentence, refusal.DISAGREES)
-        abilities = (*last.token.abilities, *quoted_abilities(sentence[1]))
+        abilities = (*last.token.abilities, *quoted_abilities(sentence[1], name=self.scope.source.name))
         self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
 
     def _new_targets(self, sentence: Sequence[Lexeme]) -> None:

@@ -180,7 +180,10 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
         scope.until = None
         return made
     acts = list(node.nodes("act"))
-    if any(act.node("continuous", "fought", "hindered", "switch_numbers", "multiply") is None for act in acts):
+    if any(
+        act.node("continuous", "fought", "unregenerated", "hindered", "switch_numbers", "multiply") is None
+        for act in acts
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
     scope.until = None
@@ -683,7 +686,7 @@ def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
         refuse(verb, refusal.DISAGREES)
 
 
-_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought"}) | OBJECTS_DO
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought", "unregenerated"}) | OBJECTS_DO
 """Deeds whose subject is an object; players do all others."""
 
 

@@ -249,6 +249,11 @@ def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Ab
     inner = party.only
     if inner.kind in ("opponents", "you") or (inner.kind == "described" and described_for_good(inner, scope).players):
         return _players_cannot(node, party, such, scope)
+    if node.has("CAST_BY", "PLAYED_BY"):
+        spells = all_objects(inner, scope, zone=Zone.STACK) if inner.kind == "described" else None
+        if spells is None or spells.zone is not Zone.STACK:
+            refuse(node, refusal.NO_VOCABULARY)
+        return (Cannot(what=Prohibition.CAST, objects=spells, players=PlayerScope.ALL, condition=such),)
     whose = _forbidden_objects(node, party, scope)
     if node.kind == "stays_tapped":
         return (_untap(node, whose, such),)

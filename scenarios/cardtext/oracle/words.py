@@ -201,6 +201,19 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "if you can't": (("IF_YOU_CANNOT", "se non puoi"),),
     "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
     "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
+    "a creature dealt damage this way can't be regenerated this turn": (("DAMAGED_NOT_REGENERATED", ""),),
+    **{
+        f"choose a {such}card name": (("V_CHOOSE", "scegli"), ("A_CARD_NAME", "il nome di una carta"), *kinds)
+        for such, kinds in (
+            ("", ()),
+            ("non land ", (("NOT", "non"), ("TYPE", "land"))),
+            ("creature ", (("TYPE", "creature"),)),
+            (
+                "non artifact , non land ",
+                (("NOT", "non"), ("TYPE", "artifact"), ("COMMA", ","), ("NOT", "non"), ("TYPE", "land")),
+            ),
+        )
+    },
     "if you win": (("IF_YOU_WIN", "se vinci"),),
     "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
     "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),
@@ -272,7 +285,8 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             at += 1
             continue
         begins = not result or result[-1].kind in ("STOP", "COLON", "COMMA", "DASH")
-        length, made = _of_phrase(found, at, begins=begins)
+        entering = bool(result) and result[0].form == "as" and result[-1].kind == "COMMA"
+        length, made = _of_phrase(found, at, begins=begins and not entering)
         result += made
         at += length
     return result
@@ -285,7 +299,8 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
         end = found[at + len(words) - 1].end
         kinds = _PHRASES[" ".join(words)]
         return len(words), [
-            Lexeme(kind, form, piece.start, end, MODES.get(form), moods=ALL_MOODS) for kind, form in kinds
+            Lexeme(kind, form, piece.start, end, MODES.get(form) or _TYPES.get(form), moods=ALL_MOODS)
+            for kind, form in kinds
         ]
     words = _standing(found, at, _KEYWORDS_BY_FIRST)
     if words:

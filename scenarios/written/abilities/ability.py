@@ -244,6 +244,7 @@ ABILITIES.form(
     chooses_color=("si sceglie un colore", YES),
     chooses_type=("si sceglie un tipo di", TYPE),
     chooses_term=("si sceglie un", word(TERMS)),
+    chooses_of=("fra", FILTER),
     chooses_player=("si sceglie un giocatore", RELATION),
     linked=("collegato a questo", YES),
     pair=("coppia", NAME),

@@ -313,7 +313,9 @@ EFFECTS.form(
 )
 EFFECTS.form(ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
 EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
-EFFECTS.form(ChooseTerm, what=("scegli un", word(TERMS)), then=("allora", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(
+    ChooseTerm, what=("scegli un", word(TERMS)), such=("tale", FILTER), then=("allora", INSTRUCTIONS), who=_WHO
+)
 EFFECTS.form(May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
 EFFECTS.form(If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
