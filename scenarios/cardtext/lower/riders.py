@@ -123,10 +123,8 @@ class Instructions:
                 self._if_won(sentence)
             case [first, *_] if first in IN_THIS_WAY:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)
-            case ["V_CHOOSE", "A_COLOR" | "A_CREATURE_TYPE"] if sentence[0].moods & {"imp"}:
-                self._choose_now(sentence[1].kind)
-            case ["V_CHOOSE" | "V_NAME", *_] if name_to_choose(sentence) is not None:
-                self._choose_a_name(name_to_choose(sentence))
+            case ["V_CHOOSE" | "V_NAME", *_] if self._choose_now(sentence, kinds):
+                pass
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
             case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence):
@@ -182,20 +180,21 @@ class Instructions:
         tokens = bool(made) and isinstance(made[-1], CreateTokens | CreateCopies)
         self._token = self._just_made() if tokens else None
 
-    def _choose_now(self, what: str) -> None:
-        """105.4, 205.3e: 'Scegli un colore. ...': all that follows may speak of what was chosen."""
-        chosen: Effect = (
-            ChooseTerm(what=Term.COLOR, then=()) if what == "A_COLOR" else ChooseType(of=CardType.CREATURE, then=())
-        )
+    def _choose_now(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """105.4, 201.4, 205.3e: 'Scegli un colore. ...', 'Nomina una carta. ...': all that follows may speak of what was chosen."""
+        such = name_to_choose(sentence)
+        if such is not None:
+            chosen: Effect = ChooseTerm(what=Term.CARD_NAME, such=None if such == Filter() else such, then=())
+        elif kinds == ["V_CHOOSE", "A_COLOR"] and sentence[0].moods & {"imp"}:
+            chosen = ChooseTerm(what=Term.COLOR, then=())
+        elif kinds == ["V_CHOOSE", "A_CREATURE_TYPE"] and sentence[0].moods & {"imp"}:
+            chosen = ChooseType(of=CardType.CREATURE, then=())
+        else:
+            return False
         self._chosen.append(len(self._made))
         self._made.append(chosen)
         self._last_alone = -1
-
-    def _choose_a_name(self, such: Filter | None) -> None:
-        """201.4: 'Nomina una carta. ...': all that follows may speak of that name."""
-        self._chosen.append(len(self._made))
-        self._made.append(ChooseTerm(what=Term.CARD_NAME, such=None if such == Filter() else such, then=()))
-        self._last_alone = -1
+        return True
 
     def _just_made(self) -> Mention | None:
         """The token, or the permanent, that the sentence before put onto the battlefield, where that is all that it did."""
