@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 SECONDS = 10
 EXPLORING = 30
+OPENING = 3
+"""Seconds for what comes of each reply to one choice: it is told beside an answer that is there already."""
 MEBIBYTES = 1024
 
 
@@ -30,6 +32,13 @@ def for_run(stopped: Stopped = never) -> Budget:
     from scenarios.played.budget import Budget
 
     return Budget(seconds=SECONDS, mebibytes=MEBIBYTES, stopped=stopped)
+
+
+def for_opening(stopped: Stopped = never) -> Budget:
+    """For what comes of each reply that a situation waits for."""
+    from scenarios.played.budget import Budget
+
+    return Budget(seconds=OPENING, mebibytes=MEBIBYTES, stopped=stopped)
 
 
 def for_exploring(stopped: Stopped = never) -> Budget:

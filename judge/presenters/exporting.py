@@ -14,6 +14,7 @@ from ruletext.files import replace
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
+    from scenarios.told.sheet import Opened
 
 COLUMNS = 96
 """How many letters wide the picture is."""
@@ -21,21 +22,18 @@ FOLDER = "risposte"
 """Where answers that were taken along lie, below the user's data."""
 
 
-def written(run: Run, form: str) -> str:
-    """A run in one of `FORMS`, ending with a line break."""
+def written(run: Run, form: str, opened: Opened | None = None) -> str:
+    """A run in one of `FORMS`, ending with a line break. ``opened``: what comes of each reply that it waits for."""
     from scenarios.told import report
 
     if form == "json":
         return json_text(report.as_json(run)) + "\n"
     if form == "svg":
-        return _picture(run)
-    writer = {
-        "testo": report.as_text,
-        "riga": report.as_line,
-        "markdown": report.as_markdown,
-        "html": report.as_html,
-    }[form]
-    return clean(writer(run))
+        return _picture(run, opened)
+    if form == "riga":
+        return clean(report.as_line(run))
+    writer = {"testo": report.as_text, "markdown": report.as_markdown, "html": report.as_html}[form]
+    return clean(writer(run, opened))
 
 
 def kept(run: Run, form: str) -> Path:
@@ -78,7 +76,7 @@ _FRAME = """\
 """What the picture is drawn into: nothing is fetched, no script, no letters from elsewhere."""
 
 
-def _picture(run: Run) -> str:
+def _picture(run: Run, opened: Opened | None) -> str:
     """The ruling as SVG: the text, with the answer and the headings in bold."""
     from rich.console import Console
     from rich.terminal_theme import DEFAULT_TERMINAL_THEME
@@ -95,7 +93,7 @@ def _picture(run: Run) -> str:
         color_system="truecolor",
         legacy_windows=False,
     )
-    for part in sheet(run):
+    for part in sheet(run, opened):
         if part.role is Role.TITLE:
             console.print(Text(clean(part.rows[0].text), style="bold underline"))
             continue

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum, auto
 from pathlib import PurePath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import Form, Purpose, Question
 from engine.words.record import Record
@@ -70,6 +70,15 @@ class Part(Record, kw_only=True):
     heading: str = ""
 
 
+class Opened(NamedTuple):
+    """What a question that is open makes of the answer: '' where it stays as it is; then what comes of each reply."""
+
+    answer: str
+    outcomes: tuple[str, ...]
+    decided: Ruling
+    """The ruling whose rules decide: that of the one outcome, where there is no other."""
+
+
 def title(run: Run) -> str:
     """What a run is headed with: the title of its scenario, or the name of its file."""
     return plain(run.scenario.title) or name(run)
@@ -80,17 +89,20 @@ def name(run: Run) -> str:
     return plain(PurePath(run.scenario.name).stem) or "scenario"
 
 
-def sheet(run: Run) -> tuple[Part, ...]:
-    """Everything that is read of a run, in the order in which it is read."""
-    return tuple(part for part in _parts(run, ruling(run)) if part.rows)
+def sheet(run: Run, opened: Opened | None = None) -> tuple[Part, ...]:
+    """Everything that is read of a run, in the order in which it is read. ``opened``: what comes of each reply it waits for."""
+    return tuple(part for part in _parts(run, ruling(run), opened) if part.rows)
 
 
-def _parts(run: Run, told: Ruling) -> Iterator[Part]:
+def _parts(run: Run, told: Ruling, opened: Opened | None) -> Iterator[Part]:
     yield _part(Role.TITLE, *([title(run)] if run.scenario.title or run.scenario.name != NO_FILE else []))
     yield _part(Role.QUESTION, *([plain(run.scenario.question)] if run.scenario.question else []))
     yield _part(Role.CAUTION, *told.incomplete)
-    yield _part(Role.ANSWER, *([told.hedged] if told.incomplete else told.answer))
-    head, *rules = deciding(told) or ("",)
+    answer = [told.hedged] if told.incomplete else told.answer
+    if opened is not None:
+        answer = [*([opened.answer] if opened.answer else answer), *opened.outcomes]
+    yield _part(Role.ANSWER, *answer)
+    head, *rules = deciding(told if opened is None else opened.decided) or ("",)
     yield _part(Role.DECIDING, *rules, heading=head)
     yield _part(Role.ALSO, *told.rest, heading=ALSO)
     yield Part(role=Role.STEPS, heading=STEPS, rows=tuple(map(_step, told.lines)))

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from scenarios.told.sheet import Part, Role, Row, sheet, title
+from scenarios.told.sheet import Opened, Part, Role, Row, sheet, title
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -17,9 +17,9 @@ Writer = Callable[[Part], Iterator[str]]
 # --- plain text
 
 
-def as_text(run: Run) -> str:
+def as_text(run: Run, opened: Opened | None = None) -> str:
     """Plain text: what is not known, the answer, the steps with their rules, the expectations."""
-    parts = sheet(run)
+    parts = sheet(run, opened)
     lines: list[str] = []
     for part, before in zip(parts, (None, *parts), strict=False):
         if before is not None and not _close(before, part):
@@ -89,10 +89,10 @@ def _md(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
-def as_markdown(run: Run) -> str:
+def as_markdown(run: Run, opened: Opened | None = None) -> str:
     """Markdown, in which no foreign text is markup."""
     lines: list[str] = []
-    for part in sheet(run):
+    for part in sheet(run, opened):
         lines += ["", *_MARKDOWN[part.role](part)] if lines else [*_MARKDOWN[part.role](part)]
     return "\n".join(lines) + "\n"
 
@@ -154,9 +154,9 @@ _STYLE = (
 )
 
 
-def as_html(run: Run) -> str:
+def as_html(run: Run, opened: Opened | None = None) -> str:
     """One page by itself, to be read or printed: no script, nothing fetched, every text escaped."""
-    body = "\n".join(line for part in sheet(run) for line in _HTML[part.role](part))
+    body = "\n".join(line for part in sheet(run, opened) for line in _HTML[part.role](part))
     return (
         '<!DOCTYPE html>\n<html lang="it">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

@@ -1,0 +1,60 @@
+"""What comes of a choice that a run waits for: of each reply, or the one answer where all of them come to the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.asked.exploring.explore import Found, explore
+from scenarios.language.words import sentence_case
+from scenarios.told import about_words, answer_words, plain, question_words, ruling
+from scenarios.told.ruling import SUPPOSED, Ruling
+from scenarios.told.sheet import Opened
+
+if TYPE_CHECKING:
+    from scenarios.played.budget import Budget
+    from scenarios.played.run import Run
+
+OUTCOMES = 60
+"""How many answers are tried to tell what comes of each."""
+ANYHOW = "Comunque si scelga:"
+ONE_OF_ALIKE = "Comunque si scelga l'esito è uguale, per esempio:"
+"""Where what can be chosen is alike, so that one answer stands for all of them."""
+ALIKE = "qualunque sia la scelta, la risposta non cambia."
+NOT_WHOLE = "incompleta: "
+
+
+def opened(made: Run, told: Ruling, budget: Budget) -> Opened:
+    """The answer of a run that waits for a choice: what each reply to it comes to, where that is known of all of them."""
+    assert made.question is not None
+    asked = sentence_case(question_words(made.question, made.people))
+    found = explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
+    listed = tuple(
+        f"{number}) {_way(one, len(made.asked))} → {_outcome(one)}" for number, one in enumerate(found.outcomes, 1)
+    )
+    count = len(found.outcomes)
+    if not found.complete or not count:
+        are = f"C'è almeno {count} esito" if count == 1 else f"Ci sono almeno {count} esiti"
+        return Opened("", (f"Dipende: {asked}. {are}.", *listed), told)
+    suppose = f"{SUPPOSED} " if told.incomplete else ""
+    same = {_outcome(one) for one in found.outcomes}
+    if len(same) == 1 and not any(ruling(one.run).incomplete for one in found.outcomes):
+        # What is the same of all of them is the answer; the choice is told all the same.
+        anyhow = ANYHOW if count > 1 else ONE_OF_ALIKE
+        return Opened(f"{suppose}{anyhow} {same.pop()}", (f"{asked}: {ALIKE}",), ruling(found.outcomes[0].run))
+    return Opened(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed, told)
+
+
+def _way(one: Found, given: int) -> str:
+    """The replies of one way behind those that the lines give; of several each with what it is for."""
+    people = one.run.people
+    said = []
+    for asked in one.way[given:]:
+        answered = answer_words(asked.question, asked.answer, people)
+        several = len(one.way) - given > 1 and asked.question.about is not None
+        said.append(f"{about_words(asked.question, people)}: {answered}" if several else answered)
+    return plain("; ".join(said)) or "senza scelte"
+
+
+def _outcome(one: Found) -> str:
+    told = ruling(one.run)
+    return f"{NOT_WHOLE if told.incomplete else ''}{' '.join(told.answer)}"
