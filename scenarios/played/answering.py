@@ -31,6 +31,7 @@ from scenarios.played.directing import at_rest
 from scenarios.played.expectations import counted, is_ability, judge
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
+from scenarios.written.one_of import OneOf
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
 from scenarios.written.records import Record
 from scenarios.written.scalars import Which
@@ -103,6 +104,7 @@ def implied(run: Run, told: Mapping[str, frozenset[str]]) -> tuple[Found, ...]:
         ]
         aspects = [aspect for name in fields if name not in told.get(label, ()) for aspect in _aspects(one, name)]
         aspects += [Aspect(KEPT, name) for name in one.without_keywords]
+        aspects += [Aspect(each.field, each.value) for each in (*one.also, *one.not_also)]
         if aspects:
             found += _answers(run, queries.ObjectQuery(object=one.object, what=tuple(aspects)))
     return tuple(found)
@@ -165,6 +167,8 @@ def expecting(found: Found, value: Value) -> model.Expectation | None:
 def _fields(aspect: Aspect, value: Value) -> dict[str, Value]:
     if aspect.detail and aspect.field == KEPT:
         return {KEPT if value else "without_keywords": (aspect.detail,)}
+    if aspect.detail and aspect.field in queries.ONE_OF:
+        return {"also" if value else "not_also": (OneOf(aspect.field, aspect.detail),)}
     if aspect.detail and aspect.field == COUNTED:
         return {COUNTED: {aspect.detail: value}}
     return {aspect.field: value}

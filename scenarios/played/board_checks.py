@@ -167,6 +167,9 @@ def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics, board
         parts.append(several("sottotipi", one.subtypes, looks.subtypes, subtype_word))
     if one.colors is not None:
         parts.append(several("colori", one.colors, looks.colors, COLORS.word))
+    for wanted, so in (*((each, True) for each in one.also), *((each, False) for each in one.not_also)):
+        is_so = wanted.value in map(str, getattr(looks, wanted.field))
+        parts.append(yes(f"ha il {wanted.words}", f"non ha il {wanted.words}", so, is_so))
     if one.mana_value is not None:
         parts.append(same("valore di mana", one.mana_value, mana_value_of(found, looks, board)))
     if one.produces is not None:

@@ -408,7 +408,7 @@ def _token_names(scenario: m.Scenario) -> Iterator[str]:
         for ability in (*card.keywords, *card.abilities, *card.read(name).abilities):
             yield from _tokens_in(ability)
     for _, line in _lines(scenario):
-        for ability in () if line.keywords is None else line.keywords:
+        for ability in line.keywords:
             yield from _tokens_in(ability)
     for action in scenario.script:
         if isinstance(action, m.Happens):

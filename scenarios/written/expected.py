@@ -23,7 +23,8 @@ from scenarios.language.terms import (
     Outcome,
 )
 from scenarios.written.mana import ManaKinds
-from scenarios.written.records import LISTED, Family, Field, Listed, Record
+from scenarios.written.one_of import OneOf, read_one_of, schema
+from scenarios.written.records import LISTED, Family, Field, Listed, ReadBy, Record
 from scenarios.written.scalars import (
     CounterCounts,
     KeywordName,
@@ -105,6 +106,12 @@ class ObjectIs(Record):
     )
     subtypes: Annotated[tuple[Subtype, ...], _OR_NOTHING] | None = Field(
         default=None, alias="sottotipi", description="Tutti e soli i suoi sottotipi, o niente"
+    )
+    also: Annotated[tuple[Annotated[OneOf, ReadBy(read_one_of, schema)], ...], LISTED] = Field(
+        default=(), alias="è anche", description="Tipi, sottotipi, supertipi o colori che ha, insieme ad altri"
+    )
+    not_also: Annotated[tuple[Annotated[OneOf, ReadBy(read_one_of, schema)], ...], LISTED] = Field(
+        default=(), alias="non è", description="Tipi, sottotipi, supertipi o colori che non ha"
     )
     colors: Annotated[tuple[Annotated[Color, *word_of(COLORS)], ...], _OR_NOTHING] | None = Field(
         default=None, alias="colori", description="Tutti e soli i suoi colori; niente se è incolore"

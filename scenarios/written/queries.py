@@ -15,11 +15,12 @@ from engine.words.terms import Zone
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
-from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES, ZONES
+from scenarios.language.terms import COUNTERS, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.words import keyword_word
 from scenarios.written.expected import ObjectIs, PlayerIs
+from scenarios.written.one_of import ONE_OF as ONE_OF
+from scenarios.written.one_of import OneOf
 from scenarios.written.records import LISTED, Family, Field, ReadBy, Record, folded
 from scenarios.written.scalars import Name, Natural, Positive, Which, text_of, word_of
 
@@ -41,13 +42,6 @@ class Aspect(NamedTuple):
 
 
 COUNTED, KEPT, DAMAGED = "counters", "keywords", "commander_damage"
-ONE_OF: Mapping[str, tuple[str, Vocabulary[Any]]] = {
-    "types": ("tipo", TYPES),
-    "subtypes": ("sottotipo", SUBTYPES),
-    "supertypes": ("supertipo", SUPERTYPES),
-    "colors": ("colore", COLORS),
-}
-"""109.3: of which of several values it can be asked whether an object has it: the word for one of them, and their names."""
 SIZES = ("power_toughness", "base_size")
 """Fields that are a power and a toughness together."""
 
@@ -119,12 +113,12 @@ class Aspects:
 
 def one_of_words(aspect: Aspect) -> str:
     """``tipo creatura``, ``sottotipo Palude``: one of the values of which an object may have several."""
-    word, known = ONE_OF[aspect.field]
-    found = next(value for value in known if str(value) == aspect.detail)
-    return f"{word} {known.word(found)}"
+    return OneOf(aspect.field, aspect.detail).words
 
 
-OF_OBJECTS = Aspects(ObjectIs, "object", "qualcosa che si possa chiedere di un oggetto", without=("without_keywords",))
+OF_OBJECTS = Aspects(
+    ObjectIs, "object", "qualcosa che si possa chiedere di un oggetto", without=("without_keywords", "also", "not_also")
+)
 OF_PLAYERS = Aspects(PlayerIs, "player", "qualcosa che si possa chiedere di un giocatore")
 
 
