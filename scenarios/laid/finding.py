@@ -13,10 +13,12 @@ from engine.words.mentions import Mention
 from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Beside, Fault, helping, in_words, nearest, shown
+from scenarios.language.subtype_names import token_word
 from scenarios.language.words import counters, damage, listed, plain, quoted
 from scenarios.written.ids import Apart, short_name, slug, so_many, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
+from scenarios.written.tokens_made import tokens_made
 
 
 class NotFound(ValueError):
@@ -35,6 +37,10 @@ class Ambiguous(NotFound):
         super().__init__(f"{shown(name)} può essere {in_words(way for way, _ in ways)}: scrivi quale")
         self.name = name
         self.ways = tuple(ways)
+
+
+class OfSeveralMakers(Ambiguous):
+    """111.1: tokens that differ, and are all called as those are that somebody is said to have made."""
 
 
 class NameAlone(str):
@@ -314,7 +320,33 @@ def _told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectI
             raise Ambiguous(wanted, _handled(rows(game, fitting)))
         return fitting[0].id if fitting else None
     named = [row[2] for row in rows(game, fitting) if apart.name in (key(row[0]), key(row[1]))]
+    if not named and apart.sort == "pedina":
+        named = [one.id for one in _made_by(game, apart.name, fitting)]
+        if len(named) > 1 and any(as_it_is(game, _object(one)) != as_it_is(game, _object(named[0])) for one in named):
+            alike = _handled(rows(game, [game.objects[_object(one)] for one in named]))
+            raise OfSeveralMakers(wanted, sorted_out(game, Ambiguous(wanted, alike)).ways)
+        return _object(named[0]) if named else None
     return _object(named[0]) if len(named) == 1 else None
+
+
+def _made_by(game: Game, source: str, among: Sequence[GameObject]) -> list[GameObject]:
+    """111.1: 'la pedina del Fabbro': the tokens that are called as those are that an object of that name makes."""
+    names = _names_made(game, source)
+    return [one for one in among if one.zone is Zone.BATTLEFIELD and key(card_name(one)) in names]
+
+
+def _names_made(game: Game, source: str) -> set[str]:
+    there = [*(one for one, _ in kinds(game.objects)), *(known.object for known, _ in game.lki.kinds())]
+    makers = [one for one in there if source in (key(one.label), key(card_name(one)))]
+    return {key(token_word(name)) for one in makers for name in tokens_made(one.printed.abilities)}
+
+
+def is_made_by(game: Game, mention: Mention, name: str) -> bool:
+    """111.1: whether what a step speaks of is what 'la pedina del Fabbro' means: a token such as an object of that name makes."""
+    apart = told_apart(key(name), (seat.name for seat in game.players))
+    if apart.sort != "pedina" or not apart.name or mention.kind is not Kind.TOKEN:
+        return False
+    return key(mention.card or mention.name) in _names_made(game, apart.name)
 
 
 def _is_copy(one: GameObject, apart: Apart) -> bool:

@@ -339,7 +339,7 @@ def known_as(run: Run, name: str, at: Moment) -> Mention | None:
             (step.n, mention)
             for step in run.steps
             for mention, _ in kinds(step.step.names)
-            if finding.is_of_sort(mention, name, run.people.names)
+            if finding.is_of_sort(mention, name, run.people.names) or finding.is_made_by(run.final, mention, name)
         ]
         found = of_sort if len({mention.label for _, mention in of_sort}) == 1 else []
     before = [mention for n, mention in found if n <= at.steps]

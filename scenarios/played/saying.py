@@ -306,7 +306,7 @@ def _numbered(game: Game, name: str, question: Question) -> str | None:
         return None
     try:
         one = finding.anything(game, name)
-    except finding.Gone:
+    except (finding.Gone, finding.OfSeveralMakers):
         raise
     except NotFound:
         return None

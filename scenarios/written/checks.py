@@ -10,10 +10,8 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.classification import is_instruction, tokens
 from engine.cards.abilities.references import Remembered
 from engine.cards.characteristics import Characteristics
-from engine.cards.keywords.forms import forms_of
 from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.building import MOST_PLAYERS
 from engine.words.record import is_record
@@ -32,6 +30,7 @@ from scenarios.written.records import Record, folded
 from scenarios.written.scalars import ABILITY, Which
 from scenarios.written.script import EACH, EVERYBODY, OPPONENT
 from scenarios.written.spoken_names import borne, misnamed, speaks_of_names
+from scenarios.written.tokens_made import tokens_made
 
 Location = tuple[str | int, ...]
 
@@ -406,31 +405,16 @@ def _token_names(scenario: m.Scenario) -> Iterator[str]:
     """The names of tokens that abilities or events of a scenario may make."""
     for name, card in scenario.cards.items():
         for ability in (*card.keywords, *card.abilities, *card.read(name).abilities):
-            yield from _tokens_in(ability)
+            yield from tokens_made(ability)
     for _, line in _lines(scenario):
         for ability in line.keywords:
-            yield from _tokens_in(ability)
+            yield from tokens_made(ability)
     for action in scenario.script:
         if isinstance(action, m.Happens):
             for event in action.events:
                 if isinstance(event, m.TokenMade):
                     yield event.token.card or ""
                     yield event.token.id or ""
-
-
-def _tokens_in(part: object) -> Iterator[str]:
-    if isinstance(part, Keyword):
-        # 702.135a, 702.123a: a keyword says its tokens in the abilities that it stands for.
-        for form in forms_of(part):
-            yield from _tokens_in(form)
-    if is_instruction(part):
-        yield from tokens(part)
-    if isinstance(part, tuple):
-        for one in part:
-            yield from _tokens_in(one)
-    elif is_record(part):
-        for one in astuple(part):
-            yield from _tokens_in(one)
 
 
 def _records(record: Record, location: Location) -> Iterator[tuple[Location, Record]]:

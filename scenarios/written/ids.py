@@ -63,6 +63,10 @@ NAMELESS = ("pedina", "copia", "emblema")
 """What is meant by its sort alone, where one alone is of it."""
 
 
+_OF = Pattern(r"^d(?:i-|el-|ello-|ella-|ei-|egli-|elle-|ell['’]-?|['’]-?)")
+"""How what something is a copy of, or was made by, stands behind its sort."""
+
+
 class Apart(NamedTuple):
     """A name without what is said behind it: the sort of the object, and the player whose it is, as `slug` writes them."""
 
@@ -84,7 +88,7 @@ def told_apart(wanted: str, players: Iterable[str]) -> Apart:
         return Apart("", rest, whose)
     if not sort:
         sort = next((one for one in SORTS if rest.startswith(f"{one}-")), "")
-        return Apart(rest.removeprefix(f"{sort}-").removeprefix("di-") if sort else rest, sort, whose)
+        return Apart(_OF.sub("", rest.removeprefix(f"{sort}-")) if sort else rest, sort, whose)
     return Apart(rest.removesuffix(f"-{sort}") if sort else rest, sort, whose)
 
 

@@ -1,4 +1,4 @@
-"""109.3: one card type, subtype, supertype or colour of those that an object may have, as it is written: «Drago», «colore rosso»."""
+"""109.3: one card type, subtype, supertype or colour of those that an object may have: «Drago», «colore rosso»."""
 
 from __future__ import annotations
 

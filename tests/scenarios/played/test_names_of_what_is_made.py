@@ -4,8 +4,9 @@ import pytest
 
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
+from scenarios.told.answer import answer
 from scenarios.told.report import as_text
-from scenarios.written.load import parse
+from scenarios.written.load import parse, parse_lines
 
 MADE = """\
 titolo: Prova
@@ -124,3 +125,29 @@ def test_111_6_114_1_707_2_what_is_made_is_called_by_its_sort_either_way_round(n
 def test_114_1_control_there_is_no_emblem_of_one_who_has_none() -> None:
     made = run(parse(SORTED.format(name="emblema di Bruno", wanted="zona: comando"), "prova.yaml"))
     assert not made.right
+
+
+SMITH = """
+carta: Fabbro creatura 2/2
+> Quando il Fabbro entra, crea una pedina creatura artefatto Golem 3/3 incolore.
+carta: Fonderia artefatto
+> {{T}}: Crea una pedina creatura artefatto {other} incolore.
+Anna: Fonderia
+Bruno
+Anna lancia Fabbro
+risolvi tutto
+Anna attiva Fonderia
+risolvi tutto
+Bruno lancia 3 danni sulla pedina del Fabbro
+Muore la pedina del Fabbro? Muore la pedina della Fonderia?
+"""
+
+
+def test_111_1_a_token_is_named_by_what_made_it() -> None:
+    told = answer(run(parse_lines(SMITH.format(other="Spirito 1/1").strip(), "prova.tavolo"))).headline
+    assert told[0].startswith("«Golem» muore") and "«Spirito» entra nel campo di battaglia" in told[0]
+
+
+def test_111_1_control_where_two_make_such_tokens_it_is_asked_which() -> None:
+    with pytest.raises(ScenarioError, match="scrivi quale"):
+        run(parse_lines(SMITH.format(other="Golem 1/1").strip(), "prova.tavolo"))

@@ -1,0 +1,28 @@
+"""111.1, 111.4: what the tokens are called that abilities make, those of keywords too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import astuple
+
+from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.classification import is_instruction, tokens
+from engine.cards.keywords.forms import forms_of
+from engine.words.record import is_record
+
+
+def tokens_made(part: object) -> Iterator[str]:
+    """The names of the tokens that something in an ability, or in several, may make."""
+    if isinstance(part, Keyword):
+        # 702.135a, 702.123a: a keyword says its tokens in the abilities that it stands for.
+        for form in forms_of(part):
+            yield from tokens_made(form)
+    if is_instruction(part):
+        yield from tokens(part)
+    if isinstance(part, tuple):
+        for one in part:
+            yield from tokens_made(one)
+    elif is_record(part):
+        for one in astuple(part):
+            yield from tokens_made(one)
