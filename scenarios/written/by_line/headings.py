@@ -116,7 +116,7 @@ _HAS = re.compile(
     r"(?P<name>\"[^\"]+\"|[^\W\d_]\w*)\s+"
     r"(?:(?:è|sta)\s+(?:già\s+)?a\s+(?=\d+(?:\s+(?:punt[oi] vita|vit[ae]|pv))?$)|(?:ha|controlla|possiede)\s+(?:gi[àa]\s+|solo\s+)?"
     r"(?=(?:a\s+)?\d+\s+(?:punt[oi] vita|vit[ae]|pv|segnalin[oi] veleno)\b"
-    r"|(?i:in|nel|al)\s+(?:mano|cimitero|esilio|grimorio|campo)\b|(?:\d+x?\s+|una?\s+|uno\s+|un'|il\s+|la\s+|lo\s+|l')?(?:pedin[ae]\s+)?[A-ZÀ-Ù]))"
+    r"|(?i:in|nel|al)\s+(?:mano|cimitero|esilio|grimorio|campo)\b|(?:\d+x?\s+|(?:due|tre|quattro|cinque|sei)\s+|una?\s+|uno\s+|un'|il\s+|la\s+|lo\s+|l')?(?:pedin[ae]\s+)?[A-ZÀ-Ù]))"
 )
 
 

@@ -13,6 +13,7 @@ from scenarios.written.by_line import headings
 from scenarios.written.by_line.described import continues, names_in, with_what_is_on_it, without_cost, without_text
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
+from scenarios.written.by_line.listed import SOMEBODY_HAS, said_apart, unknown_cards
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
@@ -81,7 +82,7 @@ class Players:
         found: list[Typed] = []
         for part in divided(value, ";"):
             at = len(found)
-            for piece in _said_apart(part):
+            for piece in said_apart(part):
                 if _NOTHING.fullmatch(piece.text):
                     continue
                 if len(found) > at and _detail_key(piece) is None and continues(piece):
@@ -97,6 +98,11 @@ class Players:
         """Puts the cards that pieces of a line say into a zone."""
         above: list[Typed] = []
         for piece in pieces:
+            if self._is_of_another(piece):
+                continue
+            if zone in _SO_MANY and (number := unknown_cards(piece)):
+                self._so_many(seat, zone, number)
+                continue
             if piece.text[0] == "{":
                 self.put(seat, zone, piece, tree_at(piece.text, *piece.place))
                 continue
@@ -112,6 +118,18 @@ class Players:
             self.put(seat, zone, card, card.scalar())
             above.append(card)
         self.above = tuple(above)
+
+    def _is_of_another(self, piece: Typed) -> bool:
+        """Whether a piece of a list says what somebody else has, as «Bruno un Drago 6/6» does; takes it down, for it is no card."""
+        found = SOMEBODY_HAS.match(piece.text)
+        if found is None or is_lent(without_text(piece)[0].text) or is_lent(found["name"]):
+            return False
+        seated = any(folded(found["name"]) == folded(one) for one in self.table.players)
+        if not (seated or found["article"] or found["colon"]):
+            return False
+        what = f"come «{found['name']}: {piece.text[found.end() :].strip()}»"
+        self.table.fault(piece, f"quello che ha {shown(found['name'])} sta in una riga sua, {what}")
+        return True
 
     def _zone(self, seat: Seat, zone: Typed, cards: Typed) -> None:
         """A zone within the line of a player; the battlefield is where all other cards of the line are."""
@@ -285,28 +303,11 @@ def _told_whole(there: Items | None, more: Typed) -> bool:
 
 
 _ZONES = "|".join(headings.ZONES)
-_AND = Pattern(
-    r"(?:(?<=[\d)»])|(?<=\bvita)|(?<=\bvite)|(?<=\bpv)) ed? "
-    r"(?=(?:\d+x |una? |un'|il |lo |la |l'|i |gli |le )?(?:pedin[ae] )?[A-ZÀ-Ù]|\d+ (?:vit[ae]|punt[oi] vita|pv)\b)"
-    r"|(?<=[a-zà-ù]) ed? (?=(?:una? |un')(?:pedina )?[A-ZÀ-Ù])"
-)
 _POWER = Pattern(r"(?<![-+/\w])\d+/\d+\b")
-_ARTICLE = Pattern(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")
 _NOTHING = Pattern(
     r"(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",
     re.IGNORECASE,
 )
-
-
-def _said_apart(value: Typed) -> Iterator[Typed]:
-    """The parts between commas and behind «e», each without its article."""
-    for part in divided(value, ","):
-        since = 0
-        for end in (*(found.span() for found in _AND.finditer(part.text)), (len(part.text), len(part.text))):
-            piece = part.part(since, end[0])
-            article = _ARTICLE.match(piece.text)
-            yield piece if article is None else piece.part(article.end())
-            since = end[1]
 
 
 _BEHIND = Pattern(rf",?\s+(?:in|nel|al|sul)\s+(?P<zone>{_ZONES})", re.IGNORECASE)

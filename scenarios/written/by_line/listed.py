@@ -1,0 +1,63 @@
+"""The cards of a list one by one: what divides them, how many of a name there are, and what in a list is no card of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from scenarios.language.patterns import Pattern
+from scenarios.written.by_line.described import without_text
+from scenarios.written.by_line.pieces import Typed, divided
+from scenarios.written.card_source import is_lent
+from scenarios.written.scalars import in_digits
+
+_AND = Pattern(
+    r"(?:(?<=[\d)»])|(?<=\bvita)|(?<=\bvite)|(?<=\bpv)) ed? "
+    r"(?=(?:\d+x? |(?:due|tre|quattro|cinque|sei) |una? |un'|il |lo |la |l'|i |gli |le )?(?:pedin[ae] )?[A-ZÀ-Ù]"
+    r"|\d+ (?:vit[ae]|punt[oi] vita|pv)\b)"
+    r"|(?<=[a-zà-ù]) ed? (?=(?:una? |un')(?:pedina )?[A-ZÀ-Ù])"
+)
+_ARTICLE = Pattern(r"(?:una|uno|un|il|lo|la|i|gli|le) (?=(?:pedin[ae] )?[A-ZÀ-Ù])|(?:un|l)'(?=[A-ZÀ-Ù])")
+SOMEBODY_HAS = Pattern(
+    r"(?:(?:mentre|ed?|ma|invece) )?(?P<name>[A-ZÀ-Ù][^\W\d_]*)(?:(?P<colon>: ?)| (?:invece |pure |anche )?"
+    r"(?:(?P<article>(?:una?|uno) (?=(?:pedina )?[A-ZÀ-Ù\"«“])|un'(?=[A-ZÀ-Ù]))"
+    r"|(?:ha|controlla|possiede) |(?=\d+x?(?![/\d])|(?:due|tre|quattro|cinque|sei) [A-ZÀ-Ù])))"
+)
+"""«Bruno un Drago», «Bruno ha Drago», «Bruno 20»: a name before what somebody has; a number and a stroke are a creature's size."""
+
+
+def said_apart(value: Typed) -> Iterator[Typed]:
+    """The parts between commas and behind «e», each without its article."""
+    for part in divided(value, ","):
+        since = 0
+        for end in (*(found.span() for found in _AND.finditer(part.text)), (len(part.text), len(part.text))):
+            piece = part.part(since, end[0])
+            article = _ARTICLE.match(piece.text)
+            yield _counted(piece if article is None else piece.part(article.end()))
+            since = end[1]
+
+
+_ANY_CARDS = Pattern(
+    r"(?P<count>[0-9]{1,3}|\w+) cart[ae](?: (?:qualunque|qualsiasi|ignot[ae]|sconosciut[ae]|a caso))?", re.IGNORECASE
+)
+
+
+def unknown_cards(piece: Typed) -> Typed | None:
+    """402.3: «9 carte», «due carte qualunque»: how many cards are there of which nothing is said; ``None`` for other words."""
+    found = _ANY_CARDS.fullmatch(piece.text)
+    count = in_digits(found["count"]) if found is not None else ""
+    return Typed(count, piece.line, piece.column) if count else None
+
+
+_SO_MANY_OF = Pattern(r"(?P<count>\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci) (?=[A-ZÀ-Ù\"«“])")
+
+
+def _counted(piece: Typed) -> Typed:
+    """«due Orso 2/2», «3 Orso 2/2»: so many of them, unless a lent card is called so; what stands behind stays in its place."""
+    found = _SO_MANY_OF.match(piece.text)
+    words = without_text(piece)[0].text.split()
+    if found is None or any(is_lent(" ".join(words[:end])) for end in range(1, len(words) + 1)):
+        return piece
+    count = f"{in_digits(found['count'])}x "
+    said = count.ljust(found.end())
+    return Typed(said + piece.text[found.end() :], piece.line, piece.column + found.end() - len(said))
