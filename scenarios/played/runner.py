@@ -34,12 +34,13 @@ from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.terms import Outcome
 from scenarios.language.words import People, thousands
-from scenarios.played import directing
+from scenarios.played import acting, directing
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.budget import Budget
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, told
+from scenarios.played.responding import why_no_response
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
@@ -211,7 +212,8 @@ class Runner:
                 continue
             if self.pauses(move):
                 return
-            self._play(move)
+            if not self._is_no_response(move):
+                self._play(move)
 
     def pauses(self, move: Move) -> bool:
         """Whether the run is left here, before this move, for somebody to go on with it; a run by itself never is."""
@@ -474,6 +476,31 @@ class Runner:
             return
         assert got.refused is not None
         self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
+
+    def _is_no_response(self, move: Move) -> bool:
+        """117.7: whether what is to happen next is said to respond where there is nothing to respond to; it is refused then.
+
+        Only where that is the question: whoever says «risponde» of what comes next and asks for what becomes of it means no more.
+        """
+        index = self.cursor.index
+        action = self.saying.action(index)
+        if not isinstance(action, model.Doing) or not (self._is_asked_about() or action.refused is not None):
+            return False
+        above = (one.step for one in self.steps if one.action == index - 1)
+        refused = why_no_response(self.game, action, self.scenario.script[:index], above)
+        if refused is None:
+            return False
+        try:
+            attempted = acting.attempted(self.game, self.scenario, action)
+        except NotFound as fault:
+            raise self.saying.error(action, fault.message, fault.suggestion) from None
+        assert attempted is not None
+        got = Played(game=self.game, refused=refused)
+        done = replace(move.after, done=True)
+        self._refused(
+            got, Move(action=attempted.action, after=done, attempted=attempted, own=True), [*self.cursor.used]
+        )
+        return True
 
     def _is_asked_about(self) -> bool:
         """Whether it is asked if the action under way is allowed."""

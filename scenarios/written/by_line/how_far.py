@@ -24,6 +24,11 @@ def is_deed(action: Any) -> bool:
     return isinstance(action, Fields) and not _TIME & action.keys()
 
 
+def has_happened(action: Any) -> bool:
+    """Whether behind an action nothing of it is left to come: what was on the stack resolves, a step begins, something happens."""
+    return bool({"risolvi", _STEP, "evento"} & _words(action))
+
+
 def ends_within_combat(behind: list[Any]) -> bool:
     """Whether what is said behind the last declaration says how far play goes: a step, or somebody who passes as the last thing.
 

@@ -11,7 +11,7 @@ from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.gathered import Block, Gathered
-from scenarios.written.by_line.how_far import TRIED
+from scenarios.written.by_line.how_far import TRIED, has_happened
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.who_may import each_that_may
@@ -49,24 +49,30 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
         put += [(Text(asked, text.place), above) for asked in every]
         if not every:
             whole = text
-    for asked in _each_of_its_moment(put):
+    for asked in _each_of_its_moment(put, script):
         table.add("chiede", asked, asked.place or Place(1, 1))
     _each_from_the_same_board(script, said_to_be_done)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
 
-_OF_WHAT_HAPPENS = (
-    "zona di", "muoiono", "innescat", "vittoria", "ha perso", "ha vinto", "stato", "tutto", "regola", "consentita", "esiti",
-)  # fmt: skip
-"""What is asked of all that comes: with something on the stack, nothing of it has happened where it is asked first."""
+_OF_WHAT_HAPPENS = ("zona di", "muoiono", "innescat", "vittoria", "ha perso", "ha vinto", "stato")
+"""What is asked of all that comes: with something on the stack, or under way, nothing of it has happened where it is asked first."""
+_OF_THE_WHOLE = ("tutto", "regola", "consentita", "esiti")
+"""What is asked of a run, or of one action of it, wherever it stands."""
 
 
-def _each_of_its_moment(put: list[tuple[Text, int]]) -> Iterator[Text]:
-    """What is asked again further down, after more was done, is asked where it stands, and only the last time of the end."""
+def _each_of_its_moment(put: list[tuple[Text, int]], script: Script) -> Iterator[Text]:
+    """What is asked again further down, after more was done, is asked where it stands, and only the last time of the end.
+
+    Of what happens it is so where all that was done has happened by then: what resolves has resolved, and time goes by.
+    """
     last = {folded(asked): above for asked, above in put}
     for asked, above in put:
-        later = above < last[folded(asked)] and not folded(asked).startswith(_OF_WHAT_HAPPENS)
+        what = folded(asked)
+        later = above < last[what] and not what.startswith(_OF_THE_WHOLE)
+        if later and what.startswith(_OF_WHAT_HAPPENS):
+            later = above == 0 or has_happened(script.script[above - 1][0])
         yield Text(f"{asked} dopo {above}", asked.place) if later else asked
 
 
