@@ -99,11 +99,12 @@ def _without_the_others(found: tuple[Found, ...]) -> tuple[Found, ...]:
 
 def _told_apart(said: list[Said]) -> Iterator[Said]:
     """Answers about several objects of one name, each with what the file calls it."""
-    objects: dict[str, set[ObjectId | None]] = {}
+    called_by: dict[str, set[str]] = {}
     for one in said:
-        objects.setdefault(one.about, set()).add(one.object)
+        if one.object is not None:
+            called_by.setdefault(one.about, set()).add(finding.key(one.label))
     for one in said:
-        apart = one.object is not None and len(objects[one.about]) > 1 and "(" not in one.about
+        apart = one.object is not None and len(called_by[one.about]) > 1 and "(" not in one.about
         yield replace(one, about=f"{one.about} ({plain(one.label)})") if apart else one
 
 

@@ -57,7 +57,7 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
 
 
 _OF_WHAT_HAPPENS = ("zona di", "muoiono", "innescat", "vittoria", "ha perso", "ha vinto", "stato")
-"""What is asked of all that comes: with something on the stack, or under way, nothing of it has happened where it is asked first."""
+"""What is asked of all that comes: with something on the stack nothing of it has happened where it is asked first."""
 _OF_THE_WHOLE = ("tutto", "regola", "consentita", "esiti")
 """What is asked of a run, or of one action of it, wherever it stands."""
 
