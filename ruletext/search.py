@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from ruletext import concordance, narrowing, senses, spoken, synonyms
+from ruletext import concordance, courtesy, narrowing, senses, spoken, synonyms
 from ruletext.builtin import Builtin, builtin
 from ruletext.extracts import Extract, extract
 from ruletext.index import Material, SearchIndex, opened
@@ -86,6 +86,7 @@ class Finder:
             raise RuntimeError("a finder belongs to the thread that made it")
         index, reader = self._ready()
         where, words, wrong = narrowing.read(question, index.editions)
+        words = courtesy.bare(words)
         asked = reader.read(words, correct=correct)
         ranked: dict[int, float] = {}
         missing = []
