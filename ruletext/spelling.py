@@ -13,6 +13,10 @@ TWO_CHANGES = 6
 SHORTEST_PART = 4
 """Of two words written as one each has so many letters at least."""
 
+_ELIDED = ("dell", "all", "nell", "dall", "sull", "quell", "quest", "un", "l", "d")
+"""What loses its vowel before another, and then in a hurry the apostrophe; the longer first."""
+_VOWELS = "aeiou"
+
 _DOUBLED = re.compile(r"(.)\1+")
 _SHORTENED = (("k", "ch"), ("k", "c"), ("x", "per"))
 """How people write in messages what the texts write out."""
@@ -76,6 +80,17 @@ class Speller:
         halves = [(plain[:place], plain[place:]) for place in places]
         known = [pair for pair in halves if self._words.get(pair[0]) and self._words.get(pair[1])]
         return max(known, key=lambda pair: (min(map(self._words.__getitem__, pair)), pair), default=None)
+
+    def elided(self, plain: str) -> str:
+        """The known word in one that has an article or a preposition before it whose apostrophe is missing: laltro, dellaura;
+        '' for any other.
+        """
+        if self.knows(plain):
+            return ""
+        rests = (plain.removeprefix(before) for before in _ELIDED if plain.startswith(before))
+        return next(
+            (rest for rest in rests if len(rest) >= SHORTEST and rest[0] in _VOWELS and rest in self._words), ""
+        )
 
     def _nearer_and_nearer(self, plain: str) -> Iterator[list[str]]:
         # Most questions have no mistake in them.
