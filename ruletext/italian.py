@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ruletext import spoken
 from ruletext.stemming import stem
 
-VERSION = 4
+VERSION = 5
 """To be raised whenever the same text gives other terms than before: indexes built with another version are old."""
 
 TOKEN = re.compile(
@@ -40,12 +40,14 @@ STOP = frozenset(_STOP.split())
 
 _IRREGULAR = """
     morire: muoio muori muore muoiono muoia muoiano mori morto morta morti morte morendo morira moriranno moriva moribonda
-    sacrificare: sacrifica sacrifico sacrifichi sacrificano sacrificato sacrificata sacrificati sacrificate sacrificio sacrifici
+    sacrificare: sacrifica sacrifico sacrifichi sacrificano sacrificato sacrificata sacrificati sacrificate
+    sacrificare: sacrificio sacrifici
     distruggere: distrugge distruggi distruggo distruggono distrutto distrutta distrutti distrutte distruzione distruzioni
     prevenire: previene previeni prevengo prevengono prevenuto prevenuta prevenuti prevenute prevenzione prevenga
     sostituire: sostituisce sostituiscono sostituito sostituita sostituiti sostituite sostituzione sostituzioni
     risolvere: risolve risolvi risolvono risolto risolta risolti risolte risoluzione risoluzioni risolversi risolvendo
-    controllare: controllo controlla controlli controllano controllore controllori controllato controllata controllati controllate
+    controllare: controllo controlla controlli controllano controllore controllori controllato controllata
+    controllare: controllati controllate
     bloccare: blocco blocca blocchi bloccano bloccante bloccanti bloccato bloccata bloccati bloccate
     scegliere: scegli sceglie scelgo scelgono scelga scelgano scelto scelta scelti scelte sceglierne
     mettere: metto mette metti mettono messo messa messi messe
@@ -73,9 +75,15 @@ _IRREGULAR = """
     tenere: tengo tiene tieni tengono tenga tenuto tenuta tenuti
     restare: resto resta restano rimane rimangono rimanere rimasto rimasta rimasti rimango
     potere: posso puo puoi possono possiamo potete possa possano potrebbe potrebbero potro potra potranno poteva
-    dovere: devo deve devi devono debba debbano dovrebbe dovrebbero dovro dovra dovuto
-    fare: faccio fa fai fanno facciano fatto fatta fatti fatte facendo facessi facesse
-    andare: vado va vai vanno vada vadano
+    potere: potevo potevi potevamo potevano potrei potresti potremmo potreste potrai potremo potrete potessi potesse
+    potere: potessero potuto
+    dovere: devo deve devi devono debba debbano dovrebbe dovrebbero dovro dovra dovuto dobbiamo dovete dovevo dovevi
+    dovere: doveva dovevamo dovevano dovrei dovresti dovremmo dovreste dovrai dovremo dovrete dovranno dovessi
+    dovere: dovesse dovessero
+    fare: faccio fa fai fanno facciano fatto fatta fatti fatte facendo facessi facesse fate facevo facevi faceva
+    fare: facevamo facevano farei faresti farebbe faremmo farebbero faro farai fara faremo faranno facessero
+    andare: vado va vai vanno vada vadano andiamo andate andavo andava andavano andrei andrebbe andrebbero andro
+    andare: andrai andra andranno andasse andassero
     dire: dico dice dici dicono dica detto detta detti
     vedere: vedo vede vedi vedono visto vista visti
     rompere: rompo rompe rotto rotta
@@ -84,8 +92,10 @@ _IRREGULAR = """
     scoprire: scopre scopro scoprono scoperto scoperta scoperti scoperte
     accadere: accade accadono accaduto
     venire: vengo viene vieni vengono venga vengano venuto venuta
-    essere: sono e' sia siano era erano stato' sara saranno fosse fossero
-    avere: ho hai ha hanno abbia abbiano avevo aveva avesse avro avra avrebbe avuto
+    essere: sono e' sia siano era erano stato' sara saranno fosse fossero siete ero eri eravamo sarei saresti
+    essere: sarebbe sarebbero saro sarai saremo fossi
+    avere: ho hai ha hanno abbia abbiano avevo aveva avesse avro avra avrebbe avuto abbiamo avete avevi avevamo
+    avere: avevano avrei avresti avremmo avrebbero avrai avremo avranno avessi avessero avuta
     aura: aure
     fase: fasi
     base: basi
@@ -123,11 +133,13 @@ _IRREGULAR = """
     tornare: ritorna ritorno ritornano ritornare ritornato ritornata
     rimescolare: mescola mescolo mescoli mescolare mescolato mescolata
     diverso: diversi
-    attacco: attacca attacchi attacco attaccano attaccare attaccante attaccanti attaccato attaccata attaccati attaccate attaccando
+    attacco: attacca attacchi attacco attaccano attaccare attaccante attaccanti attaccato attaccata attaccati
+    attacco: attaccate attaccando
 """
 """Forms that a stemmer cannot bring together, each line after the form that stands for them."""
 
 _WHOLE = """
+    volere: volere volete volevo volevi voleva volevamo volevano volessi volesse volessero voluto
     mana: mana
     mano: mano mani
     comando: comando comandi

@@ -32,7 +32,7 @@ _FILLERS = """
     posso puoi può possono devo deve devono serve succede accade fare fa fai fanno vuol dire significa funziona funzionano
     è sono essere ho ha hai hanno mio mia miei mie tuo tua suo sua suoi sue proprio lo ne me lui lei questo questa quello
     quella altro altra altri altre uno una io tu noi voi loro gli sto stai sta stanno siamo do so col coi adesso ora allora quindi
-    qualcosa vorrei voglio vuole vuoi
+    qualcosa vorrei voglio vuole vuoi volevo riesco riesce riescono riuscire bisogna bisognerebbe
 """
 
 _PREFIXES = ("ri", "re", "s")
@@ -123,6 +123,9 @@ class Reader:
         bare = self._without_prefix(plain)
         if bare:
             return (bare,)
+        elided = self._speller.elided(plain)
+        if elided:
+            return (elided,)
         parts = self._speller.parts(plain)
         if parts is not None:
             return parts

@@ -596,6 +596,22 @@ def test_two_words_written_as_one_are_two(typed, parts):
     assert SPELLER.parts(typed) == parts
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("laltro", "altro"),
+        ("dellaltro", "altro"),
+        ("unarma", "arma"),
+        ("laltre", ""),
+        ("lcarta", ""),
+        ("alloro", ""),
+        ("lora", ""),
+    ],
+)
+def test_an_article_whose_apostrophe_is_missing_is_no_part_of_the_word(typed, meant):
+    assert Speller(lambda: dict.fromkeys(["altro", "arma", "carta", "oro", "ora", "alloro"], 1)).elided(typed) == meant
+
+
 def test_of_words_as_near_the_one_is_read_that_the_texts_have_beside_its_neighbour():
     words = {"carta": 9, "corta": 90, "magica": 3}
     known = {pair(*terms("carta magica"))}
@@ -634,6 +650,27 @@ def test_a_word_that_is_no_form_of_the_table_talk_is_not_taken_for_it(typed):
 )
 def test_what_is_typed_as_slang_finds_its_rule(whole, question, rule):
     assert rule in ids(whole, question, 3)
+
+
+@pytest.mark.parametrize(
+    ("around", "asked"),
+    [
+        ("scusa judge, {} grazie mille", "chi blocca per primo"),
+        ("secondo voi {}, giusto?", "quante carte restano in mano"),
+        ("domanda veloce: {} o mi sbaglio?", "la pedina in mano che fine fa"),
+    ],
+)
+def test_what_is_said_around_a_question_changes_nothing_of_what_is_found(whole, around, asked):
+    told, bare = (whole.search(question).hits for question in (around.format(asked), asked))
+    assert [(hit.id, hit.score) for hit in told] == [(hit.id, hit.score) for hit in bare]
+
+
+@pytest.mark.parametrize(
+    ("loosely", "plainly"),
+    [("laltro giocatore", "l'altro giocatore"), ("i danni dellattaccante", "i danni dell'attaccante")],
+)
+def test_a_missing_apostrophe_changes_nothing_of_what_stands_first(whole, loosely, plainly):
+    assert ids(whole, loosely, 3) == ids(whole, plainly, 3)
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("restnao", "restano"), ("grimoiro", "grimorio")])
