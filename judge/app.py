@@ -263,6 +263,8 @@ class JudgeApp(App[int]):
             self._sought = words.strip()
             if not pane.find(self._sought, back=back):
                 self.say(f"Qui non c'è «{self._sought}».")
+                # What was mistyped is there to be mended.
+                self.push_screen(FindScreen(self._sought), sought)
 
         self.push_screen(FindScreen(self._sought), sought)
 

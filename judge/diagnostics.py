@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import IntEnum
@@ -82,6 +83,25 @@ def standard_input() -> BinaryIO:
     if sys.stdin is None:  # closed by the shell: judge ... <&-
         raise Problem("da stdin non arriva niente: è chiuso")
     return sys.stdin.buffer
+
+
+QUIET = 2.0
+"""Seconds after which somebody wonders whether anything is waited for."""
+
+
+@contextmanager
+def telling_that_it_waits() -> Iterator[None]:
+    """Around reading standard input to its end: where that does not come, it is told once that it is waited for.
+
+    Whoever pipes may take any time, so nothing is given up.
+    """
+    waits = threading.Timer(QUIET, say, ("Aspetto la fine di stdin: in un terminale Ctrl+D. Ctrl+C lascia perdere.",))
+    waits.daemon = True
+    waits.start()
+    try:
+        yield
+    finally:
+        waits.cancel()
 
 
 _CANNOT_BE_WRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)

@@ -45,23 +45,35 @@ def config(as_json: bool, creates: bool) -> Exit:
     else:
         fault = ""
     changed = [
-        {"riquadro": scope, "tasto": now.keys, "era": before.keys, "fa": now.what}
+        (scope, now, before)
         for scope in keys.KEYS
         for now, before in zip(found.keys[scope], keys.KEYS[scope], strict=True)
         if now.keys != before.keys
     ]
     if as_json:
         files = [{"che_cosa": what, "dove": str(place), "c_è": there} for what, place, there in settings.rows()]
-        click.echo(json_text({"file": files, "tema": found.theme or None, "tasti": changed}))
+        changes = [
+            {"riquadro": scope, "tasto": now.keys, "era": before.keys, "fa": now.what} for scope, now, before in changed
+        ]
+        click.echo(json_text({"file": files, "tema": found.theme or None, "tasti": changes}))
     else:
         for what, place, there in settings.rows():
             click.echo(f"{what}\n  {one_line(str(place))}{'' if there else '  (non c’è ancora)'}")
-        click.echo(f"tema: {found.theme or 'quello usato per ultimo (Ctrl+T)'}")
-        told = "; ".join(f"{one['riquadro']}: {one['tasto']} ({one['fa']})" for one in changed)
+        click.echo(f"tema: {found.theme or _used_last()}")
+        told = "; ".join(
+            f"{scope}: {now.shown} al posto di {before.shown} ({now.what})" for scope, now, before in changed
+        )
         click.echo(f"tasti: {told or 'tutti come nell’aiuto'}")
     if fault:
         raise Problem(fault)
     return Exit.RIGHT
+
+
+def _used_last() -> str:
+    from judge.presenters.opened import kept_theme
+
+    name = one_line(kept_theme())
+    return f"{name}, usato per ultimo (Ctrl+T)" if name else "quello usato per ultimo (Ctrl+T)"
 
 
 @click.command(
@@ -82,4 +94,11 @@ def completion(shell: str) -> None:
 
     made = get_completion_class(shell)
     assert made is not None
-    click.echo(made(cli, {}, "judge", "_JUDGE_COMPLETE").source())
+    script = made(cli, {}, "judge", "_JUDGE_COMPLETE").source()
+    click.echo(script.replace(_AS_WORDS, _AS_ONE) if shell == "bash" else script)
+
+
+_AS_WORDS = "COMPREPLY+=($value)"
+_AS_ONE = """COMPREPLY+=("$value")
+            [[ $value == *[!a-zA-Z0-9_./-]* ]] && compopt -o filenames"""
+"""In bash a name is one word whatever is in it, and quoted as the names of files are: with what it was begun with, or by itself."""

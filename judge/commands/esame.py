@@ -12,7 +12,7 @@ import click
 from judge import paths
 from judge.commands.italian import Argument, Command, Group, Whole, quoted
 from judge.commands.training_talk import SKIP, STOP, history_problems, pool_of, typed_line
-from judge.diagnostics import Exit, Problem, say, standard_input
+from judge.diagnostics import Exit, Problem, say, standard_input, telling_that_it_waits
 from judge.render import clean, fitted, json_text, strong, width
 from ruletext.reasons import reason
 
@@ -353,7 +353,11 @@ def correct(source: str, folder: str | None, to: str | None, as_json: bool) -> E
     from scenarios.training.paper import LARGEST_FILE, filled_in
 
     try:
-        data = standard_input().read(LARGEST_FILE + 1) if source == STDIN else content_of(Path(source), LARGEST_FILE)
+        if source == STDIN:
+            with telling_that_it_waits():
+                data = standard_input().read(LARGEST_FILE + 1)
+        else:
+            data = content_of(Path(source), LARGEST_FILE)
     except OSError as error:
         raise Problem(f"{quoted(source)}: {reason(error)}") from error
     with paper_problems():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge import patience
 from judge.commands.italian import quoted
-from judge.diagnostics import Exit, Problem, standard_input
+from judge.diagnostics import Exit, Problem, standard_input, telling_that_it_waits
 from ruletext.reasons import reason
 from scenarios.language.errors import NO_FILE
 
@@ -180,7 +180,9 @@ def standard_text() -> str:
 
     typed = standard_input()
     try:
-        return decoding.decoded(typed.read(decoding.LARGEST_FILE + 1))
+        with telling_that_it_waits():
+            data = typed.read(decoding.LARGEST_FILE + 1)
+        return decoding.decoded(data)
     except decoding.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
         raise ScenarioError([Fault(NO_FILE, line, column, "", unreadable.message, unreadable.suggestion)]) from None

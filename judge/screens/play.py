@@ -130,6 +130,7 @@ class PlayScreen(Opening, ModeScreen):
     def _failed(self, event: Failed) -> None:
         self.set_timer(DRAWN, self._answered)
         self._session = None
+        self.set_class(True, "-unsound")
         self._answer(plain(("Non si può svolgere.", "bold"), f"\n{event.message}"))
         for pane in ("steps", "cited"):
             self.query_one(f"#{pane}", ListPane).fill([])
@@ -139,6 +140,7 @@ class PlayScreen(Opening, ModeScreen):
     @on(Played)
     def _played(self, event: Played) -> None:
         self._session = session = event.session
+        self.set_class(False, "-unsound")
         self.query_one(ModeLine).name_it(session.title)
         self.query_one("#answer", TextPane).titled(f"Risposta ({session.outcome})")
         self._answer(lines(session.answer))

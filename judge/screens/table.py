@@ -189,6 +189,7 @@ class TableScreen(BoardFiles):
         pane.titled(title(self._faults, self._notes, found.summary))
         pane.fill([*(line(str(fault)) for fault in self._faults), *map(_told, self._notes)], 0)
         pane.set_class(not self._rows, "-nothing")
+        self.set_class(found.scenario is None, "-unsound")
         lines = self.query_one(BoardLines)
         lines.understood(found.marks, found.faults)
         lines.speak_of(found.called)

@@ -1,6 +1,8 @@
 """What a shell completes: commands, situations by their names, cards; the application served to a browser."""
 
 import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -40,6 +42,26 @@ def test_the_script_of_each_shell_calls_back(shell: str) -> None:
     told = judge("completamento", shell)
     assert told.exit_code == 0 and f"_JUDGE_COMPLETE={shell}_complete" in told.stdout
     assert judge("completamento", "tcsh").exit_code == 2
+
+
+STUB = """
+judge() { :; }
+env() { printf 'plain,%s\\n' "Anima d'Acqua" "Anima, la *" danno-letale; }
+compopt() { echo "compopt $2"; }
+eval "$1"
+COMP_WORDS=(judge carta mostra An) COMP_CWORD=3
+_judge_completion judge
+printf '%s\\n' "${#COMPREPLY[@]}" "${COMPREPLY[@]}"
+"""
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not installed")
+def test_a_name_with_blanks_is_one_word_for_bash_and_is_quoted_by_it() -> None:
+    script = judge("completamento", "bash").stdout
+    told = subprocess.run(["bash", "-c", STUB, "bash", script], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[-4:] == ["3", "Anima d'Acqua", "Anima, la *", "danno-letale"]
+    # Only names that the shell would read otherwise are quoted as those of files are.
+    assert told.count("compopt filenames") == 2
 
 
 def test_serving_without_its_part_says_which_command_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:

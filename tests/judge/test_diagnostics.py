@@ -8,6 +8,7 @@ import subprocess
 import sys
 from importlib.machinery import ModuleSpec
 from pathlib import Path
+from threading import Event
 from types import ModuleType
 
 import click
@@ -21,6 +22,7 @@ from judge.diagnostics import Exit, Problem, guarded
 from judge.patience import stopped_by_interrupt
 from ruletext.reasons import reason
 from tests.judge.calling import CODE, judge, posix, process, runner
+from tests.patience import PATIENCE
 from tests.shared import ROOT
 
 
@@ -302,3 +304,24 @@ def test_files_of_judge_are_kept_apart_and_only_made_when_needed(isolated_home: 
     assert made.is_dir()
     if os.name == "posix":
         assert made.stat().st_mode & 0o777 == 0o700
+
+
+def test_that_the_end_of_stdin_is_waited_for_is_told_once_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    said = Event()
+
+    def say(message: str) -> None:
+        told.append(message)
+        said.set()
+
+    monkeypatch.setattr(diagnostics, "say", say)
+    monkeypatch.setattr(diagnostics, "QUIET", 0.0)
+    with diagnostics.telling_that_it_waits():
+        assert said.wait(PATIENCE)
+    assert len(told) == 1
+    assert "stdin" in told[0]
+    # Whoever is answered in time is told nothing.
+    monkeypatch.setattr(diagnostics, "QUIET", PATIENCE)
+    with diagnostics.telling_that_it_waits():
+        pass
+    assert len(told) == 1

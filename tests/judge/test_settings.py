@@ -79,7 +79,7 @@ def test_config_says_where_files_lie_and_writes_a_file_once() -> None:
     assert settings.path().read_text("utf-8") == EXAMPLE
     assert judge("config", "--crea").exit_code == 2
     settings.path().write_text('[tasti.svolgimento]\nc = "w"\n', "utf-8")
-    assert "svolgimento: w (perché il passo scelto" in judge("config").stdout
+    assert "svolgimento: W al posto di C (perché il passo scelto" in judge("config").stdout
     settings.path().write_text("tema = 3\n", "utf-8")
     wrong = judge("config")
     assert (wrong.exit_code, f"{settings.path()}:1: «3» non è un tema" in wrong.stderr) == (2, True)

@@ -100,6 +100,12 @@ async def test_words_are_found_in_the_pane_with_the_focus() -> None:
         await judge.type("drago")
         await judge.press("enter")
         await judge.until("Qui non c'è «drago».")
+        # What is not there stands in the box, to be mended.
+        await judge.until("Che cosa cerco")
+        await judge.press("ctrl+u")
+        await judge.type("elfo")
+        await judge.press("enter")
+        await judge.until(partial(_cursor_is, judge, (1, 11)))
 
 
 async def test_a_key_counts_life_and_can_be_taken_back() -> None:

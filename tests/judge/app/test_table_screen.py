@@ -1,12 +1,14 @@
 """Tavolo on the screen: errors as they are typed, playing, saving without ever losing a file, opening."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from judge import keys
 from judge.boards import boards
+from judge.presenters import table
 from judge.widgets.board_lines import BoardLines
 from scenarios.language.errors import ScenarioError
 from scenarios.printed.lending import LentCards
@@ -14,6 +16,7 @@ from scenarios.printed.store import FILE
 from scenarios.written.card_source import lend_cards
 from scenarios.written.load import load
 from tests.judge.app.driving import NARROW, WIDE, Driver, running
+from tests.patience import PATIENCE
 from tests.scenarios.printed.making import bulk, imported, italian, put, scryfall
 
 pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
@@ -36,6 +39,44 @@ async def test_errors_are_told_where_they_are_as_they_are_typed(
         await judge.until("«volrae»")
         await judge.until("forse «volare»?")
         assert judge.text == snapshot
+
+
+async def test_without_a_ruling_all_that_is_wrong_has_room_at_80x24() -> None:
+    lines = "Anna: Orso 2/2\nBruno: Orsoo\nAnna lancia 3 danni su Orsso\nAnna attacca con Lupoo\nmuore il Gatto\n"
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        before = editor(judge).size
+        editor(judge).load_text(lines)
+        for wrong in ("«Orsoo»", "«Orsso»", "«Lupoo»", "«Gatto»"):
+            await judge.until(wrong)
+        assert editor(judge).size.height >= before.height
+        # With a ruling it is the ruling that has it.
+        editor(judge).load_text("Anna: Orso 2/2\nBruno:\nmuore Orso\n")
+        await judge.until("«Orso» muore.")
+        assert judge.app.screen.query_one("#verdict").size.height > 5
+
+
+async def test_no_key_waits_for_what_rules_on_a_board_of_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = Event()
+    real = table.checked
+
+    def slowly(text: str) -> table.Checked:
+        rules.wait(PATIENCE)
+        return real(text)
+
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        monkeypatch.setattr(table, "checked", slowly)
+        half = "\n".join(["ha Orso 2/2, Lupo 3/3, Elfo 1/1, Muro 0/4, Isola terra"] * 100)
+        board = "\n".join(f"{player} {line}" for player in ("Anna", "Bruno") for line in half.split("\n"))
+        editor(judge).load_text(f"{board}\n")
+        editor(judge).move_cursor(editor(judge).document.end)
+        typed = "Anna attacca con tutto"
+        await judge.type(typed)
+        # All of it stands there, and nothing has been ruled since the first key.
+        assert editor(judge).text.endswith(f"\n{typed}")
+        assert not rules.is_set()
+        rules.set()
 
 
 async def test_a_key_goes_to_the_fault_even_where_the_editor_has_a_use_for_it() -> None:
