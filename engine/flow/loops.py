@@ -13,9 +13,9 @@ from functools import cache, lru_cache
 from engine.board.asking import Transaction
 from engine.board.linked import GIVEN
 from engine.board.prohibitions import forbids_player
-from engine.cards.abilities.ability import Ability, Activated, Prohibition
+from engine.cards.abilities.ability import Ability, Activated, Prohibition, Triggered
 from engine.cards.abilities.filters import Filter, ThisTurn
-from engine.cards.abilities.quantities import DoneThisTurn
+from engine.cards.abilities.quantities import DoneThisTurn, TimesResolved
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.flow.legal import activatable
 from engine.happening.face_down import ways_up
@@ -183,6 +183,10 @@ def _deeds_asked_for(abilities: tuple[Ability, ...]) -> frozenset[Deed]:
     for part in within(abilities):
         if isinstance(part, DoneThisTurn | ThisTurn):
             found.add(part.what)
+        elif isinstance(part, TimesResolved):
+            found.add(Deed.RESOLVED)
+        elif isinstance(part, Triggered) and part.fresh_modes:
+            found.add(Deed.CHOSE)
         elif isinstance(part, Filter) and (part.dealt_damage_by is not None or part.hit is not None):
             found.add(Deed.DAMAGED)
     return frozenset(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.holding import holds
 from engine.board.said import aura_targets, modes_of_spell, spell_ability, targets_of_keywords
 from engine.board.targets import choose_targets
 from engine.cards.abilities.continuous import Part
@@ -61,8 +62,13 @@ def announce(
     else:
         ability = spell_ability(printed)
         how_many = modes_of_spell(printed, ability, begun)
+        if ability.modes_if is not None and holds(ability.modes_if.condition, tx.board, bound):
+            how_many = (ability.modes_if.least, ability.modes_if.most)
         further = targets_of_keywords(printed, begun)
-        chosen = choose(tx, ability.modes, how_many, ability.targets, bound, bound.chosen, spell, further)
+        repeat = ability.repeat_modes
+        chosen = choose(
+            tx, ability.modes, how_many, ability.targets, bound, bound.chosen, spell, further, repeat=repeat
+        )
     if chosen is not None:
         record_choice(tx, spell, chosen)
     return spell, chosen

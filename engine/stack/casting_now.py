@@ -75,7 +75,7 @@ def _castable_so(
     ability = spell_ability(looks)
     if ability.modes:
         possible = [mode for mode in ability.modes if can_choose(mode.targets, tx.board, bound, one)]
-        return len(possible) >= ability.choose_modes[0]
+        return len(possible) >= (1 if ability.repeat_modes else ability.choose_modes[0])
     return can_choose(ability.targets, tx.board, bound, one)
 
 

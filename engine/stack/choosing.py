@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.said import specs_of
@@ -49,12 +49,26 @@ def choose(
     chosen: Chosen,
     about: ObjectId,
     further: Sequence[TargetSpec] = (),
+    *,
+    repeat: bool = False,
+    spent: Collection[int] = (),
 ) -> Chosen | None:
-    """601.2b-d, 603.3c-d: modes first, then targets and divisions; ``None`` where something required has no legal choice."""
+    """601.2b-d, 603.3c-d: modes first, then targets and divisions; ``None`` where something required has no legal choice.
+
+    ``repeat``: the same mode may be chosen more than once (700.2d). ``spent``: modes that cannot be chosen any more.
+    """
     if modes:
-        possible = [number for number, mode in enumerate(modes) if can_choose(mode.targets, tx.board, bound, about)]
-        if len(possible) < how_many[0]:
+        possible = [
+            number
+            for number, mode in enumerate(modes)
+            if number not in spent and can_choose(mode.targets, tx.board, bound, about)
+        ]
+        if len(possible) < (min(how_many[0], 1) if repeat else how_many[0]):
             return None
+        if repeat:
+            picked = _one_after_another(tx, modes, possible, how_many, bound, about)
+            chosen = replace(chosen, modes=picked)
+            return choose_targets(tx, (*specs_of([modes[n] for n in picked]), *further), bound, chosen, about)
         answer = tx.ask(
             Question(
                 form=Form.CHOOSE,
@@ -72,6 +86,36 @@ def choose(
         chosen = replace(chosen, modes=picked)
         targets = specs_of([modes[number] for number in picked])
     return choose_targets(tx, (*targets, *further), bound, chosen, about)
+
+
+def _one_after_another(
+    tx: Transaction,
+    modes: Sequence[Mode],
+    possible: Sequence[int],
+    how_many: tuple[int, int],
+    bound: Bindings,
+    about: ObjectId,
+) -> tuple[int, ...]:
+    """700.2d: each choice may be that of a mode that was chosen already; beyond the least number none need be made."""
+    found: list[int] = []
+    for number in range(how_many[1]):
+        answer = tx.ask(
+            Question(
+                form=Form.CHOOSE,
+                purpose=Purpose.MODES,
+                decider=bound.you,
+                chooser=bound.you,
+                rule=cite("700.2d"),
+                options=tuple(Option(key=f"m{one}", text=modes[one].text) for one in possible),
+                minimum=int(number < how_many[0]),
+                maximum=1,
+                about=tx.mention(about),
+            )
+        )
+        if not answer.keys:
+            break
+        found.append(int(answer.keys[0][1:]))
+    return tuple(sorted(found))
 
 
 def mention_of(tx: Transaction, one: Recipient) -> Named:

@@ -21,9 +21,11 @@ from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import keep_waiting
 from engine.happening.writing.markers import wait_at
 from engine.happening.writing.objects import keep_below, put_there
+from engine.happening.writing.turns import note_done
 from engine.stack.choosing import choose, record_choice, target_facts
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
+from engine.state.done import Done
 from engine.state.facts.announced import OfAbility
 from engine.state.game import WaitingTrigger
 from engine.state.objects import GameObject, PlayerTarget, Recipient
@@ -33,7 +35,7 @@ from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.mentions import Mention
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import Deed, Kind, ObjectId, PlayerId, Zone
 
 NOTHING = Characteristics()
 
@@ -183,6 +185,17 @@ def _signature(one: WaitingTrigger) -> tuple[object, ...]:
     return (one.ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
 
 
+def _modes_of_this_turn(tx: Transaction, one: WaitingTrigger) -> frozenset[int]:
+    """700.2: the modes that were chosen in this turn for that ability of that object."""
+    before = (done.object for done in tx.game.done_this_turn if done.what is Deed.CHOSE and done.object is not None)
+    return frozenset(
+        mode
+        for known in before
+        if (known.source, known.ability_place, known.ability) == (one.source, one.place, one.ability)
+        for mode in (() if known.chosen is None else known.chosen.modes)
+    )
+
+
 def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool, as_team: bool) -> None:
     """603.3, 603.3c-d: onto the stack with its modes and targets, or removed where none can be chosen."""
     bound = replace(one.bindings, you=one.controller)
@@ -191,13 +204,24 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     )
     if below := printed_below(tx, one.source, one.ability, one.index):
         keep_below(tx.game, stacked, below)
-    chosen = choose(tx, one.ability.modes, one.ability.choose_modes, one.ability.targets, bound, bound.chosen, stacked)
+    ability = one.ability
+    chosen = choose(
+        tx,
+        ability.modes,
+        ability.choose_modes,
+        ability.targets,
+        bound,
+        bound.chosen,
+        stacked,
+        repeat=ability.repeat_modes,
+        spent=_modes_of_this_turn(tx, one) if ability.fresh_modes else (),
+    )
     rules = [cite("603.3"), cite("603.3a")]
     if several or second:
         rules.append(cite("603.3b"))
     if as_team:
         rules.append(cite("805.7"))
-    ability = OfAbility(tx.mention(one.source), one.place, one.ability.text)
+    told = OfAbility(tx.mention(one.source), one.place, one.ability.text)
     modal = bool(one.ability.modes)
     if chosen is None or (modal and not chosen.modes):
         rule = cite("603.3c") if modal else cite("603.3d")
@@ -207,10 +231,12 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
             rules=[rule],
             player=one.controller,
             cause=stacked,
-            facts=(ability,),
+            facts=(told,),
         )
         return
     record_choice(tx, stacked, chosen)
+    if ability.fresh_modes:
+        note_done(tx.game, [Done(what=Deed.CHOSE, player=one.controller, object=tx.game.objects[stacked])])
     if modal:
         rules.append(cite("603.3c"))
     announced = chosen if one.ability.targets or modal else Chosen()
@@ -223,5 +249,5 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         rules=rules,
         player=one.controller,
         cause=stacked,
-        facts=(ability, *target_facts(tx, announced)),
+        facts=(told, *target_facts(tx, announced)),
     )

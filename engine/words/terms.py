@@ -299,6 +299,8 @@ class Deed(StrEnum):
     """509.1h."""
     TURNED_UP = "turned face up"
     """708.7."""
+    CHOSE = "chose modes"
+    """700.2."""
     RESOLVED = "resolved an ability"
     """608.2."""
     PERFORMED = "performed a keyword action"

@@ -11,7 +11,6 @@ from engine.cards.abilities.ability import (
     Activated,
     Cannot,
     Keyword,
-    Mode,
     Replaces,
     SpellAbility,
     Static,
@@ -51,7 +50,7 @@ from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import casting_cost, otherwise_so, static, with_text
 from scenarios.cardtext.lower.where_it_is import asked_zones
-from scenarios.cardtext.modes import modes_of
+from scenarios.cardtext.modes import modes_of, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
 from scenarios.cardtext.own_costs import said_of_costs
 from scenarios.cardtext.parsing import readings
@@ -160,7 +159,7 @@ class Reader:
         self.failed: list[Failed] = []
         self._spell: list[Line] = []
         self._instructions: Instructions | None = None
-        self._modal: list[tuple[tuple[Mode, ...], tuple[int, int]]] = []
+        self._modal: list[SpellAbility] = []
 
     def read(self, line: Line) -> None:
         """Read one paragraph; what it comes to, or why it does not, is kept."""
@@ -195,8 +194,7 @@ class Reader:
             if len(self._spell) > 1:
                 self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
                 return
-            modes, how_many = self._modal[0]
-            spell = SpellAbility(modes=modes, choose_modes=how_many, text=text)
+            spell = replace(self._modal[0], text=text)
         else:
             assert self._instructions is not None
             try:
@@ -531,11 +529,13 @@ class Reader:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
         self._spell.append(line)
         header, *rest = sentences(found)
-        if rest and line.modes:
-            raise Refusal(rest[0][0].start, rest[-1][-1].end, refusal.UNEXPECTED)
         if not line.modes:
             header = [one for one in found if one.kind != "STOP"] if len(rest) == 0 else found
-        self._modal.append(modes_of(line, header, self._scope()))
+        modes, how_many = modes_of(line, header, self._scope(), repeat=any(one[0].kind == "SAME_MODE" for one in rest))
+        rules = rules_of_choice(rest, len(modes), self._scope()) if line.modes else {}
+        if any(one.kind == "FRESH_MODE" for one in header):
+            raise Refusal(header[0].start, header[-1].end, refusal.NO_VOCABULARY)
+        self._modal.append(SpellAbility(modes=modes, choose_modes=how_many, **rules))
 
     # --- spells and static abilities
 

@@ -144,6 +144,8 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield phrase, Entry("ABILITY", activated, "fs")
     for phrase, numbers in phrases.MODES.items():
         yield phrase, Entry("CHOOSE_MODES", numbers)
+    for phrase, numbers in phrases.MORE_MODES.items():
+        yield phrase, Entry("MORE_MODES", numbers)
     for phrase, action in phrases.PERFORMED.items():
         yield phrase, Entry("PERFORMED", action)
     for phrase, kind in phrases.DIFFERING.items():

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Any
 
-from engine.cards.abilities.ability import Mode
+from engine.cards.abilities.ability import Mode, ModesIf
+from engine.cards.abilities.conditions import Condition, Paid
 from scenarios.cardtext import refusal
 from scenarios.cardtext.headings import name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.sentences import one_reading
+from scenarios.cardtext.lower.standing import activation
+from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 
 
-def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode, ...], tuple[int, int]]:
-    """700.2: the modes of a header such as 'scegli uno —', on lines of their own or behind it with semicolons."""
+def modes_of(
+    line: Line, header: list[Lexeme], scope: Scope, *, repeat: bool = False
+) -> tuple[tuple[Mode, ...], tuple[int, int]]:
+    """700.2: the modes of a header such as 'scegli uno —', on lines of their own or behind it with semicolons.
+
+    ``repeat``: one of them may be chosen more than once (700.2d).
+    """
     place = next(n for n, one in enumerate(header) if one.kind == "CHOOSE_MODES")
-    behind = header[place + 1 :]
+    behind = [one for one in header[place + 1 :] if one.kind != "FRESH_MODE"]
     behind = behind[1:] if behind and behind[0].kind == "DASH" else behind
     if line.modes and behind:
         raise Refusal(behind[0].start, behind[-1].end, refusal.UNEXPECTED)
@@ -30,10 +40,52 @@ def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode
     if len(listed) < 2:
         raise Refusal(header[0].start, header[-1].end, refusal.UNFINISHED)
     least, most = _how_many(header[place])
-    if max(least, most or 0) > len(listed):
+    if max(least, most or 0) > len(listed) and not repeat:
         raise Refusal(header[place].start, header[place].end, refusal.UNFINISHED)
     modes = tuple(_mode(mode, text, scope.fork()) for mode, text in listed)
     return modes, (least, len(modes) if most is None else most)
+
+
+def rules_of_choice(said: list[list[Lexeme]], number: int, scope: Scope) -> dict[str, Any]:
+    """700.2, 700.2d: what sentences behind 'scegli uno' say of how modes are chosen: more than once, or more of them where a cost
+    was paid or something is so as the spell is cast. ``number``: how many modes there are. Raises Refusal for any other sentence.
+    """
+    found: dict[str, Any] = {}
+    for sentence in said:
+        kinds = [one.kind for one in sentence]
+        if kinds == ["SAME_MODE"]:
+            found["repeat_modes"] = True
+        elif (
+            kinds[0] == "IF" and kinds[-2:] == ["COMMA", "MORE_MODES"] and not {"more_modes", "modes_if"} & found.keys()
+        ):
+            numbers = sentence[-1].value
+            assert isinstance(numbers, tuple)
+            least, most = numbers[0], number if numbers[1] is None else numbers[1]
+            such = _as_it_is_cast(sentence[1:-2], scope)
+            if isinstance(such, Paid):
+                found["more_modes"] = (such.name, least, most)
+            else:
+                found["modes_if"] = ModesIf(condition=such, least=least, most=most)
+        else:
+            raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
+    return found
+
+
+_AS_YOU_CAST = (("AS_IT_ENTERS", "V_CAST", "THIS", "SPELL"), ("as", "you", "cast", "this", "spell"))
+
+
+def _as_it_is_cast(said: list[Lexeme], scope: Scope) -> Condition:
+    """601.2b: a condition that is asked as modes are chosen: 'se controlli un comandante mentre lanci questa magia'."""
+    for tail in _AS_YOU_CAST:
+        if tail in (tuple(one.kind for one in said[-len(tail) :]), tuple(one.form for one in said[-len(tail) :])):
+            said = said[: -len(tail)]
+            break
+    else:
+        if not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
+            raise Refusal(said[0].start, said[-1].end, refusal.UNEXPECTED)
+    only_if = Lexeme("ACTIVATE_ONLY_IF", "attiva solo se", said[0].start, said[0].start)
+    (such, _), _ = one_reading(readings([only_if, *said], "activation"), scope.fork(), activation)
+    return such
 
 
 def _without_name(found: list[Lexeme], text: str) -> list[Lexeme]:

@@ -76,9 +76,12 @@ def _one_triggered(
 
     ability, scope = one_reading(trees, scope, lower)
     if modal:
-        modes, how_many = modes_of(line, first, scope)
-        once = _only_once(rest, scope)
-        return replace(ability, modes=modes, choose_modes=how_many, once_each_turn=once)
+        repeat = any(one[0].kind == "SAME_MODE" for one in rest)
+        modes, how_many = modes_of(line, first, scope, repeat=repeat)
+        once = _only_once([one for one in rest if one[0].kind != "SAME_MODE"], scope)
+        fresh = any(one.kind == "FRESH_MODE" for one in first)
+        made = replace(ability, modes=modes, choose_modes=how_many, once_each_turn=once)
+        return replace(made, repeat_modes=repeat, fresh_modes=fresh)
     if line.modes:
         raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
     scope.subject = None

@@ -73,6 +73,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NOR": ("né",),
     "IN_THIS_WAY": ("in questo modo",),
     "COIN": ("moneta", "monete"),
+    "SAME_MODE": ("puoi scegliere lo stesso modo più di una volta", "puoi scegliere la stessa modalità più di una volta"),
+    "FRESH_MODE": ("che non è stato scelto in questo turno", "che non è ancora stato scelto in questo turno"),
     "IF_WIN_FLIP": ("se vinci il lancio",),
     "IF_LOSE_FLIP": ("se perdi il lancio",),
     "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
@@ -606,8 +608,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ADDITIONAL_COST_TO_CAST": ("come costo addizionale per lanciare", "come costo addizionale per giocare"),
     "KICKED": (
         "è stato potenziato", "è stata potenziata", "è stato pagato il suo costo di potenziamento",
-        "è stato pagato il costo di potenziamento di",
+        "è stato pagato il costo di potenziamento di", "è stato pagato il costo di potenziamento", "hai pagato il costo di potenziamento",
+        "hai pagato il suo costo di potenziamento",
     ),
+    "MADNESS_PAID": ("è stato pagato il suo costo di follia", "è stato pagato il costo di follia di"),
+    "TRIBUTE_NOT_PAID": ("il tributo non è stato pagato", "non è stato pagato il tributo"),
     "GIFT_PROMISED": ("il dono è stato promesso", "è stato promesso il dono"),
     "GIFT_NOT_PROMISED": ("il dono non è stato promesso", "non è stato promesso il dono"),
     "ESCAPED": ("è fuggito", "è fuggita", "sia fuggito", "sia fuggita"),
@@ -710,6 +715,13 @@ PERFORMED: Mapping[str, Action] = {
     "raccolto prove": Action.COLLECT_EVIDENCE, "scoperto": Action.DISCOVER,
 }  # fmt: skip
 """701: what a player has done, as a participle says it."""
+
+MORE_MODES: Mapping[str, tuple[int, int | None]] = {
+    **dict.fromkeys(("puoi scegliere entrambi", "puoi invece scegliere entrambi", "puoi scegliere invece entrambi"), (1, 2)),
+    "scegli invece entrambi": (2, 2), "scegli invece due": (2, 2), "scegli invece tre": (3, 3),
+    **dict.fromkeys(("scegli invece uno o più", "scegli invece un qualsiasi numero", "puoi scegliere un qualsiasi numero"), (1, None)),
+}  # fmt: skip
+"""700.2: how many modes are chosen instead, where a condition before it holds."""
 
 DIFFERING: Mapping[str, str] = {
     "tipi di carta": "card types", "tipo di carta": "card types", "tipi di terra base": "basic land types",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 RECORDS: Mapping[str, str] = {
-    "Keyword": "parola chiave", "Mode": "modo", "SpellAbility": "abilità di magia", "Cost": "costo",
+    "Keyword": "parola chiave", "Mode": "modo", "ModesIf": "modi se", "SpellAbility": "abilità di magia", "Cost": "costo",
     "Activated": "abilità attivata", "Triggered": "abilità innescata", "Static": "abilità statica", "Cannot": "divieto",
     "CounterLimit": "limite di segnalini", "Replaces": "effetto di sostituzione", "NotUnderstood": "testo non capito",
     "CastingCost": "costo di lancio", "ChangesCost": "cambio di costo", "Within": "entro limiti", "Compare": "confronto",
@@ -116,7 +116,8 @@ RECORDS: Mapping[str, str] = {
 
 FIELDS: Mapping[str, str] = {
     "keyword": "parola chiave", "value": "numero", "filter": "oggetti", "cost": "costo", "effects": "istruzioni",
-    "targets": "bersagli", "modes": "modi", "choose_modes": "quanti modi", "mana": "mana", "tap": "{T}", "untap": "{Q}",
+    "targets": "bersagli", "modes": "modi", "choose_modes": "quanti modi", "modes_if": "quanti modi se", "repeat_modes": "lo stesso modo più volte",
+    "fresh_modes": "modi non ancora scelti", "mana": "mana", "tap": "{T}", "untap": "{Q}",
     "sacrifice_this": "sacrifica questo", "sacrifice": "sacrifica", "discard": "scarta carte",
     "discard_this": "scarta questa carta", "life": "punti vita", "life_of": "punti vita pari a", "remove_counters": "togli segnalini",
     "put_counters": "metti segnalini", "timing": "quando", "zones": "funziona in", "once_each_turn": "una volta per turno",

@@ -59,6 +59,14 @@ class Mode(Record, kw_only=True):
     text: str = ""
 
 
+class ModesIf(Record, kw_only=True):
+    """700.2: so many modes are chosen instead, at least and at most, if that is so as the spell is cast; without a number all."""
+
+    condition: Condition
+    least: int
+    most: int
+
+
 class SpellAbility(Record, kw_only=True):
     """113.3a: what an instant or sorcery does as it resolves. ``modes`` empty: not modal."""
 
@@ -68,6 +76,9 @@ class SpellAbility(Record, kw_only=True):
     choose_modes: tuple[int, int] = (1, 1)
     more_modes: tuple[str, int, int] | None = None
     """700.2: if the cost of this name was paid, so many modes are chosen instead, at least and at most."""
+    modes_if: ModesIf | None = None
+    repeat_modes: bool = False
+    """700.2d: the same mode may be chosen more than once."""
     x: Quantity | None = None
     """107.3c: what the text says that X is; nobody chooses it."""
     first: bool = False
@@ -198,6 +209,10 @@ class Triggered(Record, kw_only=True):
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
     choose_modes: tuple[int, int] = (1, 1)
+    repeat_modes: bool = False
+    """700.2d: the same mode may be chosen more than once."""
+    fresh_modes: bool = False
+    """700.2: only a mode that was not chosen for this ability of this object before in the turn."""
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False
     """603.2h, or 'this ability triggers only once each turn'."""

@@ -235,7 +235,7 @@ def _madness(keyword: Keyword) -> tuple[Ability, ...]:
         text=keyword.text,
     )
     this_way = Moves(subject=THIS, origin=Zone.HAND, to=Zone.EXILE, reason=Reason.DISCARDED)
-    cast = CastNow(what=This(), free=False, cost=cost_of(keyword))
+    cast = CastNow(what=This(), free=False, cost=cost_of(keyword), name="madness")
     return (exiled, when(keyword, this_way, cast, Move(what=This(), to=Zone.GRAVEYARD), zones=(Zone.EXILE,)))
 
 

@@ -91,7 +91,7 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     of = node.node("subject_of_fact")
     if node.has("ESCAPED"):
         return _escaped(node, of, scope)
-    if node.has("KICKED", "BARGAINED"):
+    if node.has(*_PAID_FOR):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
     if inner.kind == "has_counters" and _of_a_player(inner, of):
@@ -123,6 +123,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "IT_IS_NIGHT": c.DayNightIs(True),
     "IT_IS_DAY": c.DayNightIs(False),
     "NOT_YOUR_TURN": c.Not(c.TurnOf(Relation.YOU)),
+    "TRIBUTE_NOT_PAID": c.Not(c.Paid("tribute")),
     "GIFT_PROMISED": c.Paid("gift"),
     "GIFT_NOT_PROMISED": c.Not(c.Paid("gift")),
 }
@@ -254,7 +255,7 @@ def _buried(node: Node, scope: Scope) -> c.Condition:
 
 def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """702.33d: 'se è stato potenziato', said of the source."""
-    word = next(node.words("KICKED", "BARGAINED"))
+    word = next(node.words(*_PAID_FOR))
     itself = node.node("own")
     if word.form.endswith(" di") is not (itself is not None) or (of is not None and of.only.only.kind != "own"):
         refuse(node, refusal.NO_VOCABULARY)
@@ -262,7 +263,12 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         refuse(node, refusal.NO_ANTECEDENT)
     if scope.source.quoted:
         refuse(node, refusal.NO_VOCABULARY)
-    return c.Paid("kicker" if word.kind == "KICKED" else "bargain")
+    symbols = "".join(one.form for one in node.words("SYMBOL"))
+    return c.Paid(f"{_PAID_FOR[word.kind]} {symbols}" if symbols else _PAID_FOR[word.kind])
+
+
+_PAID_FOR = {"KICKED": "kicker", "BARGAINED": "bargain", "MADNESS_PAID": "madness"}
+"""601.2b: the name of the cost that was paid; of several kickers the mana tells them apart (702.33f)."""
 
 
 def _measured_so(node: Node, scope: Scope) -> c.Condition:

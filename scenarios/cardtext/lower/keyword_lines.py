@@ -53,6 +53,8 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     if alternative is not None:
         return keyword_abilities(word, text, cost=cost(alternative, scope))
     number = rest.word("NUM")
+    if rest.has("AND_OR"):
+        return _both_of(word, rest, text)
     if rest.has("OR"):
         return keyword_abilities(word, text, cost=Cost(mana=_either_of(word, rest)))
     if rest.has("SYMBOL"):
@@ -70,6 +72,16 @@ def _of_quality(word: Lexeme, node: Node, text: str, scope: Scope) -> Keyword:
     if word.value == "champion" and not node.has("FOR"):
         refuse(node, refusal.UNKNOWN_KEYWORD)
     return of_quality(word, node, text, mana if paid is None else cost(paid, scope))
+
+
+def _both_of(word: Lexeme, node: Node, text: str) -> tuple[Ability, ...]:
+    """702.33b: 'potenziamento {R} e/o {W}': two kickers, either of which may be paid."""
+    if word.value != "kicker":
+        refuse(node, refusal.UNKNOWN_KEYWORD)
+    at = next(n for n, one in enumerate(node.children) if isinstance(one, Lexeme) and one.kind == "AND_OR")
+    halves = (node.children[:at], node.children[at + 1 :])
+    costs = ("".join(one.form for one in half if isinstance(one, Lexeme)) for half in halves)
+    return tuple(found for each in costs for found in keyword_abilities(word, text, cost=Cost(mana=each)))
 
 
 def _either_of(word: Lexeme, node: Node) -> str:

@@ -359,7 +359,7 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
         return made
     if len(made) == 1 and isinstance(made[0], ChangeTargets) and made[0].how is HowChanged.NEW:
         return made
-    if isinstance(made[-1], CastNow) and all(isinstance(one, Choose) for one in made[:-1]):
+    if made and isinstance(made[-1], CastNow) and all(isinstance(one, Choose) for one in made[:-1]):
         # 608.2g: the player is asked as the card is to be cast.
         return made
     return (May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]

@@ -16,7 +16,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import MODES
+from scenarios.language.phrases import MODES, MORE_MODES
 from scenarios.language.twoway.english import NUMBERS
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS
@@ -226,6 +226,16 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "choose three": (("CHOOSE_MODES", "scegli tre"),),
     "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
     "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
+    "choose one that hasn't been chosen this turn": (
+        ("CHOOSE_MODES", "scegli uno"),
+        ("FRESH_MODE", "che non è stato scelto in questo turno"),
+    ),
+    "you may choose the same mode more than once": (("SAME_MODE", ""),),
+    "you may choose both instead": (("MORE_MODES", "puoi scegliere entrambi"),),
+    "you may choose both": (("MORE_MODES", "puoi scegliere entrambi"),),
+    "choose any number instead": (("MORE_MODES", "scegli invece un qualsiasi numero"),),
+    "choose one or more instead": (("MORE_MODES", "scegli invece uno o più"),),
+    "choose two instead": (("MORE_MODES", "scegli invece due"),),
 }
 """Phrases that are a sentence by themselves, or say what the sentence behind them has to do with the one before: kinds and forms
 as the reader of paragraphs knows them.
@@ -299,7 +309,14 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
         end = found[at + len(words) - 1].end
         kinds = _PHRASES[" ".join(words)]
         return len(words), [
-            Lexeme(kind, form, piece.start, end, MODES.get(form) or _TYPES.get(form), moods=ALL_MOODS)
+            Lexeme(
+                kind,
+                form,
+                piece.start,
+                end,
+                MODES.get(form) or MORE_MODES.get(form) or _TYPES.get(form),
+                moods=ALL_MOODS,
+            )
             for kind, form in kinds
         ]
     words = _standing(found, at, _KEYWORDS_BY_FIRST)

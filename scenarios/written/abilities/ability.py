@@ -94,6 +94,12 @@ def _modes_if_paid(value: Any) -> tuple[str, int, int]:
     return (COST_NAME(name), *_how_many_modes(number))
 
 
+_MODES_IF = (
+    "scegli modi se",
+    record(
+        form_of(a.ModesIf, condition=("condizione", CONDITION), least=("almeno", NATURAL), most=("al massimo", NATURAL))
+    ),
+)
 _MORE_MODES = ("scegli modi se pagato", Reader(_modes_if_paid, lambda: {"type": "object", "maxProperties": 1}))
 
 
@@ -152,6 +158,8 @@ ABILITIES.form(
     targets=_TARGETS,
     modes=_MODES,
     choose_modes=_CHOOSE,
+    repeat_modes=("lo stesso modo più volte", YES),
+    fresh_modes=("solo modi non ancora scelti nel turno", YES),
     zones=_ZONES,
     once_each_turn=_ONCE,
     first_each_turn=("la prima volta nel turno", YES),
@@ -181,11 +189,21 @@ ABILITIES.form(
     modes=_MODES,
     choose_modes=_CHOOSE,
     more_modes=_MORE_MODES,
+    modes_if=_MODES_IF,
+    repeat_modes=("lo stesso modo più volte", YES),
     first=("prima di tutto", YES),
     x=_X,
     text=_TEXT,
 )
-ABILITIES.form(a.SpellAbility, modes=_MODES, choose_modes=_CHOOSE, more_modes=_MORE_MODES, text=_TEXT)
+ABILITIES.form(
+    a.SpellAbility,
+    modes=_MODES,
+    choose_modes=_CHOOSE,
+    more_modes=_MORE_MODES,
+    modes_if=_MODES_IF,
+    repeat_modes=("lo stesso modo più volte", YES),
+    text=_TEXT,
+)
 ABILITIES.form(
     _static,
     static=(
