@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from scenarios.language.errors import Place
@@ -13,7 +14,8 @@ from scenarios.written.by_line.gathered import Gathered, Seat
 from scenarios.written.by_line.how_far import ends_within_combat, fights
 from scenarios.written.by_line.pieces import fields
 from scenarios.written.by_line.short import short
-from scenarios.written.card_source import is_lent
+from scenarios.written.card_source import is_lent, lent_source
+from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.records import Fields, Text
 
 _END_OF_COMBAT = "fine combattimento"
@@ -45,6 +47,7 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
     for n, (action, _) in enumerate(script):
         if not isinstance(action, Fields):
             continue
+        _as_cast(action, table)
         _as_part_of_a_card(action, table)
         what, by = action.get("lancia", action.get("gioca")), action.get("di")
         if isinstance(what, Text):
@@ -53,6 +56,39 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
             if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
                 _take_in_hand(seat, what, [one for one, _ in script[:n]], table)
     _imply_whose_turn(script, table)
+
+
+def _as_cast(action: Fields, table: Gathered) -> None:
+    """701.18b: who plays a card that is no land casts it."""
+    what = action.get("gioca")
+    if not isinstance(what, Text):
+        return
+    kinds = _kinds_of(what, table)
+    if _ONLY_CAST.intersection(action) or (kinds and not any("terra" in one.split() for one in kinds)):
+        said = {"lancia" if one == "gioca" else one: value for one, value in action.items()}
+        action.clear()
+        action.update((Text(one, what.place), value) for one, value in said.items())
+
+
+_ONLY_CAST = frozenset({"bersagli", "modi", "x", "dividi"})
+"""601.2b-d: what is said of spells alone."""
+
+
+def _kinds_of(name: Text, table: Gathered) -> list[str]:
+    """What lines and whoever lends cards say that a card is, as it is compared; nothing where nobody says anything."""
+    if any(folded(name) == folded(one) for one in BASIC_LANDS):
+        return ["terra"]
+    cards = (card for known, card in table.cards.items() if folded(known) == folded(name) and isinstance(card, Fields))
+    found = [folded(str(card.get("tipo", ""))) for card in cards]
+    lying = (
+        str(card) for seat in table.seats for cards in seat.zones.values() for card in cards if isinstance(card, Text)
+    )
+    found += [folded(one) for one in lying if folded(one).startswith(f"{folded(name)} ")]
+    source = lent_source()
+    lent = None if source is None or found else source.card(name, token=False)
+    if lent is not None:
+        found += [folded(str(card.get("tipo", ""))) for card in islice(lent.cards.values(), 1)]
+    return [one for one in found if one]
 
 
 def _as_part_of_a_card(action: Fields, table: Gathered) -> None:

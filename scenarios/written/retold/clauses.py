@@ -21,7 +21,9 @@ def masked(text: str) -> tuple[str, Callable[[str], str]]:
 
     def keep(found: re.Match[str]) -> str:
         kept.append(found.group())
-        is_name = found.group()[0] != "(" and ":" not in found.group() and len(found.group().split()) <= _WORDS_OF_NAME
+        inside = found.group()[1:-1]
+        is_name = found.group()[0] != "(" and ":" not in inside and not inside[:1].islower()
+        is_name = is_name and len(inside.split()) <= _WORDS_OF_NAME
         return f"\ue002{len(kept) - 1}\ue003" if is_name else f"\ue000{len(kept) - 1}\ue001"
 
     said = _KEPT.sub(keep, text)

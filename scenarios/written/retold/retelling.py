@@ -12,10 +12,6 @@ from scenarios.written.retold.row import put_by, replaced_by, table
 from scenarios.written.retold.speaker import in_third_person, with_names_for_sizes
 from scenarios.written.retold.whom import Told
 
-_OVER_AND_OVER = 3
-"""How many rows one after the other may put a clause in other words."""
-
-
 _ENDS = re.compile(r"(?<=[?!])\s*(?=\S)|(?<=[^\W\d][.])\s+(?=\S)|(?<=[\d)»\"\ue001][.])\s+(?=[^\W\d])")
 
 
@@ -116,18 +112,11 @@ def _whose(clause: str, told: Told) -> tuple[list[str], str]:
 
 
 def _clause(clause: str, told: Told) -> list[str]:
-    """What a clause says, in as many sentences as the guide has for it."""
-    said = clause
-    for _ in range(_OVER_AND_OVER):
-        guide = _in_guide(said, told)
-        plain = with_verb_of_guide(said, told)
-        guide = _in_guide(plain, told) if guide is None else guide
-        if guide is None or guide == said:
-            return [plain]
-        if ";" in guide or not guide:
-            return [one.strip() for one in guide.split(";")]
-        said = guide
-    return [said]
+    """What a clause says, in as many sentences as the guide has for it: as it stands, or with its verb as the guide has it."""
+    guide = _in_guide(clause, told)
+    plain = with_verb_of_guide(clause, told)
+    guide = _in_guide(plain, told) if guide is None else guide
+    return [plain] if guide is None else [one.strip() for one in guide.split(";")]
 
 
 def _in_guide(said: str, told: Told) -> str | None:

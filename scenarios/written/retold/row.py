@@ -20,13 +20,14 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.written.retold.whom import Told
 from scenarios.written.scalars import in_digits
 
 _ARTICLES = (
     r"il|lo|la|i|gli|le|un|uno|una|quest[oaei]|quell[oaei]|quel|(?:i |le |il |la )?(?:su[oaei]|suoi|propri[oaei])"
 )
-_ONTO = "su|sul|sullo|sulla|sui|sugli|sulle|a|al|allo|alla|ai|agli|alle|contro|verso"
+_ONTO = "su|sul|sullo|sulla|sui|sugli|sulle|a|ad|al|allo|alla|ai|agli|alle|contro|verso"
 _SINGULAR = {
     "creature": "creatura", "artefatti": "artefatto", "incantesimi": "incantesimo", "terre": "terra", "auree": "aura",
     "aure": "aura", "equipaggiamenti": "equipaggiamento", "istantanei": "istantaneo", "stregonerie": "stregoneria",
@@ -36,7 +37,7 @@ _SHORT = r"contromagia|distruzione|esilio|rimbalzo|pesca|pedin[ae]|creatura|due|
 """What a thing may begin with in small letters: a spell said by what it does, and how many there are."""
 _PLACES = {
     "P": r"(?P<{name}>[A-ZÀ-Ù][\w'’-]*)",
-    "X": rf"(?P<{{name}}>(?:(?-i:[A-ZÀ-Ù\d+«\"“\ue002-])|(?:{_SHORT})\b).*?)",
+    "X": rf"(?P<{{name}}>(?!(?:chi|cosa|che|quale|quali|quant[aeio])\b)(?:(?-i:[A-ZÀ-Ù\d+«\"“\ue002-])|(?:{_SHORT})\b).*?)",
     "WORD": r"(?P<{name}>[\w'’]+)",
     "REST": r"(?P<{name}>\S.*)",
     "N": r"(?P<{name}>\d+|[a-z]+)",
@@ -56,6 +57,12 @@ _PLACES = {
     "NAME": r"(?P<{name}>\ue002\d+\ue003|(?-i:[A-ZÀ-Ù])[\w'’-]*(?:\s+(?-i:[A-ZÀ-Ù])[\w'’-]*)*)",
     "LOW": r"(?P<{name}>(?-i:[a-zà-ù])[\w'’-]*)",
     "SIZE": r"(?P<{name}>\d+/\d+)",
+    "WORDS": r"(?P<{name}>(?-i:[a-zà-ù])[\w'’ -]*)",
+    "LOYALTY": r"(?P<{name}>[+−-]\d+|0)",
+    "STEP": (
+        r"(?P<{name}>mantenimento|acquisizione|sottofase\s+finale|(?:prima\s+|seconda\s+)?fase\s+principale"
+        r"|inizio\s+combattimento)"
+    ),
     "PLUS": r"(?P<{name}>\+\d+/\+\d+)",
     "SIGNED": r"(?P<{name}>[+-]1/[+-]1)",
     "KEYWORD": r"(?P<{name}>(?-i:[a-zà-ù])[\w'’ -]*?)",
@@ -152,7 +159,7 @@ def _filled(guide: str, said: dict[str, str | None], told: Told) -> str | None:
         if kind == "p" and not told.is_player(one):
             return None
         read = _READ.get(kind, str)(one)
-        if not read and kind == "n":
+        if (not read and kind == "n") or (kind == "keyword" and KEYWORDS.get(one) is None):
             return None
         values[name] = read
     for name in _IN_GUIDE.findall(guide):

@@ -107,6 +107,24 @@ _BEGINS = re.compile(
 _FEWEST = 2
 _USUAL = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 """The names by which the guide calls players: nobody else is called so."""
+_NOBODY = (
+    "Nessuno",
+    "Tutti",
+    "Turno",
+    "Siamo",
+    "Durante",
+    "Nel",
+    "Dopo",
+    "Poi",
+    "In",
+    "Chi",
+    "Che",
+    "Cosa",
+    "Quanti",
+    "Quante",
+    "Se",
+)
+"""Words with which a sentence begins that are nobody's name."""
 
 
 def _seated(lines: Lines) -> list[str]:
@@ -124,7 +142,11 @@ def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]
         does = begins_with_verb(begins["next"]) or (
             begins.start() == 0 or text[begins.start() - 1 : begins.start()] == "\n"
         )
-        if does and begins["name"] not in cards and begins["next"][:1].islower() | begins["next"][:1].isdigit():
+        if (
+            does
+            and begins["name"] not in (*cards, *_NOBODY)
+            and begins["next"][:1].islower() | begins["next"][:1].isdigit()
+        ):
             found[begins["name"]] = None
     words = set(re.findall(r"[\w-]+", text))
     found |= dict.fromkeys(one for one in _USUAL if one in words and one not in cards)

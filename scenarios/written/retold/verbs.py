@@ -11,7 +11,8 @@ _REGULAR = {
     "equipaggiare": "equipaggia", "castare": "lancia", "sparare": "lancia", "tirare": "lancia", "calare": "lancia",
     "evocare": "lancia", "swingare": "attacca", "menare": "attacca", "chumpare": "blocca", "parare": "blocca",
     "tappare": "tappa", "esiliare": "esilia", "assegnare": "assegna", "controllare": "controlla",
-    "guadagnare": "guadagna", "bersagliare": "bersaglia", "counterare": "neutralizza", "neutralizzare": "neutralizza",
+    "guadagnare": "guadagna", "bersagliare": "bersaglia", "counterare": "neutralizza",
+    "counterizzare": "neutralizza", "neutralizzare": "neutralizza",
     "creare": "crea", "rimbalzare": "rimbalza", "pagare": "paga", "dichiarare": "dichiara", "animare": "anima",
     "ciclare": "cicla", "buttare": "lancia", "piazzare": "lancia", "mandare": "manda", "pompare": "pompa",
     "droppare": "gioca", "stappare": "stappa", "saccare": "sacrifica", "contrare": "neutralizza",
@@ -31,7 +32,7 @@ _IRREGULAR = {
     "divide": r"divid(?:ono|endo|ere|o)|ha(?:nno)? diviso",
 }
 _AS_GUIDE = (
-    *_REGULAR.values(), *_IRREGULAR, "fa", "è a", "sta a", "può", "dà", "da", "va", "ha", "possiede", "subisce", "concede",
+    *_REGULAR.values(), *_IRREGULAR, "fa", "è a", "sta a", "può", "deve", "dà", "da", "va", "ha", "possiede", "subisce", "concede",
     "sospende", "gira", "prende", "entra",
 )  # fmt: skip
 _WANTS = (
@@ -82,6 +83,8 @@ def begins_with_verb(text: str) -> bool:
 
 def as_guide(text: str) -> str:
     """Words that begin with a verb, with that verb as the guide has it."""
+    if (clitic := _CLITICS.match(text)) is not None:
+        return f"{clitic.group()}{as_guide(text[clitic.end() :])}"
     for form, verb in _forms():
         if (found := form.match(text)) is not None:
             return f"{verb}{text[found.end() :]}"

@@ -529,3 +529,25 @@ def test_everyday_words_stand_for_those_of_the_guide(said: tuple[str, ...], plai
     one, other = told(*said), told(*plain)
     assert one.script == other.script
     assert [player.battlefield for player in one.players] == [player.battlefield for player in other.players]
+
+
+@pytest.mark.parametrize(
+    ("line", "headline"),
+    [
+        ("Anna gioca Orso 2/2", "«Orso» entra nel campo di battaglia."),
+        ("Anna gioca 3 danni su Bruno", "Bruno passa da 20 a 17 punti vita."),
+        ("Anna gioca Foresta", "«Foresta» entra nel campo di battaglia."),
+        ("Anna gioca Bosco terra", "«Bosco» entra nel campo di battaglia."),
+    ],
+)
+def test_701_18b_who_plays_a_card_plays_a_land_or_casts_whatever_is_none(line: str, headline: str) -> None:
+    assert answer(run(told("Anna: 20", "Bruno: 20", line))).headline == (headline,)
+
+
+def test_305_2_of_lands_one_is_played_in_a_turn_and_of_spells_as_many_as_there_are() -> None:
+    lands = answer(run(told("Anna: 20", "Bruno: 20", "Anna gioca Foresta", "Anna gioca Isola", "Si può fare?")))
+    assert lands.headline[0].startswith("No:") and "305.2b" in lands.rules
+    spells = answer(
+        run(told("Anna: 20", "Bruno: 20", "Anna gioca Orso 2/2", "risolvi", "Anna gioca Lupo 2/2", "Si può fare?"))
+    )
+    assert spells.headline[0].startswith("Sì:")

@@ -214,3 +214,21 @@ def test_nothing_that_weighs_is_lost(typed: str, as_read: str, kept: bool) -> No
 def test_what_is_wrong_in_a_line_in_other_words_is_told_where_it_was_typed() -> None:
     found = read("Anna: Orso 2/2", "Bruno: 20", "Anna swinga con l'Orso. Bruno non blocca", "Chi suona?", "Bruno balla")
     assert {fault.line for fault in found.faults} == {4, 5}
+
+
+@pytest.mark.parametrize(
+    ("said", "guide"),
+    [
+        ("Bruno ci mette un segnalino -1/-1", ["Bruno mette 1 segnalini -1/-1 su Orso"]),
+        ("È il mantenimento di Anna", ["turno: Anna, mantenimento"]),
+        ("Anna a 20, Bruno a 5", ["Anna: 20", "Bruno: 5"]),
+        ("Bruno lancia un istantaneo: 3 danni ad Anna", ["Bruno lancia 3 danni su Anna"]),
+        ("Anna perde 3 punti vita, poi ne guadagna 2", ["Anna perde 3 punti vita", "Anna guadagna 2"]),
+        ("Bruno dà indistruttibile al Muro",
+         ["Bruno lancia Magia istantaneo «La creatura bersaglio ha indistruttibile fino alla fine del turno.» su Muro"]),
+        ("Bruno dà coraggio al Muro", None),
+        ("Anna ha una creatura 3/3 chiamata Lupo", ["Anna ha Lupo 3/3"]),
+    ],
+)  # fmt: skip
+def test_what_is_said_in_passing(said: str, guide: list[str] | None) -> None:
+    assert as_read("Anna guarda Orso", said) == guide
