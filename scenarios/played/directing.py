@@ -10,7 +10,7 @@ from engine.state import actions as a
 from engine.turn.markers import in_the_way
 from engine.turn.plan import to_come
 from engine.words.record import Record, replace
-from engine.words.terms import ObjectId, PlayerId, TurnStep, Zone
+from engine.words.terms import ObjectId, Phase, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import shown
@@ -117,13 +117,19 @@ def at_rest(game: Game) -> bool:
     )
 
 
-def closing_move(game: Game, until: model.Until | None, memo: Memo, *, cut_short: bool = False) -> Move | None:
+def closing_move(
+    game: Game, until: model.Until | None, memo: Memo, *, fought: int = 0, cut_short: bool = False
+) -> Move | None:
     """The next move after the script: until the stack is empty within the step, or to the step or turn that was asked for.
 
+    506.1: a step of combat that is asked for behind an attack or a block is of that combat, and nothing goes on where it is past.
+    ``fought``: the turn in which something attacked or blocked last, 0 where nothing did.
     ``cut_short``: 724.1d, 724.2d: whether an effect has ended the step, so that nobody stays in it.
     """
     if game.moment is Moment.OVER:
         return None
+    if until is not None and not memo.begun and fought == game.turn.number and _is_past(game, until):
+        until = None
     if until is None:
         if memo.unchecked and game.moment is Moment.PRIORITY and not board_of(game).quiet:
             return on_and_on(game, replace(memo, unchecked=False))
@@ -134,6 +140,15 @@ def closing_move(game: Game, until: model.Until | None, memo: Memo, *, cut_short
     if memo.begun:
         return None if at_rest(game) and game.stack_top is None else on_and_on(game, memo)
     return _advance(game, memo, until.step, until.of)
+
+
+def _is_past(game: Game, until: model.Until) -> bool:
+    """506.1: whether the game has left the combat, or has come to the step of it, that it was to go on to."""
+    if until.step is None or until.of is not None or until.step.phase is not Phase.COMBAT:
+        return False
+    here = game.turn
+    begins = here.step is until.step and game.moment is Moment.STEP_BEGINS
+    return not begins and (here.step.phase is not Phase.COMBAT or until.step not in to_come(here))
 
 
 def on_and_on(game: Game, memo: Memo, *, own: bool = False) -> Move:

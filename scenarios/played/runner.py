@@ -9,6 +9,8 @@ from engine import (
     Action,
     Answer,
     Citation,
+    DeclareAttackers,
+    DeclareBlockers,
     Game,
     Heard,
     Moment,
@@ -51,6 +53,9 @@ LOOP_NOT_PROVED = "ciclo non dimostrato"
 _NO_MAIN_PHASE = "not a main phase"
 _ANOTHER_MOMENT = ("stack not empty", _NO_MAIN_PHASE)
 """Refusals that another moment of the same turn may lift."""
+
+_DECLARES = (DeclareAttackers, DeclareBlockers)
+"""508.1, 509.1: actions by which something attacks or blocks."""
 
 
 class RunStep(NamedTuple):
@@ -265,7 +270,8 @@ class Runner:
         memo = self.cursor.memo
         assert memo is not None
         if index >= len(script):
-            move = directing.closing_move(self.game, self.scenario.until, memo, cut_short=self._cut_short())
+            fought, short = self._fought(), self._cut_short()
+            move = directing.closing_move(self.game, self.scenario.until, memo, fought=fought, cut_short=short)
         else:
             with_place = script[index]
             try:
@@ -287,6 +293,11 @@ class Runner:
             if goes is not None and goes.how in (Turning.TURN_ENDS, Turning.COMBAT_ENDS):
                 return True
         return False
+
+    def _fought(self) -> int:
+        """506.1: in which turn the script has had something attack or block last, 0 where it has not."""
+        declared = (one.game.turn.number for one in reversed(self.made) if isinstance(one.action, _DECLARES))
+        return next(declared, 0)
 
     def _closing(self) -> Memo:
         return directing.close(self.game, self.scenario)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from typing import Any
 
+from engine.words.terms import TurnStep
+from scenarios.language.terms import STEPS
 from scenarios.written.records import Fields
 
 TRIED = "tentata"
 """As a file says that something is only asked about."""
 _STEP, _PASSES = "vai a", "passa"
 _TIME = frozenset({_STEP, _PASSES, "risolvi"})
+
+_DECLARED_IN = {TurnStep.DECLARE_ATTACKERS: "attacca", TurnStep.DECLARE_BLOCKERS: "blocca"}
 
 
 def fights(action: Any) -> bool:
@@ -32,13 +36,37 @@ def has_happened(action: Any) -> bool:
 def ends_within_combat(behind: list[Any]) -> bool:
     """Whether what is said behind the last declaration says how far play goes: a step, or somebody who passes as the last thing.
 
-    To resolve what was cast says nothing of it, nor does passing so that somebody else may act, nor a step in which something
-    is done.
+    To resolve what was cast says nothing of it, nor does passing so that somebody else may act, nor a step of that combat in
+    which something is done. A step behind combat says that it is over, whatever is done then.
     """
     steps = [n for n, action in enumerate(behind) if _STEP in _words(action)]
+    if any(not _within_combat(behind[n]) for n in steps):
+        return True
     if steps and not any(map(is_deed, behind[steps[-1] + 1 :])):
         return True
     return bool(behind) and _PASSES in _words(behind[-1])
+
+
+def stands_there(action: Any, before: list[Any]) -> bool:
+    """508.1, 509.1: whether a step that is said is the one in which something was just declared, so that no other one is meant."""
+    if not isinstance(action, Fields) or _STEP not in action:
+        return False
+    step = STEPS.get(str(action[_STEP]))
+    declares = None if step is None else _DECLARED_IN.get(step)
+    for one in reversed(before):
+        words = _words(one)
+        if declares is not None and declares in words:
+            return action.get("turno di") is None or one.get("di") in (None, action["turno di"])
+        if words & {_STEP, _PASSES, *_DECLARED_IN.values()}:
+            return False
+    return False
+
+
+def _within_combat(action: Any) -> bool:
+    """500.1, 506.1: whether a step that is said may still be one of the combat in which something attacked."""
+    said = action.get(_STEP) if isinstance(action, Fields) else str(action).partition(" ")[2]
+    step = STEPS.get(str(said))
+    return step in (TurnStep.DECLARE_ATTACKERS, TurnStep.DECLARE_BLOCKERS, TurnStep.COMBAT_DAMAGE)
 
 
 def _words(action: Any) -> AbstractSet[str]:

@@ -15,7 +15,7 @@ from scenarios.written.by_line.declared import block_the_attacker
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered
 from scenarios.written.by_line.headings import head_of
-from scenarios.written.by_line.how_far import is_deed
+from scenarios.written.by_line.how_far import is_deed, stands_there
 from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
@@ -229,7 +229,8 @@ class Script:
         return action
 
     def _do(self, actions: list[Any], typed: Typed) -> None:
-        self.script += [(one, typed.line) for one in actions]
+        above = [one for one, _ in self.script]
+        self.script += [(one, typed.line) for one in actions if not stands_there(one, above)]
 
     def _in_the_turn_of(self, said: Fields, typed: Typed) -> None:
         """500.1: «turno di Bruno» behind something that was done: to its first main phase, or to the step that is said."""

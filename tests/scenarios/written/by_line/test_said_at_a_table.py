@@ -245,6 +245,43 @@ def test_510_4_a_step_in_which_something_is_done_is_not_how_far_play_goes(behind
     assert answer(run(told(*lines, "Quanta vita ha Bruno?"))).headline[0] == f"Bruno passa da 20 a {left} punti vita."
 
 
+_PUMPED = "Anna lancia +3/+3 su Orso"
+
+
+@pytest.mark.parametrize(
+    ("before", "step", "power", "life"),
+    [
+        ((), "dichiarazione attaccanti", 5, 15),
+        ((), "vai a dichiarazione bloccanti", 5, 15),
+        (("Bruno non blocca",), "vai a dichiarazione bloccanti", 5, 15),
+        ((), "vai a danno da combattimento", 5, 18),
+        ((), "fine combattimento", 5, 18),
+        ((), "vai a seconda fase principale", 5, 18),
+        (("Bruno non blocca",), "dopo il combattimento", 5, 18),
+        ((), "vai a sottofase finale", 5, 18),
+        ((_PUMPED,), "vai a seconda fase principale", 8, 15),
+        ((_PUMPED,), "fine turno", 5, 15),
+    ],
+)
+def test_506_1_combat_is_played_to_its_end_and_no_other_one(
+    before: tuple[str, ...], step: str, power: int, life: int
+) -> None:
+    lines = ("Anna: Orso 2/2", "Bruno: 20", "Anna attacca con Orso", *before, step, _PUMPED)
+    asked = ("Che forza ha l'Orso?", "Quanta vita ha Bruno?", "Quante carte ha in mano Bruno?")
+    told_first = " ".join(answer(run(told(*lines, *asked))).headline)
+    assert f"forza {power}" in told_first and f"da 20 a {life} punti vita" in told_first
+    assert "non ha carte in mano" in told_first
+
+
+def test_506_1_what_waits_for_the_main_phase_behind_combat_leads_into_no_other_combat() -> None:
+    lines = ("Anna: Orso 2/2", "mano: Lupo 3/3", "Bruno: 20", "Anna attacca con Orso", "Anna lancia Lupo")
+    assert answer(run(told(*lines, "Quante carte ha in mano Bruno?"))).headline == ("Bruno non ha carte in mano.",)
+    control = answer(
+        run(told(*lines, "turno di Bruno", "Bruno lancia 3 danni su Orso", "Quante carte ha in mano Bruno?"))
+    )
+    assert control.headline == ("Bruno pesca una carta (ne ha 1 in mano).",)
+
+
 @pytest.mark.parametrize("until", ["fino a: qui", "fino a: dichiarazione bloccanti", "vai a dichiarazione bloccanti"])
 def test_control_what_says_how_far_play_goes_is_followed(until: str) -> None:
     assert "passa da" not in " ".join(ruling(run(parse_lines(f"{ATTACKED}{until}\n", "t"))).answer)
