@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from engine.board.matching import describe_failure, failure, related
 from engine.board.projection import Board
 from engine.board.reach import as_seen_from, is_reached
+from engine.board.standing import Standing
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
+from engine.cards.keywords.numbers import defined_by
 from engine.words.citations import Citation, cite
 from engine.words.terms import Designation, ObjectId, PlayerId, Relation
 
@@ -63,6 +65,18 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
             kept and in_time and is_reached(as_seen_from(board, effect.source), one, of=effect.you)
         ):  # 801.10: out of range it is not affected
             return effect.source
+    said = _said_of(board, what, one)
+    return None if said is None else said.source
+
+
+def by_keyword(board: Board, what: Prohibition, one: ObjectId, otherwise: Citation) -> Citation:
+    """702: the rule of the keyword whose ability keeps an object from something, where it is one; ``otherwise`` for any other."""
+    said = _said_of(board, what, one)
+    return otherwise if said is None else next(iter(defined_by(said.ability)), otherwise)
+
+
+def _said_of(board: Board, what: Prohibition, one: ObjectId) -> Standing[Cannot] | None:
+    """The static ability that keeps an object from something; ``None`` where none does."""
     for said in board.prohibitions():
         if said.ability.what is not what or said.ability.objects is None:
             continue
@@ -70,7 +84,7 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
         if not said.about(one):
             continue
         if failure(said.ability.objects, board, one, source=said.source, you=said.you, zone=zone) is None:
-            return said.source
+            return said
     return None
 
 

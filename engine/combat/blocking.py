@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Refused, Transaction
 from engine.board.fighting import attacker as attacking_as
 from engine.board.fighting import band_of, blocked_by, blocking
-from engine.board.prohibitions import forbids_object
+from engine.board.prohibitions import by_keyword, forbids_object
 from engine.board.projection import Board
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Prohibition
@@ -61,7 +61,9 @@ class Block:
         if board.characteristics(one).is_type(CardType.BATTLE):
             return "not a creature", cite("509.1a"), one
         source = forbids_object(board, Prohibition.BLOCK, one)
-        return None if source is None else ("cannot block", cite("509.1b"), source)
+        if source is None:
+            return None
+        return "cannot block", by_keyword(board, Prohibition.BLOCK, one, cite("509.1b")), source
 
     def barred_by(self, one: ObjectId, attacker: Attacker) -> tuple[str, Citation, ObjectId] | None:
         """509.1b: why a creature cannot block an attacking one, by which rule, and whose ability says so."""

@@ -203,7 +203,8 @@ _LAYERS: dict[str, tuple[str, ...]] = {
 _ORDER = ("613.8a", "613.8b", "613.7")
 """The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
 _ALSO = (
-    "109.5", "113.6", "114.4", "301.5d", "303.4e", "613.3", "613.6", "702.73a", "707.2", "708.2", "800.4m", "801.11", "801.18",
+    "109.5", "113.6", "114.4", "301.5d", "303.4e", "613.3", "613.6", "702.73a", "702.178a", "707.2", "708.2", "800.4m", "801.11",
+    "801.18",
 )  # fmt: skip
 """Of any value: whom its words mean, which effects come first and which go on, what it copies, that it is face down."""
 

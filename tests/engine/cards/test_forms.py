@@ -157,7 +157,7 @@ def test_702_147a_control_as_a_blocker_it_is_refused() -> None:
     _combat(at, ("Orso",))
     at.until(TurnStep.DECLARE_BLOCKERS)
     refused = play(at.game, DeclareBlockers(BRUNO, ((at.id("Zombie"), at.id("Orso")),))).refused
-    assert refused is not None and refused.rule == "509.1b"
+    assert refused is not None and refused.rule == "702.147a"
 
 
 @pytest.mark.parametrize(("keyword", "power"), [("flanking", 2), ("bushido", 3)])

@@ -122,7 +122,7 @@ ATTACK = Asked(
             "non è una creatura",
             frozenset({"chained", "tied"}),
         ),
-        "turn of the other": H(begins(di="Bruno"), "non ne ha il controllo"),
+        "turn of the other": H(begins(di="Bruno"), "non ne ha il controllo|non è il giocatore attivo"),
     },
     {
         "another is chained": all_of(
