@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
 from engine.cards.mana import TYPES
 from engine.words.decisions import NO, YES
-from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId
+from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import in_words, shown
@@ -18,7 +18,7 @@ from scenarios.language.terms import COLORS, ZONES
 from scenarios.language.terms import TYPES as TYPES_OF_CARDS
 from scenarios.language.words import way_word
 from scenarios.written import model
-from scenarios.written.ids import Apart, told_apart
+from scenarios.written.ids import Apart, of_age, told_apart
 from scenarios.written.mana import payment_words
 from scenarios.written.scalars import read_number
 
@@ -275,6 +275,8 @@ def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> O
     try:
         return _by_name(value, options, names)
     except NotFound:
+        if (of_age := _by_age(value, options, names)) is not None:
+            return of_age
         # 603.3b: an ability is said by its object and its number also where any choice may stand.
         which = model.Which.named(value)
         if which.ability is None:
@@ -306,6 +308,22 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         raise _with_sorts(word, fault, options, names) from None
     assert not isinstance(found, PlayerTarget)
     return options[found]
+
+
+def _by_age(word: str, options: Sequence[Option], names: Sequence[str]) -> Option | None:
+    """613.7: «quella nuova», «la seconda Regina»: of several that bear one name, by when they arrived; ``None`` for other words."""
+    said = of_age(word)
+    if said is None:
+        return None
+    there = [
+        (one.mention.id, one) for one in options if one.mention is not None and one.mention.zone is Zone.BATTLEFIELD
+    ]
+    if said.name:
+        there = [(at, one) for at, one in there if finding.key(said.name) in map(finding.key, _called(one, names))]
+    if len({finding.key(_called(one, names)[1]) for _, one in there}) != 1:
+        return None
+    ordered = [one for _, one in sorted(there, key=lambda each: each[0])]
+    return ordered[said.place] if said.place < len(ordered) else None
 
 
 def _fits(option: Option, apart: Apart, names: Sequence[str]) -> bool:

@@ -11,7 +11,7 @@ from scenarios.written import model
 
 
 def why_no_response(
-    game: Game, action: model.Action, before: Sequence[model.Action], steps: Iterable[Step]
+    game: Game, action: model.Doing, before: Sequence[model.Action], steps: Iterable[Step]
 ) -> Refused | None:
     """Why something said to be a response is none: nothing is on the stack, by the rule for what was done last.
 

@@ -417,9 +417,9 @@ class Runner:
             return self.saying.implied_way(self.cursor.index, move.attempted, question)
         used.append(found)
         if not self.overriding:
-            return self.saying.answer(found, question)
+            return self.saying.answer(self.game, found, question)
         try:
-            answer = self.saying.answer(found, question)
+            answer = self.saying.answer(self.game, found, question)
         except ScenarioError:
             # After another answer the question may be about other things than the reply was written for.
             return None

@@ -98,11 +98,18 @@ class Saying:
             if (index, place) not in used
         )
 
-    def answer(self, which: Used, question: Question) -> Answer:
-        """What a reply answers. Raises ScenarioError where it says none of the question's answers."""
+    def answer(self, game: Game, which: Used, question: Question) -> Answer:
+        """What a reply answers. Raises ScenarioError where it says none of the question's answers.
+
+        A name that several bear means any of them, where nothing tells them apart by which anything could become different.
+        """
         reply = self.replies(which[0])[which[1]]
         try:
-            return answers.answer(reply, question, self.names)
+            try:
+                return answers.answer(reply, question, self.names)
+            except finding.Ambiguous:
+                rested = any(isinstance(one, _TIRED) for one in self.scenario.script[which[0] + 1 :])
+                return answers.answer(reply, with_alike(game, question, since_when=rested), self.names)
         except NotFound as fault:
             raise self.error(reply, fault.message, fault.suggestion) from None
 
@@ -263,6 +270,8 @@ class Saying:
         return ScenarioError([fault_at(self.scenario, record, message, suggestion)])
 
 
+_TIRED = (model.Attack, model.ActivateAbility)
+"""302.6: what a creature cannot do in the turn in which its controller got it."""
 _AIMED = ("enchant", "bestow", "mutate")
 """702.5, 702.103, 702.140: by these a permanent spell has a target."""
 

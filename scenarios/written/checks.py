@@ -22,7 +22,7 @@ from scenarios.language.subtype_names import token_word
 from scenarios.written import model as m
 from scenarios.written import queries as q
 from scenarios.written.cards import BASIC_LANDS
-from scenarios.written.ids import Index, labelled, slug, so_many, told_apart, written
+from scenarios.written.ids import Index, labelled, of_age, slug, so_many, told_apart, written
 from scenarios.written.lent_cards import why_not
 from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
@@ -390,6 +390,8 @@ class _Known:
             return True
         if role == ANYTHING and (ability := ABILITY.fullmatch(name)) is not None and ability["number"]:
             return self.fits(ability["object"], OBJECT)
+        if role in (OBJECT, ANYTHING) and (said := of_age(name)) is not None:
+            return not said.name or self.fits(said.name, OBJECT)
         apart = told_apart(key, self._index.players).name
         return role not in (CARD, COUNTED) and apart != key and (not apart or self.fits(apart, OBJECT))
 

@@ -92,6 +92,27 @@ def told_apart(wanted: str, players: Iterable[str]) -> Apart:
     return Apart(rest.removesuffix(f"-{sort}") if sort else rest, sort, whose)
 
 
+class OfAge(NamedTuple):
+    """One of several of a name by when it arrived: the name, '' where that goes without saying, and its place, -1 for the last."""
+
+    name: str
+    place: int
+
+
+_AGE = r"(?:più )?(?P<age>nuov[ao]|recente|ultim[ao]|vecchi[ao]|prim[ao]|second[ao]|terz[ao])"
+_BY_AGE = tuple(
+    Pattern(rf"(?:(?:quell[ao]|la|il|lo) |l['’])?{words}", re.IGNORECASE)
+    for words in (rf"(?:(?P<name>.+?) )?{_AGE}", rf"{_AGE} (?P<name>.+)")
+)
+_PLACES = {"vecchi": 0, "prim": 0, "second": 1, "terz": 2}
+
+
+def of_age(word: str) -> OfAge | None:
+    """613.7: «quella nuova», «la Regina più recente», «la seconda Regina»; ``None`` for other words."""
+    found = next(filter(None, (one.fullmatch(word.strip()) for one in _BY_AGE)), None)
+    return None if found is None else OfAge(found["name"] or "", _PLACES.get(folded(found["age"])[:-1], -1))
+
+
 def written(scenario: Scenario) -> list[tuple[ZoneCard | Permanent | Stacked, Zone, int | None]]:
     """Everything that a scenario puts somewhere, line by line, in the order in which labels are given.
 
