@@ -127,6 +127,7 @@ NOUNS: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 COSTS: Sequence[tuple[str, str]] = (
+    (r"^([0-9]+)(?: mana)?(?=, ?(?:\{T\}|TAP|tap))", r"{\1}"),
     (r"^(?:TAP|tap|tappa|tappal[ao]|gira|giral[ao])(?=[:,])", "{T}"),
     (r"(?<=[}],) (?:TAP|tap|tappa|tappal[ao])(?=[:,])", " {T}"),
     (r"^(?:costo|paga) ([0-9]+)(?: mana)?(?=[:,])", r"{\1}"),

@@ -148,6 +148,16 @@ def without_text(card: Typed) -> tuple[Typed, Typed | None]:
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(group), found.end(group))
 
 
+def without_texts(card: Typed) -> tuple[Typed, tuple[Typed, ...]]:
+    """The same with all paragraphs that stand behind a card one after the other, each in marks of its own."""
+    found: list[Typed] = []
+    while True:
+        card, text = without_text(card)
+        if text is None:
+            return card, tuple(found)
+        found.append(text)
+
+
 _ON_IT = Pattern(
     r"(?P<bearer>.+?)\s+con\s+(?:una? |un'|il |la |lo |l')?(?P<on>[A-ZÀ-Ù][^,]*?\s+(?:aura|equipaggiamento)\b.*)$"
 )
@@ -164,14 +174,17 @@ def with_what_is_on_it(card: Typed) -> tuple[Typed, Typed | None]:
     )
 
 
+_PAYS = r"(?:paga|(?:sacrifica|scarta|esilia|s?tappa|rivela)(?:l[aoei])?|rimuovi|(?:ri)?metti|togli)\b"
 _SAYS_AN_ABILITY = Pattern(
-    rf"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) \S+(?: \S+)+|(?:{_SYMBOL}|\{{[TQ]\}})[^:]*: .+",
+    rf"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) \S+(?: \S+)+|(?:{_SYMBOL}|\{{[TQ]\}})[^:]*: .+"
+    rf"|(?:{_PAYS}(?: [^:]+)?|\[?[+\-−–]?[0-9X]{{1,2}}\]?(?:, [^:]+)?|S?TAP(?:, [^:]+)?): *\S.*",
     re.IGNORECASE,
 )
+"""602.1, 606.4: also a cost in words, «Sacrifica una creatura:», «2, TAP:», «+1:»."""
 
 
 def is_text(line: Typed) -> bool:
-    """113.3: whether a line can only be an ability of the card above it: in quotation marks, or a trigger, or a cost of symbols."""
+    """113.3: whether a line can only be an ability of the card above it: in quotation marks, or a trigger, or a cost in front."""
     inside = line.unquoted()
     if inside != line:
         return len(inside.text.split()) >= _WORDS_OF_A_TEXT

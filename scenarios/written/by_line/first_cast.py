@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from scenarios.language.patterns import Pattern
-from scenarios.written.by_line.described import without_cost, without_text
+from scenarios.written.by_line.described import without_cost, without_texts
 from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.short import short
@@ -42,7 +42,7 @@ def described_in(sentence: Typed, stops: Iterable[str]) -> tuple[Typed, Typed] |
     rest = sentence.part(start)
     for end in _ends(_TEXT.sub(lambda found: "·" * len(found.group()), rest.text), tuple(stops)):
         piece = rest.part(0, end)
-        card, _ = without_cost(without_text(piece)[0])
+        card, _ = without_cost(without_texts(piece)[0])
         try:
             read = parse_card(card.text)
         except NotationError:

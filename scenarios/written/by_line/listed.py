@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from scenarios.language.patterns import Pattern
-from scenarios.written.by_line.described import without_text
+from scenarios.written.by_line.described import without_texts
 from scenarios.written.by_line.pieces import Typed, divided
 from scenarios.written.card_source import is_lent
 from scenarios.written.scalars import in_digits
@@ -55,7 +55,7 @@ _SO_MANY_OF = Pattern(r"(?P<count>\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|
 def _counted(piece: Typed) -> Typed:
     """«due Orso 2/2», «3 Orso 2/2»: so many of them, unless a lent card is called so; what stands behind stays in its place."""
     found = _SO_MANY_OF.match(piece.text)
-    words = without_text(piece)[0].text.split()
+    words = without_texts(piece)[0].text.split()
     if found is None or any(is_lent(" ".join(words[:end])) for end in range(1, len(words) + 1)):
         return piece
     count = f"{in_digits(found['count'])}x "

@@ -10,7 +10,13 @@ from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line import headings
-from scenarios.written.by_line.described import continues, names_in, with_what_is_on_it, without_cost, without_text
+from scenarios.written.by_line.described import (
+    continues,
+    names_in,
+    with_what_is_on_it,
+    without_cost,
+    without_texts,
+)
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.listed import SOMEBODY_HAS, said_apart, unknown_cards
@@ -47,8 +53,8 @@ class Players:
         self.seat: Seat | None = None
         self.above: tuple[Typed, ...] = ()
         """The cards of the last line that says some: what a text may be of."""
-        self.texts: dict[Typed, Typed] = {}
-        """Rules texts that stand in quotation marks behind cards, each by the line of its card without it."""
+        self.texts: dict[Typed, tuple[Typed, ...]] = {}
+        """Rules texts that stand in quotation marks behind cards, those of each by the line of its card without it."""
         self.costs: dict[Typed, Typed] = {}
         """202.1: mana costs that stand behind cards, each by the line of its card without it."""
 
@@ -109,12 +115,12 @@ class Players:
             piece, aura = with_what_is_on_it(piece)
             if aura is not None:
                 self.cards_of(seat, zone, (aura,))
-            bare, text = without_text(piece)
+            bare, texts = without_texts(piece)
             card, cost = without_cost(bare)
             if cost is not None:
                 self.costs[card] = cost
-            if text is not None:
-                self.texts[card] = text
+            if texts:
+                self.texts[card] = texts
             self.put(seat, zone, card, card.scalar())
             above.append(card)
         self.above = tuple(above)
@@ -122,7 +128,7 @@ class Players:
     def _is_of_another(self, piece: Typed) -> bool:
         """Whether a piece of a list says what somebody else has, as «Bruno un Drago 6/6» does; takes it down, for it is no card."""
         found = SOMEBODY_HAS.match(piece.text)
-        if found is None or is_lent(without_text(piece)[0].text) or is_lent(found["name"]):
+        if found is None or is_lent(without_texts(piece)[0].text) or is_lent(found["name"]):
             return False
         seated = any(folded(found["name"]) == folded(one) for one in self.table.players)
         if not (seated or found["article"] or found["colon"]):
@@ -260,7 +266,7 @@ def _says_a_card(text: str) -> bool:
 def _own_zone(piece: Typed) -> tuple[Typed | None, Typed]:
     """«Lupo 2/2 in mano»: the zone that stands behind a card, and the card without it."""
     behind = next((found for found in _BEHIND.finditer(piece.text) if found.end() == len(piece.text)), None)
-    if behind is None and (bare := without_text(piece)[0]) != piece:
+    if behind is None and (bare := without_texts(piece)[0]) != piece:
         # «Dardo istantaneo in mano (infligge 2 danni)»: the zone stands before the text.
         zone, card = _own_zone(bare)
         return zone, piece if zone is None else Typed(

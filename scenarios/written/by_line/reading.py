@@ -42,7 +42,7 @@ from scenarios.written.by_line.described import (
     may_have,
     names_in,
     speaks_of_bearer,
-    without_text,
+    without_texts,
 )
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import described_in, fighters_in
@@ -110,9 +110,9 @@ class _Reader:
     def go(self) -> None:
         """Reads the headings first: a sentence may speak of what stands below it."""
         self._each(self.blocks, self._line)
-        for card, text in self.people.texts.items():
+        for card, texts in self.people.texts.items():
             there = next((one for one in self.texts if one.card == card), None)
-            (there or self._text_of(card)).paragraphs.insert(0, text)
+            (there or self._text_of(card)).paragraphs[:0] = texts
         costed = [TextOf(card, cost=cost) for card, cost in self.people.costs.items()]
         self.made = definitions([*self.texts, *costed], self.table.faults)
         for one in self.made:
@@ -377,8 +377,8 @@ class _Reader:
             body = value.part(brace)
             self.table.cards[name.scalar()] = tree_at(body.text, *body.place)
             return
-        value, text = without_text(value)
-        self.texts.append(TextOf(value, [] if text is None else [text], described=True))
+        value, texts = without_texts(value)
+        self.texts.append(TextOf(value, [*texts], described=True))
         self.people.above = (value,)
 
     def _of_card(self, key: str, head: Typed, above: tuple[Typed, ...], block: Block) -> None:

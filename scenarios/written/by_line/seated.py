@@ -9,6 +9,7 @@ from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line import headings
+from scenarios.written.by_line.described import is_text
 from scenarios.written.by_line.gathered import MARKS, Block
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.pieces import words_of
@@ -44,7 +45,8 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
             if begins or many or folded(alone) in acting:
                 named.setdefault(folded(alone), alone)
             continue
-        parts = parts_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") and not block.asks else None
+        text = block.typed.text[:1] in (*MARKS, "{") or block.asks or is_text(block.typed)
+        parts = None if text else parts_of(block.typed)
         if parts is None or not parts[0].text:
             continue
         if parts[0].text[:1].islower() and headings.owner_of(parts[0])[0] is None:

@@ -322,8 +322,9 @@ def test_a_question_without_answer_is_waited_for():
     ],
 )
 def test_a_reply_that_means_nothing_or_too_much_is_a_fault_with_the_nearest(reply, words):
+    unlike = anna(campo=["Regina TAP"], mano=["Regina"]), bruno()
     with pytest.raises(ScenarioError) as error:
-        run(scenario(*LEGENDS, azioni=[{"lancia": "Regina", "risposte": [reply]}]))
+        run(scenario(*unlike, azioni=[{"lancia": "Regina", "risposte": [reply]}]))
     assert words in message(error)
 
 
