@@ -52,6 +52,10 @@ _BEGIN_WITH = (30, 40)
 """103.4c-e: the life that players of other formats begin with, when it is not 20."""
 _LEAST = 2
 """How many letters of a word must be typed before the words of the language are looked through."""
+_WORDS = 3
+"""How many words, from the end, are looked at as the beginning of one word of the language."""
+_DESCRIBED = re.compile(r"(?<!\S)[0-9]+/[0-9]+ ")
+"""Behind this a sentence says what a creature is, and no longer what a player does."""
 
 
 @dataclass(frozen=True)
@@ -193,10 +197,20 @@ def _heads(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
 
 def _words(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
     """Words of the language, which can go on with nearly every line that says what there is."""
-    start = _last_word(line)
-    said_of = line[:1] in ">#-{" or line.startswith("? ") or _player(line, seen) is not None
-    if start and len(line) - start >= _LEAST and not said_of and not _AGREED.match(line):
-        yield line[:start], [*OF_PLAYER_SAID, *known_words()]
+    if not line or line[:1] in ">#-{" or line.startswith("? ") or _AGREED.match(line):
+        return
+    does = _player(line, seen) is not None
+    for start in _last_words(line):
+        # What a player does has no such words, but for what a creature is that they are said to have.
+        if start and len(line) - start >= _LEAST and (not does or _DESCRIBED.search(line[:start])):
+            several = line[start:].count(" ")
+            yield line[:start], [word for word in (*OF_PLAYER_SAID, *known_words()) if word.count(" ") >= several]
+
+
+def _last_words(line: str) -> Iterator[int]:
+    """Where what is being typed may begin, which may be some words long: «tocco let», «non può essere bl»."""
+    starts = [found.start() for found in re.finditer(r"(?<![^\s,])[^\s,]", line)]
+    yield from starts[-_WORDS:]
 
 
 def _last_word(line: str) -> int:

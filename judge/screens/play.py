@@ -131,6 +131,7 @@ class PlayScreen(Opening, ModeScreen):
         self.set_timer(DRAWN, self._answered)
         self._session = None
         self.set_class(True, "-unsound")
+        self.refresh_bindings()
         self._answer(plain(("Non si può svolgere.", "bold"), f"\n{event.message}"))
         for pane in ("steps", "cited"):
             self.query_one(f"#{pane}", ListPane).fill([])
@@ -384,7 +385,13 @@ class PlayScreen(Opening, ModeScreen):
             return self._session is not None and bool(self._session.run.asked)
         if action == "seats":
             return self._session is not None and self._session.many
+        if action in _OF_A_RUN:
+            return self.played
         return super().check_action(action, parameters)
+
+
+_OF_A_RUN = ("why", "why_not", "outcomes", "what_if", "take")
+"""What there is to do with a situation that was played, and with no other."""
 
 
 def _row(row: Row, width: int) -> Hanging:

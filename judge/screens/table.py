@@ -79,6 +79,8 @@ class TableScreen(BoardFiles):
         self._pause: Timer | None = None
         self._checking = ""
         """The board that was looked at last, or is being looked at."""
+        self._looked_at = ""
+        """The board of which it is known what is wrong with it."""
         self._as_opened = ""
         self._ruling: TableScreen.Ruled | None = None
 
@@ -183,6 +185,7 @@ class TableScreen(BoardFiles):
         from judge.presenters.table import title
 
         found = event.found
+        self._looked_at = event.text
         self._faults, self._notes = found.faults, found.notes
         self._faulty = len(self._faults)
         pane = self.query_one("#faults", ListPane)
@@ -282,6 +285,9 @@ class TableScreen(BoardFiles):
 
     def action_play(self) -> None:
         """Plays the board in Svolgimento: all the steps of the ruling beside it."""
+        if self.has_class("-unsound") and self.text == self._looked_at:
+            self.judge.say("Non si può ancora svolgere: F8 porta dove non va.")
+            return
         self.judge.play(from_board(self.text, self._file.name if self._file else ""))
 
 

@@ -89,3 +89,19 @@ def test_who_types_never_waits_for_a_card_that_is_being_looked_for(lent: LentCar
         go_on.set()
         other.join()
     assert offers("Bruno: Grand", SEEN) == ("Bruno: Grande Elfo",)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Bruno: Spia 1/1 tocco let", "Bruno: Spia 1/1 tocco letale"),
+        ("Bruno: Spia 1/1 volare, Lupo 2/2 legame v", "Bruno: Spia 1/1 volare, Lupo 2/2 legame vitale"),
+        # Longer words first: what is begun by two words is none that begins with the second.
+        ("Bruno: Spia 1/1 attacco im", "Bruno: Spia 1/1 attacco improvviso"),
+        ("Anna ha un Orso 2/2 vol", "Anna ha un Orso 2/2 volare"),
+        # What a player does goes on with no word for what a creature is.
+        ("Anna vol", ""),
+    ],
+)
+def test_a_word_of_the_language_goes_on_that_is_several_words(typed: str, meant: str) -> None:
+    assert next(iter(offers(typed, Sight(players=("Anna",)))), "") == meant

@@ -50,6 +50,10 @@ async def test_without_a_ruling_all_that_is_wrong_has_room_at_80x24() -> None:
         for wrong in ("«Orsoo»", "«Orsso»", "«Lupoo»", "«Gatto»"):
             await judge.until(wrong)
         assert editor(judge).size.height >= before.height
+        # There are no steps to go to.
+        await judge.press("f5")
+        await judge.until("Non si può ancora svolgere: F8")
+        assert "[Tavolo]" in judge.text
         # With a ruling it is the ruling that has it.
         editor(judge).load_text("Anna: Orso 2/2\nBruno:\nmuore Orso\n")
         await judge.until("«Orso» muore.")
