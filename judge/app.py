@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 SHORT, LONG = 4.0, 12.0
 """Seconds for which a message stays: one that says that something went well, and one that must be read."""
 
+MOST_SAID = 220
+"""How many signs of a message are shown: a third of a screen of 80 by 24, where it hides what is below."""
 WRITING = frozenset({"remember", "training"})
 """The groups of workers that write down what somebody did: whoever leaves waits for them, and for nothing else."""
 LEAVING = 0.4
@@ -228,10 +230,17 @@ class JudgeApp(App[int]):
             self.push_screen(RulesScreen(str(place)))
 
     def say(self, message: str, *, wrong: bool = False) -> None:
-        """A message over the screen for some seconds."""
+        """A message over the screen for some seconds, in place of the one before: of many things that are wrong the first."""
+        told = message.splitlines()
+        first, more = " ".join(told[:2]), len(told) - 2
+        if more > 0:
+            first = f"{first} (e {'un altro punto' if more == 1 else f'altri {more} punti'})"
+        if len(first) > MOST_SAID:
+            first = f"{first[: MOST_SAID - 1]}…"
+        self.clear_notifications()
         severity: SeverityLevel = "error" if wrong else "information"
         seconds = LONG if wrong else SHORT
-        self.notify(message, title="Attenzione" if wrong else "", severity=severity, timeout=seconds, markup=False)
+        self.notify(first, title="Attenzione" if wrong else "", severity=severity, timeout=seconds, markup=False)
 
     def action_mode(self, mode: str) -> None:
         """Goes to a mode, as it was left."""

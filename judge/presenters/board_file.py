@@ -25,7 +25,7 @@ def opened(path: Path) -> str:
     except decoding.Unreadable as error:
         line, column = error.place or (1, 1)
         fault = said_at(line, column, error.message, error.suggestion)
-        raise NotATable(f"Il file non si può aprire.\n{fault}") from None
+        raise NotATable(f"Il file non si può aprire: {fault}") from None
 
 
 def _as_lines(text: str) -> str:

@@ -288,7 +288,8 @@ class PlayScreen(Opening, ModeScreen):
                 step = 0  # at the end the whole is meant
             self._ask_line(
                 "Perché no? Il nome di un oggetto, o quello che uno farebbe qui: «Anna lancia Folgore su orso»",
-                lambda typed: self._tell(f"Perché no: {typed}", partial(explaining.not_why, run, typed, step)),
+                "Perché no: {}",
+                lambda typed: partial(explaining.not_why, run, typed, step),
             )
 
     def action_outcomes(self) -> None:
@@ -304,28 +305,35 @@ class PlayScreen(Opening, ModeScreen):
             run, step = self._session.run, self._rows[self._at].step
             self._ask_line(
                 f"E se…? {FORMS}; o che cosa succede in più dopo il passo {step}: «Bruno lancia Folgore su orso»",
-                lambda typed: self._tell(f"E se: {typed}", partial(explaining.what_if, run, typed, step)),
+                "E se: {}",
+                lambda typed: partial(explaining.what_if, run, typed, step),
             )
 
-    def _ask_line(self, question: str, then: Callable[[str], object]) -> None:
-        def typed(line: str | None) -> None:
+    def _ask_line(self, question: str, title: str, asks: Callable[[str], Callable[..., str]], typed: str = "") -> None:
+        """Asks for a line and tells what it asks for; one that is not understood is there to be mended."""
+
+        def entered(line: str | None) -> None:
             if line is not None:
-                then(line)
+                again = partial(self._ask_line, question, title, asks, line)
+                self._tell(title.format(line), asks(line), again)
 
-        self.app.push_screen(AskScreen(question), typed)
+        self.app.push_screen(AskScreen(question, typed), entered)
 
-    def _tell(self, title: str, words: Callable[..., str]) -> None:
+    def _tell(self, title: str, words: Callable[..., str], otherwise: Callable[[], object] | None = None) -> None:
         self._enough.clear()
         self._telling = True
-        self._work_out(title, words)
+        self._work_out(title, words, otherwise)
 
     @work(thread=True, exclusive=True, group="tell")
-    def _work_out(self, title: str, words: Callable[..., str]) -> None:
+    def _work_out(self, title: str, words: Callable[..., str], otherwise: Callable[[], object] | None) -> None:
         worker = get_current_worker()
         try:
             told = words(stopped=lambda: worker.is_cancelled or self._enough.is_set())
         except explaining.CannotTell as error:
             self.app.call_from_thread(self.judge.say, str(error), wrong=True)
+            # Whoever has gone elsewhere meanwhile is not asked again.
+            if otherwise is not None and self.app.screen is self:
+                self.app.call_from_thread(otherwise)
             return
         finally:
             self._telling = False

@@ -97,3 +97,17 @@ def test_whoever_asks_for_the_table_types_at_once_and_the_tour_waits_for_another
     assert begins_with_the_tour(None, None)
     assert not begins_with_the_tour(None, None)
     assert begins_with_the_tour(None, None, toured=True)
+
+
+async def test_a_message_hides_no_more_than_a_third_of_a_small_screen() -> None:
+    async with running(size=NARROW) as judge:
+        await judge.until("Invio apre quella scelta")
+        judge.app.say("\n".join(f"riga {number}: qui c'è qualcosa che non va" for number in range(1, 9)), wrong=True)
+        await judge.until("riga 1: qui")
+        await judge.until("(e altri 6 punti)")
+        assert "riga 3" not in judge.text
+        judge.app.say("parola " * 200, wrong=True)
+        await judge.until("parola parola")
+        # One stands in place of the other.
+        assert "riga 1" not in judge.text
+        assert sum("parola" in line for line in judge.text.splitlines()) <= 24 // 3

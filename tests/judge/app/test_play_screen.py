@@ -327,6 +327,12 @@ async def test_why_not_what_if_and_all_outcomes() -> None:
         await judge.type("nessuno cosi")
         await judge.press("enter")
         await judge.until("Attenzione")
+        # What is not understood is there to be mended, and left without leaving the situation.
+        await judge.until("Perché no?")
+        await judge.until("nessuno cosi")
+        await judge.press("escape")
+        await judge.until(lambda: "Perché no?" not in judge.text)
+        assert "Passi" in judge.text
 
 
 async def test_the_ruling_is_taken_along_in_one_line_to_the_clipboard_and_into_a_file() -> None:

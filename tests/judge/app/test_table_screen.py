@@ -49,7 +49,7 @@ async def test_without_a_ruling_all_that_is_wrong_has_room_at_80x24() -> None:
         editor(judge).load_text(lines)
         for wrong in ("«Orsoo»", "«Orsso»", "«Lupoo»", "«Gatto»"):
             await judge.until(wrong)
-        assert editor(judge).size.height >= before.height
+        await judge.until(lambda: editor(judge).size.height >= before.height)
         # There are no steps to go to.
         await judge.press("f5")
         await judge.until("Non si può ancora svolgere: F8")
@@ -57,7 +57,7 @@ async def test_without_a_ruling_all_that_is_wrong_has_room_at_80x24() -> None:
         # With a ruling it is the ruling that has it.
         editor(judge).load_text("Anna: Orso 2/2\nBruno:\nmuore Orso\n")
         await judge.until("«Orso» muore.")
-        assert judge.app.screen.query_one("#verdict").size.height > 5
+        await judge.until(lambda: judge.app.screen.query_one("#verdict").size.height > 5)
 
 
 async def test_no_key_waits_for_what_rules_on_a_board_of_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
