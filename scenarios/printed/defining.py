@@ -19,12 +19,14 @@ from scenarios.printed.deriving import PrintedFace
 from scenarios.printed.facts import TOKEN, Face
 from scenarios.printed.known import Known
 from scenarios.written.cards import TypeLine, read_type_line
+from scenarios.written.old_type_lines import Todays, todays
 
 Fields = dict[str, Any]
 
 _TYPES: Mapping[str, CardType] = MappingProxyType({**{one.value: one for one in CardType}, "tribal": CardType.KINDRED})
 _SUPERTYPES: Mapping[str, Supertype] = MappingProxyType({one.value: one for one in Supertype})
 _DASH = re.compile(r"\s+[-–—]+\s+")
+_ENCHANTS = re.compile(r"(?:incanta|incantare|enchant)\b[^.:]*$", re.IGNORECASE | re.MULTILINE)
 _PT = re.compile(r"[+-]?[0-9]{1,6}|[0-9]{0,6}[+-]?\*[+-]?[0-9]{0,6}|[xX]")
 _COLOR_WORDS = dict(zip("WUBRG", ("bianco", "blu", "nero", "rosso", "verde"), strict=True))
 _BACK = {"transform": False, "modal_dfc": True, "double_faced_token": False, "battle": False}
@@ -38,12 +40,14 @@ _PREPARES = frozenset({"prepare", "prepared"})
 class Definition:
     """A card as a scenario defines it.
 
-    ``cards``: every face by its name, the card itself first; ``missing``: what could not be said.
+    ``cards``: every face by its name, the card itself first; ``missing``: what could not be said; ``read_as``: what an old
+    printing says otherwise than one of today, and as what it was read.
     """
 
     name: str
     cards: Mapping[str, Fields]
     missing: tuple[str, ...] = ()
+    read_as: tuple[str, ...] = ()
 
 
 def english_type_line(text: str) -> TypeLine | None:
@@ -84,9 +88,10 @@ def printed_line(types: TypeLine) -> str:
 def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fields, list[str]]:
     """The fields of one face, and what of it could not be said."""
     missing: list[str] = []
+    today = of_old(face, printed)
     types = english_type_line(face.types)
     if types is None and printed is not None and printed.types:
-        types = _italian_type_line(printed.types)
+        types = _italian_type_line(printed.types if today is None else today.line)
     if types is None:
         return {}, [f"il tipo «{face.types}» non è di quelli che si possono giocare"]
     fields: Fields = {"tipo": printed_line(types)}
@@ -110,7 +115,38 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
     elif face.text and (printed is None or printed.text is None):
         # What the engine cannot read in it is not understood, and a ruling that touches it says so.
         fields["testo"] = _visible(face.text)
+    if _enchants_by_its_type(today, types, fields):
+        assert today is not None
+        fields["testo"] = "\n".join(filter(None, (today.text, fields.get("testo"))))
     return fields, missing
+
+
+def of_old(face: Face, printed: PrintedFace | None) -> Todays | None:
+    """205: what the type line that a face was printed with comes to today; ``None`` where it is one of today."""
+    return todays((printed.types if printed is not None else None) or face.types)
+
+
+def _enchants_by_its_type(today: Todays | None, types: TypeLine, fields: Fields) -> bool:
+    """702.5a: whether what an Aura enchants stands in its old type line, and not in its text."""
+    if today is None or not today.text or "Aura" not in types.subtypes:
+        return False
+    return _ENCHANTS.match(fields.get("testo", "")) is None
+
+
+def _read_as(card: Known) -> tuple[str, ...]:
+    """What old type lines of a card were read as."""
+    told = []
+    for face, printed in card.faces:
+        today = of_old(face, printed)
+        if today is None:
+            continue
+        line = (printed.types if printed is not None else None) or face.types
+        types = english_type_line(face.types)
+        besides = f" con «{today.text}» (702.5a)" if today.text else ""
+        told.append(
+            f"la vecchia riga del tipo «{line}» è letta come «{printed_line(types) if types else today.line}»{besides}"
+        )
+    return tuple(told)
 
 
 def _italian_type_line(text: str) -> TypeLine | None:
@@ -154,7 +190,8 @@ def definition(card: Known) -> Definition:
         missing.append(f"la disposizione «{layout}» con {len(names)} facce non è nota: vale solo la prima faccia")
     if not made[first]:
         return Definition(first, {}, tuple(missing))
-    return Definition(first, {name: fields for name, fields in made.items() if fields}, tuple(missing))
+    cards = {name: fields for name, fields in made.items() if fields}
+    return Definition(first, cards, tuple(missing), _read_as(card))
 
 
 def _visible(text: str) -> str:

@@ -160,7 +160,7 @@ class LentCards:
     def _lent(self, card: Known) -> LentCard | None:
         made = definition(card)
         cards = {name: dict(fields) for name, fields in made.cards.items()}
-        rests_on = printings(card)
+        rests_on = "; ".join((printings(card), *made.read_as))
         lacking = list(made.missing)
         if card.oracle.layout == "meld":
             lacking += self._with_meld(card, cards)

@@ -18,6 +18,7 @@ from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 from scenarios.written.abilities import abilities_schema, keywords_schema, read_abilities, read_keywords
 from scenarios.written.dungeons import Room, read_rooms, rooms_schema
 from scenarios.written.mana import ManaCost
+from scenarios.written.old_type_lines import todays
 from scenarios.written.printed_text import (
     TextRead,
     read_printed,
@@ -94,6 +95,9 @@ def read_type_line(value: object) -> TypeLine:
     supertypes: list[Supertype] = []
     types: list[CardType] = []
     words = left.split()
+    if (today := todays(text)) is not None:
+        besides = f", e nel testo «{today.text}»" if today.text else ""
+        raise wrong(f"{shown(text)} è di una vecchia stampa: oggi il tipo è «{today.line}»{besides}", today.line)
     while words:
         for length in (2, 1):
             word = " ".join(words[:length])
