@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -84,10 +84,7 @@ def _kinds_of(name: Text, table: Gathered) -> list[str]:
         str(card) for seat in table.seats for cards in seat.zones.values() for card in cards if isinstance(card, Text)
     )
     found += [folded(one) for one in lying if folded(one).startswith(f"{folded(name)} ")]
-    source = lent_source()
-    lent = None if source is None or found else source.card(name, token=False)
-    if lent is not None:
-        found += [folded(str(card.get("tipo", ""))) for card in islice(lent.cards.values(), 1)]
+    found = found or [folded(str(card.get("tipo", ""))) for card in _as_lent(name)]
     return [one for one in found if one]
 
 
@@ -149,16 +146,24 @@ def _in_own_turn(action: Fields, table: Gathered) -> bool:
     said = next((card for name, card in table.cards.items() if folded(name) == folded(what)), None)
     lying = (card for seat in table.seats for cards in seat.zones.values() for card in cards)
     words = [said] if said is not None else [one for one in lying if folded(str(one)).startswith(f"{folded(what)} ")]
+    words = words or _as_lent(what)
     return bool(words) and "rifiutata" not in action and not any(_at_any_time(one) for one in words)
 
 
 def _at_any_time(card: Any) -> bool:
     """117.1a, 702.8a: whether a card may be one that is cast whenever its player has priority."""
-    if not isinstance(card, Fields):
+    if not isinstance(card, Mapping):
         return any(one in folded(str(card)) for one in _AT_ANY_TIME)
     text = folded(str(card.get(_TEXT, "")))
     others = folded(" ".join(str(value) for key, value in card.items() if key != _TEXT))
     return _ABILITIES in card or _AT_ANY_TIME[1] in text or any(one in others for one in _AT_ANY_TIME)
+
+
+def _as_lent(name: Text) -> list[Mapping[str, Any]]:
+    """What a card that somebody lends says of itself, first of its faces; nothing for a name that is of none."""
+    source = lent_source()
+    lent = None if source is None else source.card(name, token=False)
+    return [] if lent is None else [*islice(lent.cards.values(), 1)]
 
 
 def _is_later(name: str, table: Gathered) -> bool:

@@ -22,6 +22,8 @@ _DOES = {
     "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
     "rispondere": "risponde", "equipaggiare": "equipaggia",
 }  # fmt: skip
+_ALLOWED = "consentita"
+"""As a file asks whether an action is allowed."""
 _MAY = (
     rf"(?:può|possono) (?:ancora |davvero |adesso |ora |già |comunque )?(?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?"
 )
@@ -42,7 +44,7 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
         deeds = each_that_may(text, script, table) or _deed(text, script, table)
         tried = [_number_of(one, typed.line, script) for one in deeds]
         if tried and None not in tried:
-            put += [(Text(f"consentita {number}", text.place), 0) for number in tried]
+            put += [(Text(f"{_ALLOWED} {number}", text.place), 0) for number in tried]
             continue
         deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
         every = all_asked(text.text, deed, above, table.players)
@@ -51,7 +53,8 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
             whole = text
     for asked in _each_of_its_moment(put, script):
         table.add("chiede", asked, asked.place or Place(1, 1))
-    _each_from_the_same_board(script, said_to_be_done)
+    follows = bool(put) and not put[-1][0].startswith(_ALLOWED)
+    _each_from_the_same_board(script, said_to_be_done, follows=follows)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
@@ -76,11 +79,17 @@ def _each_of_its_moment(put: list[tuple[Text, int]], script: Script) -> Iterator
         yield Text(f"{asked} dopo {above}", asked.place) if later else asked
 
 
-def _each_from_the_same_board(script: Script, since: int) -> None:
-    """Of several things that may be asked about, one that was done would keep the next from being done: none of them is."""
-    several = [action for action, _ in script.script[since:] if isinstance(action, Fields)]
-    for action in several if len(several) > 1 else ():
+def _each_from_the_same_board(script: Script, since: int, *, follows: bool) -> None:
+    """What is only asked about has not happened: it is tried, and the board is as it was.
+
+    Of several, one that was done would keep the next from being done. One alone is done where something else is asked behind it:
+    what would come of it is what that asks.
+    """
+    asked = [action for action, _ in script.script[since:] if isinstance(action, Fields)]
+    for action in () if follows and len(asked) == 1 else asked:
         action[Text(TRIED, action.place)] = Text("sì", action.place)
+    # 510.1: nobody asks about damage who asks of nothing but what may be done.
+    script.ends_here = script.ends_here or (bool(asked) and not follows)
 
 
 def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:

@@ -122,9 +122,9 @@ class _Reader:
         self._fill_libraries()
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
-        self.script.end_turn()
         self.script.script = declared_at_once(self.script.script, self.table)
         put_questions(self.asking, self.script, self.table)
+        self.script.end_turn()
         imply(self.script.script, self.table, ends_here=self.script.ends_here)
         self._goes_on_with_the_stack()
 
@@ -209,10 +209,22 @@ class _Reader:
             self._permanents(typed, typed.scalar())
 
     def _goes_on_behind(self, block: Block) -> bool:
-        """500.1: whether something was done above a line that says whose turn it is, and something is done below it."""
+        """500.1: whether something was done above a line that says whose turn it is, and something is done or asked below it.
+
+        Where only questions stand below, whoever attacks above has the turn in which that is done, and no other one is meant.
+        """
         below = self.blocks[self.blocks.index(block) + 1 :] if self.waiting else []
+        if any(one.asks for one in below) and not self._attacked_above(block):
+            return True
         said = (one.typed for one in below if not one.asks and one.typed.text[0] not in (REMARK, TEXT))
         return any(parts_of(one) is None and self.script.is_sentence(one) for one in said)
+
+    def _attacked_above(self, block: Block) -> bool:
+        """508.1: whether the player whose turn a line says attacks above it."""
+        whose = turn_of(block.typed)
+        who = folded(whose.text) if whose is not None else ""
+        attacks = [one.typed for one in self.waiting if " attacca" in folded(one.typed.text)]
+        return any((by := self.script.player_of(one)) is None or folded(by.text) in who for one in attacks)
 
     def _with_cards(self, sentence: Block) -> Block:
         """A sentence, with the card that it describes put into the hand of whoever casts it, or in play where it fights."""

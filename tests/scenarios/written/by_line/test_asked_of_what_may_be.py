@@ -270,3 +270,43 @@ def test_702_18a_that_something_is_not_allowed_is_a_whole_answer_where_only_that
     found = run(parse_lines(BOLT.format(shroud=shroud, after=after, asked=asked), "tavolo"))
     assert (found.refusal is not None) == bool(shroud)
     assert found.outcome is outcome
+
+
+@pytest.mark.parametrize(
+    ("done", "asked"),
+    [
+        ((), "Chi può attaccare?"),
+        ((), "Bruno può lanciare 3 danni su Orso?"),
+        (("Anna attacca con Orso",), "Bruno può bloccare?"),
+        (("Anna attacca con Orso",), "Bruno può lanciare 3 danni su Orso?"),
+    ],
+)
+def test_601_3_what_is_only_asked_about_has_not_happened(done: tuple[str, ...], asked: str) -> None:
+    lines = ("Anna: Orso 2/2", "Bruno: Elfo 1/1", *done)
+    played = run(parse_lines("\n".join((*lines, asked)) + "\n", "t"))
+    made = ruling(played)
+    assert made.answer[0].startswith("Sì: ")
+    assert not any("muore" in one or "punti vita" in one for one in (*made.answer, *made.rest))
+    # The control: what is asked behind it is of what would come.
+    of_both = run(parse_lines("\n".join((*lines, "Bruno può lanciare 3 danni su Orso?", "Muore l'Orso?")) + "\n", "t"))
+    assert any("muore" in one for one in ruling(of_both).answer)
+
+
+ENTERS = "Anna lancia Guardia 2/2"
+
+
+@pytest.mark.parametrize("passes", ["fine turno", "turno di Bruno", "turno successivo"])
+def test_500_1_time_that_goes_by_above_a_question_has_gone_by_where_it_is_asked(passes: str) -> None:
+    lines = f"Anna: 20\nBruno: Orso 2/2\n{ENTERS}\nrisolvi\n{{}}L'Orso può attaccare?\n"
+    after = ruling(run(parse_lines(lines.format(f"{passes}\n"), "t")))
+    assert after.answer[0] == "Sì: «Orso» attacca Anna."
+    # The control: without it the turn is of who cast a creature, whose the question's attacker is not.
+    before = ruling(run(parse_lines(lines.format("").replace("Anna: 20", "turno di Anna\nAnna: 20"), "t")))
+    assert before.answer[0].startswith("No: ") and "508.1a" in before.answer[0]
+
+
+def test_500_1_whose_turn_an_attack_is_in_may_be_said_behind_it() -> None:
+    lines = "Anna: Muro 0/4\nBruno: Orso 2/2\nBruno attacca con Orso\nturno di Bruno\nQuanta vita ha Anna?\n"
+    assert ruling(run(parse_lines(lines, "t"))).answer == ("Anna passa da 20 a 18 punti vita.",)
+    passes = "Anna: Orso 2/2\nBruno: 20\nAnna lancia +3/+3 su Orso\nturno di Bruno\nChe forza ha l'Orso?\n"
+    assert ruling(run(parse_lines(passes, "t"))).answer == ("«Orso» ha forza 2.",)
