@@ -19,8 +19,8 @@ from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
 
 FORMS = (
-    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2», «raggio 1», «posti Anna Carla Bruno», "
-    "«Bruno lancia Folgore su orso»"
+    "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «orso perde volare», «in più Anna: Lince 2/2», «raggio 1», "
+    "«posti Anna Carla Bruno», «Bruno lancia Folgore su orso»"
 )
 _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 _MORE = re.compile(r"in pi[uù]\s+(?P<player>[^:]+):\s*(?P<line>.+)", re.IGNORECASE)
@@ -38,6 +38,10 @@ _STATE = (
     "protector",
     "controller",
 )
+
+
+_HAS, _LOSES = ("ha", "con", "guadagna", "acquisisce", "prende"), ("perde", "senza")
+"""How it is said that an object has an ability besides, or one less."""
 
 
 class CannotVary(ValueError):
@@ -129,16 +133,33 @@ def _in_state(scenario: model.Scenario, said: str) -> tuple[model.Player, ...]:
         if found is not None:
             if not isinstance(found.card, Permanent):
                 raise CannotVary(f"{shown(name)} non è sul campo di battaglia: si può togliere con «senza {name}»")
-            told = _permanent(f"X {state}")
-            changes: dict[str, Any] = {
-                field: getattr(told, field)
-                for field in (*_STATE, "power_toughness", "keywords")
-                if field in told.model_fields_set
-            }
-            if not changes:
-                raise CannotVary(f"{shown(state)} non dice nulla che si possa cambiare di {shown(name)}")
-            return _with_zone(scenario, found, (found.card.model_copy(update=changes),))
+            return _with_zone(scenario, found, (_changed(found.card, name, state),))
     raise CannotVary(f"non capisco {shown(said)}: si scrive {FORMS}{_near(scenario, words[0])}")
+
+
+def _changed(card: Permanent, name: str, state: str) -> Permanent:
+    """A permanent in another state: all that is said of it is as it is said; abilities it may also be said to have, or to lose."""
+    verb, _, rest = state.partition(" ")
+    has, loses = folded(verb) in _HAS, folded(verb) in _LOSES
+    told = _permanent(f"X {rest if has or loses else state}")
+    changes: dict[str, Any] = {
+        field: getattr(told, field)
+        for field in (*_STATE, "power_toughness", "keywords")
+        if field in told.model_fields_set
+    }
+    # Words that say nothing of it would belong to a name.
+    if not changes or folded(told.card or "") != "x" or (loses and changes.keys() != {"keywords"}):
+        raise CannotVary(f"{shown(state)} non dice nulla che si possa cambiare di {shown(name)}")
+    if loses:
+        changes["keywords"] = tuple(one for one in card.keywords if one not in told.keywords)
+    elif has and "keywords" in changes:
+        changes["keywords"] = (*card.keywords, *(one for one in told.keywords if one not in card.keywords))
+    made = card.model_copy(update=changes)
+    if made == card and loses:
+        raise CannotVary(f"{shown(name)} perde solo quello che la sua riga dice, e {shown(rest)} non c'è")
+    if made == card:
+        raise CannotVary(f"{shown(name)} è già così: {shown(state)} non cambia niente")
+    return made
 
 
 def _permanent(line: str) -> Permanent:

@@ -232,3 +232,49 @@ def test_903_2_a_format_beside_another_one() -> None:
     assert [str(one) for one in both.formats] == [
         str(one) for one in (*varied(both, "formato Commander").formats, *parse(GIANT, "prova").formats)
     ]
+
+
+WITH_KEYWORDS = BOARD.replace("Lince 2/2", "Lince 2/2 volare tocco letale").replace(
+    "id=orso", "id=orso indistruttibile"
+)
+
+
+def keywords(line: str) -> list[str]:
+    made = varied(parse(WITH_KEYWORDS, "prova"), line)
+    return [str(one.keyword) for one in made.players[0].battlefield[0].keywords]
+
+
+@pytest.mark.parametrize(
+    ("line", "has"),
+    [
+        ("Lince perde tocco letale", ["flying"]),
+        ("Lince senza volare", ["deathtouch"]),
+        ("Lince ha cautela", ["flying", "deathtouch", "vigilance"]),
+        # What is only said is all that there is, as in the line of a board.
+        ("Lince cautela", ["vigilance"]),
+    ],
+)
+def test_what_an_object_is_said_to_have_or_to_lose_is_changed_and_nothing_else(line: str, has: list[str]) -> None:
+    assert keywords(line) == has
+
+
+def test_702_12b_without_what_keeps_it_a_creature_is_destroyed() -> None:
+    board = parse(WITH_KEYWORDS, "prova")
+    assert "Orso" in [one.printed.name for one in run(board).final.permanents()]
+    made = run(varied(board, "orso perde indistruttibile"))
+    assert "Orso" not in [one.printed.name for one in made.final.permanents()]
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("Lince perde cautela", "perde solo quello che la sua riga dice"),
+        ("Lince ha volare", "è già così"),
+        ("Lince 2/2", "è già così"),
+        ("Lince boh volare", "non dice nulla"),
+        ("Lince perde 2/2", "non dice nulla"),
+    ],
+)
+def test_what_changes_nothing_is_told_and_not_played(line: str, says: str) -> None:
+    with pytest.raises(CannotVary, match=says):
+        varied(parse(WITH_KEYWORDS, "prova"), line)
