@@ -5,20 +5,52 @@ from __future__ import annotations
 import re
 
 _ONE = r"un(?:a|o|['’])? ?(?:altr[ao] )?"
-_SORT = r"(?:creatura|permanente|artefatto|incantesimo|magia|terra|planeswalker)(?: non \w+)?"
-_NOT_AIMED = r"(?! bersaglio| a (?:tua )?scelta|['’])(?![^.:]*(?:che (?:tu )?controll[ai]|:))"
+_KIND = (
+    r"(?:creatura|permanente|artefatto|incantesimo|magia|terra|planeswalker|pedina(?: creatura)?|(?-i:[A-ZÈ])[\w'’]+)"
+)
+_LIKE = (
+    r"(?: (?:non )?(?:ner|bianc|ross|verd|blu|leggendari|attaccant|bloccant|monocolor|multicolor|incolor|tappat|stappat|"
+    r"terra|creatura|artefatto|nev)[\w]*\b)*"
+)
+_SORT = rf"{_KIND}{_LIKE}"
+_NOT_AIMED = r"(?! bersaglio| a (?:tua |sua )?scelta|['’])(?![^.:]*(?:che (?:tu )?controll[ai]|:))"
 """Behind what is chosen as it is done, because somebody controls it, or in a cost."""
-_AIMED = re.compile(
-    r"(?<!quando )(?<!ogniqualvolta )(?:\b(?:distrugg[ei]|distruggere|esilia|esiliare|rimbalza|neutralizza|neutralizzare)"
-    r"|(?:^|(?<=^ )|(?<=[:,;] ))(?:tappa|stappa)"
-    r"|\b(?:rigenera|fai tornare|riprendi in mano|rimetti in mano|(?:prend[ei]|guadagna|ottieni) il controllo di)) "
-    rf"{_ONE}{_SORT}(?: o (?:{_ONE})?{_SORT})?{_NOT_AIMED}",
+_PLAYER = r"un (?:giocatore|avversario)"
+_DOES = (
+    r"(?:(?<!quando )(?<!ogniqualvolta )(?<!ogni volta che )(?:\b(?:distrugg[ei]|distruggere|esili|esilia|esiliare|"
+    r"rimbalz[ai]|neutralizz[ai]|"
+    r"neutralizzare|counter[ai]|rigener[ai]|fai tornare|riprend[ei] in mano|rimett[ei] in mano|uccid[ei]|ammazz[ai]|spacc[ahi]+|"
+    r"(?:prend[ei]|guadagna|ottieni) il controllo di|tappare o stappare|(?:metti (?:un|una|due|tre|[0-9X]+) segnalin[oi] "
+    r"\S+(?: \w+)? su))"
+    r"|(?:^|(?<=^ )|(?<=[:,;] )|(?<=puoi ))(?:tapp[ai]|stapp[ai]|tappare|stappare)))"
+)
+_AIMED = re.compile(rf"{_DOES} {_ONE}{_SORT}(?: o (?:{_ONE})?{_SORT})?{_NOT_AIMED}", re.IGNORECASE)
+_A_CARD = re.compile(
+    r"(?<!quando )(?<!ogniqualvolta )\b(?:esilia|esili|metti|rimetti|riprendi|rimettere|riprendere|esiliare)(?: in mano| sul "
+    r"campo di battaglia| in gioco)? "
+    r"(?:fino a \w+ |un['’]altra |una )cart[ae](?: [\w/'’-]+){0,4}?(?= da(?:l|l tuo| un|ll['’]|i)? ?cimiter[oi]\b)(?![^.:]*:)",
     re.IGNORECASE,
 )
-_AIMED_FIRST = re.compile(
-    r"^\s*(?:una creatura|un giocatore|un avversario)"
-    r"(?= (?:prende|guadagna|ottiene|perde|sacrifica|scarta|pesca|macina|non può)\b)",
+_DAMAGED = re.compile(
+    rf"(?<!inflitto )\bdann[oi] (?:pari [^.,:]+ )?a (?:{_ONE}(?:creatura{_LIKE}|planeswalker)(?: o (?:a "
+    rf")?{_ONE}(?:planeswalker|creatura))?|{_PLAYER})"
+    r"(?! o )(?! bersaglio| a (?:tua )?scelta)(?! che (?:tu )?controll)(?=\s*(?:[.,;]|e\b|con\b|senza\b|che\b|controllat|"
+    r"fino\b|$))",
     re.IGNORECASE,
+)
+_SUBJECT = rf"(?:una (?:tua )?creatura{_LIKE}|{_PLAYER}|una (?:tua )?terra|fino a (?:due|tre|[0-9X]+) creature)"
+_ACTS = (
+    r"(?=(?: che (?:non )?controlli| con \w+| avversaria| controllata da un avversario)? "
+    r"(?:prend|guadagn|otti|perd|sacrific|scart|pesc|macin|non p|ha\b|hanno\b|divent|riv|ti attacca|ti deve|deve|fa |fanno "
+    r"|mett)\w*)"
+)
+_FIRST = re.compile(rf"^\s*{_SUBJECT}{_ACTS}", re.IGNORECASE)
+_BEHIND_COST = re.compile(rf"^[^:.\"“«]+: {_SUBJECT}{_ACTS}", re.IGNORECASE)
+_BEHIND_EVENT = re.compile(
+    rf"^\s*(?:quando|ogniqualvolta|ogni volta che) [^,.:]*, (?:puoi )?{_PLAYER}{_ACTS}", re.IGNORECASE
+)
+_PASSIVE = re.compile(
+    rf"\b(?:un(?:a)? {_SORT})(?= (?:torna in mano|viene (?:distrutt|esiliat|neutralizzat)))", re.IGNORECASE
 )
 
 
@@ -36,5 +68,9 @@ _SENTENCE = re.compile(r"[^.]*\.?")
 def _in_sentence(text: str, *, spell: bool) -> str:
     if "bersagli" in text:
         return text
-    found = _AIMED.sub(lambda found: f"{found.group()} bersaglio", text, count=1)
-    return _AIMED_FIRST.sub(lambda found: f"{found.group()} bersaglio", found) if spell else found
+    places = [_AIMED, _A_CARD, _DAMAGED, _BEHIND_COST, _BEHIND_EVENT, *((_FIRST, _PASSIVE) if spell else ())]
+    for place in places:
+        found = place.search(text)
+        if found is not None:
+            return f"{text[: found.end()]} bersaglio{text[found.end() :]}"
+    return text

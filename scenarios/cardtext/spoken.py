@@ -11,7 +11,11 @@ from collections.abc import Iterator
 
 from engine.words.record import Record
 from engine.words.terms import CardType
+from scenarios.cardtext.api import read
+from scenarios.cardtext.spoken_costs import with_costs
 from scenarios.cardtext.spoken_phrases import PARTS, PHRASES
+from scenarios.cardtext.spoken_tokens import with_tokens
+from scenarios.cardtext.spoken_words import in_the_words_of_cards, with_cards
 from scenarios.language.keywords import KEYWORDS
 
 _SPELLS = (CardType.INSTANT, CardType.SORCERY)
@@ -23,6 +27,8 @@ _THIS = (
     (CardType.ENCHANTMENT, "questo incantesimo"),
 )
 _FASTENED = (("Aura", "la creatura incantata"), ("Equipment", "la creatura equipaggiata"))
+_HEADING = re.compile(r"([A-ZÈ][\w'’]+(?: [\w'’]+){0,3}) [-–—] (?=\w)")
+"""207.2c: a word in front of an ability that has no meaning in the rules."""
 _MOST_FORMS = 24
 """How many forms of one paragraph are offered at the most."""
 
@@ -54,8 +60,14 @@ class Speaker(Record):
 
 def forms(paragraph: str, speaker: Speaker) -> Iterator[str]:
     """The paragraph as a card would print it: the form with the fewest changes first, never the paragraph itself."""
+    heading = _HEADING.match(paragraph)
+    if heading is not None:
+        yield from (f"{heading[1]} — {one}" for one in forms(paragraph[heading.end() :], speaker))
+        return
     plain = _in_print(paragraph, speaker)
-    spoken = [_grows_itself(one, speaker) for one in (plain, *_with_commas(plain))]
+    spoken = [
+        _deals_itself(_of_that_player(_grows_itself(one, speaker)), speaker) for one in (plain, *_with_commas(plain))
+    ]
     for change in (_with_subject, _with_subject, _with_duration):
         spoken += [changed for one in spoken if (changed := change(one, speaker)) != one]
     offered = (one for one in dict.fromkeys(spoken) if one != paragraph)
@@ -82,32 +94,53 @@ _BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{]|[+−–-]?\d+:)|[;,]?\s+(?=[+−�
 
 # --- words and phrases
 
-_FEMININE = re.compile(r"un@ (?=(?:creatura|magia|terra|carta|abilità)\b)", re.IGNORECASE)
+_FEMININE = re.compile(r"un@ (?=(?:creatura|magia|terra|carta|abilità|pedina)\b)", re.IGNORECASE)
 _OTHERS = re.compile(r"altr@ (?=(?:creature|terre|carte|pedine)\b)", re.IGNORECASE)
 _BEFORE_VOWEL = re.compile(r"\bi (?=(?:altri|[AEIOU]))")
 _SMALL = re.compile(r"(\b(?:pedin[ae]|cre[ai] un[ao]?) )(?!creatura\b|pedina\b)([a-zà-ù]+)(?= [0-9]+/[0-9]+)")
 """A creature type in small letters, as people type it."""
-_MANA = re.compile(r"\b([WUBRGC]+)@")
+_MANA = re.compile(r"\b([0-9]*)([WUBRGC]*)@")
 
 
 def _in_print(paragraph: str, speaker: Speaker) -> str:
     """The words of a paragraph as cards have them, and the card where it speaks of itself without saying so."""
-    text = _SMALL.sub(lambda found: found[1] + found[2].capitalize(), " ".join(paragraph.split()))
+    text = _QUOTED.sub(lambda found: f'"{_quoted(found[1])}"', " ".join(paragraph.split()))
+    text = with_cards(in_the_words_of_cards(text))
+    text = with_costs(text, planeswalker=CardType.PLANESWALKER in speaker.types)
+    text = with_tokens(_SMALL.sub(lambda found: found[1] + found[2].capitalize(), text))
     for said, printed in PHRASES:
         text = said.sub(printed, text)
     text = _FEMININE.sub("una ", text).replace("un@ ", "un ")
-    text = _OTHERS.sub("altre ", text).replace("altr@ ", "altri ")
+    text = _OTHERS.sub("altre ", text.replace("le altr@", "le altre").replace("Le altr@", "Le altre")).replace(
+        "altr@ ", "altri "
+    )
     text = text.replace("possono essere rigenerat@", "possono essere rigenerate").replace("at@", "ata")
     text = re.sub(r"(creature[^.]*?) ha@", r"\1 hanno", text).replace("ha@", "ha")
-    text = _MANA.sub(lambda found: "".join(f"{{{symbol}}}" for symbol in found[1]), text)
-    text = _BEFORE_VOWEL.sub("gli ", text).replace("THIS", speaker.this)
+    text = _MANA.sub(lambda found: "".join(f"{{{one}}}" for one in (found[1], *found[2]) if one), text)
+    text = _BEFORE_VOWEL.sub("gli ", text)
+    if speaker.spell:
+        text = text.replace("su THIS", "su quella creatura")
+    text = text.replace("SPELL", "questa magia" if speaker.spell else "THIS").replace("THIS", speaker.this)
     return re.sub(r"(?<=\. )[a-z]|(?<=\n)[a-z]|(?<=• )[a-z]", lambda found: found.group().upper(), _capital(text))
+
+
+_QUOTED = re.compile(r"[\"“«]([^\"“”«»]+)[\"”»]")
+
+
+def _quoted(ability: str) -> str:
+    """113.1: an ability that is given, as a card prints it: a creature's as a rule."""
+    speaker = Speaker(name="Xx", types=(CardType.CREATURE,))
+    said = [ability, *forms(ability, speaker)]
+    return next((one for one in said if not read(speaker.name, "Creatura", one, None).not_understood), said[-1])
 
 
 # --- who does it
 
 _SIZE = PARTS["size"]
-_VERBS = r"infligge|prende|ha|perde|guadagna|può|non può|deve|entra|diventa|attacca|blocca|muore|lascia|viene|è|non (?:si )?STAPpa"
+_VERBS = (
+    r"infligge|prende|ha|perde|guadagna|può|non può|deve|entra|diventa|attacca|blocca|muore|lascia|viene(?! inflitto)|è|complotta|"
+    r"non (?:si )?STAPpa"
+)
 _OF_WHAT_IT_IS_ON = ("prende", "ha", "perde", "guadagna", "può", "non può", "deve", "attacca", "è", "diventa")
 _COST = r"[^:.]*(?:\{|\b(?:sacrifica|scarta|paga|esilia|rimuovi)\b)[^:.]*: "
 _AT_THE_FRONT = re.compile(
@@ -119,7 +152,9 @@ _BEHIND_TIME = re.compile(rf"^(?P<before>(?:all['’]inizio|alla fine) [^,.]*, )
 _BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
 
 
-_OF_NOBODY = re.compile(rf"(?:{_VERBS}|quest[oa] (?:abilità|effetto)|ess[oaie]|quell[oaie]|non)\b", re.IGNORECASE)
+_OF_NOBODY = re.compile(
+    rf"(?:{_VERBS}|a fine turno|quest[oa] (?:abilità|effetto)|ess[oaie]|quell[oaie]|non)\b", re.IGNORECASE
+)
 _HAPPENS = re.compile(r"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio|alla fine)\b|[^.]*: ", re.IGNORECASE)
 
 
@@ -157,22 +192,48 @@ def _grows_itself(text: str, speaker: Speaker) -> str:
     return _OF_NO_CREATURE.sub(lambda found: f"{found['before']}{speaker.subject('prende')} ", text)
 
 
+_OF_NO_SOURCE = re.compile(r"(?<=[:.,] )(?:infligge|Infligge)\b(?! invece)")
+
+
+_OF_THAT_PLAYER = re.compile(
+    r"^(?:quando|ogniqualvolta) un (?:avversario|giocatore) [^,.]*, (?=(?:perde|guadagna)\b)", re.IGNORECASE
+)
+
+
+def _of_that_player(text: str) -> str:
+    """119.3: whose life it is that changes, where a player did something and nobody else is named: that player's."""
+    return _OF_THAT_PLAYER.sub(lambda found: f"{found.group()}quel giocatore ", text)
+
+
+def _deals_itself(text: str, speaker: Speaker) -> str:
+    """120.7: what deals damage, where nobody says what does: the card itself."""
+    source = speaker.subject("infligge")
+    return _OF_NO_SOURCE.sub(lambda found: f"{source} infligge", text)
+
+
 # --- commas and durations
 
-_TRIGGER = re.compile(r"^(?:quando|ogniqualvolta|all['’]inizio) [^,:.]+(?:\.|$)", re.IGNORECASE)
+_TRIGGER = re.compile(
+    r"^(?:quando|ogniqualvolta|all['’]inizio|alla fine|se|fintanto che) (?:[^,:.]|, (?=blu|ner|ross|verd|bianc))+",
+    re.IGNORECASE,
+)
 _DOES = re.compile(
     r" (?=(?:pesca|crea|puoi|guadagni|perdi|metti|rimetti|prende|infligge|distruggi|esilia|sacrifica(?:l[ao])?|scarta|"
     r"ogni|fai|prendi|diventi|ottieni|rivela|scegli|previeni|torna|"
-    r"aggiungi|un (?:giocatore|avversario)|una creatura|TAPpa|STAPpa|neutralizza|guarda|cerca|passa)\b)",
+    r"aggiungi|un (?:giocatore|avversario)|una creatura|TAPp?a?(?:l[aoei])?|STAPpa(?:l[aoei])?|neutralizza|guarda|cerca|passa|"
+    r"esplora|sorveglia|profetizza|prolifera|indaga|macina|complotta|rigenera|ha|hanno|perde|perdono|prendono|non può|attacca|"
+    r"(?:le|gli|i) (?:altr[ei] )?[\w]+ che controlli|quel giocatore|il (?:suo|loro) controllore|il giocatore in difesa|tutt[ei]|"
+    r"distruggil[ao]|esilial[ao]|rimettil[ao]|riprendi|previeni|copia|raddoppia|sposta|rivel[ai]|se)\b)",
     re.IGNORECASE,
 )
 
 
 def _with_commas(text: str) -> Iterator[str]:
     """A trigger with the comma that stands behind its event: one form for each place where it may be."""
-    if _TRIGGER.match(text) is None:
+    event = _TRIGGER.match(text)
+    if event is None:
         return
-    for found in list(_DOES.finditer(text))[:4]:
+    for found in list(_DOES.finditer(event.group()))[:5]:
         if found.start() > text.index(" "):
             yield f"{text[: found.start()]}, {text[found.end() :]}"
 
@@ -184,6 +245,8 @@ _GAINS = re.compile(
     re.IGNORECASE,
 )
 """A change of size, and keyword abilities given, of which nothing says how long."""
+_THEN_HAS = re.compile(r"^(?:quando|ogniqualvolta) [^,.]+, (?:[\w ]+ )?ha |^[^.:]+: (?:[\w ]+ )?ha ", re.IGNORECASE)
+"""Something that happens, or a cost, and what has an ability by it."""
 _TURN = " fino alla fine del turno"
 
 
@@ -193,7 +256,7 @@ def _with_duration(text: str, speaker: Speaker) -> str:
     if not makes:
         return text
     text = _GROWS.sub(lambda found: found.group() + _TURN, text)
-    return _GAINS.sub(lambda found: found.group() + _TURN, text) if speaker.spell else text
+    return _GAINS.sub(lambda found: found.group() + _TURN, text) if speaker.spell or _THEN_HAS.search(text) else text
 
 
 def _capital(text: str) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from scenarios.cardtext.spoken_clauses import CLAUSES
+
 PARTS = {
     "number": r"(?:[0-9]+|X|un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)",
     "size": r"[+-][0-9X]+/[+-][0-9X]+",
@@ -22,13 +24,12 @@ PARTS = {
     "library": r"(?: (?:nel|dal) (?:tuo )?grimorio)?",
     "and shuffle": r"(?:,? (?:e|poi) (?:ri)?mescola(?: il grimorio)?)?",
     "opponents": r"(?:degli avversari|dei tuoi avversari|dell['’]avversario|avversari[aeo]?|nemic(?:a|o|he|i))",
+    "given": r"(?:volare|travolgere|cautela|rapidità|anti-malocchio|legame vitale|attacco improvviso|doppio attacco|tocco letale|"
+    r"minacciare|indistruttibile|raggiungere|protezione)\b",
     "keyword": r"[a-zà-ù]+(?: (?:da|dal|dai|dalle|dagli) \w+| \w+)?",
 }
 
 _THIS_TURN = "in questo turno"
-
-_MANA = {"verd": "G", "ross": "R", "ner": "B", "blu": "U", "bianc": "W", "incolor": "C"}
-_HOW_MUCH = {"un": 1, "due": 2, "tre": 3}
 
 VERBS: Sequence[tuple[str, str]] = (
     (r"mazzo\b", "grimorio"),
@@ -40,13 +41,17 @@ VERBS: Sequence[tuple[str, str]] = (
         r"((?:un['’]altra|una|un altro|un) (?:tu[ao] )?(?!giocatore|avversario)[a-zà-ù]+(?: avversari[ao])?)\b",
         r"\1 \3 \2",
     ),
-    (r"(<when>) ti (?:entra|muore) (un(?:a|o|['’])? ?[a-zà-ù]+)", r"\1 \2 entra sotto il tuo controllo"),
+    (
+        r"(<when>) ti entra ((?:un['’]altra|un altro|un[ao]?) (?:<Type>|[a-zà-ù]+))",
+        r"\1 \2 entra sotto il tuo controllo",
+    ),
+    (r"(<when>) ti muore ((?:un['’]altra|un altro|un[ao]?) (?:<Type>|[a-zà-ù]+))", r"\1 \2 che controlli muore"),
     (r"non si (può|possono) (neutralizz|rigener)are\b", r"non \1 essere \2at@"),
     (r"non attacca (?:e non|né) blocca\b", "non può attaccare né bloccare"),
     (r"(?:sono|è) indistruttibil[ei]\b", "ha@ indistruttibile"),
     (r"che vola(?:no)?\b", "con volare"),
     (r"ugual[ei] al\b", "pari al"),
-    (r"che hai\b", "che controlli"),
+    (r"(?<!fintanto )che hai\b(?! \w+[ts]o\b)", "che controlli"),
     (r"(?:prende|riceve) (un segnalino|<number> segnalini) (\+1/\+1)", r"metti \1 \2 su THIS"),
     (r"metti(?:le|gli|ci|cene)(?: sopra)? (un segnalino|<number> segnalini) (\+1/\+1)", r"metti \1 \2 su THIS"),
     (r"peschi e (?:poi )?scarti\b", "pesca una carta, poi scarta una carta"),
@@ -120,7 +125,7 @@ NOUNS: Sequence[tuple[str, str]] = (
     (r"pedine creatura (<Type>(?: <Type>)* [0-9]+/[0-9]+)(?=\s*(?:[.,;]|con\b|e\b|che\b|$))", r"pedine creatura \1 incolori"),
     (r"fase finale\b", "sottofase finale"),
     (r"lanci (?:un )?istantaneo o (?:una )?stregoneria\b", "lanci una magia istantaneo o stregoneria"),
-    (r"(?:un )?segnalin[oi] (Tesoro|Cibo|Indizio|Sangue)\b", r"una pedina \1"),
+    (r"(?<!rimuovi un )(?<!rimuovi )(?:\bun )?segnalin[oi] (Tesoro|Cibo|Indizio|Sangue)\b", r"una pedina \1"),
     (r"(crea) un (Tesoro|Indizio|Cibo)\b", r"\1 una pedina \2"),
     (r"(crea) (<number>) (Tesor|Cib)i\b", r"\1 \2 pedine \3o"),
     (r"(crea) (<number>) Indizi\b", r"\1 \2 pedine Indizio"),
@@ -135,26 +140,21 @@ COSTS: Sequence[tuple[str, str]] = (
     (r"(TAPpat[ao]) per (?:il )?mana\b", r"\1 per attingere mana"),
     (r"(aggiunge (?:un )?\{[WUBRGC]\}) in più\b", r"\1 addizionale"),
     (r"(pag\w+) ([0-9]+)(?: mana)?(?=\s*(?:[.,;:]|o\b|e\b|$))", r"\1 {\2}"),
-    (r"(cost(?:a|ano)) ([0-9]+) in (più|meno)", r"\1 {\2} in \3"),
-    (r"(cost(?:a|ano) \{[0-9]+\} in (?:più|meno))(?=\s*(?:\.|$))", r"\1 per essere lanciate"),
+    (r"(cost(?:a|ano)) ([0-9]+)(?: mana)? in (più|meno)", r"\1 {\2} in \3"),
+    (r"(costano \{[0-9]+\} in (?:più|meno))(?! per essere)", r"\1 per essere lanciate"),
+    (r"(costa \{[0-9]+\} in (?:più|meno))(?! per essere)", r"\1 per essere lanciata"),
     (r"^costa (?=\{[0-9]+\} in meno)", "questa magia costa "),
-    (r"(in meno) (?=per ogni\b)", r"\1 per essere lanciata "),
     (r"aggiungi ((?-i:[WUBRGC]){1,6})(?=\s*(?:\.|$))", r"aggiungi \1@"),
-    *(
-        (rf"aggiungi {word} (?:mana )?{colour}[a-z]*\b", f"aggiungi {symbol * count}@")
-        for word, count in _HOW_MUCH.items()
-        for colour, symbol in _MANA.items()
-    ),
     (r"^((?-i:[WUBRGC]{1,5}))(?=[:,])", r"\1@"),
     (r", tappal?[ao]? e sacrifical[ao](?=:)", ", {T}, Sacrifica THIS"),
-    (r",? solo (?:quando potresti lanciare|come) una stregoneria", ". Attiva solo come una stregoneria"),
+    (r"(?<!attiva),? solo (?:quando potresti lanciare|come) una stregoneria", ". Attiva solo come una stregoneria"),
     (r"[,.] equipaggiare ([0-9]+)$", r"\nEquipaggiare {\1}"),
     (r"^come costo aggiuntivo,? (?!per)", "come costo addizionale per lanciare questa magia, "),
     (r"a meno che (?:l['’]avversario |il controllore )?non paghi ", "a meno che il suo controllore non paghi "),
 )  # fmt: skip
 
 CONSTRUCTIONS: Sequence[tuple[str, str]] = (
-    (r"^([a-zà-ù]+(?: [a-z]+)?)((?:, [a-zà-ù]+(?: [a-z]+)?)*) e ([a-zà-ù]+(?: [a-z]+)?)\.?$", r"\1\2, \3"),
+    (r"^([a-zà-ù-]+(?: [a-z]+){0,2})((?:, [a-zà-ù-]+(?: [a-z]+){0,2})*) e ([a-zà-ù-]+(?: [a-z]+){0,2})\.?$", r"\1\2, \3"),
     (r"^(?:entra|può entrare|puoi farl[ao] entrare) come (?:una )?copia di una creatura(?: sul campo di battaglia)?",
      "puoi far entrare THIS come copia di una creatura sul campo di battaglia"),
     (r"divisi a (?:tua )?scelta\b", "suddivisi a tua scelta"),
@@ -201,12 +201,13 @@ CONSTRUCTIONS: Sequence[tuple[str, str]] = (
     (r"cerca<library> una carta<library>,? (?:e )?(?:mettila|prendila) in mano<and shuffle>",
      "passa in rassegna il tuo grimorio per una carta, aggiungila alla tua mano, poi rimescola"),
     (r"guarda le prime (<number>) carte del (?:tuo )?grimorio[,.] (?:mettine|aggiungine|prendine) una (?:in|alla tua) mano e "
-     r"(?:metti )?(?:le altre|il resto) in fondo(?: al (?:tuo )?grimorio)?",
+     r"(?:metti )?(?:le altre|il resto) in fondo(?: al (?:tuo )?grimorio)?(?: in qualsiasi ordine| nell['’]ordine che "
+      r"vuoi)?(?! in ordine)",
      r"guarda le prime \1 carte del tuo grimorio. Metti una di esse nella tua mano e le altre in fondo al tuo grimorio in "
      "qualsiasi ordine"),
     (r"scarta la mano\b", "scarta la propria mano"),
     (r"scegli uno\s*[:-]\s*(.+?)(?:; |, | )(?:o|oppure) (?=\w+)", "scegli uno —\n• \\1.\n• "),
-    (r"(?:gioca|fai|prendi) un turno (?:extra|aggiuntivo|in più)", "gioca un turno extra dopo questo"),
+    (r"(?:gioca|fai|prendi) un turno (?:extra|aggiuntivo|in più)(?: dopo questo)?", "gioca un turno extra dopo questo"),
     (r"mette le prime (<number>) carte del(?: suo)? grimorio nel(?: suo)? cimitero", r"macina \1 carte"),
     (r"macina ([0-9]+)(?! cart)", r"macina \1 carte"),
     (r"proliferare(?=\s*\.?$)", "prolifera"),
@@ -266,6 +267,8 @@ def _pattern(said: str) -> re.Pattern[str]:
 
 
 PHRASES = tuple(
-    (_pattern(said), printed) for table in (VERBS, COSTS, NOUNS, CONSTRUCTIONS, OF_ITSELF) for said, printed in table
+    (_pattern(said), printed)
+    for table in (CLAUSES, VERBS, COSTS, NOUNS, CONSTRUCTIONS, OF_ITSELF)
+    for said, printed in table
 )
 """All of them, as they are applied."""

@@ -187,6 +187,7 @@ def _aimed(type_line: str, paragraphs: list[str]) -> list[str]:
 
 def _forms(name: str, type_line: str, paragraph: str, is_read: Callable[[str], bool]) -> Iterator[str]:
     """How a card would print a paragraph; of a permanent's, each of its abilities by itself where it says several."""
+    from scenarios.cardtext.aimed import aimed
     from scenarios.cardtext.spoken import Speaker, forms, sentences
     from scenarios.cardtext.type_line import read_type_line
 
@@ -194,10 +195,14 @@ def _forms(name: str, type_line: str, paragraph: str, is_read: Callable[[str], b
     if types is None:
         return
     speaker = Speaker(name=name, types=types.types, subtypes=types.subtypes)
-    yield from forms(paragraph, speaker)
+
+    def of(said: str) -> list[str]:
+        return list(dict.fromkeys(aimed(one, spell=speaker.spell) for one in forms(said, speaker)))
+
+    yield from of(paragraph)
     several = [] if speaker.spell else sentences(paragraph)
     if len(several) > 1:
-        yield "\n".join(next(filter(is_read, (one, *forms(one, speaker))), one) for one in several)
+        yield "\n".join(next(filter(is_read, (one, *of(one))), one) for one in several)
 
 
 def _placed(

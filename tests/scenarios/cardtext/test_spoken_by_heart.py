@@ -1,0 +1,144 @@
+"""Card text as a judge says it by heart: persons, pronouns, ellipses, costs, tokens, what nobody may do, what happens instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.written.printed_text import TextRead, read_printed, read_said, sense
+
+TYPES = {
+    "creature": "Creatura — Elfo",
+    "spell": "Istantaneo",
+    "aura": "Incantesimo — Aura",
+    "equipment": "Artefatto — Equipaggiamento",
+    "enchantment": "Incantesimo",
+    "land": "Terra",
+}
+SAID: list[tuple[str, str, str]] = [
+    # 602.1a, 118: costs, part by part
+    ("creature", "1B, tap, sacrificala: peschi", "{1}{B}, {T}, Sacrifica questa creatura: Pesca una carta."),
+    ("creature", "2 e sacrifichi un'altra creatura: si rigenera", "{2}, Sacrifica un'altra creatura: Rigenera questa creatura."),
+    ("creature", "Paghi due vite: +1/+1", "Paga 2 punti vita: Questa creatura prende +1/+1 fino alla fine del turno."),
+    ("land", "TAP, paghi una vita: G, U o R.", "{T}, Paga 1 punto vita: Aggiungi {G}, {U} o {R}."),
+    ("creature", "tappa: un mana di qualsiasi colore", "{T}: Aggiungi un mana di un qualsiasi colore."),
+    (
+        "creature",
+        "G, esili una creatura dal cimitero: ci metti un segnalino +1/+1. Solo una volta a turno.",
+        "{G}, Esilia una carta creatura dal tuo cimitero: Metti un segnalino +1/+1 su questa creatura. Attiva solo una volta per"
+        " turno.",
+    ),
+    # persons, pronouns and what is left out
+    ("creature", "Quando entra peschi due e scarti una.", "Quando questa creatura entra, pesca due carte, poi scarta una carta."),
+    ("spell", "Peschi tre carte e perdi 3 vite.", "Pesca tre carte e perdi 3 punti vita."),
+    ("spell", "Tutti gli avversari macinano due", "Ogni avversario macina due carte."),
+    (
+        "creature",
+        "Quando attacca puoi pagare 1R e se lo fai fa un danno a chi vuoi",
+        "Quando questa creatura attacca, puoi pagare {1}{R}. Se lo fai, questa creatura infligge 1 danno a un qualsiasi bersaglio.",
+    ),
+    ("enchantment", "Ogni volta che guadagni vita ogni avversario ne perde altrettanta.",
+     "Ogniqualvolta guadagni punti vita, ogni avversario perde altrettanti punti vita."),
+    ("enchantment", "Quando un avversario scarta una carta perde 2 vite",
+     "Quando un avversario scarta una carta, quel giocatore perde 2 punti vita."),
+    ("creature", "Etb guadagni 3", "Quando questa creatura entra, guadagni 3 punti vita."),
+    ("creature", "Trample e hexproof", "Travolgere, anti-malocchio"),
+    ("spell", "Stappi tutte le tue creature.", "STAPpa tutte le creature che controlli."),
+    ("creature", "entra girata", "Questa creatura entra TAPpata."),
+    # who, by what he does
+    ("creature", "Quando attacca, chi difende sacrifica una creatura.",
+     "Quando questa creatura attacca, il giocatore in difesa sacrifica una creatura."),
+    ("spell", "Esili una creatura e chi la controllava perde 2 vite.",
+     "Esilia una creatura bersaglio e il suo controllore perde 2 punti vita."),
+    ("equipment", "La creatura che la porta ha +1/+0 e lifelink.", "La creatura equipaggiata prende +1/+0 e ha legame vitale."),
+    ("spell", "Neutralizzi una magia a meno che chi l'ha lanciata non paghi 2.",
+     "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {2}."),
+    # 111: tokens by what they are
+    ("spell", "Crei due Soldati 1/1 bianchi volanti", "Crea due pedine creatura Soldato 1/1 bianche con volare."),
+    ("spell", "Un token Zombie 2/2 nero", "Crea una pedina creatura Zombie 2/2 nera."),
+    ("creature", "Quando muore crei un Tesoro", "Quando questa creatura muore, crea una pedina Tesoro."),
+    # 101.2: what nobody may do
+    ("enchantment", "Nessuno può guadagnare vita.", "I giocatori non possono guadagnare punti vita."),
+    ("enchantment", "Nessun giocatore può lanciare più di una magia a turno.",
+     "Ogni giocatore non può lanciare più di una magia per turno."),
+    ("creature", "Non la possono bloccare le creature con forza 2 o meno.",
+     "Questa creatura non può essere bloccata da creature con forza 2 o meno."),
+    ("creature", "Ci vogliono almeno due creature per bloccarla.",
+     "Questa creatura non può essere bloccata tranne che da due o più creature."),
+    ("enchantment", "Le creature non ti possono attaccare se chi le controlla non paga 2 per ognuna.",
+     "Le creature non possono attaccarti a meno che il loro controllore non paghi {2} per ognuna di quelle creature."),
+    ("creature", "Nel tuo turno gli avversari non possono lanciare magie.",
+     "Gli avversari non possono lanciare magie durante il tuo turno."),
+    ("spell", "Distruggi bersaglio creatura non nera, e non si può rigenerare.",
+     "Distruggi una creatura non nera bersaglio. Non può essere rigenerata."),
+    # 614: what happens instead
+    ("enchantment", "Se stai per creare delle pedine, ne crei il doppio.",
+     "Se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine."),
+    ("enchantment", "Se una fonte sta per fare danno a una tua creatura, ne previeni 1.",
+     "Se una fonte sta per infliggere danno a una creatura che controlli, previeni 1 di quel danno."),
+    # whose, and while
+    ("creature", "Gli altri tuoi Goblin hanno haste.", "Gli altri Goblin che controlli hanno rapidità."),
+    ("creature", "Ha +2/+2 nel tuo turno.", "Questa creatura prende +2/+2 fintanto che è il tuo turno."),
+    ("creature", "Se hai un'Isola ha volare.", "Fintanto che controlli un'Isola, questa creatura ha volare."),
+    ("creature", "La sua forza è il numero di terre degli avversari.",
+     "La forza di questa creatura è pari al numero di terre controllate dai tuoi avversari."),
+    ("spell", "Costa due in meno se hai un Elfo.",
+     "Questa magia costa {2} in meno per essere lanciata se controlli un Elfo."),
+    # 115.1: what is aimed at
+    ("creature", "TAP: un giocatore perde 2 vite", "{T}: Un giocatore bersaglio perde 2 punti vita."),
+    ("creature", "TAP: tappi un artefatto", "{T}: TAPpa un artefatto bersaglio."),
+    ("spell", "Fino a due creature prendono +1/+1", "Fino a due creature bersaglio prendono +1/+1 fino alla fine del turno."),
+    ("spell", "Riprendi in mano una terra dal cimitero", "Riprendi in mano una carta terra bersaglio dal tuo cimitero."),
+    ("creature", "Quando muore metti un segnalino +1/+1 su una creatura",
+     "Quando questa creatura muore, metti un segnalino +1/+1 su una creatura bersaglio."),
+    # 700.2, 500.7, 707.10, an ability in quotes
+    ("spell", "Scegli una delle due: distruggi un artefatto, oppure fai 2 danni a una creatura",
+     "Scegli uno —\n• Distruggi un artefatto bersaglio.\n• Prova infligge 2 danni a una creatura bersaglio."),
+    ("spell", "Dopo questo turno ne fai un altro.", "Gioca un turno extra dopo questo."),
+    ("aura", 'La creatura incantata ha "quando attacca peschi".',
+     'La creatura incantata ha "Quando questa creatura attacca, pesca una carta."'),
+]  # fmt: skip
+
+
+def said(kind: str, text: str) -> TextRead:
+    return read_said("Prova", TYPES[kind], text, "{1}{G}")
+
+
+@pytest.mark.parametrize(("kind", "spoken", "on_the_card"), SAID, ids=[one[1] for one in SAID])
+def test_what_is_said_by_heart_means_what_a_card_would_print(kind: str, spoken: str, on_the_card: str) -> None:
+    meant = read_printed("Prova", TYPES[kind], on_the_card, "{1}{G}")
+    assert not meant.fragments, "the control: the words of the card are understood"
+    found = said(kind, spoken)
+    assert not found.fragments
+    assert sense(found.abilities) == sense(meant.abilities)
+    assert [one for one, _ in found.reworded] == [spoken], "and it is told that it was read in other words"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "other"),
+    [
+        ("creature", "TAP: tappi una creatura", "{T}: TAPpa una creatura che controlli."),
+        ("creature", "Quando peschi ci metti un segnalino +1/+1", "Quando questa creatura entra, pesca una carta."),
+        ("enchantment", "Nessuno può guadagnare vita.", "I tuoi avversari non possono guadagnare punti vita."),
+        ("creature", "TAP: un mana verde o rosso", "{T}: Aggiungi {G}{R}."),
+        ("spell", "Peschi due e scarti una", "Pesca due carte."),
+    ],
+)
+def test_control_what_is_said_is_not_read_as_its_neighbour(kind: str, text: str, other: str) -> None:
+    found = said(kind, text)
+    assert not found.fragments
+    assert sense(found.abilities) != sense(read_printed("Prova", TYPES[kind], other, "{1}{G}").abilities)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("creature", "Tutti ne prendono tre."),
+        ("spell", "Gli fai qualcosa e lo riprendi."),
+        ("creature", "2 e la fai: succede."),
+        ("enchantment", "Nessuno può farlo."),
+    ],
+)
+def test_control_what_nobody_can_tell_stays_not_understood(kind: str, text: str) -> None:
+    found = said(kind, text)
+    assert found.fragments
+    assert not found.reworded
