@@ -152,6 +152,8 @@ _BEHIND_TIME = re.compile(rf"^(?P<before>(?:all['’]inizio|alla fine) [^,.]*, )
 _BEHIND_EVENT = re.compile(rf"^(?P<before>(?:quando|ogniqualvolta) [^,.]*, )(?P<verb>{_VERBS})\b", re.IGNORECASE)
 
 
+_PAID = re.compile(r"\b(s)e è stat[oa] (potenziat|negoziat)[oa]\b", re.IGNORECASE)
+"""702.33d, 702.166b: of a spell it is asked of the spell itself."""
 _OF_NOBODY = re.compile(
     rf"(?:{_VERBS}|a fine turno|quest[oa] (?:abilità|effetto)|ess[oaie]|quell[oaie]|non)\b", re.IGNORECASE
 )
@@ -162,6 +164,7 @@ def _with_subject(text: str, speaker: Speaker) -> str:
     """The subject of the first verb where it has none: the card itself, or what it is attached to."""
     if speaker.spell:
         text = re.sub(r"(?<=• )Infligge\b", lambda _: f"{speaker.name} infligge", text)
+        text = _PAID.sub(r"\1e questa magia è stata \2a", text)
     if "Aura" in speaker.subtypes:
         text = re.sub(r"^La creatura (?=(?:ha|prende|perde|non può)\b)", "La creatura incantata ", text)
     if speaker.spell and re.match(r"non può essere neutralizzat", text, re.IGNORECASE):

@@ -190,7 +190,7 @@ _PLAYER: Mapping[str, Callable[[Any, Named], str]] = {
     "counters": lambda value, named: _has(_counted(value), "segnalini"),
     "hand_size": lambda value, named: cards(value, "in mano"),
     "library_size": lambda value, named: cards(value, "nel grimorio"),
-    "mana": lambda value, named: f"ha {mana_words(value)} nella riserva",
+    "mana": lambda value, named: f"ha {mana_words(value)} nella riserva" if value else "non ha mana nella riserva",
     "hand": _cards("in mano"),
     "graveyard": _cards("nel cimitero"),
     "exile": _cards("in esilio"),

@@ -352,3 +352,18 @@ def test_what_is_kept_of_a_text_says_how_it_was_read() -> None:
 def test_608_2c_what_nobody_is_named_for_stays_with_what_it_may_be_said_of(text: str, whole: bool) -> None:
     """113.2c: only what is sure to be an ability of its own is read by itself."""
     assert read_said("Fabbro", "Creatura", text, None).fragments is not whole
+
+
+@pytest.mark.parametrize("cost", ["potenziata", "negoziata"])
+@pytest.mark.parametrize(
+    "text",
+    ["Guadagni 2 punti vita. Se è stata {}, pesca una carta.", "Pesca una carta. se è stato {}, guadagni 1 punto vita"],
+)
+def test_702_33d_702_166b_whether_its_cost_was_paid_is_asked_of_the_spell(text: str, cost: str) -> None:
+    assert not read_said("Scossa", "Istantaneo", text.format(cost), None).fragments
+
+
+def test_702_33d_control_what_else_was_done_is_not() -> None:
+    assert read_said(
+        "Scossa", "Istantaneo", "Guadagni 2 punti vita. Se è stata bagnata, pesca una carta.", None
+    ).fragments

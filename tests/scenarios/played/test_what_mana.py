@@ -46,3 +46,11 @@ def test_106_7_what_mana_can_be_expected(wanted: str, right: bool) -> None:
     board = f"giocatori: [{{nome: Anna, campo: [Duna]}}, Bruno]\nattese: [{{oggetto: duna, può produrre: {wanted}}}]\n"
     made = run(parse(card + board, "prova"))
     assert made.right is right
+
+
+@pytest.mark.parametrize(
+    ("later", "told"), [("vai a combattimento\n", "non ha mana nella riserva"), ("", "ha {G} nella riserva")]
+)
+def test_106_4_that_no_mana_is_left_is_said_as_one_says_it(later: str, told: str) -> None:
+    lines = f"Anna: Foresta\nBruno\nconta il mana\nAnna attiva Foresta\n{later}Che mana ha Anna?"
+    assert answer(run(parse_lines(lines, "prova"))).headline == (f"Anna {told}.",)
