@@ -351,7 +351,7 @@ def test_what_is_kept_of_a_text_says_how_it_was_read() -> None:
 )
 def test_608_2c_what_nobody_is_named_for_stays_with_what_it_may_be_said_of(text: str, whole: bool) -> None:
     """113.2c: only what is sure to be an ability of its own is read by itself."""
-    assert read_said("Fabbro", "Creatura", text, None).fragments is not whole
+    assert bool(read_said("Fabbro", "Creatura", text, None).fragments) is not whole
 
 
 @pytest.mark.parametrize("cost", ["potenziata", "negoziata"])
