@@ -72,6 +72,8 @@ VERBS: Sequence[tuple[str, str]] = (
         r"subisce (?:del )?danno, metti altrettanti segnalini \+1/\+1(?: su .+?)?<end>",
         "a THIS viene inflitto danno, metti altrettanti segnalini +1/+1 su di essa",
     ),
+    (r"esce (?:di|dalla) fase\b", "scompare"),
+    (r"escono (?:di|dalla) fase\b", "scompaiono"),
     (r"<begin>distrugge\b", "distruggi"),
     (r"<begin>mette\b", "metti"),
     (r"<begin>rimette\b", "rimetti"),

@@ -34,6 +34,13 @@ def _of_objects(key: str, more: Mapping[str, str] | None = None) -> Verb:
     return says
 
 
+def _leaves_its_phase(phrase: Phrase, who: Subject) -> Said:
+    """702.26: ``Orso esce di fase``."""
+    if not any(phrase.take(*words) for words in (("di", "fase"), ("dalla", "fase"))):
+        raise wrong("si dice «esce di fase», o «sposta Orso in esilio» e simili", offset=phrase.offset())
+    return _of_objects("scompare")(phrase, who)
+
+
 def _named(phrase: Phrase, who: Subject) -> Items:
     if phrase.more():
         return phrase.names(_STOPS)
@@ -190,7 +197,7 @@ VERBS: Mapping[str, Verb] = {
     "guadagna": _life("guadagna"), "perde": _life("perde"), "vince": _wins, "infligge": _deals, "subisce": _suffers,
     "crea": _creates, "metti": _counters("segnalini", "su"), "togli": _counters("togli segnalini", "da"),
     "distrugge": _of_objects("distruggi"), "mette": _counters("segnalini", "su"), "toglie": _counters("togli segnalini", "da"),
-    "diventa": _becomes,
+    "diventa": _becomes, "esce": _leaves_its_phase, "escono": _leaves_its_phase,
 }  # fmt: skip
 OF_OBJECTS = (
     "muore",
@@ -199,6 +206,8 @@ OF_OBJECTS = (
     "subisce",
     "scompare",
     "appare",
+    "esce",
+    "escono",
     "attacca",
     "attaccano",
     "blocca",

@@ -322,11 +322,13 @@ _ZONE_FIRST = Pattern(
 )
 """«mano: Lupo», «mano Lupo», «in mano Lupo»: a zone before its cards."""
 _OF_COMMANDERS = "danno da comandante"
+_BY_IT = r"d(?:a|al|ello|alla|all'|i|el) ?"
+_OF_COMBAT = r"(?:già )?(?:subiti )?(?:{}dann[oi])(?: da comandante| da combattimento)?(?: (?:già )?subit[oi])?"
 _DEALT = Pattern(
-    r"(?:già )?dann[oi] da comandante(?: subit[oi])?:?(?: d[ia]| dal| dalla| dall')? ?"
-    r"(?P<by>[A-ZÀ-Ù\"].*?)[: ]+(?P<behind>\d+)"
-    r"|(?:già )?(?P<number>\d+) dann[oi] da comandante(?: subit[oi])?(?: d[ia]| dal| dalla) (?P<from>[A-ZÀ-Ù\"].*)"
+    rf"{_OF_COMBAT.format('')}:? (?:{_BY_IT})?(?P<by>[A-ZÀ-Ù\"].*?)[: ]+(?P<behind>\d+)"
+    rf"|{_OF_COMBAT.format('(?P<number>[0-9]+) ')} {_BY_IT}(?P<from>[A-ZÀ-Ù\"].*)"
 )
+"""903.10a: what a commander has dealt so far; of nothing else damage is told that a player has been dealt."""
 _NUMBER_FIRST = Pattern(r"(?:a )?(\d+) (vita|vite|punt[oi] vita|pv|veleno|segnalin[oi] veleno)", re.IGNORECASE)
 
 
