@@ -42,7 +42,7 @@ from scenarios.played.changing import (
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
-from scenarios.played.lacking import asked_about, lacked, silent
+from scenarios.played.lacking import asked_about, lacked, missed_the_beginning, silent
 from scenarios.played.readings import Value
 from scenarios.played.weighing import is_among
 from scenarios.written import model, queries
@@ -510,7 +510,8 @@ def _not_there(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ..
     found = asked_about(run, query.ability)
     for ability in () if found is None else found[1]:
         assert found is not None
-        yield from ("113.6" for _ in silent(run, found[0], ability, steps))
+        late = missed_the_beginning(run, found[0], ability, steps)
+        yield from ([late] if late else ("113.6" for _ in silent(run, found[0], ability, steps)))
         yield from (rule for each in lacked(run, found[0], ability, steps, run.final) for rule in each.rules)
 
 

@@ -9,6 +9,7 @@ from engine import Game, board_of
 from engine.board.derivation import derivation
 from engine.board.derived import Applied, Derivation
 from engine.cards.abilities.ability import Ability, Keyword, Triggered
+from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.keywords.forms import forms
 from engine.cards.places import records_of
 from engine.happening.trigger_criteria import ANOTHER_EVENT, Failed
@@ -18,7 +19,7 @@ from engine.state.bindings import Bindings
 from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.words.record import Record
-from engine.words.terms import ObjectId, Zone
+from engine.words.terms import ObjectId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.written.scalars import Which
@@ -67,6 +68,31 @@ def silent(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]
         return ()
     found = _nearest(at for each in steps for at in _silent_at(run, one.label, triggers, each))
     return tuple(dict.fromkeys(found))
+
+
+def missed_the_beginning(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]) -> str:
+    """513.2, 603.2b: by which rule a printed ability that triggers as a step begins did not, since its source came only in it; ''
+    where that is not why.
+    """
+    triggers = [
+        form for form in stands_for(printed) if isinstance(form, Triggered) and isinstance(form.trigger, BeginningOf)
+    ]
+    if printed not in one.printed.abilities or not triggers:
+        return ""
+    begun = (at for each in steps for whole, at in _silent_at(run, one.label, triggers, each) if whole)
+    for at in begun:
+        turn = run.game_at(at).turn
+        later = [made.game for made in run.made if made.cursor.steps > at] + [run.final]
+        if any(
+            (game.turn.number, game.turn.step) == (turn.number, turn.step) and _in_play(game, one.label)
+            for game in later
+        ):
+            return "513.2" if turn.step is TurnStep.END else "603.2b"
+    return ""
+
+
+def _in_play(game: Game, label: str) -> bool:
+    return any(one.label == label and one.on_battlefield for one in game.objects.values())
 
 
 def _nearest(found: Iterable[tuple[bool, Found]]) -> tuple[Found, ...]:

@@ -37,12 +37,12 @@ from scenarios.played.answering import Found, Moment, object_value
 from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
-from scenarios.played.lacking import asked_about, silent
+from scenarios.played.lacking import asked_about, missed_the_beginning, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_allowed import allowed
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
-from scenarios.told.reasons import CRITERIA, near_miss
+from scenarios.told.reasons import CRITERIA, MISSED_THE_BEGINNING, near_miss
 from scenarios.told.values import cards, object_is, player_is
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
@@ -341,12 +341,15 @@ def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int |
 
 
 def _from_elsewhere(run: Run, found: Found, which: Which) -> str:
-    """113.6: that an ability would have triggered, had its card lain where the ability functions."""
+    """113.6, 513.2: that an ability would have triggered, had its card lain, or lain by then, where the ability functions."""
     assert found.moment is not None
     meant = asked_about(run, which)
     if meant is None:
         return ""
     steps = run.steps[: found.moment.steps]
+    late = next(filter(None, (missed_the_beginning(run, meant[0], ability, steps) for ability in meant[1])), "")
+    if late:
+        return f"{MISSED_THE_BEGINNING} ({late})"
     elsewhere = any(silent(run, meant[0], ability, steps) for ability in meant[1])
     return f"{CRITERIA[ELSEWHERE]} (113.6)" if elsewhere else ""
 

@@ -107,6 +107,8 @@ CRITERIA: Mapping[str, str] = {
 }
 """What an object or a player failed, by the codes of the engine."""
 
+MISSED_THE_BEGINNING = "è entrato quando la sottofase era già cominciata"
+"""513.2, 603.2b: why what triggers at the beginning of a step did not."""
 REFUSALS: Mapping[str, str] = {
     **COMBAT_REFUSALS,
     "a player must act": "tocca a un giocatore agire",

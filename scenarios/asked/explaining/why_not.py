@@ -24,10 +24,10 @@ from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played import readings
 from scenarios.played.budget import Budget
-from scenarios.played.lacking import Lacked, lacked, silent
+from scenarios.played.lacking import Lacked, lacked, missed_the_beginning, silent
 from scenarios.played.run import NO_ANSWERS, Run, RunStep, run
 from scenarios.told.derivation import source_of, unapplied_lines
-from scenarios.told.reasons import CRITERIA, near_miss
+from scenarios.told.reasons import CRITERIA, MISSED_THE_BEGINNING, near_miss
 from scenarios.written import model
 from scenarios.written.one_line import action_of
 
@@ -168,6 +168,9 @@ def _not_triggered(
     ):
         return
     printed = [_printed(one, index, ability) for index, ability in triggers]
+    if late := next(filter(None, (missed_the_beginning(found, one, each, steps) for each in printed)), ""):
+        yield Reason(what, MISSED_THE_BEGINNING, (late,))
+        return
     if at := next((at for each in printed if (at := silent(found, one, each, steps))), ()):
         yield Reason(what, CRITERIA[ELSEWHERE], ("113.6",), at)
         return
