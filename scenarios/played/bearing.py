@@ -44,6 +44,7 @@ from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, lacked, missed_the_beginning, silent
 from scenarios.played.readings import Value
+from scenarios.played.staying import left_by_its_bearer, outlived_the_turn
 from scenarios.played.weighing import is_among
 from scenarios.written import model, queries
 from scenarios.written.queries import Aspect, GameAspect
@@ -122,6 +123,9 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
         yield from _by(run, step, label, aspect.field)
         if aspect.field == "zone":
             yield from _not_back(step, label)
+    if aspect.field == "zone":
+        yield from outlived_the_turn(run, len(steps), label)
+        yield from left_by_its_bearer(run, label, 0 if step is None else step.n, len(steps))
     if aspect.field in _WHERE:
         yield from _phased(run, label, 0 if step is None else step.n, len(steps))
     yield from kept

@@ -17,13 +17,22 @@ from engine.state.trace import Change
 from engine.words.terms import PlayerId
 from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
-from scenarios.played.bearing import BLOCKED, concerns, layered, losing_together, of_differences, refusals, rules_of
+from scenarios.played.bearing import (
+    BLOCKED,
+    concerns,
+    layered,
+    losing_together,
+    of_differences,
+    refusals,
+    rules_of,
+)
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.played.of_the_table import of_the_table
+from scenarios.played.staying import outlived_the_turn
 from scenarios.played.turns_and_choices import beside_another_turn, decided_by_another
 from scenarios.played.weighing import is_general, weight
 from scenarios.written import queries
@@ -68,6 +77,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
     A rule decides the more, the nearer it is to what was asked about and the fewer situations cite it. What refused an action that
     was asked about stands before everything.
     """
+    asked = tuple(asked)
     several, other = [each for one in asked for each in apart(run, one)], []
     every = [list(rules_of(run, one)) for one in several]
     if not any(every) and not any([*layered(one)] for one in several):
@@ -76,6 +86,8 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         every = [list(rules_of(run, one)) for one in several]
     elif any(one.aspect is queries.GameAspect.ALL for one in several):
         other = [*of_differences(run, found)]
+    if any(one.aspect is queries.GameAspect.DEAD for one in asked):
+        other.append([*outlived_the_turn(run, len(run.steps))])
     weights: dict[str, float] = {}
 
     def weigh(rules: Iterable[str], share: float, further: float) -> None:

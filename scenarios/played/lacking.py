@@ -55,7 +55,7 @@ def lacked(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]
     found = _nearest(missing for each in steps for missing in _at(run, one.label, printed, triggers, each))
     if found or one.id not in game.objects or game.objects[one.id].zone is not Zone.BATTLEFIELD:
         return found
-    return tuple(Lacked(None, by, made) for made, by in _taken(game, one.id, printed))
+    return tuple(Lacked(None, by, made) for made, by in taken(game, one.id, printed))
 
 
 def silent(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]) -> tuple[int, ...]:
@@ -148,7 +148,7 @@ def _at(
             if there is None or there.zone is not Zone.BATTLEFIELD:
                 continue
             for whole in _comes_near(ability, change.event, game, there.id):
-                yield from ((whole, Lacked(each.n, by, found)) for found, by in _taken(game, there.id, printed))
+                yield from ((whole, Lacked(each.n, by, found)) for found, by in taken(game, there.id, printed))
 
 
 def _comes_near(ability: Triggered, event: e.Event, game: Game, source: ObjectId) -> Iterator[bool]:
@@ -160,7 +160,7 @@ def _comes_near(ability: Triggered, event: e.Event, game: Game, source: ObjectId
         yield not isinstance(held_against, Failed)
 
 
-def _taken(game: Game, which: ObjectId, printed: Ability) -> Iterator[tuple[Derivation, Applied]]:
+def taken(game: Game, which: ObjectId, printed: Ability) -> Iterator[tuple[Derivation, Applied]]:
     """The last that applied to an object by which it has not got an ability; nothing where it has it."""
     if printed in board_of(game).characteristics(which).abilities:
         return

@@ -12,6 +12,7 @@ from engine.checks.players import LETHAL_COMMANDER_DAMAGE, LETHAL_POISON, kept_i
 from engine.state.facts.announced import Targets
 from engine.words.terms import Supertype
 from scenarios.played.answering import Found, done, refused
+from scenarios.played.staying import OF_SIZE, not_changed_by
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
 
@@ -32,6 +33,8 @@ def of_the_table(run: Run, asked: Iterable[Found]) -> Iterator[str]:
             yield from _not_the_whole_team(one.moment.game)
         elif isinstance(one.aspect, Aspect) and one.aspect.field == "lost" and not one.value:
             yield from _spared(one, one.moment.game)
+        elif isinstance(one.aspect, Aspect) and one.aspect.field in OF_SIZE and one.object is not None:
+            yield from not_changed_by(one.moment.game, one.object)
         elif isinstance(one.aspect, Aspect) and one.aspect.field == "zone":
             yield from _another_world(one, one.moment.game)
 
