@@ -1,7 +1,7 @@
 """A text of lines understood as far as it can be: as it stands, and where it is not, with its lines put in the words of the guide.
 
-What is understood as it stands is never touched. A line that was put in other words is kept with what it was read as, so that the
-ruling can tell both.
+A board that is understood as it stands is never touched, nor is any line that need not be. A line that was put in other words is
+kept with what it was read as, so that the ruling can tell both.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def _best(text: str, name: str, found: Understood) -> tuple[Understood, Instead]
         now = _read(text, name, instead)
         if len(_wrong(now)) < len(_wrong(best[0])):
             best = now, dict(instead)
-    for line in [*best[1]] if best[0].faults else ():
+    # What need not be in other words stays as it was typed.
+    for line in [*best[1]]:
         fewer = {one: said for one, said in best[1].items() if one != line}
         without = _read(text, name, fewer)
         if len(_wrong(without)) <= len(_wrong(best[0])):
