@@ -131,7 +131,8 @@ _THING_DOES = re.compile(
 _HAS_TOO = re.compile(r"(?:(?:un|uno|una|due|tre|\d+x?)\s+|un['’])(?!dann|segnalin|punt|vit|cart|pv)")
 """«Anna ha un Orso 2/2, Bruno un Gigante 4/5»: who has something as well."""
 _NOBODY_DOES = re.compile(
-    r"(?:si )?risolve\b|tutto si risolve|(?:no|niente|nessun|senza) blocc(?:hi|o)\b|nessuno (?:blocca|risponde)|fine turno",
+    r"(?:si )?risolve\b|tutto si risolve|(?:no|niente|nessun|senza) blocc(?:hi|o)\b|nessuno (?:blocca|risponde)|fine turno"
+    r"|l['’](?:abilità|innescata) (?:si innesca|va in pila)|il trigger (?:va in pila|parte|scatta)",
     re.IGNORECASE,
 )
 _NEXT_DEED = re.compile(rf"(?<=[a-zà-ù]) (?={_ARTICLE}[A-ZÀ-Ù][\w'’-]* (?:non )?(?:blocca|attacca)\b)")

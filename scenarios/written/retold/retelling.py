@@ -72,6 +72,9 @@ _A_WORD = re.compile(r"(?<![\w'’])[^\W\d_][\w-]*")
 _SHORTEST, _CUT = 4, 3
 """How many letters the beginning of a name has that stands for it, and how many it leaves out: with fewer it is a slip."""
 
+_PLURAL = "ei"
+"""With what the plural of a name ends: «le Regine» are those that are called Regina."""
+
 
 def _with_names(text: str, told: Told) -> str:
     """What lies on the table by its name, though it is typed in small letters, or by its beginning."""
@@ -80,6 +83,10 @@ def _with_names(text: str, told: Told) -> str:
         word = found.group()
         if (name := told.name(word)) is not None or not word[:1].isupper() or len(word) < _SHORTEST:
             return name or word
+        if word[-1] in _PLURAL and len(word) > _CUT:
+            several = [one for one in told.names if one[:-1] == word[:-1]]
+            if len(several) == 1:
+                return several[0]
         begins = [one for one in told.names if one.startswith(word) and " " not in one and len(one) >= len(word) + _CUT]
         return begins[0] if len(begins) == 1 and not told.is_player(word) else word
 

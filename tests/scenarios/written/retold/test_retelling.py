@@ -232,3 +232,21 @@ def test_what_is_wrong_in_a_line_in_other_words_is_told_where_it_was_typed() -> 
 )  # fmt: skip
 def test_what_is_said_in_passing(said: str, guide: list[str] | None) -> None:
     assert as_read("Anna guarda Orso", said) == guide
+
+
+@pytest.mark.parametrize(
+    ("said", "headline"),
+    [
+        ("Anna: 20\nBruno: Orso 2/2\nAnna prende il controllo di Orso\nOrso può attaccare subito?", "No:"),
+        ("Anna: Regina 3/3 leggendaria\nAnna lancia un'altra Regina e si risolve\nAnna tiene quella nuova\nQuante Regine restano?",
+         "C'è un solo «Regina»"),
+        ("Bruno ha Torre, una terra non base (tappa: pesca una carta)\nAnna ha Luna incantesimo (le terre non base sono Montagne)\n"
+         "Bruno usa la Torre\nPuò farlo?", "Sì: Bruno attiva un'abilità di mana"),
+    ],
+)  # fmt: skip
+def test_what_is_said_by_the_way_is_ruled(said: str, headline: str) -> None:
+    assert answer(run(parse_lines(said, "t"))).headline[0].startswith(headline)
+
+
+def test_what_something_is_for_is_never_left_out() -> None:
+    assert as_read("Anna usa l'Altare per pescare") != ["Anna attiva Altare"]
