@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from scenarios.language.errors import Place
+from scenarios.language.errors import Place, Wrong
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
@@ -47,7 +47,11 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
             put += [(Text(f"{_ALLOWED} {number}", text.place), 0) for number in tried]
             continue
         deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
-        every = all_asked(text.text, deed, above, table.players)
+        try:
+            every = tuple(map(script.parts.in_question, all_asked(text.text, deed, above, table.players)))
+        except Wrong as error:
+            table.wrong(text, error)
+            continue
         put += [(Text(asked, text.place), above) for asked in every]
         if not every:
             whole = text
@@ -120,6 +124,7 @@ def _as_said(said: Typed, script: Script) -> list[Fields]:
 
 def _number_of(asked: Fields, line: int, script: Script) -> int | None:
     """The number of an action that a line above says, or of the same one tried behind all others; ``None`` where it cannot be."""
+    asked = script.parts.in_action(asked)
     same = [n for n, (one, at) in enumerate(script.script, 1) if at < line and _says(one, asked)]
     if same:
         return same[-1]

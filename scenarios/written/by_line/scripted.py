@@ -17,6 +17,7 @@ from scenarios.written.by_line.gathered import ACTION, Block, Gathered
 from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.how_far import is_deed, stands_there
 from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
+from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
@@ -84,6 +85,7 @@ class Script:
 
     def __init__(self, table: Gathered) -> None:
         self.table = table
+        self.parts = PartsOfNames(table)
         self.ends_here = False
         self.turn_ends = 0
         """How many actions there are with the last one by which a turn ends."""
@@ -229,6 +231,7 @@ class Script:
         return action
 
     def _do(self, actions: list[Any], typed: Typed) -> None:
+        actions = [self.parts.in_action(one) for one in actions]
         above = [one for one, _ in self.script]
         self.script += [(one, typed.line) for one in actions if not stands_there(one, above)]
 
@@ -320,6 +323,8 @@ class Script:
         replies = action.get("risposte")
         if not isinstance(replies, Items):
             action[Text("risposte", typed.place)] = replies = Items(typed.place)
+        if isinstance(reply, Fields):
+            reply = self.parts.in_action(fields(typed.place, {"risposte": items(typed.place, [reply])}))["risposte"][0]
         replies.append(reply)
 
     def _to_last(self, key: str, value: Any, typed: Typed) -> None:

@@ -1,0 +1,133 @@
+"""201.2: what people call a thing by a part of its name, where only one thing on the table has that part."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from scenarios.language.errors import in_words, wrong
+from scenarios.language.folding import folded
+from scenarios.language.subtype_names import SUBTYPES
+from scenarios.language.terms import COLORS, STEPS, TYPES, ZONES
+from scenarios.written.by_line.gathered import Gathered
+from scenarios.written.card_source import lent_source
+from scenarios.written.ids import short_name, slug
+from scenarios.written.records import Fields, Items, Text
+
+_SHORTEST = 3
+_LONGEST = 8
+_WORD = re.compile(r"[\w'’-]+")
+_NAMES_AS_KEYS = ("attacca", "blocca", "dividi")
+"""What an action has whose keys are names."""
+_NO_NAMES = frozenset({"di", "turno di", "vai a", "lancia", "gioca"})
+"""What of an action is a player, a step, or a card that need not be on the table."""
+_REPLIES = "risposte"
+
+
+class PartsOfNames:
+    """Finds what parts of names mean on a table whose cards are known."""
+
+    def __init__(self, table: Gathered) -> None:
+        self._table = table
+        self._cast: list[str] = []
+        """601.2a: what is cast that lies nowhere, and so is on the table all the same."""
+        self._kinds: dict[str, str] = {}
+
+    def whole(self, part: str) -> str:
+        """The name of the only thing of whose name that is a part; the same back for what is whole, or no part of any.
+
+        Raises an error of `wrong` where several things have it.
+        """
+        plain = folded(part)
+        if len(plain) < _SHORTEST or not part[:1].isupper() or self._means_something_else(part):
+            return part
+        has_it = [name for name in self._there() if f" {plain} " in f" {' '.join(_WORD.findall(folded(name)))} "]
+        if not has_it or any(short_name(name) == slug(part) for name in has_it):
+            return part
+        if SUBTYPES.get(part) is not None:
+            # 205.3: a word that is a type as well means whatever is of that type.
+            has_it += [name for name in self._there() if name not in has_it and self._is_of_type(name, plain)]
+        if len(has_it) > 1:
+            raise wrong(f"«{part}» può essere {in_words([f'«{name}»' for name in has_it])}: scrivi quale", has_it[0])
+        return has_it[0]
+
+    def in_action(self, action: Any) -> Any:
+        """An action with whole names in it. Raises an error of `wrong`."""
+        if not isinstance(action, Fields):
+            return action
+        cast = action.get("lancia")
+        if isinstance(cast, Text) and not self._table.is_there(cast):
+            self._cast.append(str(cast))
+        for key in list(action):
+            if key in _NAMES_AS_KEYS and isinstance(action[key], Fields):
+                pairs = Fields(action[key].place)
+                pairs.update({self._text(one): self._value(value) for one, value in action[key].items()})
+                action[key] = pairs
+            elif key == _REPLIES:
+                action[key] = self._value(action[key], no_types=True)
+            elif key not in _NO_NAMES:
+                action[key] = self._value(action[key])
+        return action
+
+    def in_question(self, asked: str) -> str:
+        """A question in the words of a file with whole names in it. Raises an error of `wrong`."""
+        words = list(_WORD.finditer(asked))
+        at, made, copied = 0, [], 0
+        while at < len(words):
+            for end in range(min(len(words), at + _LONGEST), at, -1):
+                part = asked[words[at].start() : words[end - 1].end()]
+                whole = part if self._is_name(part) else self.whole(part)
+                if whole != part:
+                    made += [asked[copied : words[at].start()], whole]
+                    copied = words[end - 1].end()
+                if whole != part or self._is_name(part):
+                    at = end
+                    break
+            else:
+                at += 1
+        return "".join((*made, asked[copied:]))
+
+    def _value(self, value: Any, *, no_types: bool = False) -> Any:
+        if isinstance(value, Items):
+            value[:] = [self._value(one, no_types=no_types) for one in value]
+        elif isinstance(value, Fields):
+            for key in value:
+                value[key] = self._value(value[key], no_types=no_types)
+        elif isinstance(value, Text) and not (no_types and SUBTYPES.get(str(value)) is not None):
+            return self._text(value)
+        return value
+
+    def _text(self, text: Text) -> Text:
+        whole = self.whole(str(text))
+        return text if whole == str(text) else Text(whole, text.place)
+
+    def _is_name(self, text: str) -> bool:
+        player = any(folded(text) == folded(one) for one in self._table.players)
+        return player or self._table.known(text) or self._table.is_there(text)
+
+    def _means_something_else(self, text: str) -> bool:
+        return self._is_name(text) or any(one.get(text) is not None for one in (STEPS, TYPES, COLORS, ZONES))
+
+    def _there(self) -> list[str]:
+        """What lies somewhere, as it was written there."""
+        written = {}
+        for seat in self._table.seats:
+            for cards in seat.zones.values():
+                for card in cards:
+                    said = str(card.get("carta", "")) if isinstance(card, Fields) else str(card)
+                    for name in self._table.lying:
+                        if folded(said[: len(name)]) == name:
+                            written[name] = said[: len(name)]
+        names = [written.get(name, name) for name in sorted(self._table.lying)]
+        names += [name for name in dict.fromkeys(self._cast) if folded(name) not in self._table.lying]
+        # 201.5c: what stands before a comma lies there as a name of its own.
+        firsts = {folded(name.partition(",")[0]) for name in names if "," in name}
+        return [name for name in names if folded(name) not in firsts]
+
+    def _is_of_type(self, name: str, subtype: str) -> bool:
+        if name not in self._kinds:
+            source = lent_source()
+            lent = None if source is None else source.card(name, token=False)
+            first = {} if lent is None else next(iter(lent.cards.values()), {})
+            self._kinds[name] = folded(str(first.get("tipo", ""))).partition("—")[2]
+        return subtype in self._kinds[name].split()

@@ -1,0 +1,69 @@
+"""201.2: a part of a name means the one thing that has it, in what is done, asked, aimed at and answered."""
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.told.ruling import ruling
+from scenarios.written.load import parse_lines
+
+BOARD = """\
+Anna: Zanna di Palude 3/3 tocco letale, Custode 0/4 difensore
+Bruno: Lupo della Brughiera Alta 2/2, Corvo Grigio 1/1 volare
+"""
+
+
+def said(lines: str, board: str = BOARD) -> tuple[str, ...]:
+    return ruling(run(parse_lines(board + lines, "t"))).answer
+
+
+@pytest.mark.parametrize(
+    ("short", "whole"),
+    [
+        (
+            "Anna attacca con la Zanna\nBruno blocca la Zanna con il Lupo\nMuore il Lupo? Dov'è la Zanna?\n",
+            "Anna attacca con Zanna di Palude\nBruno blocca Zanna di Palude con Lupo della Brughiera Alta\n"
+            "Muore il Lupo della Brughiera Alta? Dov'è la Zanna di Palude?\n",
+        ),
+        (
+            "Anna lancia 2 danni su Brughiera Alta\nMuore il Lupo?\n",
+            "Anna lancia 2 danni su Lupo della Brughiera Alta\nMuore il Lupo della Brughiera Alta?\n",
+        ),
+        (
+            "Anna attacca con la Zanna\nBruno può bloccare la Zanna con il Corvo?\n",
+            "Anna attacca con Zanna di Palude\nBruno può bloccare Zanna di Palude con Corvo Grigio?\n",
+        ),
+        ("Che forza ha il Corvo?\n", "Che forza ha il Corvo Grigio?\n"),
+        (
+            "Anna lancia Guardia del Ponte 2/2\nDov'è la Guardia?\n",
+            "Anna lancia Guardia del Ponte 2/2\nDov'è la Guardia del Ponte?\n",
+        ),
+    ],
+)
+def test_201_2_a_part_of_a_name_is_what_alone_has_it(short: str, whole: str) -> None:
+    assert said(short) == said(whole)
+
+
+def test_control_where_several_have_it_the_error_lists_them() -> None:
+    with pytest.raises(ScenarioError, match="«Zanna» può essere «Zanna di Palude» o «Zanna Nera»"):
+        said("Anna attacca con la Zanna\n", BOARD.replace("Custode", "Zanna Nera"))
+    with pytest.raises(ScenarioError, match="«Zanna» può essere"):
+        said("Muore la Zanna?\n", BOARD.replace("Custode", "Zanna Nera"))
+
+
+@pytest.mark.parametrize("near", ["Zann", "Palud", "Zanne", "di", "Lupa"])
+def test_201_2_a_near_miss_stays_a_fault(near: str) -> None:
+    with pytest.raises(ScenarioError):
+        said(f"Che forza ha il {near}?\n")
+
+
+def test_201_2_what_a_word_names_whole_is_meant_before_what_has_it_as_a_part() -> None:
+    board = "Anna: Zanna 1/1, Zanna di Palude 3/3\nBruno: 20\n"
+    assert said("Che forza ha la Zanna?\n", board) == ("«Zanna» ha forza 1.",)
+
+
+def test_201_2_a_player_and_a_colour_are_no_parts_of_names() -> None:
+    board = "Anna: Guardia di Bruno 1/1, Drago Rosso 4/4\nBruno: 20\n"
+    assert said("Quanta vita ha Bruno?\n", board) == ("Bruno resta a 20 punti vita.",)
+    with pytest.raises(ScenarioError):
+        said("Che forza ha il Rosso?\n", board)
