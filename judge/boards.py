@@ -16,7 +16,7 @@ from pathlib import Path
 from threading import Lock
 from typing import NamedTuple
 
-from ruletext.files import PRIVATE, content_of, replace
+from ruletext.files import BESIDE, PRIVATE, content_of, replace
 
 EMPTY = "Anna:\nBruno:\n"
 """What a new board begins with: two players, and cards that nobody knows in their libraries."""
@@ -27,6 +27,8 @@ MOST_KEPT = 50
 LARGEST = 2_000_000
 """How many bytes a kept board may have."""
 _SHOWN = 60
+_ABANDONED = 3600
+"""Seconds after which nobody is still writing a board."""
 
 _numbers, _turns = count(1), count(1)
 
@@ -95,9 +97,13 @@ class Boards:
         return tuple(sorted(found, key=lambda kept: kept.when, reverse=True))
 
     def prune(self) -> None:
-        """Lets the oldest go where there are too many."""
+        """Lets the oldest go where there are too many, and what a window that was killed had only begun to write."""
         for kept in self.all()[MOST_KEPT:]:
             self.forget(kept.name)
+        for begun in self.folder.glob(f"*{ENDING}.*{BESIDE}"):
+            with suppress(FileNotFoundError):
+                if self._clock() - begun.stat().st_mtime > _ABANDONED:
+                    begun.unlink()
 
     def _files(self) -> list[Path]:
         try:

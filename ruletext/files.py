@@ -15,6 +15,9 @@ from typing import BinaryIO, cast
 PRIVATE = 0o700
 """Folders of a user's own: nobody else reads them or puts anything into them."""
 
+BESIDE = ".new"
+"""How the name of a file ends that is being written, and is not yet in its place."""
+
 
 class LockedError(OSError):
     """Another process held a lock for longer than the caller wanted to wait."""
@@ -25,7 +28,7 @@ def replace(path: Path, content: bytes) -> None:
 
     Raises `OSError`; whatever stood there before then still stands there.
     """
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    beside = path.with_name(f"{path.name}.{os.getpid()}{BESIDE}")
     try:
         with beside.open("wb") as file:
             file.write(content)

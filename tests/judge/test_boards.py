@@ -1,5 +1,6 @@
 """Boards kept by themselves: what is kept is there after everything, whoever writes at the same time."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -69,6 +70,20 @@ def test_the_oldest_boards_go(tmp_path: Path) -> None:
         boards.keep(f"b{n}", str(n))
     boards.prune()
     assert sorted(kept.text for kept in boards.all()) == sorted(str(n) for n in range(3, MOST_KEPT + 3))
+
+
+def test_what_a_window_that_was_killed_had_begun_to_write_goes_in_time(tmp_path: Path) -> None:
+    now = 1_000_000.0
+    boards = Boards(tmp_path, lambda: now)
+    boards.keep("a", "Anna:\n")
+    old, fresh = tmp_path / "b.json.17.new", tmp_path / "c.json.18.new"
+    for path, ago in ((old, 7200), (fresh, 60)):
+        path.write_text("{", "utf-8")
+        os.utime(path, (now - ago, now - ago))
+    boards.prune()
+    assert not old.exists()
+    assert fresh.exists()
+    assert [kept.text for kept in boards.all()] == ["Anna:\n"]
 
 
 WRITER = """
