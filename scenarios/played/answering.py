@@ -386,13 +386,14 @@ def _times(run: Run, which: Which, at: Moment) -> int:
     )
 
 
-def _taken(run: Run, action: int, attempt: int) -> list[Step]:
+def steps_of_action(run: Run, action: int, attempt: int = 0) -> list[Step]:
+    """The steps that an action of the script, counted from 1, was taken in, or not allowed."""
     return [one.step for one in run.steps if one.action == action - 1 and one.attempt == attempt]
 
 
 def refused(run: Run, action: int, attempt: int = 0) -> Step | None:
     """The step in which an action of the script, counted from 1, was not allowed. ``attempt``: which of several declarations."""
-    return next((step for step in _taken(run, action, attempt) if step.fact(ActionRefused) is not None), None)
+    return next((step for step in steps_of_action(run, action, attempt) if step.fact(ActionRefused) is not None), None)
 
 
 _DONE = (StepKind.CAST, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.ATTACK, StepKind.BLOCK)
@@ -400,7 +401,7 @@ _DONE = (StepKind.CAST, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.AT
 
 def done(run: Run, action: int, attempt: int = 0) -> Step | None:
     """The step in which an action of the script, counted from 1, was taken; mana abilities on the way to it are not it."""
-    taken = _taken(run, action, attempt)
+    taken = steps_of_action(run, action, attempt)
     by_itself = next((step for step in taken if step.kind in _DONE), None)
     activated = [step for step in taken if step.kind is StepKind.ACTIVATE]
     other = (step for step in activated if "605.3b" not in map(str, step.rules))

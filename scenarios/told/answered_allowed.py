@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.played.answering import Found, done, refused
+from engine import Step, StepKind
+from engine.state.facts.announced import CommanderTax, CostsChosen
+from engine.state.facts.fighting import CombatCosts
+from engine.state.facts.nothing import CountsAsPaid
+from scenarios.language.words import plain
+from scenarios.played.answering import Found, done, refused, steps_of_action
 from scenarios.told.steps import sentence, taken_words
 from scenarios.written import model
 
@@ -22,8 +27,27 @@ def allowed(run: Run, found: Found, action: int) -> str:
     if not found.value:
         return _nobody(run, action)
     taken = done(run, action, found.attempt)
-    yes = f"sì{_not_at_once(run, action)}"
+    yes = f"sì{_paying(run, action, found.attempt)}{_not_at_once(run, action)}"
     return f"{yes}: {taken_words(taken, run.people)}" if taken else f"{yes}, si può"
+
+
+def _paying(run: Run, action: int, attempt: int) -> str:
+    """601.2f, 508.1h, 509.1d: what it costs in all, where that is not what is printed."""
+    steps = steps_of_action(run, action, attempt)
+    if not any(_costs_otherwise(one) for one in steps):
+        return ""
+    in_combat = next(((one, asked) for one in steps if (asked := one.fact(CombatCosts)) is not None), None)
+    if in_combat is not None:
+        step, costs = in_combat
+        return f", pagando {plain(costs.mana)} in tutto ({step.rules[0]})" if costs.mana else ""
+    total = next((fact.cost for one in steps if (fact := one.fact(CountsAsPaid)) is not None), None)
+    return f", pagando {plain(total)} in tutto (601.2f)" if total else ""
+
+
+def _costs_otherwise(step: Step) -> bool:
+    """Whether something besides the printed cost is paid in a step, or instead of it."""
+    changed = step.kind in (StepKind.CAST, StepKind.ACTIVATE) and "601.2f" in map(str, step.rules)
+    return changed or any(step.fact(one) is not None for one in (CostsChosen, CommanderTax, CombatCosts))
 
 
 def _nobody(run: Run, action: int) -> str:

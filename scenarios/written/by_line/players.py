@@ -53,6 +53,8 @@ class Players:
         self.seat: Seat | None = None
         self.above: tuple[Typed, ...] = ()
         """The cards of the last line that says some: what a text may be of."""
+        self.laid: list[Typed] = []
+        """Every card that a line has said to lie somewhere."""
         self.texts: dict[Typed, tuple[Typed, ...]] = {}
         """Rules texts that stand in quotation marks behind cards, those of each by the line of its card without it."""
         self.costs: dict[Typed, Typed] = {}
@@ -122,6 +124,7 @@ class Players:
             if texts:
                 self.texts[card] = texts
             self.put(seat, zone, card, card.scalar())
+            self.laid.append(card)
             above.append(card)
         self.above = tuple(above)
 

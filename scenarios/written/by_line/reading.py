@@ -390,6 +390,12 @@ class _Reader:
             self.table.cards[name.scalar()] = tree_at(body.text, *body.place)
             return
         value, texts = without_texts(value)
+        lying = next((one for one in self.people.laid if folded(value.text) in map(folded, names_in([one]))), None)
+        if lying is not None:
+            # What it is was said where it lies: below this line stands its text.
+            self._text_of(lying).paragraphs += texts
+            self.people.above = (lying,)
+            return
         self.texts.append(TextOf(value, [*texts], described=True))
         self.people.above = (value,)
 
@@ -436,7 +442,8 @@ class _Reader:
         """A field of the situation as a file has it; title, question and turn are plain text."""
         single = key not in ("azioni", "attese", "chiede", "giocatori", "carte", "pila", "temi", "regole")
         if single and key in self.table.root:
-            self.table.fault(head, f"{shown(head.text)} c'è già")
+            again = "di chi è il turno è già detto sopra: perché il turno passi, scrivi prima «fine turno»"
+            self.table.fault(head, again if key == "turno" else f"{shown(head.text)} c'è già")
             return
         if key in ("titolo", "domanda") and not block.whole.count("\n"):
             if value.text:

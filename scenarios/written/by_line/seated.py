@@ -12,7 +12,7 @@ from scenarios.written.by_line import headings
 from scenarios.written.by_line.described import is_text
 from scenarios.written.by_line.gathered import MARKS, Block
 from scenarios.written.by_line.headings import parts_of
-from scenarios.written.by_line.pieces import words_of
+from scenarios.written.by_line.pieces import divided, words_of
 from scenarios.written.by_line.scripted import (
     PLAYERS_DO,
     SURELY_PLAYERS_DO,
@@ -20,6 +20,7 @@ from scenarios.written.by_line.scripted import (
     everybody_passes,
     without_connective,
 )
+from scenarios.written.by_line.whose_turn import turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS
 
@@ -32,7 +33,7 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
 
     A name behind a zone, as in ``mano di Bruno``, is one as well where fewer than two are named otherwise; so is a name that is all
     that its line says, and that too where it casts, plays or passes in another line, or is one of those with which all begins,
-    or a form of game for more than two is said.
+    or a form of game for more than two is said. Whoever a line says to have the turn sits there too (102.1), where fewer are named.
     """
     named, besides = dict[str, str](), dict[str, str]()
     cards, acting = _words_of_cards(blocks), set(_acting(blocks, SURELY_PLAYERS_DO))
@@ -59,10 +60,23 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
             name = (owner or parts[0]).unquoted()
             named.setdefault(folded(name.text), name.text)
             besides.setdefault(folded(name.text), name.text)
+    for who in _having_the_turn(blocks):
+        if len(named) < FEWEST and not nearest(who, besides.values()):
+            named.setdefault(folded(who), who)
+            besides.setdefault(folded(who), who)
     new = [one for one in besides if one not in named and besides[one][:1].isupper() and not nearest(one, named)]
     wanted = {*named, *new[: max(0, FEWEST - len(named))]}
     seated = {key: name for key, name in besides.items() if key in wanted}
     return [*seated.values(), *_that_act(blocks, seated)]
+
+
+def _having_the_turn(blocks: Sequence[Block]) -> Iterator[str]:
+    """102.1: the names of whom lines say that it is their turn."""
+    for block in blocks:
+        whose = None if block.asks else turn_of(block.typed)
+        name = divided(whose, ",")[0].unquoted().text if whose is not None and whose.text else ""
+        if name[:1].isupper() and len(name.split()) == 1 and STEPS.get(name) is None:
+            yield name
 
 
 _FOR_MANY = ("tutti contro tutti", "squadr", "teste", "imperatore", "melee", "free-for-all", "emperor", "headed", "3v3")
