@@ -62,6 +62,9 @@ KINDS: tuple[tuple[str, str], ...] = (
     (r"types: it \[CardType\.CREATURE\], en \[\]", "older printing: creatures then, all permanents today"),
     (r"any_type: it \[\], en CardType\.ARTIFACT", "older printing: any cards then, permanent cards today"),
     (r"Filter\.another: it False, en True", "older printing: all of them then, the others today"),
+    (r"Move\.what: it Every\(.*en CardsOf", "older printing: all cards from a graveyard, today the graveyard"),
+    (r"it \[?AttachedTo\]?, en \[?It\]?", "older printing: the enchanted creature, today that creature"),
+    (r"token\.Characteristics\.name: it .*, en $", "older printing: a token with a name that it has no more"),
     (r"Keyword\.cost", "misprint, or another cost today"),
 )
 """What the differences looked at so far came to, by where they are; all others are unknown."""

@@ -378,6 +378,8 @@ def _as_it_came(wanted: Filter, board: Board, found: GameObject, source: ObjectI
             return "cast by"
     if wanted.commander is not None and wanted.commander is not found.commander:
         return "commander"
+    if wanted.x_in_cost is not None and wanted.x_in_cost is not ("X" in symbols(found.printed.mana_cost or "")):
+        return "mana value"
     if wanted.this_turn is not None and not _did(wanted.this_turn, board, found, source, you):
         return "has not done that this turn"
     if wanted.dealt_damage_by is None and wanted.hit is None:

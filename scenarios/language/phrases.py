@@ -242,6 +242,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "FOR_TARGETS_BEYOND": ("per ogni bersaglio oltre il primo", "per ogni bersaglio dopo il primo"),
     "A_CRIME": ("un crimine",),
     "THERE": ("vi",),
+    "COLORED": ("colorata", "colorate", "colorato", "colorati"),
+    "IN_MANA_COST": (
+        "nel suo costo di mana", "nel loro costo di mana", "nei loro costi di mana", "nel proprio costo di mana", "nel costo di mana",
+    ),
     "TIME_IT_RESOLVES": tuple(
         f"volta che {way}" for way in (
             "questa abilità si è risolta", "si è risolta questa abilità", "questa abilità si risolve", "si risolve questa abilità",

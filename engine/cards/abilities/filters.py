@@ -168,6 +168,8 @@ class Filter(Linkable, kw_only=True):
     """702.142a: was declared as an attacker this turn."""
     discarded_this_turn: bool | None = None
     """702.187b: is where it is because it was discarded this turn."""
+    x_in_cost: bool | None = None
+    """107.3: its mana cost has {X} in it, or has not."""
     this_turn: ThisTurn | None = None
     """608.2i: did that in this turn, or had it done to it."""
     cast_by: Relation | None = None

@@ -213,7 +213,7 @@ _AFTER_PHASES = {"questa fase principale": Phase.MAIN, "questa fase di combattim
 def _more_phases(node: Node, scope: Scope, doer: Doer) -> Effects:
     """500.8: 'dopo questa fase principale' adds them only in a main phase, 'dopo questa fase di combattimento' only in combat."""
     said = next(node.words("MORE_PHASES")).form.replace(" ,", ",")
-    after = next((phase for word, phase in _AFTER_PHASES.items() if f"{word}, " in said), None)
+    after = next((phase for word, phase in _AFTER_PHASES.items() if f"{word}," in said), None)
     phases = (Phase.COMBAT, Phase.MAIN) if node.has("AND_A_MAIN_PHASE") else (Phase.COMBAT,)
     return (turns.AddPhases(phases=phases, after=after),)
 

@@ -69,9 +69,9 @@ def of_word(word: Lexeme, scope: Scope) -> Quantity:
             assert isinstance(word.value, int)
             return Fixed(word.value)
         case "X":
-            if scope.x is None:
+            if scope.known_x is None:
                 refuse(word, refusal.UNKNOWN_X)
-            return scope.x
+            return scope.known_x
         case "AS_MANY":
             if scope.as_many is not None:
                 return scope.as_many

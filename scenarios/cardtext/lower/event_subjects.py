@@ -157,12 +157,13 @@ def is_your_commander(found: Described) -> bool:
     return found.determiner == "the" and found.plural is False and bool(found.objects and found.objects.commander)
 
 
-def what_of(node: Node) -> Described:
-    """What a player casts, discards or sacrifices: a description without a determiner of its own but 'una'."""
+def what_of(node: Node, scope: Scope | None = None) -> Described:
+    """What a player casts, discards or sacrifices: a description without a determiner of its own but 'una'. ``scope``: what it may
+    speak of, beside the event itself."""
     inner = next(node.nodes("party")).only
     if inner.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
-    found = described(inner)
+    found = described(inner) if scope is None else described_for_good(inner, scope)
     if (
         not (found.determiner in ("one", "one_or_more") or is_your_commander(found))
         or found.targeted

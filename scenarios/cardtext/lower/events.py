@@ -87,7 +87,10 @@ def _events(node: Node, scope: Scope) -> list[Event]:
                 and done_with.only.has("NAME")
             ):
                 refuse(done_with, refusal.NO_VOCABULARY)
-            made = _HAPPENINGS[happening.kind](happening, subject)
+            if happening.kind == "casting":
+                made = _casting(happening, subject, scope)
+            else:
+                made = _HAPPENINGS[happening.kind](happening, subject)
             if isinstance(made.trigger, t.Cycles) and made.trigger.card == OWN_CYCLED:
                 scope.functions_in = Zone.GRAVEYARD
             if isinstance(made.trigger, t.Moves) and made.trigger.subject.bonded_to_this:
@@ -349,7 +352,7 @@ def _itself(node: Node) -> bool:
     return inner.kind == "own"
 
 
-def _casting(node: Node, subject: Subject) -> Event:
+def _casting(node: Node, subject: Subject, scope: Scope) -> Event:
     who = people(node, subject)
     if node.node("nth") is not None:
         spoken_of = (Mention(to=It(), called=frozenset({"spell"}), gender="f", zone=Zone.STACK),)
@@ -361,7 +364,7 @@ def _casting(node: Node, subject: Subject) -> Event:
         return Event(trigger, (*spoken_of, *others), during=during)
     if who is Relation.YOU and _itself(node):
         return Event(t.CastsSpell(who=who, spell=OWN_CAST))
-    found = _cast_such(what_of(node))
+    found = _cast_such(what_of(node, scope))
     assert found.objects is not None
     if (
         found.objects.zone is not Zone.STACK
@@ -518,7 +521,6 @@ _HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
     "becoming": _becoming,
     "targeted": _targeted,
     "put": _put,
-    "casting": _casting,
     "drawing": _drawing,
     "discarding": _discarding,
     "sacrificing": _sacrificing,

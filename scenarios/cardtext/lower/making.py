@@ -19,7 +19,7 @@ from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.mana import COLORLESS, COLORS, TYPES
 from engine.cards.tokens import PREDEFINED
 from engine.words.record import replace
-from engine.words.terms import CardType, Color, Relation, Supertype, Zone
+from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -254,7 +254,7 @@ def spending(node: Node, scope: Scope) -> Spending:
     spells: Filter | None = None
     of: Filter | None = None
     for one in node.nodes("spent"):
-        found = _all_meant(one)
+        found = _source_meant(one) if one.has("SOURCE") else _all_meant(one)
         if one.has("V_CAST"):
             if spells is not None or found.zone is not Zone.STACK:
                 refuse(one, refusal.NO_VOCABULARY)
@@ -266,11 +266,31 @@ def spending(node: Node, scope: Scope) -> Spending:
     return Spending(spells=spells, abilities_of=of)
 
 
+def _source_meant(node: Node) -> Filter:
+    """113.7: 'una fonte artefatto', 'fonti artefatto': the object whose ability it is, wherever that is."""
+    if any("inf" not in word.moods for word in node.words("V_ACTIVATE")):
+        refuse(node, refusal.DISAGREES)
+    word = next(node.words("TYPE", "SUBTYPE", "COLOR", "COLORLESS"))
+    match word.kind:
+        case "TYPE" if isinstance(word.value, CardType):
+            return Filter(types=(word.value,))
+        case "SUBTYPE":
+            return Filter(subtypes=(str(word.value),))
+        case "COLOR" if isinstance(word.value, Color):
+            return Filter(colors=(word.value,))
+        case _:
+            return Filter(colorless=True)
+
+
 def _all_meant(node: Node) -> Filter:
     """'Una magia creatura', 'magie creatura': any that match."""
     if any("inf" not in word.moods for word in node.words("V_CAST", "V_ACTIVATE")):
         refuse(node, refusal.DISAGREES)
     inner, bare = node.node("described"), node.node("nominal")
+    several = list(node.nodes("nominal"))
+    if len(several) == 2:
+        either = tuple(_all_meant(replace(node, children=(*node.words("V_CAST"), one))) for one in several)
+        return Filter(zone=Zone.STACK, not_kind=Kind.ABILITY, any_of=either)
     if bare is not None and _first_word(bare).marks.endswith("s"):
         refuse(bare, refusal.DISAGREES)
     found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))

@@ -366,10 +366,19 @@ def _with(part: Part, node: Node) -> None:
             _measured(part, inner)
         case "greatest_of":
             _greatest(part, inner)
+        case "symbol_in_cost":
+            _x_in_cost(part, inner, there=True)
         case _ if inner.has("COUNTER"):
             part.set(inner, any_counter=True)
         case _:
             part.set(inner, counter=counter_kind(next(inner.nodes("counter_kind"))))
+
+
+def _x_in_cost(part: Part, node: Node, *, there: bool) -> None:
+    """107.3: 'con {X} nel suo costo di mana'."""
+    if next(node.words("SYMBOL")).form != "{X}":
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, x_in_cost=there)
 
 
 def _greatest(part: Part, node: Node) -> None:
@@ -400,6 +409,9 @@ def _which_has(part: Part, node: Node) -> None:
 
 def _without_quality(part: Part, node: Node) -> None:
     inner = node.only
+    if inner.kind == "symbol_in_cost":
+        _x_in_cost(part, inner, there=False)
+        return
     names = list(inner.words("KEYWORD"))
     if inner.kind == "countered" and inner.has("COUNTER"):
         part.set(inner, any_counter=False)
@@ -457,7 +469,7 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
         measure = Node("measure_of", (next(node.words("MEASURE")), *said_of.nodes("party")), said_of.start, said_of.end)
         said_of = measure
     part.beside_count = said_of is not None
-    than = part.scope.x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
+    than = part.scope.known_x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
     if than is None:
         refuse(comparison, refusal.UNKNOWN_X)
     said = [Measured(what=name, how=how(comparison), than=than) for name in names]

@@ -23,6 +23,6 @@ def pair(word: Lexeme, scope: Scope, *, signed: bool) -> tuple[Quantity, Quantit
 def _signed(sign: str, digits: str, word: Lexeme, scope: Scope) -> Quantity:
     if digits != "x":
         return Fixed(-int(digits) if sign == "-" else int(digits))
-    if scope.x is None:
+    if scope.known_x is None:
         refuse(word, refusal.UNKNOWN_X)
-    return Times(-1, scope.x) if sign == "-" else scope.x
+    return Times(-1, scope.known_x) if sign == "-" else scope.known_x

@@ -103,6 +103,8 @@ class Scope(Struct, kw_only=True):
     targets: list[TargetSpec] = field(default_factory=list)
     mentions: list[Mention] = field(default_factory=list)
     x: Quantity | None = None
+    x_said: Quantity | None = None
+    """107.3i: what X was in a sentence before, where that is the measure of an object: it is so in what follows, too."""
     subject: Mention | None = None
     """Whom a verb without a subject of its own is said of."""
     has_it: Source | None = None
@@ -165,6 +167,11 @@ class Scope(Struct, kw_only=True):
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
     kept: int = 0
     names: int = 0
+
+    @property
+    def known_x(self) -> Quantity | None:
+        """107.3i: what X is here."""
+        return self.x_said if self.x is None else self.x
 
     def fork(self) -> Scope:
         """Another scope with the same contents."""

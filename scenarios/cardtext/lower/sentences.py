@@ -20,7 +20,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, X
+from engine.cards.abilities.quantities import CountOf, Fixed, ManaValueOf, PowerOf, Quantity, Sum, ToughnessOf, X
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,
@@ -83,6 +83,7 @@ def effects(node: Node, scope: Scope) -> Effects:
     _linked(node)
     made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
     if where is not None:
+        scope.x_said = scope.x if isinstance(scope.x, PowerOf | ToughnessOf | ManaValueOf) else None
         scope.x = None
     return made
 

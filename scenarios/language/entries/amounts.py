@@ -247,11 +247,8 @@ CONDITIONS: list[Entry] = [
         for made in entry("life_so", f"{before}{en} {{number}} or more life this turn", f"hai {it} {{number}} o più punti vita in questo turno",
                           said=f"V_HAVE {done} number OR_MORE LIFE THIS_TURN")
     ),
-    *entry("cast_so", "'ve cast {number} or more spells this turn", "hai lanciato {number} o più magie in questo turno",
-           said="V_HAVE CAST_BY number OR_MORE SPELL THIS_TURN"),
-    *entry("cast_so", "'ve cast a spell this turn", "hai lanciato una magia in questo turno", said="V_HAVE CAST_BY ONE SPELL THIS_TURN"),
-    *entry("cast_so", "haven't|didn't cast a spell this turn", "non hai lanciato una magia in questo turno",
-           said="NOT V_HAVE CAST_BY ONE SPELL THIS_TURN"),
+    *entry("cast_so", "haven't|didn't cast {owned} this turn", "non hai lanciato {owned} in questo turno",
+           said="NOT V_HAVE CAST_BY owned THIS_TURN"),
     *_fact("it {state_of~sub}", "{state_of~sub}", "state_of"),
     *_fact("{subject_of_fact} {state_of~sub}", "{subject_of_fact} {state_of~sub}", "subject_of_fact state_of"),
     *handed_on("state_of", "is_so", "has_counters", "has_measure", "has_keyword"),

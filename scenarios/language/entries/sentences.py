@@ -105,6 +105,17 @@ SENTENCES: list[Entry] = [
            said="SPEND_ONLY spent OR more"),
     *entry("spent", "[cast] {described}", "[lanciare] {described}"),
     *entry("spent", "[cast] {nominal.p}", "[lanciare] {nominal.p}"),
+    *entry("spent", "[cast] {nominal.p} or {other:nominal.p}", "[lanciare] {nominal.p} o {other:nominal.p}", said="V_CAST nominal OR other"),
+    *(
+        made
+        for kind in ("TYPE.s", "SUBTYPE.s", "COLOR", "COLORLESS")
+        for made in (
+            *entry("spent", f"[activate] an ability of a|an <{kind}> source", f"[attivare] un'abilità di una fonte <{kind}>",
+                   said=f"V_ACTIVATE ONE ABILITY OF ONE SOURCE {kind.removesuffix('.s')}"),
+            *entry("spent", f"[activate] abilities of <{kind}> sources", f"[attivare] abilità di fonti <{kind}>",
+                   said=f"V_ACTIVATE ABILITY OF SOURCE {kind.removesuffix('.s')}"),
+        )
+    ),
     *entry("spent", "[activate] abilities of {nominal.p}", "[attivare] abilità di {nominal.p}",
            said="V_ACTIVATE ABILITY OF nominal"),
     *entry("spent", "[activate] an ability of {described}", "[attivare] un'abilità di {described}",

@@ -20,7 +20,7 @@ import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from scenarios.language.phrases import CONTRACTIONS
 from scenarios.language.verbs import VERBS
 
@@ -192,22 +192,25 @@ def _items(match: re.Match[str], language: Language) -> Iterator[Item]:
 
 
 _KEPT = re.compile(
-    r"(?P<made>\w+)\((?P<inside>[^()]*)\)|(?P<word>[A-Z][A-Z_]*)(?:=(?P<form>\"[^\"]*\"))?(?::(?P<marks>\w+))?|(?P<slot>[a-z_]\w*)"
+    r"(?P<made>\w+)\(|(?P<end>\))|(?P<word>[A-Z][A-Z_]*)(?:=(?P<form>\"[^\"]*\"))?(?::(?P<marks>\w+))?|(?P<slot>[a-z_]\w*)"
 )
 
 
 def _kept(said: str) -> tuple[Kept, ...]:
-    return tuple(
-        Kept(
-            one["slot"] or "",
-            one["word"] or "",
-            (one["form"] or "").strip('"'),
-            one["marks"] or "",
-            one["made"] or "",
-            _kept(one["inside"] or ""),
-        )
-        for one in _KEPT.finditer(said)
-    )
+    """The parts that ``said`` names, those inside others too."""
+    open_: list[tuple[str, list[Kept]]] = [("", [])]
+    for one in _KEPT.finditer(said):
+        if one["made"]:
+            open_.append((one["made"], []))
+        elif one["end"]:
+            made, inside = open_.pop()
+            open_[-1][1].append(Kept(made=made, inside=tuple(inside)))
+        else:
+            form = (one["form"] or "").strip('"')
+            open_[-1][1].append(Kept(one["slot"] or "", one["word"] or "", form, one["marks"] or ""))
+    if len(open_) != 1:
+        raise WrongEntry(f"not closed: {said!r}")
+    return tuple(open_[0][1])
 
 
 def _as_written(items: Sequence[Item]) -> tuple[Kept, ...]:
@@ -255,14 +258,21 @@ def entry(
     found = []
     for there, templates in alike.items():
         keeps = _kept(said) if said is not None else _as_written(templates[0][1])
-        keeps = tuple(
-            one for one in keeps if one.made or one.slot in there or (one.word and one.word not in maybe - there)
-        )
+        keeps = _of_this_one(keeps, there, maybe)
         missing = {name for name in there if name.islower()} - {name for one in keeps for name in one.slots()}
         if missing:
             raise WrongEntry(f"{kind}: nothing keeps {', '.join(sorted(missing))}")
         found.append(Entry(category or kind, kind, keeps, tuple(templates), marks, reads_only))
     return found
+
+
+def _of_this_one(keeps: tuple[Kept, ...], there: frozenset[str], maybe: frozenset[str]) -> tuple[Kept, ...]:
+    """What is kept of one way to write an entry, where something is left out of it: in parts of their own too."""
+    return tuple(
+        replace(one, inside=_of_this_one(one.inside, there, maybe)) if one.made else one
+        for one in keeps
+        if one.made or one.slot in there or (one.word and one.word not in maybe - there)
+    )
 
 
 def _classes(items: Sequence[Item]) -> frozenset[str]:

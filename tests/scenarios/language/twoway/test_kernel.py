@@ -143,3 +143,12 @@ def test_an_entry_that_contradicts_itself_is_refused(en, said):
     with pytest.raises(WrongEntry):
         entry("tap", en, said=said)
     assert entry("tap", "[tap] {thing}", said="V_TAP thing")
+
+
+def test_parts_inside_parts_of_an_entry_are_kept() -> None:
+    (made,) = entry("a", "you [may] have it", "puoi", said='first(V_DO second(DAMAGE third(X)) TO="a")')
+    (first,) = made.keeps
+    assert (first.made, [one.made or one.word for one in first.inside]) == ("first", ["V_DO", "second", "TO"])
+    assert first.inside[1].inside[1].inside[0].word == "X" and first.inside[2].form == "a"
+    with pytest.raises(WrongEntry):
+        entry("a", "you", "tu", said="first(V_DO")
