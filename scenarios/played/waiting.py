@@ -1,4 +1,4 @@
-"""603.2: a text that was not read and waits for something that did not happen: by how it begins, it did nothing.
+"""603.2, 614.6: a text that was not read and waits for something that did not happen: by how it begins, it did nothing.
 
 Only what is sure: one trigger, named by words that have one meaning. Everything else may have triggered.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from engine import Game, Step, StepKind
 from engine.state.changes import few_of
-from engine.state.events import ZoneChange
+from engine.state.events import Damage, DamageMarked, DamagePrevented, DamageReplaced, ZoneChange
 from engine.state.facts.turns import StepBegun
 from engine.words.terms import TurnStep, Zone
 from scenarios.language.folding import folded
@@ -29,12 +29,22 @@ _WHENEVER = Pattern(
     r"(?:quando|ogniqualvolta) (?!.*(?:\b(?:o|e|se|mentre)\b|\"|«)).* (muore|muoiono|attacca|attaccano)$"
 )
 
+_WOULD_DEAL = Pattern(
+    r"se (?!.*(?:\b(?:o|oppure|mentre|muore|lancia)\b|\"|«)).*\bsta(?:nno)? per "
+    r"(?:essere inflitt[oi]|infligger(?:e|ti|vi|gli)|subire)\b.*\bdann[oi]\b.*"
+)
+"""614.1, 615.1: what replaces or prevents damage, and nothing else."""
+_DAMAGE = (Damage, DamagePrevented, DamageReplaced, DamageMarked)
+
 
 def waits_in_vain(text: str, games: Sequence[Game], steps: Sequence[Step]) -> bool:
-    """603.2: whether a paragraph is a triggered ability whose event surely did not happen in a run."""
-    head, comma, _ = folded(text).partition(",")
+    """603.2, 614.6: whether a paragraph is a triggered ability, or replaces or prevents damage, and what it waits for surely did
+    not happen in a run."""
+    head, comma, then = folded(text).partition(",")
     if not comma:
         return False
+    if _WOULD_DEAL.fullmatch(head) is not None:
+        return "." not in then.strip().rstrip(".") and not _damage_was_dealt(steps)
     begins = _BEGINS.fullmatch(head)
     if begins is not None:
         return _STEPS[begins[1]] not in _came(games, steps)
@@ -56,6 +66,11 @@ def _died(steps: Sequence[Step]) -> bool:
         change.event for step in steps for change, _ in few_of(step.changes) if isinstance(change.event, ZoneChange)
     )
     return any(move.to is Zone.GRAVEYARD and move.origin in (None, Zone.BATTLEFIELD) for move in moves)
+
+
+def _damage_was_dealt(steps: Sequence[Step]) -> bool:
+    """120.1: whether any damage was dealt, prevented, or replaced."""
+    return any(isinstance(change.event, _DAMAGE) for step in steps for change, _ in few_of(step.changes))
 
 
 def _attacked(games: Sequence[Game], steps: Sequence[Step]) -> bool:

@@ -14,6 +14,7 @@ IN_GRAVEYARD = "Finché Gufo è nel tuo cimitero, le creature ridono."
 ACTIVATED = "{T}: Fai una capriola."
 UPKEEP = "All'inizio del tuo mantenimento, fai una capriola."
 DEATH = "Ogniqualvolta una creatura muore, fai una capriola."
+SHIELDS = "Se ti sta per essere inflitto danno, ridi invece per ogni danno."
 ATTACKS = "Ogniqualvolta una creatura attacca, fai una capriola."
 DRAWS = "{1}: Pesca una carta."
 
@@ -86,6 +87,11 @@ ACTIVATES = "azioni: [{attiva: gufo, abilità: 2, di: Anna}]"
         ("Quando una creatura entra o muore, ridi.", "campo: [Gufo]", "", True),
         (ATTACKS, "campo: [Gufo, Orso 2/2]", "", False),
         (ATTACKS, "campo: [Gufo, Orso 2/2]", "azioni: [{attacca: {orso: Bruno}}]", True),
+        # 614.6, 615.1: what replaces or prevents damage does nothing where none would be dealt.
+        (SHIELDS, "campo: [Gufo, Orso 2/2]", "azioni: [{evento: {distruggi: orso}}]", False),
+        (SHIELDS, "campo: [Gufo, Orso 2/2]", "azioni: [{evento: {danno: 1, da: orso, a: Anna}}]", True),
+        (f"{SHIELDS[:-1]}, e le creature ridono. Le creature ridono.", "campo: [Gufo]", "", True),
+        ("Se ti sta per essere inflitto danno o muori, ridi.", "campo: [Gufo]", "", True),
         # 602.1: an activated ability does nothing by itself, wherever it is.
         (ACTIVATED, "campo: [Gufo]", "", False),
         (ACTIVATED, "campo: [Gufo], mano: [Fulmine]", DIES, False),
