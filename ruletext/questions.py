@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from ruletext import italian, references, spoken
@@ -108,10 +108,19 @@ class Reader:
         written: dict[str, list[tuple[str, ...]]] = {}
         for token in tokens:
             written.setdefault(token.term, []).extend(self._as_written.get(token.plain, ()))
-        concepts = [tuple(self._variants(source, beside, written)) for source in self._grouped(terms)]
-        concepts += [(Variant((pair(first, second),), 1.0),) for first, second in pairwise(terms)]
+        sources = list(self._grouped(terms))
+        concepts = [tuple(self._variants(source, beside, written)) for source in sources]
+        said = [(term, *self._printed(source, written)) for source in sources for term in source]
+        concepts += [tuple(_neighbours(first, second)) for first, second in pairwise(said)]
         concepts += [(Variant((one,), 1.0),) for one in forms]
         return tuple(dict.fromkeys(concepts)), tuple(corrections)
+
+    def _printed(self, source: tuple[str, ...], written: dict[str, list[tuple[str, ...]]]) -> tuple[str, ...]:
+        """The word that one word of the table talk stands for first, which stands beside the same others; () where it is none."""
+        if len(source) > 1:
+            return ()
+        meanings = (*self._meanings.get(source, ()), *written.get(source[0], ()))
+        return next((meaning for meaning in meanings if len(meaning) == 1), ())
 
     def _meant(self, plain: str, before: list[str], after: list[italian.Token]) -> tuple[str, ...]:
         """The words that a word was meant to be: two written as one, or the nearest; () for one that is as it should be.
@@ -164,6 +173,12 @@ class Reader:
         for meaning in (*self._meanings.get(source, ()), *as_written):
             pairs = (pair(first, second) for first, second in pairwise(meaning))
             yield Variant((*meaning, *pairs), worth / len(meaning) ** SEVERAL)
+
+
+def _neighbours(first: tuple[str, ...], second: tuple[str, ...]) -> Iterator[Variant]:
+    """Two words beside each other, as they were said and then as they may be printed."""
+    for one, other in product(first, second):
+        yield Variant((pair(one, other),), 1.0 if (one, other) == (first[0], second[0]) else SYNONYM)
 
 
 def _parted(question: str) -> tuple[list[RuleRange], str]:
