@@ -19,6 +19,7 @@ from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, wit
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.sections import Section, sections
 from scenarios.cardtext.type_line import TypeLine, read_type_line
+from scenarios.cardtext.wording import is_of_today
 
 
 class Reading(Record):
@@ -119,7 +120,14 @@ def _in_sections(
     if parts:
         return _with_sections(name, types, text, parts, mana_cost)
     announces_x = "X" in symbols(mana_cost or "")
-    source = Source(name=name, types=types.types, subtypes=types.subtypes, announces_x=announces_x, cleft=cleft)
+    source = Source(
+        name=name,
+        types=types.types,
+        subtypes=types.subtypes,
+        announces_x=announces_x,
+        cleft=cleft,
+        of_today=is_of_today(text),
+    )
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)

@@ -662,10 +662,10 @@ class Reader:
 
 
 def quoted_abilities(
-    quoted: Lexeme, has_it: Source | None = None, around: tuple[str, ...] = Source().around, *, name: str = ""
+    quoted: Lexeme, has_it: Source | None = None, around: tuple[str, ...] = Source().around, *, text: Source
 ) -> tuple[Ability, ...]:
     """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them; its name too, where it
-    is the source itself that ``has_it``. ``name``: that of the card in whose text they stand, which a description may ask for.
+    is the source itself that ``has_it``. ``text``: of the card in whose text they stand, whose name a description may ask for.
     """
     inside = quoted.value
     assert isinstance(inside, tuple)
@@ -673,7 +673,7 @@ def quoted_abilities(
         raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
     named = any(piece.kind is PieceKind.NAME for piece in inside)
     source = (
-        Source(quoted=True, around=around, name=name)
+        Source(quoted=True, around=around, name=text.name, of_today=text.of_today)
         if has_it is None or not named
         else replace(has_it, announces_x=False, own_costs=frozenset())
     )

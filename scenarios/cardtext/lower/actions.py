@@ -118,7 +118,7 @@ def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
 
     return (
         GetEmblem(
-            abilities=quoted_abilities(next(node.words("QUOTED")), name=scope.source.name), who=player_doing(node, doer)
+            abilities=quoted_abilities(next(node.words("QUOTED")), text=scope.source), who=player_doing(node, doer)
         ),
     )
 

@@ -105,6 +105,8 @@ def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
     'that player' means the controller then. A player who was a target before (of the first ``known``) stays that.
     """
     to: Reference = found.to
+    if scope.source.of_today:
+        return
     if isinstance(to, DefendingPlayer) or _perhaps_planeswalker(to, scope):
         refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
     if not isinstance(to, Target):
@@ -188,7 +190,8 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = spoken(party, scope, dative=True)
     if isinstance(found.to, Every):
         return (_for_all(party, DamagePattern(to_object=found.to.filter, combat=combat), amount),)
-    if isinstance(found.to, Target) and scope.targets[found.to.index].objects is None:
+    of_old = not scope.source.of_today
+    if of_old and isinstance(found.to, Target) and scope.targets[found.to.index].objects is None:
         refuse(party, refusal.OLDER_THAN_PLANESWALKERS)
     target_of_old(party, found, scope, len(scope.targets))
     return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))

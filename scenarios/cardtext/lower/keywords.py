@@ -103,7 +103,7 @@ def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
         # What is in quotes is a whole ability, which has sentences, which have items: the circle is closed here.
         from scenarios.cardtext.clauses import quoted_abilities
 
-        return quoted_abilities(quoted, scope.has_it, scope.source.subtypes, name=scope.source.name)
+        return quoted_abilities(quoted, scope.has_it, scope.source.subtypes, text=scope.source)
     word = next(item.words("KEYWORD"))
     qualities = list(item.nodes("quality"))
     if qualities:

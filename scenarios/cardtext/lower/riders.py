@@ -316,7 +316,7 @@ class Instructions:
         plural = not isinstance(last.count, Fixed) or last.count.value != 1
         if ("3p" if plural else "3s") not in sentence[0].moods:
             raise _refused(sentence, refusal.DISAGREES)
-        abilities = (*last.token.abilities, *quoted_abilities(sentence[1], name=self.scope.source.name))
+        abilities = (*last.token.abilities, *quoted_abilities(sentence[1], text=self.scope.source))
         self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
 
     def _new_targets(self, sentence: Sequence[Lexeme]) -> None:

@@ -47,6 +47,9 @@ class Source(Record, kw_only=True):
     cleft: bool = False
     """702.148a: words of it stand in square brackets, so that it is known what cleave takes out."""
 
+    of_today: bool = False
+    """120.3c: its words are younger than 2018, so that a player who is dealt damage is no planeswalker."""
+
     @property
     def spell(self) -> bool:
         """Whether the text is that of an instant or sorcery."""

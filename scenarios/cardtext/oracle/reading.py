@@ -50,7 +50,14 @@ def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
 
 def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> OracleReading:
     announces_x = "X" in symbols(looks.mana_cost or "")
-    source = Source(name=looks.name, types=looks.types, subtypes=looks.subtypes, announces_x=announces_x, cleft=cleft)
+    source = Source(
+        name=looks.name,
+        types=looks.types,
+        subtypes=looks.subtypes,
+        announces_x=announces_x,
+        cleft=cleft,
+        of_today=True,
+    )
     try:
         found, reminders = without_reminders(words.pieces(words.without_labels(text)), text)
     except Refusal as why:

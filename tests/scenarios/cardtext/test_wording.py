@@ -1,0 +1,48 @@
+"""115.4, 120.3c: a text with younger words means a player; one without means a planeswalker too."""
+
+import pytest
+
+from engine.cards.abilities.filters import Filter
+from engine.words.terms import CardType
+from scenarios.cardtext.wording import is_of_today
+from tests.scenarios.cardtext.support import abilities, ability, triggered
+
+PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
+
+
+@pytest.mark.parametrize(
+    ("text", "young"),
+    [
+        ("{T}: Aggiungi {B} o {R}.", True),
+        ("{T}: Aggiungi {B} alla tua riserva di mana.", False),
+        ("Quando la Sentinella entra, pesca una carta.", True),
+        ("Quando la Sentinella entra nel campo di battaglia, pesca una carta.", False),
+        ("Quando la Sentinella entra in gioco, pesca una carta.", False),
+        ("Le creature hanno «Quando questa creatura muore, pesca una carta».", False),
+        ("Questa creatura prende +1/+1.", True),
+        ("Prole {2}", True),
+        ("Ciclo {2} (Scarta questa carta: Pesca una carta.)", False),
+        ("Squadra d'Assalto attacca in ogni combattimento, se può farlo.", False),
+        ("Macina due carte.", True),
+    ],
+)
+def test_120_3c_words_that_cards_have_had_only_since(text: str, young: bool) -> None:
+    assert is_of_today(text) is young
+
+
+@pytest.mark.parametrize(("entering", "young"), [("entra", True), ("entra nel campo di battaglia", False)])
+def test_120_3c_who_is_dealt_damage_says_the_age_of_the_words(entering: str, young: bool) -> None:
+    spec = triggered(f"Quando la Sentinella {entering}, infligge 1 danno a un avversario bersaglio.").targets[0]
+    assert spec.objects == (None if young else PLANESWALKER)
+
+
+def test_120_3c_an_ability_in_quotes_is_as_old_as_the_text_around_it() -> None:
+    for more, objects in (("{T}: Aggiungi {G}.", None), ("Volare", PLANESWALKER)):
+        given = f'Le creature che controlli hanno "{{T}}: Questa creatura infligge 1 danno a un giocatore bersaglio".\n{more}'
+        inside = next(one for one in abilities(given) if hasattr(one, "affects")).parts[0].ability
+        assert inside.targets[0].objects == objects
+
+
+def test_508_5_the_defending_player_is_one_where_the_words_are_of_today() -> None:
+    text = "Ogniqualvolta questa creatura attacca, infligge 1 danno al giocatore in difesa."
+    assert ability(text).effects
