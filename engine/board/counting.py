@@ -15,18 +15,54 @@ from engine.state.crowds import such
 from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
 from engine.words.citations import not_implemented
-from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import NOBODY, Action, Color, Deed, Designation, Kind, ObjectId, PlayerId, StickerKind, Zone
+from engine.words.subtypes import BASIC_LANDS, among
+from engine.words.terms import (
+    NOBODY,
+    Action,
+    Color,
+    Deed,
+    Designation,
+    Kind,
+    ObjectId,
+    PlayerId,
+    StickerKind,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from engine.board.board import Board
 
-not_implemented("700.8", "la compagnia di un giocatore")
-not_implemented("700.9", "permanenti modificati")
 not_implemented("700.10", "permanenti che sono stati attivati in questo turno")
 not_implemented("700.11", "chi è sceso in questo turno")
 not_implemented("700.12", "i fuorilegge")
 not_implemented("700.16", "creature degne")
+
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def party_size(board: Board, player: PlayerId) -> int:
+    """700.8: up to one creature of each of four types, so that there are as many of them as there can be."""
+    roles: list[set[int]] = []
+    for one in board.all_in(Zone.BATTLEFIELD):
+        looks = board.characteristics(one)
+        if looks.creature and board.controller(one) == player:
+            subtypes = looks.subtypes
+            roles.append({number for number, role in enumerate(PARTY) if among(role, subtypes)})
+    filled: dict[int, int] = {}
+    for creature in range(len(roles)):
+        _place(creature, roles, filled, set())
+    return len(filled)
+
+
+def _place(creature: int, roles: list[set[int]], filled: dict[int, int], tried: set[int]) -> bool:
+    """Give a creature a place in the party, moving others to another place of theirs where that helps."""
+    for role in sorted(roles[creature] - tried):
+        tried.add(role)
+        if role not in filled or _place(filled[role], roles, filled, tried):
+            filled[role] = creature
+            return True
+    return False
 
 
 def devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:

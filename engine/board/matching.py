@@ -19,10 +19,10 @@ from engine.state.faces import is_hidden
 from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
-from engine.words.known_object import Fastened, Named, These
+from engine.words.known_object import Fastened, Named, Shared, These
 from engine.words.record import told
-from engine.words.subtypes import among
-from engine.words.terms import NO_OBJECT, NOBODY, Deed, Kind, ObjectId, PlayerId, Relation, Term, Zone
+from engine.words.subtypes import EVERY_CREATURE_TYPE, among, belongs_to
+from engine.words.terms import NO_OBJECT, NOBODY, CardType, Deed, Kind, ObjectId, PlayerId, Relation, Term, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -124,6 +124,10 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId,
         return "attached"
     if wanted.bears is not None and not _bears(board, found.id, wanted.bears):
         return "bears"
+    if wanted.modified is not None and _modified(board, found) is not wanted.modified:
+        return "modified"
+    if wanted.kicked is not None and (found.chosen is not None and KICKER in found.chosen.paid) is not wanted.kicked:
+        return "kicked"
     if wanted.kind is not None and found.kind is not wanted.kind:
         return "kind"
     if wanted.not_kind is not None and found.kind is wanted.not_kind:
@@ -138,6 +142,33 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId,
 def _bears(board: Board, one: ObjectId, subtype: str) -> bool:
     """301.5, 303.4: whether an Equipment, an Aura ... is attached to it."""
     return any(among(subtype, board.characteristics(other).subtypes) for other in board.attached_to(one))
+
+
+def types_of(what: str, looks: Characteristics) -> tuple[str, ...]:
+    """205.2-205.3: the card types of an object, or its subtypes of one kind; every creature type is one word."""
+    if what == "card type":
+        return tuple(map(str, looks.types))
+    creatures = what == "creature type"
+    kind = CardType.CREATURE if creatures else CardType.LAND
+    return tuple(one for one in looks.subtypes if belongs_to(one, kind) or (creatures and one == EVERY_CREATURE_TYPE))
+
+
+def _has_in_common(wanted: Shared, looks: Characteristics) -> bool:
+    """Whether it has one of those types; what is of every creature type has each of them in common with who has any."""
+    here = types_of(wanted.what, looks)
+    return any(among(one, here) for one in wanted.words) or (EVERY_CREATURE_TYPE in wanted.words and bool(here))
+
+
+KICKER = "kicker"
+
+
+def _modified(board: Board, found: GameObject) -> bool:
+    """700.9: by a counter, by Equipment, or by an Aura of the same controller."""
+    if any(found.counters.values()) or _bears(board, found.id, "Equipment"):
+        return True
+    you = board.controller(found.id)
+    held = board.attached_to(found.id)
+    return any(board.controller(one) == you and among("Aura", board.characteristics(one).subtypes) for one in held)
 
 
 def _types(wanted: Filter, seen: Characteristics) -> str | None:
@@ -359,6 +390,8 @@ def _as_it_is(
         return "blocked"
     if wanted.name is not None and wanted.name not in seen.names:
         return "name"
+    if isinstance(wanted.shares, Shared) and _has_in_common(wanted.shares, seen) is wanted.shares.none:
+        return "type in common"
     if isinstance(wanted.named_as, Named) and not any(name in seen.names for name in wanted.named_as.names):
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):

@@ -14,16 +14,17 @@ from engine.board.counting import (
     monstrosity,
     most_apart,
     on_stickers,
+    party_size,
     read_off,
     stations_with,
     times_resolved,
 )
 from engine.board.fighting import attacker, blocked_by, defended_by
-from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related
+from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related, types_of
 from engine.board.reach import as_seen_from, closest_on_the_left, is_reached, player_reached, those_reached
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import Bounds, Filter, Sharing
 from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings, Chosen
 from engine.state.crowds import parts_as_kept
@@ -31,7 +32,7 @@ from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.starting_life import life_at_first
 from engine.words.counters import POISON
-from engine.words.known_object import Exactly, Fastened, Named, These
+from engine.words.known_object import Exactly, Fastened, Named, Shared, These
 from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -49,12 +50,21 @@ def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
         said["whose"] = These(players(wanted.whose, board, bound))
     if not isinstance(wanted.named_as, Named | None):
         said["named_as"] = Named(_names(wanted.named_as, board, bound))
+    if isinstance(wanted.shares, Sharing):
+        said["shares"] = _shared(wanted.shares, board, bound)
     if not isinstance(wanted.attached_to, Fastened | None):
         said["attached_to"] = Fastened(tuple(recipients(wanted.attached_to, board, bound)))
     for one in wanted.measured:
         name = one.what.replace(" ", "_")
         said[name] = _narrower(said.get(name) or getattr(wanted, name), one.how, number(one.than, board, bound))
     return replace(wanted, **said)
+
+
+def _shared(wanted: Sharing, board: Board, bound: Bindings) -> Shared:
+    """205.2-205.3, 608.2h: the types of that kind that what is referred to has, or last had."""
+    seen = (board.last_seen(one) for one in recipients(wanted.of, board, bound) if isinstance(one, int))
+    words = (word for known in seen if known is not None for word in types_of(wanted.what, known[1]))
+    return Shared(what=wanted.what, words=tuple(dict.fromkeys(words)), none=wanted.none)
 
 
 def _names(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[str, ...]:
@@ -482,6 +492,8 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
             return sum(board.game.player(player).damage_taken for player in those_who_acted(of, board, bound))
         case q.Devotion(colors, of):
             return sum(devotion(board, colors, player) for player in players(of, board, bound))
+        case q.PartyOf(of):
+            return sum(party_size(board, player) for player in players(of, board, bound))
         case q.SpellsCast(of):
             return sum(board.game.player(player).spells_cast for player in those_who_acted(of, board, bound))
         case q.LifeThisTurn(of=of, lost=lost):

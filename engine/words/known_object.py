@@ -20,6 +20,14 @@ class Named(Record):
     names: tuple[str, ...]
 
 
+class Shared(Record, kw_only=True):
+    """205.3: types of a kind that a description meant, as it was held against the board."""
+
+    what: str
+    words: tuple[str, ...]
+    none: bool = False
+
+
 class Fastened(Record):
     """701.3: what a description wants something to be attached to, as it was held against the board: objects and players."""
 

@@ -73,7 +73,8 @@ _ADJECTIVES: dict[str, str] = {
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "ENTERED": "entrato", "MADE": "fatto",
-    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso", "HAUNTED": "tormentato",
+    "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
+    "MODIFIED": "modificato", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato",
 }  # fmt: skip
 
 
@@ -148,6 +149,8 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield phrase, Entry("MORE_MODES", numbers)
     for phrase, action in phrases.PERFORMED.items():
         yield phrase, Entry("PERFORMED", action)
+    for phrase, kind in phrases.SHARED.items():
+        yield phrase, Entry("SHARED_KIND", kind)
     for phrase, kind in phrases.DIFFERING.items():
         yield phrase, Entry("DIFFERENT_KINDS", kind)
     for number, word in enumerate(phrases.ORDINALS, start=2):

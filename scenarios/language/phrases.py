@@ -261,6 +261,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THERE_ARE": ("ci sono", "c'è", "ci siano", "ci sia"),
     # places
     "ONTO_BATTLEFIELD": ("sul campo di battaglia",),
+    "IN_YOUR_PARTY": ("nella tua compagnia",),
+    "FULL_PARTY": ("hai una compagnia completa",),
     "IN_COMMAND_ZONE": ("nella zona di comando",),
     "INTO_BATTLEFIELD": ("nel campo di battaglia",),
     "IN_PLAY": ("in gioco",),
@@ -726,6 +728,13 @@ MORE_MODES: Mapping[str, tuple[int, int | None]] = {
     **dict.fromkeys(("scegli invece uno o più", "scegli invece un qualsiasi numero", "puoi scegliere un qualsiasi numero"), (1, None)),
 }  # fmt: skip
 """700.2: how many modes are chosen instead, where a condition before it holds."""
+
+SHARED: Mapping[str, str] = {
+    "almeno un tipo di creatura in comune": "creature type", "almeno un tipo in comune": "creature type",
+    "un tipo di creatura in comune": "creature type", "tipo di terra": "land type", "tipo di carta": "card type",
+    "tipo di permanente": "card type",
+}  # fmt: skip
+"""205.2-205.3: what two objects may have in common; 'un tipo di creatura' has a kind of its own."""
 
 DIFFERING: Mapping[str, str] = {
     "tipi di carta": "card types", "tipo di carta": "card types", "tipi di terra base": "basic land types",

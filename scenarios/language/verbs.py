@@ -11,7 +11,7 @@ VERBS: Mapping[str, str] = {
     "ADD": "aggiungere", "PRACTISE": "esercitare", "MUST": "dovere", "AIM": "bersagliare", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
     "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
     "LOOK": "guardare", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
-    "REVEAL": "rivelare", "SCRY": "profetizzare", "SEPARATE": "separare", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
+    "REVEAL": "rivelare", "SCRY": "profetizzare", "SEPARATE": "separare", "SHARE": "condividere", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
     "NAME": "nominare", "SUPPORT": "soccorrere", "SWITCH": "scambiare", "TRIPLE": "triplicare", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
     "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",

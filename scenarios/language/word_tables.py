@@ -91,7 +91,7 @@ RECORDS: Mapping[str, str] = {
     "Forage": "foraggia", "VillainousChoice": "scelta malvagia", "DrawLimit": "limite di carte pescate", "CastLimit": "limite di magie lanciate",
     "MoreVotes": "più voti", "PlayerHas": "un giocatore ha", "SearchesTop": "passa in rassegna solo le prime carte",
     "MoreDevotion": "più devozione", "InsteadOfLosing": "invece di perdere la partita", "XOf": "la X di",
-    "PlayerCounters": "segnalini di un giocatore", "Devotion": "devozione", "ColorsSpent": "colori di mana spesi", "ManaSpentOn": "mana speso per lanciare",
+    "PlayerCounters": "segnalini di un giocatore", "Devotion": "devozione", "Sharing": "un tipo in comune", "PartyOf": "compagnia", "ColorsSpent": "colori di mana spesi", "ManaSpentOn": "mana speso per lanciare",
     "ManaOfColorSpent": "mana di un colore speso",
     "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno",
     "PermanentsGone": "permanenti andati al cimitero in questo turno", "GoneThisTurn": "andati via in questo turno",
@@ -202,7 +202,8 @@ FIELDS: Mapping[str, str] = {
     "targeting": "che bersaglia", "texts": "testi", "this_to": "questo va in", "tickets": "biglietti",
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
-    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "without_counter": "senza segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
+    "modified": "modificato", "kicked": "potenziato", "without_counter": "senza segnalini", "shares": "condivide",
+    "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
     "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 

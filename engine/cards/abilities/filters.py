@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.abilities.linkable import Linkable
-from engine.words.known_object import Fastened, Named, These
+from engine.words.known_object import Fastened, Named, Shared, These
 from engine.words.record import Record
 from engine.words.terms import CardType, Color, Deed, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
@@ -35,6 +35,14 @@ class Measured(Record):
     what: str
     how: str
     than: Quantity
+
+
+class Sharing(Record, kw_only=True):
+    """205.2-205.3: having a 'creature type', 'land type' or 'card type' in common with one of what is referred to; or ``none``."""
+
+    what: str
+    of: ObjectReference
+    none: bool = False
 
 
 class Targeting(Record, kw_only=True):
@@ -130,10 +138,16 @@ class Filter(Linkable, kw_only=True):
     """Has at least one counter of this kind."""
     without_counter: str | None = None
     """122.1: has no counter of this kind."""
+    modified: bool | None = None
+    """700.9: something changes it: a counter, an Equipment, or an Aura of the player who controls it."""
+    kicked: bool | None = None
+    """702.33d: is a spell, or was the spell, whose kicker cost was paid."""
     any_counter: bool | None = None
     """122.1: has a counter, of whatever kind, or has none."""
     named_as: ObjectReference | Named | None = None
     """201.2b: has a name in common with what the text speaks of, as that is or last was."""
+    shares: Sharing | Shared | None = None
+    """205.2-205.3: has a type in common with what the text speaks of, as that is or last was."""
     attached_to: Reference | Fastened | None = None
     """301.5, 303.4, 701.3: is attached to what the text speaks of."""
     no_abilities: bool | None = None
@@ -207,6 +221,8 @@ class Filter(Linkable, kw_only=True):
     def is_open(self) -> bool:
         """608.2h: whether it speaks of players or numbers that only the ability knows in which it stands."""
         if self.measured or (self.whose is not None and not isinstance(self.whose, These)):
+            return True
+        if isinstance(self.shares, Sharing):
             return True
         if not isinstance(self.named_as, Named | None) or not isinstance(self.attached_to, Fastened | None):
             return True

@@ -118,6 +118,12 @@ class Devotion(Record):
     of: PlayerReference = You()
 
 
+class PartyOf(Record):
+    """700.8: how many creatures are in a player's party: up to one Cleric, one Rogue, one Warrior and one Wizard."""
+
+    of: PlayerReference
+
+
 class ColorsSpent(Record):
     """702.44a: how many colours of mana were spent to cast the spell, or the spell it was."""
 
@@ -324,6 +330,7 @@ OfPlayers = (
     | PlayersIn
     | DamageTaken
     | Devotion
+    | PartyOf
     | SpellsCast
     | LifeThisTurn
     | CardsDrawn

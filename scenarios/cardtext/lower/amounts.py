@@ -20,6 +20,7 @@ from engine.cards.abilities.quantities import (
     LifeThisTurn,
     ManaValueOf,
     Noted,
+    PartyOf,
     PlayersIn,
     PowerOf,
     Quantity,
@@ -40,7 +41,7 @@ from engine.cards.abilities.references import (
     Target,
     You,
 )
-from engine.words.terms import Color, Kind, Relation, Zone
+from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
@@ -198,7 +199,7 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.node("nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent")
+    inner = node.node("nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size")
     assert inner is not None
     if inner.kind == "done_so":
         return counted_so(inner, scope)
@@ -206,6 +207,10 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return _deeds(inner, scope)
     if inner.kind == "colors_spent":
         return colors_spent(inner, scope)
+    if inner.kind == "party_size":
+        if next(inner.words("TYPE")).value is not CardType.CREATURE:
+            refuse(inner, refusal.NO_VOCABULARY)
+        return PartyOf(You())
     if inner.kind == "people":
         return PlayersIn(EachPlayer(Relation.OPPONENT if inner.has("OPPONENT") else Relation.ANY))
     if inner.kind == "counters_on":

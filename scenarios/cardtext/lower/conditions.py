@@ -11,6 +11,7 @@ from engine.cards.abilities.quantities import (
     Differing,
     DungeonsCompleted,
     LifeOf,
+    PartyOf,
     PlayersIn,
     PowerOf,
     Quantity,
@@ -26,7 +27,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.mana_spent import spent_so
-from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, how, named
+from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, how, named, sharing
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, happened_now, player_did, resolved_so
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
@@ -114,6 +115,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "YOU_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.YOU),
     "OPPONENT_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.OPPONENT),
     "YOU_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.YOU),
+    "FULL_PARTY": c.Within(PartyOf(You()), Bounds(least=4)),
     "BLESSED": c.Blessed(Relation.YOU),
     "NONE_CAST_LAST_TURN": c.MostCastLastTurn(Bounds(most=0)),
     "TWO_CAST_LAST_TURN": c.MostCastLastTurn(Bounds(least=2)),
@@ -417,6 +419,12 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Not(c.Is(to, bearing)) if node.has("NOT") else c.Is(to, bearing)
         case "has_measure":
             return _has_measure(node, to)
+        case "shares_so":
+            such_types = sharing(
+                replace(node, children=tuple(one for one in node.children if one.kind != "NOT")), scope
+            )
+            such = c.Is(to, Filter(zone=mention.zone, shares=such_types))
+            return c.Not(such) if node.has("NOT") else such
         case "has_keyword":
             such = c.Is(to, Filter(keyword=named(next(node.words("KEYWORD")))))
             return c.Not(such) if node.has("NOT") else such
@@ -457,7 +465,7 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         node = next(node.nodes("happened"))
         if of is not None and found.own and node.has("ENTERED"):
             refuse(node, refusal.UNEXPECTED)
-    verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING"))
+    verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING", "V_SHARE"))
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
@@ -474,6 +482,9 @@ def _state(node: Node, of: Mention) -> Filter:
         blocks = doing.value == "blocking"
         return Filter(blocking=True) if blocks else Filter(attacking=True)
     either, alone, kind = node.node("either"), node.node("adjective"), node.node("a_kind")
+    if alone is not None and alone.has("WITH_KICKER"):
+        # 702.33d: that something was kicked is asked of what was paid for it.
+        refuse(alone, refusal.NO_VOCABULARY)
     if alone is not None:
         return Filter(**adjective(alone))
     if either is not None:

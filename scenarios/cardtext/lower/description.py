@@ -73,12 +73,18 @@ def described_for_good(node: Node, scope: Scope) -> Described:
     if wanted is not None and (
         (wanted.measured and not _by_itself(wanted))
         or wanted.named_as is not None
+        or _shares(wanted)
         or wanted.whose not in (None, AttachedTo())
     ):
         refuse(node, refusal.NO_VOCABULARY)
     if wanted is not None and wanted.attached_to not in (None, This()):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def _shares(wanted: Filter) -> bool:
+    """613.8: whether it says what types must be in common, which other effects change; an event does not look that far."""
+    return wanted.shares is not None or any(map(_shares, wanted.any_of))
 
 
 def _by_itself(wanted: Filter) -> bool:

@@ -7,12 +7,13 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
+from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing, Targeting
 from engine.cards.abilities.quantities import Greatest, Quantity
 from engine.cards.abilities.references import (
     DefendingPlayer,
     EachOfThem,
     EachPlayer,
+    Every,
     ObjectReference,
     PlayerReference,
     This,
@@ -260,7 +261,10 @@ HISTORIC = (
 
 
 def _adjective(part: Part, node: Node) -> None:
-    part.set(node, **adjective(node))
+    said = adjective(node)
+    if "kicked" in said and part.head != "SPELL":
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, **said)
 
 
 def adjective(node: Node) -> dict[str, Any]:
@@ -299,6 +303,10 @@ def adjective(node: Node) -> dict[str, Any]:
             return {"face_down": True}
         case "TRANSFORMED":
             return {"transformed": True}
+        case "MODIFIED":
+            return {"modified": True}
+        case "WITH_KICKER":
+            return {"kicked": True}
         case "SADDLED":
             return {"designation": Designation.SADDLED}
         case "DESIGNATED":
@@ -324,7 +332,7 @@ def _not_adjective(part: Part, node: Node) -> None:
                 part.fields["not_colors"] = (*part.fields.get("not_colors", ()), *value)
             case "supertypes":
                 part.fields["not_supertypes"] = (*part.fields.get("not_supertypes", ()), *value)
-            case "colorless" | "attacking" | "blocking" | "blocked" | "face_down" | "transformed":
+            case "colorless" | "attacking" | "blocking" | "blocked" | "face_down" | "transformed" | "modified":
                 part.set(node, **{name: False})
             case _:
                 refuse(node, refusal.NO_VOCABULARY)
@@ -405,6 +413,38 @@ def _which_has(part: Part, node: Node) -> None:
         part.set(node, without_counter=counter_kind(next(said.nodes("counter_kind"))))
     else:
         _without_quality(part, node)
+
+
+def _sharing_type(part: Part, node: Node) -> None:
+    """205.3: 'che condivide un tipo di creatura con essa', 'che non condivide un tipo di terra con una terra che controlli'."""
+    if not next(node.words("V_SHARE", "V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    if part.scope is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, shares=sharing(node, part.scope))
+
+
+def sharing(node: Node, scope: Scope) -> Sharing:
+    """What has to be in common, and with what: one that is spoken of, or any of a description."""
+    kind = node.word("SHARED_KIND")
+    # English says the engine's words, which have no value of their own.
+    what = "creature type" if kind is None else str(kind.value or kind.form).replace("permanent type", "card type")
+    party = node.node("party")
+    if party is not None and party.only.kind == "described":
+        # As in :func:`whose`: the circle of descriptions is closed here.
+        from scenarios.cardtext.lower.description import described
+
+        found = described(party.only, scope=scope)
+        if (
+            found.determiner != "one"
+            or found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+        ):
+            refuse(party, refusal.NO_VOCABULARY)
+        return Sharing(what=what, of=Every(found.objects), none=node.has("NOT"))
+    return Sharing(what=what, of=_object_spoken_of(Part(scope=scope), node), none=node.has("NOT"))
 
 
 def _without_quality(part: Part, node: Node) -> None:
@@ -938,6 +978,7 @@ MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,
     "which_has": _which_has,
+    "sharing_type": _sharing_type,
     "and_which": _and_which,
     "named": _named,
     "sized": _sized,

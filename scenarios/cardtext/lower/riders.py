@@ -112,11 +112,11 @@ class Instructions:
             case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONCE_AND_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
                 self._only_if(sentence)
             case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
-                self._if_done(sentence)
+                self._inside_if(sentence, self._if_done)
             case ["IF_YOU_CANNOT", "COMMA", *_]:
                 self._if_impossible(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
-                self._when_done(sentence)
+                self._inside_if(sentence, self._when_done)
             case ["IF_WIN_FLIP" | "IF_LOSE_FLIP", "COMMA", *_]:
                 self._if_flipped(sentence)
             case ["IF_YOU_WIN", "COMMA", *_]:
@@ -411,6 +411,19 @@ class Instructions:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         return last
 
+    def _inside_if(self, sentence: Sequence[Lexeme], follows: Callable[[Sequence[Lexeme]], None]) -> None:
+        """608.2c: 'Se è un Elfo, puoi rivelarla. Se lo fai, ...': what follows comes about only where that could be done."""
+        last = self._made[-1] if self._made else None
+        inner = last.then[0] if isinstance(last, If) and len(last.then) == 1 and not last.otherwise else None
+        if not isinstance(inner, May | MayPay) or any(isinstance(one, May | MayPay | If) for one in inner.then):
+            follows(sentence)
+            return
+        assert isinstance(last, If)
+        at = len(self._made)
+        self._made[-1] = inner
+        follows(sentence)
+        self._made[at - 1 :] = [replace(last, then=tuple(self._made[at - 1 :]))]
+
     def _if_done(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: 'se lo fai': only if it was done, which it was where it could be (101.3 leaves no choice otherwise)."""
         paid = self._paid(sentence)
@@ -689,7 +702,7 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
             return [Exists(wanted, least)]
-        case Look():
+        case Look() | Reveal(what=Remembered()):
             return []
         case Reveal(what=TopOf(count=Fixed(count), of=You())):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]

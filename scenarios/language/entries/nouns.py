@@ -123,7 +123,7 @@ DETERMINERS: list[Entry] = [
 
 _ADJECTIVES = (
     "COLOR", "COLORLESS", "MULTICOLORED", "SUPERTYPE", "TAPPED", "UNTAPPED", "ATTACKING", "BLOCKING", "BLOCKED", "ENCHANTED",
-    "EQUIPPED", "HISTORIC", "MONOCOLORED", "FACE_DOWN", "TRANSFORMED", "SADDLED", "DESIGNATED",
+    "EQUIPPED", "HISTORIC", "MONOCOLORED", "FACE_DOWN", "TRANSFORMED", "SADDLED", "DESIGNATED", "MODIFIED", "WITH_KICKER",
 )  # fmt: skip
 
 
@@ -143,7 +143,7 @@ MODIFIERS: list[Entry] = [
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "which_has", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "fastened"),
+               "which_targets", "which_has", "sharing_type", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "fastened"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
@@ -247,6 +247,17 @@ MODIFIERS: list[Entry] = [
     *entry("sized", "<PT>", "<PT>"),
     *entry("same_named", "with the same name as {party}", "con lo stesso nome di {party}", said="WITH SAME_NAME_AS party"),
     *entry("fastened", "attached to {party}", "assegnata a {party}", said="FASTENED TO party"),
+    *(made for en, it in (("creature type", "tipo di creatura"), ("land type", "tipo di terra"), ("card type", "tipo di carta"),
+                          ("permanent type", "tipo di permanente")) for made in (
+        *entry("sharing_type", f"that shares a {en} with {{party}}", f"che condivide un {it} con {{party}}",
+               said=f"WHICH V_SHARE ONE SHARED_KIND=\"{en}\" WITH party"),
+        *entry("sharing_type", f"that share a {en} with {{party}}", f"che condividono un {it} con {{party}}",
+               said=f"WHICH V_SHARE ONE SHARED_KIND=\"{en}\" WITH party"),
+        *entry("sharing_type", f"that doesn't share a {en} with {{party}}", f"che non condivide un {it} con {{party}}",
+               said=f"WHICH NOT V_SHARE ONE SHARED_KIND=\"{en}\" WITH party"),
+        *entry("sharing_type", f"that share a {en} with it", f"che condividono un {it} con essa",
+               said=f"WHICH V_SHARE ONE SHARED_KIND=\"{en}\" WITH PRON:s", reads_only=True),
+    )),
     *entry("which_has", "that doesn't have {countered}", "che non ha {countered}", said="WHICH NOT V_HAVE countered"),
     *entry("which_has", "that has {countered}", "che ha {countered}", said="WHICH V_HAVE countered"),
     *entry("which_has", "that don't have {countered}", "che non hanno {countered}", said="WHICH NOT V_HAVE countered"),

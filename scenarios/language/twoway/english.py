@@ -29,7 +29,7 @@ _ADJECTIVES = {
     "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",
     "ENCHANTED": "enchanted", "EQUIPPED": "equipped", "COLORLESS": "colorless", "MULTICOLORED": "multicolored",
     "PREPARED": "prepared", "HISTORIC": "historic", "MONOCOLORED": "monocolored", "FACE_DOWN": "face-down",
-    "TRANSFORMED": "transformed", "SADDLED": "saddled",
+    "TRANSFORMED": "transformed", "SADDLED": "saddled", "MODIFIED": "modified", "WITH_KICKER": "kicked",
 }  # fmt: skip
 _STEPS = {
     TurnStep.UPKEEP: ("upkeep",),

@@ -25,7 +25,7 @@ _NOUNS = {
 _ADJECTIVES = {
     "TAPPED": "tappato", "UNTAPPED": "stappato", "ATTACKING": "attaccante", "BLOCKING": "bloccante", "BLOCKED": "bloccato",
     "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato", "PREPARED": "preparato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
-    "TRANSFORMED": "trasformato", "SADDLED": "sellato",
+    "TRANSFORMED": "trasformato", "SADDLED": "sellato", "MODIFIED": "modificato", "WITH_KICKER": "potenziato",
 }  # fmt: skip
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, Measured, Targeting, TargetSpec, ThisTurn
+from engine.cards.abilities.filters import (
+    ANY_TARGET,
+    Bounds,
+    Filter,
+    Measured,
+    Sharing,
+    Targeting,
+    TargetSpec,
+    ThisTurn,
+)
 from engine.words.record import replace
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, Relation, Zone
@@ -87,6 +96,10 @@ COMPARISONS: Vocabulary[str] = Vocabulary(
 )
 
 
+SHARED_KINDS: Vocabulary[str] = Vocabulary(
+    "un genere di tipi",
+    {"creature type": "tipo di creatura", "land type": "tipo di terra", "card type": "tipo di carta"},
+)
 MEASURES: Vocabulary[str] = Vocabulary(
     "una misura", {"power": "forza", "toughness": "costituzione", "mana value": "valore di mana"}
 )
@@ -165,8 +178,21 @@ FILTERS.open_form = form_of(
     even_mana_value=("valore di mana pari", YES),
     counter=("segnalino", COUNTER),
     any_counter=("con segnalini", YES),
+    modified=("modificato", YES),
+    kicked=("potenziato", YES),
     without_counter=("senza segnalini", COUNTER),
     named_as=("con lo stesso nome di", _OBJECT),
+    shares=(
+        "condivide",
+        record(
+            form_of(
+                Sharing,
+                what=("che cosa", word(SHARED_KINDS)),
+                of=("con", _OBJECT),
+                none=("nessuno", YES),
+            )
+        ),
+    ),
     attached_to=("assegnato a", _REFERENCE),
     no_abilities=("senza abilità", YES),
     face_down=("a faccia in giù", YES),

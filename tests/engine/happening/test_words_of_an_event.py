@@ -27,7 +27,7 @@ OF_THE_TABLE: set[type] = {
     r.SharingColor, r.You, r.EachPlayer, r.BlockersOf, r.BlockedBy, r.DefendingPlayer, r.PlayersAttacked, r.WithoutPlayers,
     q.Fixed, q.XOf, q.Count, q.CountOf, q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.CountersOn, q.PlayerCounters, q.LifeOf,
     q.ExtremeLife, q.StartingLife,
-    q.CardsIn, q.PlayersIn, q.Devotion, q.StationedWith, q.SpellsCast, q.AttackedWith, q.DamageTaken, q.PermanentsGone,
+    q.CardsIn, q.PlayersIn, q.Devotion, q.PartyOf, q.StationedWith, q.SpellsCast, q.AttackedWith, q.DamageTaken, q.PermanentsGone,
     q.LifeThisTurn, q.GoneThisTurn, q.CardsDrawn, q.DoneThisTurn, q.TimesResolved, q.TargetsOf, q.ManaSpentOn,
     q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf,
     q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.OnStickers, q.Sum, q.Times,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.abilities.ability import Replaces, Static, Triggered
+from engine.cards.abilities.ability import Replaces, Static
 from engine.cards.abilities.choices import ChooseNumber, If
 from engine.cards.abilities.conditions import AnyOf, Is, Within
 from engine.cards.abilities.damage import DealDamage, PutSameCounters, RemoveCounters
@@ -126,7 +126,7 @@ def test_603_2_whose_it_became_and_whose_turn_it_is() -> None:
     assert lost.effects == (LoseLife(amount=Fixed(1), who=EventPlayer()),)
     assert refused("Ogniqualvolta una terra entra sotto il tuo controllo, quel giocatore perde 1 punto vita.")
     other = triggered("All'inizio del combattimento nel turno di ogni avversario, quel giocatore perde 1 punto vita.")
-    assert isinstance(other, Triggered) and isinstance(other.trigger, BeginningOf)
+    assert isinstance(other.trigger, BeginningOf)
     assert other.trigger.whose is Relation.OPPONENT
 
 

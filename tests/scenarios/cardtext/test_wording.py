@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.cards.abilities.ability import Activated, Static
+from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.words.terms import CardType
 from scenarios.cardtext.wording import is_of_today
@@ -39,8 +41,10 @@ def test_120_3c_who_is_dealt_damage_says_the_age_of_the_words(entering: str, you
 def test_120_3c_an_ability_in_quotes_is_as_old_as_the_text_around_it() -> None:
     for more, objects in (("{T}: Aggiungi {G}.", None), ("Volare", PLANESWALKER)):
         given = f'Le creature che controlli hanno "{{T}}: Questa creatura infligge 1 danno a un giocatore bersaglio".\n{more}'
-        inside = next(one for one in abilities(given) if hasattr(one, "affects")).parts[0].ability
-        assert inside.targets[0].objects == objects
+        (outside,) = [one for one in abilities(given) if isinstance(one, Static)]
+        inside = outside.parts[0]
+        assert isinstance(inside, GainAbility) and isinstance(inside.ability, Activated)
+        assert inside.ability.targets[0].objects == objects
 
 
 def test_508_5_the_defending_player_is_one_where_the_words_are_of_today() -> None:
