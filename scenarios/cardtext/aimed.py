@@ -20,7 +20,8 @@ _DOES = (
     r"(?:(?<!quando )(?<!ogniqualvolta )(?<!ogni volta che )(?:\b(?:distrugg[ei]|distruggere|esili|esilia|esiliare|"
     r"rimbalz[ai]|neutralizz[ai]|"
     r"neutralizzare|counter[ai]|rigener[ai]|fai tornare|riprend[ei] in mano|rimett[ei] in mano|uccid[ei]|ammazz[ai]|spacc[ahi]+|"
-    r"(?:prend[ei]|guadagna|ottieni) il controllo di|tappare o stappare|(?:metti (?:un|una|due|tre|[0-9X]+) segnalin[oi] "
+    r"(?:prend[ei]|guadagna|ottieni) il controllo di|tappare o stappare|tapp[ai] o stapp[ai]|(?:metti "
+    r"(?:un|una|due|tre|[0-9X]+) segnalin[oi] "
     r"\S+(?: \w+)? su))"
     r"|(?:^|(?<=^ )|(?<=[:,;] )|(?<=puoi ))(?:tapp[ai]|stapp[ai]|tappare|stappare)))"
 )
@@ -31,16 +32,21 @@ _A_CARD = re.compile(
     r"(?:fino a \w+ |un['’]altra |una )cart[ae](?: [\w/'’-]+){0,4}?(?= da(?:l|l tuo| un|ll['’]|i)? ?cimiter[oi]\b)(?![^.:]*:)",
     re.IGNORECASE,
 )
+_A_FEW = re.compile(
+    rf"(?:{_DOES}|\btrattieni) fino a (?:due|tre|[0-9X]+) (?:altr[ie] "
+    rf")?(?:creature|artefatti|permanenti|terre|incantesimi)(?! bersaglio)",
+    re.IGNORECASE,
+)
 _DAMAGED = re.compile(
     rf"(?<!inflitto )\bdann[oi] (?:pari [^.,:]+ )?a (?:{_ONE}(?:creatura{_LIKE}|planeswalker)(?: o (?:a "
-    rf")?{_ONE}(?:planeswalker|creatura))?|{_PLAYER})"
+    rf")?(?:{_ONE})?(?:planeswalker|creatura|giocatore))?|{_PLAYER})"
     r"(?! o )(?! bersaglio| a (?:tua )?scelta)(?! che (?:tu )?controll)(?=\s*(?:[.,;]|e\b|con\b|senza\b|che\b|controllat|"
     r"fino\b|$))",
     re.IGNORECASE,
 )
-_SUBJECT = rf"(?:una (?:tua )?creatura{_LIKE}|{_PLAYER}|una (?:tua )?terra|fino a (?:due|tre|[0-9X]+) creature)"
+_SUBJECT = rf"(?:una (?:tua )?creatura{_LIKE}|{_PLAYER}|una (?:tua )?terra|(?:fino a )?(?:due|tre|[0-9X]+) creature)"
 _ACTS = (
-    r"(?=(?: che (?:non )?controlli| con \w+| avversaria| controllata da un avversario)? "
+    r"(?=(?: che (?:non )?controlli| con (?:forza |costituzione )?[\w ]+?| avversaria| controllata da un avversario)? "
     r"(?:prend|guadagn|otti|perd|sacrific|scart|pesc|macin|non p|ha\b|hanno\b|divent|riv|ti attacca|ti deve|deve|fa |fanno "
     r"|mett)\w*)"
 )
@@ -68,7 +74,7 @@ _SENTENCE = re.compile(r"[^.]*\.?")
 def _in_sentence(text: str, *, spell: bool) -> str:
     if "bersagli" in text:
         return text
-    places = [_AIMED, _A_CARD, _DAMAGED, _BEHIND_COST, _BEHIND_EVENT, *((_FIRST, _PASSIVE) if spell else ())]
+    places = [_AIMED, _A_FEW, _A_CARD, _DAMAGED, _BEHIND_COST, _BEHIND_EVENT, *((_FIRST, _PASSIVE) if spell else ())]
     for place in places:
         found = place.search(text)
         if found is not None:

@@ -96,7 +96,7 @@ _BETWEEN = re.compile(r"(?<=\.)\s+(?=[A-ZÈ{]|[+−–-]?\d+:)|[;,]?\s+(?=[+−�
 
 _FEMININE = re.compile(r"un@ (?=(?:creatura|magia|terra|carta|abilità|pedina)\b)", re.IGNORECASE)
 _OTHERS = re.compile(r"altr@ (?=(?:creature|terre|carte|pedine)\b)", re.IGNORECASE)
-_BEFORE_VOWEL = re.compile(r"\bi (?=(?:altri|[AEIOU]))")
+_BEFORE_VOWEL = re.compile(r"\b[iI] (?=(?:altri|[AEIOUZ]|S[bcdfgklmnpqrtvz]))")
 _SMALL = re.compile(r"(\b(?:pedin[ae]|cre[ai] un[ao]?) )(?!creatura\b|pedina\b)([a-zà-ù]+)(?= [0-9]+/[0-9]+)")
 """A creature type in small letters, as people type it."""
 _MANA = re.compile(r"\b([0-9]*)([WUBRGC]*)@")
@@ -223,7 +223,8 @@ _TRIGGER = re.compile(
 _DOES = re.compile(
     r" (?=(?:pesca|crea|puoi|guadagni|perdi|metti|rimetti|prende|infligge|distruggi|esilia|sacrifica(?:l[ao])?|scarta|"
     r"ogni|fai|prendi|diventi|ottieni|rivela|scegli|previeni|torna|"
-    r"aggiungi|un (?:giocatore|avversario)|una creatura|TAPp?a?(?:l[aoei])?|STAPpa(?:l[aoei])?|neutralizza|guarda|cerca|passa|"
+    r"aggiungi|un (?:giocatore|avversario)|una creatura|TAPpa(?:l[aoei])?|"
+    r"rimuovi|STAPpa(?:l[aoei])?|neutralizza|guarda|cerca|passa|"
     r"esplora|sorveglia|profetizza|prolifera|indaga|macina|complotta|rigenera|ha|hanno|perde|perdono|prendono|non può|attacca|"
     r"(?:le|gli|i) (?:altr[ei] )?[\w]+ che controlli|quel giocatore|il (?:suo|loro) controllore|il giocatore in difesa|tutt[ei]|"
     r"distruggil[ao]|esilial[ao]|rimettil[ao]|riprendi|previeni|copia|raddoppia|sposta|rivel[ai]|se)\b)",

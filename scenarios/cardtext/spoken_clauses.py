@@ -16,6 +16,15 @@ AMOUNTS: Sequence[tuple[str, str]] = (
     (r"(giocatore(?: bersaglio)?|avversario(?: bersaglio)?|e) ottieni (?=<number> segnalin)", r"\1 ottiene "),
     (r"(?:una|1|un) (?:vita|punto vita)\b", "1 punto vita"),
     (r"(<number>) vite\b", r"\1 punti vita"),
+    (r"(?:ne )?(perd[ei]|guadagn[ai]) (?:un[oa]?|1)(?=\s*(?:[.,;]|e\b|$))", r"\1 1 punto vita"),
+    (r"metti (<number>) ([+-][0-9]/[+-][0-9]) su\b", r"metti \1 segnalini \2 su"),
+    (r"(entra(?:no)? con) (<number>) ([+-]1/[+-]1)\b", r"\1 \2 segnalini \3"),
+    (r"per ogni (\+1/\+1)(?: che (?:aveva|ha))?<end>", r"per ogni segnalino \1 su di essa"),
+    (r"(magia|permanente|creatura|artefatto)( bersaglio)? che costa ([0-9X]+)<end>", r"\1\2 con valore di mana pari a \3"),
+    (r"di costo ([0-9X]+) o meno\b", r"con valore di mana pari o inferiore a \1"),
+    (r"(dann[oi]) (?:dove vuoi|a qualsiasi cosa|a qualunque cosa)<end>", r"\1 a un qualsiasi bersaglio"),
+    (r"(dann[oi]) dove vuoi\b", r"\1 a un qualsiasi bersaglio"),
+    (r"spara (?=<number> dann)", "infligge "),
     (r"(?:tante|altrettante) vite quant[aeoi] (?:è|era|sono) (?:la )?(?:sua )?(forza|costituzione)\b",
      r"punti vita pari alla sua \1"),
     (r"(?:tante|altrettante) vite quant[aeoi](?: sono| è)? (?:le )?(carte|creature|terre|permanenti)\b",
@@ -27,6 +36,7 @@ AMOUNTS: Sequence[tuple[str, str]] = (
     (r"(pesca|scarta|macina) (<number>)(?=\s*(?:[.,;]|e\b|poi\b|$))", r"\1 \2 carte"),
     (r"(<when> [^,.]*, |: |se lo fai,? |e |avversario |giocatore )(pesca|scarta)(?=\s*(?:[.,;]|e\b|poi\b|$))", r"\1\2 una carta"),
     (r"(pesca|scarta)(?=\s*(?:\.|$))", r"\1 una carta"),
+    (r"pesca e (?=scarta)", "pesca una carta e "),
     (r"puoi (pescare|scartare)(?=\s*(?:[.,;]|e\b|poi\b|$))", r"puoi \1 una carta"),
     (r"(carte) hai (\w+to)\b", r"\1 che hai \2"),
     *(
@@ -51,6 +61,9 @@ AMOUNTS: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 WHO: Sequence[tuple[str, str]] = (
+    (r",(?= a meno che)", ""),
+    (r"(giocatore|avversario) che ha (?=un)", r"\1 che controlla "),
+    (r"dalla tua parte\b", "sotto il tuo controllo"),
     (r"chi (?:la|lo|l['’]) ?(?:ha lanciat[ao]|controlla(?:va|sse)?|controlla|aveva)\b", "il suo controllore"),
     (r"\bal? il suo controllore\b", "al suo controllore"),
     (r"\bdi il suo controllore\b", "del suo controllore"),
@@ -82,6 +95,8 @@ WHO: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 WHOSE: Sequence[tuple[str, str]] = (
+    (r"(le|gli|i) tu(?:oi|e) (<Type>) e (le|gli|i) tu(?:oi|e) (<Type>)", r"\1 \2 e \3 \4 che controlli"),
+    (r"(creatura|pedina|terra) bersaglio di un avversario\b", r"\1 bersaglio controllata da un avversario"),
     (r"(le|gli|i) (?:altr[ei] tu(?:e|oi)|tu(?:e|oi) altr[ei]) ((?:creature|terre|permanenti|artefatti|pedine|<Type>)(?: "
      r"<Type>| attaccanti| leggendarie| artefatto)?)",
      r"\1 altr@ \2 che controlli"),
@@ -102,7 +117,7 @@ WHOSE: Sequence[tuple[str, str]] = (
      r"se controlli \1"),
     (r"a meno che (?:tu )?non (?:hai|abbia|controlli) (?=(?:un|<number>|al)\S* ?\w*)", "a meno che tu non controlli "),
     (r"se non (?:hai|controlli) (?=(?:un['’]?|una|<number>|almeno|al) ?\w+)", "a meno che tu non controlli "),
-    (r"(ogni|quante|quanti|di) (\w+) (?:che )?hai\b(?! \w+[ts]o\b)", r"\1 \2 che controlli"),
+    (r"(ogni|quante|quanti|di) (\w+) (?:che )?hai\b(?! \w+[ts]o\b| in mano)", r"\1 \2 che controlli"),
     (r"tuo cimitero\b|(?<=dal )cimitero(?! di| del| avv)|(?<=nel )cimitero(?=[.,]|$)", "tuo cimitero"),
 )  # fmt: skip
 
@@ -127,7 +142,12 @@ CARDS: Sequence[tuple[str, str]] = (
     (r"magie creatura\b", "magie creatura"),
     (r"le tue (magie(?: [A-Za-z]+)?|magie creatura)(?= cost)", r"le \1 che lanci"),
     (r"le tue creature(?= costano)", "le magie creatura che lanci"),
-    (r"i tuoi (artefatti|incantesimi|istantanei)(?= costano)", r"le magie \1 che lanci"),
+    (r"i tuoi (artefatti|incantesimi|istantanei|<Type>)(?= costano)", r"le magie \1 che lanci"),
+    (r"(le magie [\w]+) ti(?= costano)", r"\1 che lanci"),
+    (r"(lanci|lancia) un[ao]? (<Type>)\b", r"\1 una magia \2"),
+    (r"copia (?:un istantaneo|una magia istantaneo|una stregoneria|un istantaneo o una stregoneria|un istantaneo o "
+     r"stregoneria)(?! bersaglio| o)\b",
+     "copia una magia istantaneo o stregoneria bersaglio"),
     (r"che non (?:sia|siano|è|sono) (?:una? ?|né terra né )?(artefatto|creatura|terra|bianc[ah]e?|ner[ae]|ross[ae]|verd[ei]|"
      r"blu|leggendari[ae])\b",
      r"non \1"),
@@ -140,7 +160,7 @@ CARDS: Sequence[tuple[str, str]] = (
     (r"(creatur[ae]) volant[ei]\b", r"\1 con volare"),
     (r"(bianch?[ei]|ner[ei]|ross[ei]|verdi|blu|incolori?|bianca|nera|rossa|verde|[0-9]/[0-9]) volant[ei]\b", r"\1 con volare"),
     (r"(?<!\w )vola(?:no)?<end>", "volare"),
-    (r"(?:e|ed) vola(?:no)?<end>", "e ha volare"),
+    (r"\b(?:e|ed) vola(?:no)?<end>", "e ha volare"),
     (r"ne crei una copia|ne crea una copia", "crea una pedina che è una copia di THIS"),
     (r"crea una copia di\b", "crea una pedina che è una copia di"),
     (r"(?:si chiama|di nome)\b", "chiamata"),
@@ -151,7 +171,7 @@ CARDS: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 AIMED_AT: Sequence[tuple[str, str]] = (
-    (r"(?<!a )(?<!un )(?<!una )(?<!qualsiasi )(?<!singolo )bersaglio (<thing>(?: non [a-z]+| attaccante| leggendaria)*)\b",
+    (r"(?<!un )(?<!una )(?<!qualsiasi )(?<!singolo )bersaglio (<thing>(?: non [a-z]+| attaccante| leggendaria)*)\b",
      r"un@ \1 bersaglio"),
     (r"(una creatura|un artefatto|un permanente|un giocatore|una terra|un incantesimo) (?:a (?:tua )?scelta|che "
      r"vuoi|qualsiasi|qualunque)(?=\s*(?:[.,;]|e\b|fino\b|$))",
@@ -178,6 +198,9 @@ AIMED_AT: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 EVENTS: Sequence[tuple[str, str]] = (
+    (r"^quando entra,? (?=scegli (?:un tipo di creatura|un colore|un nome|un giocatore|un avversario|una parola))",
+     "mentre THIS entra, "),
+    (r"si prende (?=<number> segnalin)", "prende "),
     (r"^se (?=(?:muore|attacca|blocca|fa danno|infligge danno|viene bloccata)\b)(?!muore,? (?:la |lo )?(?:esili|viene "
      r"esil|va in esil))",
      "quando "),
@@ -214,6 +237,10 @@ EVENTS: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 LIMITS: Sequence[tuple[str, str]] = (
+    (r"^(?:arriva|viene giocat[ao]|entra (?:già|gia)) (?=tappat)", "entra "),
+    (r"^(?:i|gli) (<Type>) non l[ao] (?:possono bloccare|bloccano)<end>", r"non può essere bloccata dai \1"),
+    (r"^le (creature [^.]+?) non l[ao] (?:possono bloccare|bloccano)<end>", r"non può essere bloccata da \1"),
+    (r"\bnon si può bloccare (?=se\b)", "non può essere bloccata "),
     (r"^entra(?:no)? (?:in gioco |in campo |sul campo )?(?:tap|girat[aoei]|tappat[aoei])(?=\s*(?:[.,;]|$|se|a meno))",
      "entra tappata"),
     (r"(?:non abbia|non hai|non controlli) due o meno altre terre", "non controlli al massimo altre due terre"),
@@ -265,11 +292,14 @@ LIMITS: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 INSTEAD: Sequence[tuple[str, str]] = (
+    (r"se (?:stai per mettere|metti) (?:dei|uno o più) segnalini( \+1/\+1)? su (una creatura che controlli),? (?:invece )?ne "
+     r"metti il doppio(?: invece)?",
+     r"se uno o più segnalini\1 stanno per essere messi su \2, mettine invece il doppio su quella creatura"),
     (r"se (?:una )?carta (?:sta per|dovrebbe|deve) (?:andare|finire) (?:in un|al|nel) cimitero(?: da (?:qualunque "
      r"parte|qualsiasi parte|ovunque))?,? (?:la esili|esiliala|viene esiliata|va in esilio)(?: invece)?",
-     "se una carta sta per essere messa in un cimitero da qualsiasi luogo, invece esiliala"),
+     "se una carta sta per essere messa in un cimitero da ovunque, invece esiliala"),
     (r"se una carta va (?:in un|al|nel) cimitero,? (?:viene esiliata|va in esilio|esiliala)(?: invece)?",
-     "se una carta sta per essere messa in un cimitero da qualsiasi luogo, invece esiliala"),
+     "se una carta sta per essere messa in un cimitero da ovunque, invece esiliala"),
     (r"se (?:stai per creare|crei) (?:delle|una o più) pedine,? (?:invece )?ne crei? il doppio(?: invece)?",
      "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
     (r"se (stai per|dovresti) (?:creare) (?:delle|una o più) pedine,? (?:invece )?ne crea il doppio(?: invece)?",
@@ -280,7 +310,7 @@ INSTEAD: Sequence[tuple[str, str]] = (
     (r"ne (?:fa|infligge) (?:invece )?il doppio(?: invece)?", "infligge invece il doppio di quel danno"),
     (r"ne previeni (<number>)<end>", r"previeni \1 di quel danno"),
     (r"(?:se )?(?:in questo turno )(quella creatura )(?:sta per morire|muore),? (?:esiliala|la esili)(?: invece)?",
-     "quella creatura sta per morire in questo turno, invece esiliala"),
+     "se quella creatura sta per morire in questo turno, invece esiliala"),
     (r"^se (?:THIS |questa creatura )?sta per morire,? (?:la esili|esiliala)(?: invece)?",
      "se THIS sta per morire, invece esiliala"),
     (r"(?:in questo turno )?tutto il danno da combattimento viene prevenuto(?: (?:in )?questo turno)?",
@@ -293,6 +323,24 @@ INSTEAD: Sequence[tuple[str, str]] = (
 )  # fmt: skip
 
 CHAINED: Sequence[tuple[str, str]] = (
+    (r"(?<=: )(STAPpa|TAPpa|rigenera|esilia|sacrifica)l[ao]<end>", r"\1 THIS"),
+    (r"rigenera quest[ao]<end>", "rigenera THIS"),
+    (r"(?<=: )torna in mano<end>", "fai tornare THIS in mano al suo proprietario"),
+    (r"(?<=: )riprendil[ao] in mano dal tuo cimitero<end>", "riprendi in mano THIS dal tuo cimitero"),
+    (r"^(?:ci|gli|le) metti (un segnalino [\w+/-]+):", r"metti \1 su THIS:"),
+    (r"<begin>rimuovi (<number>) (segnalin[oi] [+-]1/[+-]1)<end>", r"rimuovi \1 \2 da THIS"),
+    (r"(pesca [^,.:]+), scarta", r"\1, poi scarta"),
+    (r"(se controlli un[\w'’]* ?[\w]+) (?=infligge|pesca|guadagni|crea|perdi)", r"\1, "),
+    (r", poi (distruggi|esilia) (?=tutt)", r". Poi \1 "),
+    (r"se potenziat[ao],? ", "se SPELL è stata potenziata, "),
+    (r" e puoi (?:cambiare|cambiarne|scegliere)(?: i| nuovi)? bersagli<end>", ". Puoi scegliere nuovi bersagli per la copia"),
+    (r"rimescola il (?:tuo )?cimitero nel (?:tuo )?grimorio", "rimescola il tuo cimitero nel tuo grimorio"),
+    (r"guarda le prime (<number>)(?: carte)? del (?:tuo )?(?:grimorio|mazzo)(?:,? e|,|, poi) rimettil[ei](?: a posto| in cima)? "
+     r"(?:nell['’]ordine che vuoi|in qualsiasi ordine)", r"guarda le prime \1 carte del tuo grimorio, poi rimettile a posto "
+      r"in qualsiasi ordine"),
+    (r"puoi mescolare\b", "puoi rimescolare"),
+    (r"cerca<library> fino a (<number>) (?:carte )?terr[ae] base<library>,? (?:e )?mettil[ei] <field>( tappate)?<and shuffle>",
+     r"passa in rassegna il tuo grimorio per fino a \1 carte terra base, mettile sul campo di battaglia\2, poi rimescola"),
     (r"[,.;]? ?(?:e )?se lo fai,? ", ". Se lo fai, "),
     (r"<begin>si rigenera<end>", "rigenera THIS"),
     (r"(questa creatura|questo artefatto|quest[ao]) si rigenera<end>", "rigenera THIS"),

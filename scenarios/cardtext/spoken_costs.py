@@ -13,10 +13,11 @@ _SYMBOLS = re.compile(r"(?:pag[ah]i? )?(?P<symbols>(?:[0-9]+|X)?(?:[WUBRGCS]*))"
 _MANA = re.compile(
     rf"(?:pag[ah]i? )?(?P<count>{_NUMBER}) (?:mana(?: (?P<colour>{_COLOUR}))?|(?P<only>{_COLOUR}))", re.IGNORECASE
 )
+_EITHER = re.compile(r"([WUBRG]) o ([WUBRG])")
 _TAP = re.compile(r"(?:l[ao] )?(?:tap|tapp[ai]|gir[ai])(?:l[ao])?", re.IGNORECASE)
 _UNTAP = re.compile(r"(?:l[ao] )?(?:stapp[ai])(?:l[ao])?", re.IGNORECASE)
 _ITSELF = re.compile(
-    r"(?:l[ao] )?(?:(?P<sac>sacrific(?:a|hi))|(?P<exile>esili[a]?)|(?P<discard>scart[ai]))(?:l[ao])?(?: quest[ao])?",
+    r"(?:l[ao] )?(?:(?P<sac>sac(?:rific(?:a|hi))?)|(?P<exile>esili[a]?)|(?P<discard>scart[ai]))(?:l[ao])?(?: quest[ao])?",
     re.IGNORECASE,
 )
 _LIFE = re.compile(rf"pag[ah]i? (?P<count>{_NUMBER}) (?:vit[ae]|punt[oi] vita)", re.IGNORECASE)
@@ -50,6 +51,8 @@ def _part(said: str) -> str:
     """118.1: one of the parts of a cost."""
     if (found := _SYMBOLS.fullmatch(said)) and found["symbols"]:
         return "".join(f"{{{one}}}" for one in re.findall(r"[0-9]+|[A-Z]", found["symbols"]))
+    if found := _EITHER.fullmatch(said):
+        return f"{{{found[1]}/{found[2]}}}"
     if found := _MANA.fullmatch(said):
         count = _HOW_MANY.get(found["count"].lower())
         colour = found["colour"] or found["only"]
@@ -81,7 +84,8 @@ def _part(said: str) -> str:
 _ADDS = re.compile(r"(?:aggiungi|fai|produci|dà|da|fa|produce|prendi|ottieni) ", re.IGNORECASE)
 _LETTERS = re.compile(r"[WUBRGC]+")
 _COLOURED = re.compile(rf"(?:(?P<count>{_NUMBER}) )?(?:mana )?(?P<colour>{_COLOUR})", re.IGNORECASE)
-_ANY = re.compile(rf"(?P<count>{_NUMBER}) mana di (?:un |uno )?(?:qualsiasi|qualunque|un) colore(?: qualsiasi| qualunque| a "
+_ANY = re.compile(rf"(?P<count>{_NUMBER}) mana (?:del colore che vuoi|di (?:un |uno )?(?:qualsiasi|qualunque|un) colore)(?: "
+ rf"qualsiasi| qualunque| a "
  rf"(?:tua )?scelta)?", re.IGNORECASE)  # fmt: skip
 
 

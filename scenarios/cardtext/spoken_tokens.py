@@ -18,7 +18,8 @@ _NAMED = re.compile(
 _ARTEFACT = re.compile(r"\bartefatt[oi]\b", re.IGNORECASE)
 _PREDEFINED = {"tesor": "Tesoro", "cib": "Cibo", "indizi": "Indizio", "sangue": "Sangue", "mapp": "Mappa"}
 _GIVEN = re.compile(
-    rf"\bcrea (?P<count>{_NUMBER}) ?(?:pedin[ae] |token |segnalin[oi] )?(?P<stem>{'|'.join(_PREDEFINED)})[a-z]{{0,2}}\b",
+    rf"\b(?:crea|fai|riceve|ottiene|lascia) (?P<count>{_NUMBER}) ?(?:pedin[ae] |token |segnalin[oi] )?"
+    rf"(?P<stem>{'|'.join(_PREDEFINED)})[a-z]{{0,2}}\b",
     re.IGNORECASE,
 )
 

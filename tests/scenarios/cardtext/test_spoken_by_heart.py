@@ -90,6 +90,13 @@ SAID: list[tuple[str, str, str]] = [
     ("spell", "Riprendi in mano una terra dal cimitero", "Riprendi in mano una carta terra bersaglio dal tuo cimitero."),
     ("creature", "Quando muore metti un segnalino +1/+1 su una creatura",
      "Quando questa creatura muore, metti un segnalino +1/+1 su una creatura bersaglio."),
+    ("enchantment", "Se una carta sta per andare al cimitero, la esili.",
+     "Se una carta sta per essere messa in un cimitero da ovunque, invece esiliala."),
+    ("creature", "Quando entra peschi e scarti.", "Quando questa creatura entra, pesca una carta, poi scarta una carta."),
+    ("creature", "1U: la stappi", "{1}{U}: STAPpa questa creatura."),
+    ("spell", "Due creature non possono bloccare questo turno", "Due creature bersaglio non possono bloccare in questo turno."),
+    ("enchantment", "I tuoi Elfi e i tuoi Goblin hanno +1/+1.", "Gli Elfi e i Goblin che controlli prendono +1/+1."),
+    ("creature", "Le creature artefatto non la bloccano.", "Questa creatura non può essere bloccata da creature artefatto."),
     # 700.2, 500.7, 707.10, an ability in quotes
     ("spell", "Scegli una delle due: distruggi un artefatto, oppure fai 2 danni a una creatura",
      "Scegli uno —\n• Distruggi un artefatto bersaglio.\n• Prova infligge 2 danni a una creatura bersaglio."),
