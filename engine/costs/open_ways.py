@@ -28,7 +28,7 @@ from engine.words.citations import cite
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, PlayerId, Zone
 
-NORMAL = "normal"
+NORMAL, _FREELY = "normal", "free"
 
 
 FREE = CastingCost(cost=Cost(), alternative=True)
@@ -50,10 +50,11 @@ def from_command_zone(tx: Transaction, card: GameObject) -> bool:
     return card.commander and card.zone is Zone.COMMAND and "commander" in tx.game.variant
 
 
-def open_ways(tx: Transaction, player: PlayerId, card: GameObject) -> dict[str, Opening]:
+def open_ways(tx: Transaction, player: PlayerId, card: GameObject, *, free: bool = False) -> dict[str, Opening]:
     """601.3, 117.1a: every way in which the player could begin to cast the card now, by the key of its option.
 
-    From hand, a commander from the command zone, or from wherever something allows it. Raises Refused where there is none.
+    From hand, a commander from the command zone, or from wherever something allows it. ``free``: 118.9a: without paying the mana
+    cost, and so in no other way. Raises Refused where there is none.
     """
     card = as_though_yours(tx, player, card)
     looks = tx.board.characteristics(card.id)
@@ -65,6 +66,8 @@ def open_ways(tx: Transaction, player: PlayerId, card: GameObject) -> dict[str, 
         if not hidden:
             raise
         return hidden
+    if free:
+        return {_FREELY: replace(found.get(NORMAL) or next(iter(found.values())), alternative=FREE)}
     return {**found, **hidden}
 
 

@@ -103,12 +103,13 @@ def may_be_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
     return True
 
 
-def choose_way(tx: Transaction, player: PlayerId, card: GameObject) -> Way:
+def choose_way(tx: Transaction, player: PlayerId, card: GameObject, *, free: bool = False) -> Way:
     """601.2b: which alternative cost, if any (118.9a: one at most), and which optional additional costs.
 
-    Raises Refused where the card may not be cast, or a mandatory additional cost cannot be paid (118.3).
+    ``free``: without paying the mana cost (118.9). Raises Refused where the card may not be cast, or a mandatory additional cost
+    cannot be paid (118.3).
     """
-    chosen = _choose(tx, player, card, open_ways(tx, player, card))
+    chosen = _choose(tx, player, card, open_ways(tx, player, card, free=free))
     hidden = chosen.alternative is not None and chosen.alternative.face_down is not None
     added = NOTHING_ADDED if hidden else spliced(tx, player, card)
     tax = TAX * tx.game.player(player).commander_casts.get(card.label, 0) if from_command_zone(tx, card) else 0

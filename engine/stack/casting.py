@@ -13,6 +13,7 @@ from engine.board.targets import became_targets, why_none
 from engine.board.x_value import of_spell, rule_of, with_x
 from engine.cards.abilities.continuous import CopyOf, Part
 from engine.cards.abilities.quantities import Quantity
+from engine.cards.characteristics import symbols
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.costs.assisting import payers
@@ -73,12 +74,16 @@ def cast(tx: Transaction, action: Cast) -> None:
         card = with_back_up(tx, card, cite("712.11b"))
     if action.half or card.printed.several_ways:
         card = choose_half(tx, action.player, card, action.half, _castable_halves(tx, action.player, card))
-    way = choose_way(tx, action.player, card)
+    way = choose_way(tx, action.player, card, free=action.free)
     if way.permitted is not None and way.permitted.use is not None:
         note_uses(tx.game, way.permitted.use)
     require_x(way, card.printed.mana_cost, action.x)
     over = way.alternative is not None and way.alternative.transformed
-    announce_and_pay(tx, action.player, card, way, action.x, transformed=action.back or over)
+    unpaid_x = action.free and "X" in symbols(card.printed.mana_cost or "")
+    x, because = (0, [cite("107.3b")]) if unpaid_x else (action.x, [])
+    if action.free:
+        because.append(cite("118.9"))
+    announce_and_pay(tx, action.player, card, way, x, transformed=action.back or over, because=because)
 
 
 def _castable_halves(tx: Transaction, player: PlayerId, card: GameObject) -> list[str]:

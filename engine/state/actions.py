@@ -28,6 +28,8 @@ class Cast(Record):
     """712.11b: the back face of a modal double-faced card."""
     half: str = ""
     """709.3, 702.102a: of a split card 'left', 'right' or 'fused'; '': as the player answers."""
+    free: bool = False
+    """118.9: without paying its mana cost, as something outside of what is told allows."""
 
 
 class Activate(Record):

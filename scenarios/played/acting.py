@@ -140,7 +140,7 @@ def _cast(game: Game, action: model.CastSpell) -> Attempted:
     half = _half(found, action.half or action.named)
     return Attempted(
         player=_player(game, action.by, found.owner),
-        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half),
+        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half, action.free),
         kind="cast",
         object=card,
         specs=_specs(game, card, chosen, back=action.back, half=half),

@@ -60,6 +60,11 @@ class CastSpell(Trying):
     modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
     back: YesNo = Field(default=False, alias="retro", description="Se è la faccia posteriore di una carta modale")
+    free: YesNo = Field(
+        default=False,
+        alias="senza pagare",
+        description="Se la si lancia senza pagare il suo costo di mana (118.9): X è 0",
+    )
     half: Name | None = Field(
         default=None, alias="metà", description="Di una carta divisa, la metà che si lancia, o «fuse» per tutte e due"
     )

@@ -14,6 +14,7 @@ from scenarios.written.by_line.gathered import Block, Gathered
 from scenarios.written.by_line.how_far import TRIED, has_happened
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
+from scenarios.written.by_line.sentences import with_one_word
 from scenarios.written.by_line.who_may import each_that_may
 from scenarios.written.records import Fields, Text
 from scenarios.written.script import OPPONENT
@@ -113,6 +114,7 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
 
 def _as_said(said: Typed, script: Script) -> list[Fields]:
     """The one action that a sentence says; nothing for what is none, or is several."""
+    said = with_one_word(said)
     if not script.is_sentence(said):
         return []
     before = len(script.script)

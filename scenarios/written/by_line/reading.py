@@ -56,7 +56,7 @@ from scenarios.written.by_line.replies import KEYS
 from scenarios.written.by_line.said_of import STATES, add_words, says_more
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of
-from scenarios.written.by_line.sentences import CLAUSES
+from scenarios.written.by_line.sentences import CLAUSES, with_one_word
 from scenarios.written.by_line.time_goes_by import said_of_time
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
@@ -228,6 +228,7 @@ class _Reader:
 
     def _with_cards(self, sentence: Block) -> Block:
         """A sentence, with the card that it describes put into the hand of whoever casts it, or in play where it fights."""
+        sentence = Block(with_one_word(sentence.typed), sentence.whole)
         by = self.script.player_of(sentence.typed)
         fighters, left = fighters_in(sentence.typed) if by is not None else ((), sentence.typed)
         if by is not None and fighters and (seat := self.people.named(by)) is not None:

@@ -5,6 +5,7 @@ A sentence becomes the same fields that a file has for the action, every piece a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +15,7 @@ from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line.as_done import done_to
 from scenarios.written.by_line.phrase import AND, Phrase
-from scenarios.written.by_line.pieces import fields, items
+from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.records import Fields, Items, Text, folded
 
 Said = list[Any]
@@ -72,7 +73,21 @@ CLAUSES = (
     "retro",
     "rifiutata",
     "per",
+    "gratis",
 )
+
+
+_FREELY = Pattern(
+    r"(?<= )(?:senza pagar(?:e|l[aoe]|ne)(?: (?:niente|nulla|mana|il (?:suo )?costo(?: di mana)?|il mana))?|gratuitamente)"
+    r"(?= |$|\?)",
+    re.IGNORECASE,
+)
+
+
+def with_one_word(sentence: Typed) -> Typed:
+    """118.9: a sentence in which «gratis» says that a mana cost is not paid; all other signs stay in their place."""
+    said = _FREELY.sub(lambda found: "gratis".ljust(len(found.group())), sentence.text)
+    return Typed(said.rstrip(), sentence.line, sentence.column)
 
 
 def doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = None) -> Said:
@@ -211,6 +226,9 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word in ("come", "meta"):
         phrase.at += 1
         return {"come": "come", "meta": "metà"}[word], phrase.name(CLAUSES)
+    if word == "gratis":
+        phrase.at += 1
+        return "senza pagare", Text("sì", place)
     if word == "retro":
         phrase.at += 1
         return "retro", Text("sì", place)
