@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
@@ -12,10 +13,11 @@ from scenarios.written.by_line.declared import lies_with
 from scenarios.written.by_line.first_cast import another_in_hand, is_all_said
 from scenarios.written.by_line.gathered import Gathered, Seat
 from scenarios.written.by_line.how_far import ends_within_combat, fights
-from scenarios.written.by_line.pieces import fields
+from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.by_line.short import short
 from scenarios.written.card_source import is_lent, lent_source
 from scenarios.written.cards import BASIC_LANDS
+from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.records import Fields, Text
 
 _END_OF_COMBAT = "fine combattimento"
@@ -47,6 +49,7 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
     for n, (action, _) in enumerate(script):
         if not isinstance(action, Fields):
             continue
+        _as_activated(action, table)
         _as_cast(action, table)
         _as_part_of_a_card(action, table)
         what, by = action.get("lancia", action.get("gioca")), action.get("di")
@@ -56,6 +59,49 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
             if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
                 _take_in_hand(seat, what, [one for one, _ in script[:n]], table)
     _imply_whose_turn(script, table)
+
+
+_COSTS_A_SACRIFICE = re.compile(r"^[^:\n]*\bsacrific[ao]\b[^:\n]*:", re.IGNORECASE | re.MULTILINE)
+
+
+def _as_activated(action: Fields, table: Gathered) -> None:
+    """602.2b, 701.21a: who sacrifices something, and has one thing alone by which that is done, pays the cost of its ability."""
+    event = action.get("evento")
+    what = event.get("sacrifica") if isinstance(event, Fields) else None
+    if not isinstance(what, Text):
+        return
+    theirs = [
+        seat for seat in table.seats if any(_is_called(_name_of(one), what) for one in seat.zones.get("campo", ()))
+    ]
+    outlets = [
+        name
+        for seat in theirs
+        for one in seat.zones.get("campo", ())
+        if (name := _name_of(one)) and _COSTS_A_SACRIFICE.search(_text_of(name, table))
+    ]
+    if len(theirs) != 1 or len(outlets) != 1 or _is_called(outlets[0], what):
+        return
+    place = what.place
+    action.clear()
+    said = {"attiva": Text(outlets[0], place), "di": Text(theirs[0].name, place)}
+    action.update(fields(place, {**said, "risposte": items(place, [fields(place, {"costo": what})])}))
+
+
+def _name_of(card: Any) -> str:
+    try:
+        return parse_permanent(card).card or "" if isinstance(card, Text) else ""
+    except NotationError:
+        return ""
+
+
+def _text_of(name: str, table: Gathered) -> str:
+    """The rules text of a card that lines describe."""
+    found = (card for known, card in table.cards.items() if folded(known) == folded(name) and isinstance(card, Fields))
+    return next((str(card.get("testo", "")) for card in found), "")
+
+
+def _is_called(name: str, said: str) -> bool:
+    return bool(name) and folded(name) == folded(said)
 
 
 def _as_cast(action: Fields, table: Gathered) -> None:

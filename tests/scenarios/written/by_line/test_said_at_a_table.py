@@ -588,3 +588,25 @@ def test_305_2_of_lands_one_is_played_in_a_turn_and_of_spells_as_many_as_there_a
         run(told("Anna: 20", "Bruno: 20", "Anna gioca Orso 2/2", "risolvi", "Anna gioca Lupo 2/2", "Si può fare?"))
     )
     assert spells.headline[0].startswith("Sì:")
+
+
+@pytest.mark.parametrize(
+    ("board", "life"),
+    [
+        ("Bruno: 20, Altare artefatto «Sacrifica una creatura: guadagni 1 punto vita.», Guardia 1/1", "da 20 a 21"),
+        ("Bruno: 20, Altare artefatto, Guardia 1/1", "resta a 20"),
+        (
+            "Bruno: 20, Altare artefatto «Quando sacrifichi una creatura, guadagni 1 punto vita.», Guardia 1/1",
+            "da 20 a 21",
+        ),
+    ],
+)
+def test_701_21a_who_sacrifices_and_has_one_thing_that_costs_it_activates_that(board: str, life: str) -> None:
+    found = answer(run(told("Anna: 20", board, "Bruno sacrifica Guardia", "Quanta vita ha Bruno?")))
+    assert life in found.headline[0]
+
+
+def test_701_21a_what_sacrifices_itself_is_no_cost_for_something_else() -> None:
+    board = "Bruno: 20, Guardia 1/1 «Sacrifica una creatura: guadagni 1 punto vita.»"
+    found = answer(run(told("Anna: 20", board, "Bruno sacrifica Guardia", "Dove va Guardia?")))
+    assert "cimitero" in found.headline[0] or "muore" in found.headline[0]
