@@ -53,7 +53,7 @@ STATICS: list[Entry] = [
     *entry("", "gain life", "guadagnare punti vita", category="forbidden", said="V_GAIN LIFE"),
     *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),
-    *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST SPELL"),
+    *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST nominal(part(SPELL))"),
     *(
         made
         for but_en, but_it, but in (("", "", ""), (" unless they 're mana abilities", " a meno che non siano abilità di mana", " UNLESS_MANA_ABILITIES"))

@@ -97,6 +97,10 @@ def test_both_languages_say_the_same() -> None:
             "All'inizio della tua sottofase finale, se non hai lanciato una magia in questo turno, pesca una carta.",
             "At the beginning of your end step, if you didn't cast a spell this turn, draw a card.",
         ),
+        (
+            "I tuoi avversari non possono lanciare magie durante il tuo turno.",
+            "Your opponents can't cast spells during your turn.",
+        ),
     ],
 )
 def test_what_entries_say_inside_parts_is_the_same_in_both_languages(italian: str, english: str) -> None:
