@@ -330,7 +330,7 @@ CHAINED: Sequence[tuple[str, str]] = (
     (r"^(?:ci|gli|le) metti (un segnalino [\w+/-]+):", r"metti \1 su THIS:"),
     (r"<begin>rimuovi (<number>) (segnalin[oi] [+-]1/[+-]1)<end>", r"rimuovi \1 \2 da THIS"),
     (r"(pesca [^,.:]+), scarta", r"\1, poi scarta"),
-    (r"(se controlli un[\w'’]* ?[\w]+) (?=infligge|pesca|guadagni|crea|perdi)", r"\1, "),
+    (r"(se controlli un[\w'’]* ?[\w]+) (?=(?:infligge|pesca|guadagni|crea|perdi)\b)", r"\1, "),
     (r", poi (distruggi|esilia) (?=tutt)", r". Poi \1 "),
     (r"se potenziat[ao],? ", "se SPELL è stata potenziata, "),
     (r" e puoi (?:cambiare|cambiarne|scegliere)(?: i| nuovi)? bersagli<end>", ". Puoi scegliere nuovi bersagli per la copia"),

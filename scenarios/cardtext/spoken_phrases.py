@@ -150,7 +150,7 @@ COSTS: Sequence[tuple[str, str]] = (
     (r"^((?-i:[WUBRGC]{1,5}))(?=[:,])", r"\1@"),
     (r", tappal?[ao]? e sacrifical[ao](?=:)", ", {T}, Sacrifica THIS"),
     (r"(?<!attiva),? solo (?:quando potresti lanciare|come) una stregoneria", ". Attiva solo come una stregoneria"),
-    (r"[,.] equipaggiare ([0-9]+)$", r"\nEquipaggiare {\1}"),
+    (r"[,.] equipaggiare ([0-9]+)@?$", r"\nEquipaggiare {\1}"),
     (r"^come costo aggiuntivo,? (?!per)", "come costo addizionale per lanciare questa magia, "),
     (r"a meno che (?:l['’]avversario |il controllore )?non paghi ", "a meno che il suo controllore non paghi "),
 )  # fmt: skip

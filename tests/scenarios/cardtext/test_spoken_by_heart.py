@@ -97,6 +97,16 @@ SAID: list[tuple[str, str, str]] = [
     ("spell", "Due creature non possono bloccare questo turno", "Due creature bersaglio non possono bloccare in questo turno."),
     ("enchantment", "I tuoi Elfi e i tuoi Goblin hanno +1/+1.", "Gli Elfi e i Goblin che controlli prendono +1/+1."),
     ("creature", "Le creature artefatto non la bloccano.", "Questa creatura non può essere bloccata da creature artefatto."),
+    (
+        "creature",
+        "Quando entra, se controlli un'altra creatura, guadagni 4 vite.",
+        "Quando questa creatura entra, se controlli un'altra creatura, guadagni 4 punti vita.",
+    ),
+    (
+        "equipment",
+        "La creatura equipaggiata ha +2/+2 e haste, equipaggiare 2",
+        "La creatura equipaggiata prende +2/+2 e ha rapidità.\nEquipaggiare {2}",
+    ),
     # 700.2, 500.7, 707.10, an ability in quotes
     ("spell", "Scegli una delle due: distruggi un artefatto, oppure fai 2 danni a una creatura",
      "Scegli uno —\n• Distruggi un artefatto bersaglio.\n• Prova infligge 2 danni a una creatura bersaglio."),
