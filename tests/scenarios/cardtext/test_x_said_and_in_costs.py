@@ -91,7 +91,7 @@ def test_both_languages_say_the_same() -> None:
     [
         (
             "Se stai per guadagnare punti vita, ne guadagni invece il doppio.",
-            "If you would gain life, you gain twice that much life instead.",
+            "If you would gain {it}, you gain twice that much {it} instead.".format(it="life"),
         ),
         (
             "All'inizio della tua sottofase finale, se non hai lanciato una magia in questo turno, pesca una carta.",
