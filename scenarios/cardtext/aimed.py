@@ -60,6 +60,10 @@ _PASSIVE = re.compile(
 )
 
 
+_REPLACED = re.compile(r"^\s*se [^,.:]* st(?:a|ai|anno) per ", re.IGNORECASE)
+"""614.1a: of what would happen, to whomever it may be: nothing is aimed at."""
+
+
 def aimed(paragraph: str, *, spell: bool) -> str:
     """115.1: a text with the target that people leave out: «distruggi una creatura» means a target one.
 
@@ -72,7 +76,7 @@ _SENTENCE = re.compile(r"[^.]*\.?")
 
 
 def _in_sentence(text: str, *, spell: bool) -> str:
-    if "bersagli" in text:
+    if "bersagli" in text or _REPLACED.search(text):
         return text
     places = [_AIMED, _A_FEW, _A_CARD, _DAMAGED, _BEHIND_COST, _BEHIND_EVENT, *((_FIRST, _PASSIVE) if spell else ())]
     for place in places:
