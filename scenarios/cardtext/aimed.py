@@ -64,6 +64,12 @@ _REPLACED = re.compile(r"^\s*se [^,.:]* st(?:a|ai|anno) per ", re.IGNORECASE)
 """614.1a: of what would happen, to whomever it may be: nothing is aimed at."""
 
 
+_EVENT = re.compile(r"^\s*(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) [^,.:]*,", re.IGNORECASE)
+"""603.1: what a trigger watches for aims at nothing either."""
+_WHOLE = (_BEHIND_COST, _BEHIND_EVENT, _FIRST)
+"""What begins with the sentence itself."""
+
+
 def aimed(paragraph: str, *, spell: bool) -> str:
     """115.1: a text with the target that people leave out: «distruggi una creatura» means a target one.
 
@@ -78,9 +84,11 @@ _SENTENCE = re.compile(r"[^.]*\.?")
 def _in_sentence(text: str, *, spell: bool) -> str:
     if "bersagli" in text or _REPLACED.search(text):
         return text
+    event = _EVENT.match(text)
+    done = 0 if event is None else event.end()
     places = [_AIMED, _A_FEW, _A_CARD, _DAMAGED, _BEHIND_COST, _BEHIND_EVENT, *((_FIRST, _PASSIVE) if spell else ())]
     for place in places:
-        found = place.search(text)
+        found = place.search(text) if place in _WHOLE else place.search(text, done)
         if found is not None:
             return f"{text[: found.end()]} bersaglio{text[found.end() :]}"
     return text

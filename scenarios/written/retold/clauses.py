@@ -94,6 +94,9 @@ _IN_TURN = re.compile(
 
 def with_moment(text: str, told: Told) -> tuple[list[str], str]:
     """«Nel mantenimento di Bruno Anna lancia ...»: when it is, as the guide has it, and what is done then."""
+    own = re.match(r"nel suo turno,? (?=(?P<player>[A-ZÀ-Ù][\w-]*))", text, re.IGNORECASE)
+    if own is not None and told.is_player(own["player"]):
+        return [f"turno di {told.player(own['player'])}"], text[own.end() :]
     found = _IN_TURN.match(text)
     if found is None or not told.is_player(found["player"]) or not _is_clause(text[found.end() :], told):
         return [], text
@@ -147,7 +150,7 @@ def clauses(text: str, told: Told) -> Iterator[str]:
     cuts = [found for found in _JOINT.finditer(text) if _is_clause(text[found.end() :], told)]
     starts, ends = [0, *(found.end() for found in cuts)], [*(found.start() for found in cuts), len(text)]
     joints = ["", *(found.group().lower() for found in cuts)]
-    subject = ""
+    subject, before = "", ""
     for joint, begin, end in zip(joints, starts, ends, strict=True):
         clause = _without_lead(text[begin:end].strip(" .,;"), told)
         who, rest = subject_of(clause, told)
@@ -159,8 +162,22 @@ def clauses(text: str, told: Told) -> Iterator[str]:
         elif who and in_response:
             clause = f"{who} {in_response}{rest}"
         subject = who or subject
-        if clause:
-            yield clause
+        paid = _SACRIFICES.fullmatch(clause)
+        if paid is not None and _ACTIVATES.fullmatch(before):
+            # 602.2b: what is sacrificed as something is activated is what that costs.
+            before = f"{before} sacrificando {paid['what']}"
+            continue
+        if before:
+            yield before
+        before = clause
+    if before:
+        yield before
+
+
+_ACTIVATES = re.compile(r"[A-ZÀ-Ù][\w-]* (?:attiva|usa|attivando|ha attivato) (?!.*sacrifica).+")
+_SACRIFICES = re.compile(
+    r"[A-ZÀ-Ù][\w-]* (?:sacrifica|sacrificando) (?P<what>(?:(?:il|lo|la|un|una) |l['’])?[A-ZÀ-Ù][\w'’ -]*)"
+)
 
 
 _ENDS_WITH_ARTICLE = re.compile(r"(?:^|\s)(?:il|lo|la|i|gli|le|con|a|di|su)\s$", re.IGNORECASE)

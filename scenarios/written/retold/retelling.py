@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from scenarios.written.by_line.gathered import ASKS
 from scenarios.written.retold.clauses import clauses, masked, with_moment, with_verb_of_guide, without_moment
+from scenarios.written.retold.hasty import spelled_out
 from scenarios.written.retold.kept import keeps_all
 from scenarios.written.retold.row import put_by, replaced_by, table
 from scenarios.written.retold.speaker import in_third_person, with_names_for_sizes
@@ -21,7 +22,7 @@ def retold(line: str, told: Told) -> Sequence[str] | None:
     ``told`` hears them.
     """
     plain = line.strip()
-    text, whole = masked(with_names_for_sizes(in_third_person(plain, told.speaker)))
+    text, whole = masked(with_names_for_sizes(spelled_out(in_third_person(plain, told.speaker))))
     said: list[str] = []
     for one in (
         _ENDS.split(text.removeprefix(ASKS).strip()) if plain[:1] != ASKS else [f"{text.strip(f'{ASKS} ')}{ASKS}"]

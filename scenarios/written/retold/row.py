@@ -50,7 +50,7 @@ _PLACES = {
     "DECK": "(?:mazzo|grimorio|libreria)",
     "ONTABLE": r"(?:in\s+gioco|in\s+campo|sul\s+campo(?:\s+di\s+battaglia)?|sul\s+tavolo|davanti)",
     "CASTS": r"(?P<{name}>lancia|fa|usa|gioca|mette\s+giù|mette|risponde\s+con)",
-    "SPELL": r"(?:un\s+(?:istantaneo|incantesimo|trucco)|una\s+(?:stregoneria|magia|carta)|un)",
+    "SPELL": r"(?:un\s+(?:istantaneo|incantesimo|trucco)|una\s+(?:stregoneria|magia|carta))",
     "EFFECT": r"(?P<{name}>[+-]\d+/[+-]\d+|(?:\d+|un|due|tre|quattro|cinque)\s+(?:dann[oi]|segnalin[oi]\s+[+-]1/[+-]1))",
     "UNTIL": r"fino\s+(?:a\s+fine|alla\s+fine\s+del)\s+turno",
     "TYPE": rf"(?P<{{name}}>{_TYPES})",
@@ -123,6 +123,10 @@ def _pattern(said: str) -> re.Pattern[str]:
     return re.compile("".join(made).replace(r")\s+)?\s+", r")\s+)?"), re.IGNORECASE)
 
 
+def _is_keyword(words: str) -> bool:
+    return KEYWORDS.get(words) is not None or words.startswith("protezione d")
+
+
 _READ: Mapping[str, Callable[[str], str]] = {
     "n": in_digits,
     "low": str.capitalize,
@@ -159,7 +163,7 @@ def _filled(guide: str, said: dict[str, str | None], told: Told) -> str | None:
         if kind == "p" and not told.is_player(one):
             return None
         read = _READ.get(kind, str)(one)
-        if (not read and kind == "n") or (kind == "keyword" and KEYWORDS.get(one) is None):
+        if (not read and kind == "n") or (kind == "keyword" and not _is_keyword(one)):
             return None
         values[name] = read
     for name in _IN_GUIDE.findall(guide):

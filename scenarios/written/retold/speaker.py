@@ -13,14 +13,19 @@ _OPPONENT = re.compile(
 )
 _OF_ME = re.compile(r"\b(?:io|ho|mio|mia|miei|mie|mi)\b|\bavversari[oa]\b", re.IGNORECASE)
 _VERBS = {
-    "ho": "ha", "sono a": "è a", "attacco": "attacca", "blocco": "blocca", "lancio": "lancia", "casto": "lancia", "sparo": "lancia",
-    "tiro": "lancia", "rispondo": "risponde", "gioco": "gioca", "uso": "usa", "attivo": "attiva", "pesco": "pesca",
-    "scarto": "scarta", "sacrifico": "sacrifica", "controllo": "controlla", "perdo": "perde", "muoio": "perde", "vinco": "vince",
-    "posso": "può", "passo": "passa", "metto": "mette", "equipaggio": "equipaggia", "guadagno": "guadagna", "faccio": "fa",
-    "assegno": "assegna", "tengo": "tiene", "scelgo": "sceglie", "prendo": "prende", "subisco": "subisce", "paro": "blocca",
+    "ho": "ha", "sono a": "è a", "attacco": "attacca", "blocco": "blocca", "lancio": "lancia", "casto": "lancia",
+    "sparo": "lancia", "tiro": "lancia", "rispondo": "risponde", "gioco": "gioca", "uso": "usa", "attivo": "attiva",
+    "pesco": "pesca", "scarto": "scarta", "sacrifico": "sacrifica", "controllo": "controlla", "perdo": "perde",
+    "muoio": "perde", "vinco": "vince", "posso": "può", "passo": "passa", "metto": "mette", "equipaggio": "equipaggia",
+    "guadagno": "guadagna", "faccio": "fa", "assegno": "assegna", "distruggo": "distrugge", "esilio": "esilia",
+    "rimbalzo": "rimbalza", "uccido": "distrugge", "bersaglio": "bersaglia", "neutralizzo": "neutralizza",
+    "dichiaro": "dichiara", "creo": "crea", "tengo": "tiene", "scelgo": "sceglie", "prendo": "prende", "subisco": "subisce",
+    "paro": "blocca",
 }  # fmt: skip
 _BEGIN = r"(?P<before>^|[.?!,;]\s+|\b(?:e|ma|mentre|poi|quindi|allora|se)\s+)"
-_I_DO = re.compile(rf"{_BEGIN}(?:io\s+)?(?P<non>non\s+)?(?P<verb>{'|'.join(_VERBS)})\b", re.IGNORECASE)
+_I_DO = re.compile(
+    rf"{_BEGIN}(?:io\s+)?(?P<non>(?:non\s+)?(?:(?:gli|le|lo|la|ci)\s+)?)(?P<verb>{'|'.join(_VERBS)})\b", re.IGNORECASE
+)
 _I = re.compile(r"\bio\b", re.IGNORECASE)
 _THEY_DO = re.compile(rf"{_BEGIN}(?:lui|lei)\b", re.IGNORECASE)
 _TO_ME = re.compile(
@@ -47,6 +52,7 @@ def in_third_person(text: str, me: str | None) -> str:
     text = _THEY_DO.sub(lambda found: f"{found['before']}{OPPONENT}", text)
     text = _I_DO.sub(lambda found: f"{found['before']}{me} {found['non'] or ''}{_VERBS[found['verb'].lower()]}", text)
     text = _I.sub(me, text)
+    text = re.sub(r"\bmi (resta|restano|rimane|rimangono)\b", rf"\1 a {me}", text, flags=re.IGNORECASE)
     text = _TO_ME.sub(lambda found: f"attacca {me}" if found["verb"] else f"lancia {found['what']} su {me}", text)
     return _MINE.sub("", text)
 

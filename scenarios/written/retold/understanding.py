@@ -15,11 +15,12 @@ from scenarios.written.by_line.pieces import Typed, trimmed
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.load import Understood, judged
 from scenarios.written.records import Text
+from scenarios.written.retold.hasty import spelled_out
 from scenarios.written.retold.putting_back import put_back
 from scenarios.written.retold.retelling import retold
 from scenarios.written.retold.speaker import in_third_person, speaker_of
 from scenarios.written.retold.verbs import begins_with_verb
-from scenarios.written.retold.whom import Told
+from scenarios.written.retold.whom import USUAL, Told
 
 _ROUNDS = 6
 """How often what was put in other words is looked at anew: a name in one line may be what another one lacked."""
@@ -106,8 +107,6 @@ _BEGINS = re.compile(
     r"(?:^|[.?!,;:]\s+|\b(?:e|ma|mentre|poi|se)\s+)(?P<name>[A-ZÀ-Ù][\w-]*) (?=(?P<next>\S.*))", re.MULTILINE
 )
 _FEWEST = 2
-_USUAL = ("Anna", "Bruno", "Carla", "Dario", "Elena")
-"""The names by which the guide calls players: nobody else is called so."""
 _NOBODY = (
     "Nessuno",
     "Tutti",
@@ -136,7 +135,7 @@ def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]
     """Who sits at the table; where nobody is known to, the names of those who do something, unless they are a card's."""
     if len(seated) >= _FEWEST:
         return [*seated]
-    text = in_third_person(text, speaker)
+    text = "\n".join(map(spelled_out, in_third_person(text, speaker).split("\n")))
     cards = set(re.findall(r"([A-ZÀ-Ù][\w'-]*) \d+/\d+", text))
     found = dict.fromkeys(seated)
     for begins in _BEGINS.finditer(text):
@@ -150,5 +149,5 @@ def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]
         ):
             found[begins["name"]] = None
     words = set(re.findall(r"[\w-]+", text))
-    found |= dict.fromkeys(one for one in _USUAL if one in words and one not in cards)
+    found |= dict.fromkeys(one for one in USUAL if one in words and one not in cards)
     return [*found][:_FEWEST]

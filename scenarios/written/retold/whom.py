@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 
 from scenarios.language.folding import folded
 
-ME, OPPONENT = "Anna", "Bruno"
+USUAL = ("Anna", "Bruno", "Carla", "Dario", "Elena")
+"""The names by which the guide calls players: nobody else is called so."""
+ME, OPPONENT = USUAL[:2]
 """Who speaks of themselves, and whom they call their opponent, where nobody at the table has a name."""
 _WORD = re.compile(r"[\w'’-]+")
 _ARTICLE = r"(?:(?:il|lo|la|una?|un altro)\s|l['’]|un['’])?"

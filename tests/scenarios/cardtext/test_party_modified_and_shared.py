@@ -19,8 +19,11 @@ from tests.scenarios.cardtext.support import ability, activated, printed, refuse
 PARTY = "All'inizio del tuo mantenimento, se hai una compagnia completa, pesca una carta."
 
 
-def test_700_8_a_full_party_and_how_many_are_in_it() -> None:
+def test_700_8c_a_full_party_is_one_of_four() -> None:
     assert triggered(PARTY).condition == Within(PartyOf(You()), Bounds(least=4))
+
+
+def test_700_8a_how_many_are_in_it_is_a_number() -> None:
     life = triggered(
         "Quando la Sentinella entra, guadagni 1 punto vita per ogni creatura nella tua compagnia."
     ).effects[0]
@@ -39,7 +42,7 @@ def test_700_8_a_full_party_and_how_many_are_in_it() -> None:
         ((("Elf",), ("Warrior",)), 1),
     ],
 )
-def test_700_8_as_many_as_there_can_be(roles: tuple[tuple[str, ...], ...], size: int) -> None:
+def test_700_8b_each_is_counted_once_and_as_many_as_there_can_be(roles: tuple[tuple[str, ...], ...], size: int) -> None:
     table = Table()
     text = "La forza della Sentinella è pari al numero di creature nella tua compagnia."
     table.put("Sentinella", printed(text, "Creatura — Elfo", "Sentinella"))

@@ -367,3 +367,14 @@ def test_702_33d_control_what_else_was_done_is_not() -> None:
     assert read_said(
         "Scossa", "Istantaneo", "Guadagni 2 punti vita. Se è stata bagnata, pesca una carta.", None
     ).fragments
+
+
+@pytest.mark.parametrize("whom", ["un avversario", "una creatura", "un giocatore"])
+def test_603_1_what_a_trigger_watches_for_aims_at_nothing(whom: str) -> None:
+    text = f"Ogniqualvolta Prova infligge danno a {whom}, pesca una carta."
+    assert sense(said("creature", text)) == sense(printed("creature", text))
+
+
+def test_115_1_what_a_trigger_does_is_aimed_all_the_same() -> None:
+    watched = "Ogniqualvolta Prova infligge danno a un giocatore, distruggi una creatura"
+    assert said("creature", f"{watched}.").reworded[0][1] == f"{watched} bersaglio."
