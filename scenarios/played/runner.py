@@ -481,12 +481,20 @@ class Runner:
             got, move = postponed.got, postponed.move
             used = list(self.cursor.used)
         self._note_refusal(got, move)
-        if isinstance(action, Trying) and action.tried:
+        if isinstance(action, Trying) and (action.tried or self._is_one_of_several_questions(action)):
             self._at(memo=move.after, used=tuple(used))
             self._count()
             return
         assert got.refused is not None
         self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
+
+    def _is_one_of_several_questions(self, action: Trying) -> bool:
+        """Whether something else is asked behind the question whether the last action may be done.
+
+        What is refused has not been done, and what was done before goes on.
+        """
+        last = self.cursor.index == len(self.scenario.script) - 1
+        return last and action.refused is None and self._is_asked_about() and len(self.scenario.asks) > 1
 
     def _is_no_response(self, move: Move) -> bool:
         """117.7: whether what is to happen next is said to respond where there is nothing to respond to; it is refused then.

@@ -18,10 +18,11 @@ _SHORT = re.compile(
 )
 _TYPES = "incantesimo|artefatto|planeswalker|aura|equipaggiamento|istantaneo|stregoneria|terra|leggendari[oa]"
 _NO_NAME = (
-    "un|uno|una|il|lo|la|i|gli|le|con|ha|su|di|e|ed|a|da|in|per|che|suo|sua|pedina|creatura|terra|segnalin[oi]|due|tre"
+    "un|uno|una|il|lo|la|i|gli|le|con|ha|su|di|e|ed|a|da|in|per|che|suo|sua|pedina|creatura|terra|segnalin[oi]|due|tre|quattro"
+    "|diventa|resta|sono|era|attacca|blocca|lancia|contro|sul|sulla|col|dal|dalla|del|della|nel|base|solo|come|ora|poi"
 )
-_BEFORE_SIZE = re.compile(rf"(?<![\w'’])(?!(?:{_NO_NAME})\b)[a-zà-ù][\w-]*(?= \d+/\d+(?![\w/]))")
-_BEFORE_TYPE = re.compile(rf"(?:(?<=[:,;] )|(?<=\d[xX] )|^)(?!(?:{_NO_NAME})\b)[a-zà-ù][\w-]*(?= (?:{_TYPES})\b)")
+_BEFORE_SIZE = re.compile(rf"(?<![\w'’])(?!(?:{_NO_NAME})\b)[a-zà-ù][\w-]{{2,}}(?= \d+/\d+(?![\w/]))")
+_BEFORE_TYPE = re.compile(rf"(?:(?<=[:,;] )|(?<=\d[xX] )|^)(?!(?:{_NO_NAME})\b)[a-zà-ù][\w-]{{2,}}(?= (?:{_TYPES})\b)")
 _LETTER = re.compile(r"(?:^|(?<=[,;] ))[ab](?=:| [a-zà-ù]+ \d+/\d+|$)")
 _USUAL = re.compile(rf"(?<![\w'’])(?:{'|'.join(USUAL)})(?![\w'’])", re.IGNORECASE)
 

@@ -22,7 +22,8 @@ _VERBS = {
     "dichiaro": "dichiara", "creo": "crea", "tengo": "tiene", "scelgo": "sceglie", "prendo": "prende", "subisco": "subisce",
     "paro": "blocca",
 }  # fmt: skip
-_BEGIN = r"(?P<before>^|[.?!,;]\s+|\b(?:e|ma|mentre|poi|quindi|allora|se)\s+)"
+_WHEN = r"in risposta|(?:dopo|prima|durante) [a-zà-ù]+ [a-zà-ù]+"
+_BEGIN = rf"(?P<before>^|[.?!,;]\s+|\b(?:e|ma|mentre|poi|quindi|allora|se|{_WHEN}),?\s+)"
 _I_DO = re.compile(
     rf"{_BEGIN}(?:io\s+)?(?P<non>(?:non\s+)?(?:(?:gli|le|lo|la|ci)\s+)?)(?P<verb>{'|'.join(_VERBS)})\b", re.IGNORECASE
 )

@@ -53,8 +53,8 @@ def _best(text: str, name: str, found: Understood) -> tuple[Understood, Instead]
         now = _read(text, name, instead)
         if len(_wrong(now)) < len(_wrong(best[0])):
             best = now, dict(instead)
-    # What need not be in other words stays as it was typed.
-    for line in [*best[1]]:
+    # What did not help stays as it was typed; of what did, no line is left out by itself: it might be read as something else.
+    for line in [*best[1]] if best[0].faults else ():
         fewer = {one: said for one, said in best[1].items() if one != line}
         without = _read(text, name, fewer)
         if len(_wrong(without)) <= len(_wrong(best[0])):

@@ -258,8 +258,8 @@ Anna lancia Dardo su Orso
     [
         (" velo", "", "Si può fare?", Outcome.COMPLETE),
         ("", "", "Si può fare?", Outcome.COMPLETE),
-        # What else was asked, or said to happen, nobody knows without what is not allowed.
-        (" velo", "", "Si può fare? Muore l'Orso?", Outcome.INCOMPLETE),
+        # What else is asked goes on without what was not done; what is said to happen behind it nobody knows.
+        (" velo", "", "Si può fare? Muore l'Orso?", Outcome.COMPLETE),
         (" velo", "Anna guadagna 1\n", "Si può fare?", Outcome.INCOMPLETE),
         (" velo", "", "", Outcome.INCOMPLETE),
     ],
@@ -268,7 +268,7 @@ def test_702_18a_that_something_is_not_allowed_is_a_whole_answer_where_only_that
     shroud: str, after: str, asked: str, outcome: Outcome
 ) -> None:
     found = run(parse_lines(BOLT.format(shroud=shroud, after=after, asked=asked), "tavolo"))
-    assert (found.refusal is not None) == bool(shroud)
+    assert (found.refusal is not None) == (bool(shroud) and "Muore" not in asked)
     assert found.outcome is outcome
 
 

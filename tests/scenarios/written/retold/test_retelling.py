@@ -250,3 +250,25 @@ def test_what_is_said_by_the_way_is_ruled(said: str, headline: str) -> None:
 
 def test_what_something_is_for_is_never_left_out() -> None:
     assert as_read("Anna usa l'Altare per pescare") != ["Anna attiva Altare"]
+
+
+HURRIED = {
+    "anna ragno 1/2 tocco letale\nbruno colosso 8/8\ncolosso attacca, ragno blocca\nmuore colosso?": "«Colosso» muore.",
+    "anna ragno 1/2\nbruno colosso 8/8\ncolosso attacca, ragno blocca\nmuore ragno?": "«Ragno» muore.",
+    "anna ragno 1/2\nbruno colosso 8/8\ncolosso attacca, ragno blocca\nmuore colosso?": "«Colosso» resta sul campo di battaglia.",
+    "Bruno ha un Golem 3/3 indistruttibile. Anna gli lancia una magia che gli dà -3/-3.\nIl Golem muore?": "«Golem» muore.",
+    "Ho un Orso 2/2 e il mio avversario ha un Ragno 1/3.\nAttacco con l'Orso, lui blocca con il Ragno.\n"
+    "Dopo i blocchi gli distruggo il Ragno con una magia.\nIl mio avversario prende danni?": "Bruno resta a 20 punti vita.",
+    "Anna: Orso 2/2, Lupo 3/3, Altare artefatto «Sacrifica una creatura: pesca una carta.»\nBruno: 20\n"
+    "Anna attiva Altare e sacrifica l'Orso\nChi muore?": "«Orso» muore.",
+    "Anna attacca con un Elefante 4/4 con travolgere. Bruno non blocca. A quanto va Bruno?": "Bruno passa da 20 a 16 punti vita.",
+}
+
+
+@pytest.mark.parametrize("said", HURRIED)
+def test_what_is_typed_in_a_hurry_is_ruled(said: str) -> None:
+    assert answer(run(parse_lines(said, "t"))).headline == (HURRIED[said],)
+
+
+def test_a_second_size_is_no_card_of_its_own() -> None:
+    assert read("Anna: Lince 2/2", "Bruno: 20", "Lince è 3/3").scenario is None
