@@ -145,12 +145,14 @@ _NEXT_DEED = re.compile(rf"(?<=[a-zà-ù]) (?={_ARTICLE}[A-ZÀ-Ù][\w'’-]* (?:
 def clauses(text: str, told: Told) -> Iterator[str]:
     """What is said one after the other: a new clause begins where somebody does something. Who did the first does what follows,
     where nobody else is said to."""
+    begins_after = _AFTERWARDS.match(text) is not None
     text = _without_lead(text, told)
     text = _NEXT_DEED.sub(lambda found: ", " if _begins_anew(text, found.end(), told) else " ", text)
     cuts = [found for found in _JOINT.finditer(text) if _is_clause(text[found.end() :], told)]
     starts, ends = [0, *(found.end() for found in cuts)], [*(found.start() for found in cuts), len(text)]
     joints = ["", *(found.group().lower() for found in cuts)]
     subject, before = "", ""
+    joints[0] = "poi" if begins_after else ""
     for joint, begin, end in zip(joints, starts, ends, strict=True):
         clause = _without_lead(text[begin:end].strip(" .,;"), told)
         who, rest = subject_of(clause, told)
@@ -161,6 +163,15 @@ def clauses(text: str, told: Told) -> Iterator[str]:
             clause = f"{who} ha {rest}"
         elif who and in_response:
             clause = f"{who} {in_response}{rest}"
+        if (
+            _AFTERWARDS.search(joint)
+            and _CASTS_ANEW.search(as_guide(subject_of(clause, told)[1]))
+            and (told.pending or _CASTS_ANEW.search(before))
+        ):
+            # 117.4: who does something afterwards does not respond: what was cast before has resolved.
+            if before:
+                yield before
+            before = "risolvi"
         subject = who or subject
         paid = _SACRIFICES.fullmatch(clause)
         if paid is not None and _ACTIVATES.fullmatch(before):
@@ -174,6 +185,8 @@ def clauses(text: str, told: Told) -> Iterator[str]:
         yield before
 
 
+_AFTERWARDS = re.compile(r"\b(?:poi|dopodiché|successivamente|subito dopo|in seguito|infine)\b", re.IGNORECASE)
+_CASTS_ANEW = re.compile(r"\b(?:lancia|attiva|distrugge|esilia|rimbalza)\b|^(?:gli |le |ci )?(?:fa|dà|infligge|spara) ")
 _ACTIVATES = re.compile(r"[A-ZÀ-Ù][\w-]* (?:attiva|usa|attivando|ha attivato) (?!.*sacrifica).+")
 _SACRIFICES = re.compile(
     r"[A-ZÀ-Ù][\w-]* (?:sacrifica|sacrificando) (?P<what>(?:(?:il|lo|la|un|una) |l['’])?[A-ZÀ-Ù][\w'’ -]*)"

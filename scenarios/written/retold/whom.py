@@ -22,6 +22,8 @@ _SIZED = re.compile(rf"{_NAME} \d+/\d+")
 """A card with its size behind its name."""
 _TYPED = re.compile(rf"{_NAME} (?:planeswalker|artefatto|incantesimo|terra|equipaggiamento|aura)\b")
 _ATTACKS = re.compile(r"\battacca(?:no)?\b(?: (?P<whom>[A-ZÀ-Ù][\w'’-]*))?")
+_CASTS = re.compile(r"\b(?:lancia|risponde|attiva)\b")
+_RESOLVES = re.compile(r"\b(?:risolv\w+|attacca|passa(?:no)?|fine turno|vai a)\b")
 _DEED = re.compile(r"\b(?:attacca|lancia|attiva|risponde|gioca|risolvi|passa|pesca)\b")
 _BLOCKS = re.compile(r"\bblocca(?:no)?\b")
 
@@ -44,6 +46,8 @@ class Told:
     attacker: str | None = None
     walker: str | None = None
     """The planeswalker that was spoken of last."""
+    pending: bool = False
+    """Whether something was cast or activated that has not resolved by what was said since."""
     acted: bool = False
     """Whether somebody has done anything."""
     asked: str | None = None
@@ -108,6 +112,10 @@ class Told:
             self.defender = named or self._other_than(speaks_of[0] if speaks_of else None)
             attackers = [one for one in self.names if folded(one) in folded(line)]
             self.attacker = attackers[0] if len(attackers) == 1 else self.attacker
+        if _CASTS.search(line) is not None:
+            self.pending = True
+        elif _RESOLVES.search(line) is not None:
+            self.pending = False
         self.acted = self.acted or _DEED.search(line) is not None
         if (cast := _CAST.search(line)) is not None:
             self.spell = cast["name"].strip()

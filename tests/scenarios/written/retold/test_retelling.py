@@ -272,3 +272,12 @@ def test_what_is_typed_in_a_hurry_is_ruled(said: str) -> None:
 
 def test_a_second_size_is_no_card_of_its_own() -> None:
     assert read("Anna: Lince 2/2", "Bruno: 20", "Lince è 3/3").scenario is None
+
+
+@pytest.mark.parametrize(("then", "headline"), [
+    ("Poi Bruno gli fa 4 danni con un istantaneo.", "«Orso» resta sul campo di battaglia."),
+    ("In risposta Bruno gli fa 4 danni con un istantaneo.", "«Orso» muore."),
+])  # fmt: skip
+def test_117_4_who_does_something_afterwards_does_not_respond(then: str, headline: str) -> None:
+    said = f"Anna ha un Orso 2/2 e ci lancia sopra una magia che gli dà +3/+3. {then}\nL'Orso muore?"
+    assert answer(run(parse_lines(said, "t"))).headline == (headline,)
