@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -144,10 +145,19 @@ def _attaches(phrase: Phrase, who: Subject) -> Said:
     return _happens(who, fields(who.place, {"assegna": what, "a": phrase.name(_STOPS)}))
 
 
+_COPY = re.compile(r"\bcopia d(?:i|el|ello|ella|ell['’])", re.IGNORECASE)
+
+
 def _creates(phrase: Phrase, who: Subject) -> Said:
     """111.1: ``Anna crea 2x Goblin 1/1 rosso``."""
     if who.name is None:
         raise wrong("chi la crea? Si scrive «Anna crea Goblin 1/1»", offset=phrase.words[0].start)
+    if (copied := _COPY.search(phrase.rest())) is not None:
+        # 707.2: what it is depends on what is copied, which no line of a token says.
+        raise wrong(
+            "di una copia si dice che cosa la crea, come una carta con il suo testo",
+            offset=phrase.offset() + copied.start(),
+        )
     many = in_digits(phrase.plain()) if phrase.more() else ""
     place = phrase.place()
     phrase.at += bool(many)

@@ -281,3 +281,8 @@ def test_a_second_size_is_no_card_of_its_own() -> None:
 def test_117_4_who_does_something_afterwards_does_not_respond(then: str, headline: str) -> None:
     said = f"Anna ha un Orso 2/2 e ci lancia sopra una magia che gli dà +3/+3. {then}\nL'Orso muore?"
     assert answer(run(parse_lines(said, "t"))).headline == (headline,)
+
+
+def test_707_2_a_token_that_is_a_copy_is_what_it_copies() -> None:
+    said = "Anna: Elfo 1/1 con 2 segnalini +1/+1\nBruno: 20\nAnna crea una pedina copia di Elfo\nQuanti Elfo ci sono?"
+    assert answer(run(parse_lines(said, "t"))).headline[0].startswith("Ci sono 2 «Elfo»")
