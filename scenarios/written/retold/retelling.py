@@ -22,7 +22,9 @@ def retold(line: str, told: Told) -> Sequence[str] | None:
     ``told`` hears them.
     """
     plain = line.strip()
-    text, whole = masked(with_names_for_sizes(spelled_out(in_third_person(plain, told.speaker))))
+    # What stands in quotation marks or brackets is a card's own text: nothing of it is put in other words.
+    kept, whole = masked(plain)
+    text = with_names_for_sizes(spelled_out(in_third_person(kept, told.speaker)))
     said: list[str] = []
     for one in (
         _ENDS.split(text.removeprefix(ASKS).strip()) if plain[:1] != ASKS else [f"{text.strip(f'{ASKS} ')}{ASKS}"]
@@ -35,7 +37,8 @@ def retold(line: str, told: Told) -> Sequence[str] | None:
 
 
 def _questions(plain: str, told: Told) -> Iterator[str]:
-    said, whole = masked(_with_names(plain.rstrip(f"{ASKS} "), told))
+    kept, whole = masked(plain.rstrip(f"{ASKS} "))
+    said = _with_names(kept, told)
     guide = put_by(table("questions"), said, told) or _same_of(said, told)
     told.asked = whole(said if guide is None else guide).rstrip(ASKS)
     told.hears(told.asked)
@@ -60,7 +63,8 @@ def _same_of(said: str, told: Told) -> str | None:
 def _sentences(plain: str, told: Told) -> Iterator[str]:
     moment, plain = with_moment(without_moment(plain.rstrip(". "), told), told)
     yield from moment
-    said, whole = masked(_with_names(plain, told))
+    kept, whole = masked(plain)
+    said = _with_names(kept, told)
     for clause in clauses(replaced_by(table("inside"), said, told), told):
         lying, clause = _whose(clause, told)
         for one in (*lying, *_with_attack(_clause(clause, told), told)):

@@ -286,3 +286,12 @@ def test_117_4_who_does_something_afterwards_does_not_respond(then: str, headlin
 def test_707_2_a_token_that_is_a_copy_is_what_it_copies() -> None:
     said = "Anna: Elfo 1/1 con 2 segnalini +1/+1\nBruno: 20\nAnna crea una pedina copia di Elfo\nQuanti Elfo ci sono?"
     assert answer(run(parse_lines(said, "t"))).headline[0].startswith("Ci sono 2 «Elfo»")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["è una 1/1", "ho perso, attacco con il mio Orso", "bruno: lupo 2/2 con travolgere, risp. 3 danni su di lui"],
+)
+def test_what_a_card_says_is_never_put_in_other_words(text: str) -> None:
+    told = as_read(f"Bruno lancia su Orso un'aura, Ninna: «La creatura incantata {text} per sempre»")
+    assert told is not None and f"«La creatura incantata {text} per sempre»" in told[0]
