@@ -26,11 +26,11 @@ _TRAILING = Pattern(
 )
 """What a question may begin and end with that asks for nothing; at the end of the turn is another moment than at the end."""
 _WHOLE = Pattern(
-    r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: .*)?"
+    r"(?:che |che cosa |cosa |come )?(?:succede|accade|finisce|capita|va a finire|è cambiato|cambia)(?: (?!(?:.* )?se ).*)?"
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|(?:che )?cosa (?:resta|c['’]è|rimane) (?:in campo|sul campo(?: di battaglia)?|in gioco)|(?:la magia|l['’]abilità) ha effetto"
     r"|qual(?:e|i) .+ (?:resta|restano|rimane|rimangono|sopravvive|sopravvivono)"
-    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: .*)?|chi (?:sceglie|decide)(?: .+)?",
+    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: (?!(?:.* )?se ).*)?|chi (?:sceglie|decide)(?: .+)?",
     re.IGNORECASE,
 )
 """What asks for everything that has changed, which is the answer where nothing else is asked."""

@@ -1,7 +1,7 @@
 """A text of lines understood as far as it can be: as it stands, and where it is not, with its lines put in the words of the guide.
 
-A board that is understood as it stands is never touched, nor is any line that need not be. A line that was put in other words is
-kept with what it was read as, so that the ruling can tell both.
+A board that is understood as it stands is never touched. A line that was put in other words is kept with what it was read as, so
+that the ruling can tell both.
 """
 
 from __future__ import annotations
@@ -108,22 +108,9 @@ _BEGINS = re.compile(
 )
 _FEWEST = 2
 _NOBODY = (
-    "Nessuno",
-    "Tutti",
-    "Turno",
-    "Siamo",
-    "Durante",
-    "Nel",
-    "Dopo",
-    "Poi",
-    "In",
-    "Chi",
-    "Che",
-    "Cosa",
-    "Quanti",
-    "Quante",
-    "Se",
-)
+    "Nessuno", "Tutti", "Turno", "Siamo", "Durante", "Nel", "Dopo", "Poi", "In", "Chi", "Che", "Cosa", "Quanti", "Quante", "Se",
+    "È", "Al", "Alla", "Il", "La", "Lo",
+)  # fmt: skip
 """Words with which a sentence begins that are nobody's name."""
 
 
@@ -145,7 +132,7 @@ def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]
         if (
             does
             and begins["name"] not in (*cards, *_NOBODY)
-            and begins["next"][:1].islower() | begins["next"][:1].isdigit()
+            and (begins["next"][:1].islower() or begins["next"][:1].isdigit())
         ):
             found[begins["name"]] = None
     words = set(re.findall(r"[\w-]+", text))

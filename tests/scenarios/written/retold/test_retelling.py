@@ -295,3 +295,11 @@ def test_707_2_a_token_that_is_a_copy_is_what_it_copies() -> None:
 def test_what_a_card_says_is_never_put_in_other_words(text: str) -> None:
     told = as_read(f"Bruno lancia su Orso un'aura, Ninna: «La creatura incantata {text} per sempre»")
     assert told is not None and f"«La creatura incantata {text} per sempre»" in told[0]
+
+
+@pytest.mark.parametrize(
+    "question", ["Che cosa succede se Bruno blocca con Muro?", "Come finisce se Bruno lancia 3 danni su Orso?"]
+)
+def test_what_would_be_if_is_not_passed_over(question: str) -> None:
+    assert read("Anna: Orso 2/2", "Bruno: Muro 0/4", "Anna attacca con Orso", question).scenario is None
+    assert read("Anna: Orso 2/2", "Bruno: Muro 0/4", "Anna attacca con Orso", "Che cosa succede?").scenario is not None
