@@ -92,7 +92,9 @@ class Afterwards(Record, kw_only=True):
     effects: tuple[Effect, ...]
     moved: ObjectId | None = None
     once_for: tuple[object, ...] = ()
-    """615.5: the prevention effect, and the source of the damage that it prevented."""
+    """615.5: the effect, and what it is applied to, of which all that happens at once is one time."""
+    rules: tuple[Citation, ...] = ()
+    """By which rules it is done."""
     by: str = ""
     """614.5: the key of the effect, where it does not apply again to what it does instead."""
 
@@ -113,6 +115,8 @@ class EventInHand:
         """614.3, 615.8: what is used up once all of the event is worked out: it is one time, however many it is about."""
         self.already: list[Event] = []
         """603.2e: what would become so and is so already."""
+        self.shielded: set[ObjectId] = set()
+        """122.1c: the permanents of whose shield counters one was removed for damage that this event would have dealt."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}
         """615.7: of a shield, how much of the damage of each source it prevents, where its player has chosen."""
         self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}

@@ -94,7 +94,7 @@ def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], hap
     that something became."""
     for one in afterwards:
         if one.moved is None:
-            tx.owed += [cite("615.5")] if one.once_for else []
+            tx.owed += one.rules
             with tx.replacing_with(one.by):
                 carry_out(tx, one.effects, one.bound)
     if all(one.moved is None for one in afterwards):

@@ -40,7 +40,15 @@ def _left_behind(tx: Transaction) -> tuple[object, ...]:
         event.already,
     )
     gains = sum(map(len, event.gains.values()))
-    return (tx.game.changes, tx.game.next_id, id(tx.game.effects), gains, len(event.shares), *map(len, several))
+    return (
+        tx.game.changes,
+        tx.game.next_id,
+        id(tx.game.effects),
+        gains,
+        len(event.shares),
+        len(event.shielded),
+        *map(len, several),
+    )
 
 
 def _speak_of_the_same(change: Change, found: list[Change]) -> bool:

@@ -20,7 +20,7 @@ from engine.cards.abilities.replacing import (
 )
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather
-from engine.happening.changing.preventing import Make, Step, follow, preventable, prevented
+from engine.happening.changing.preventing import Make, Step, follow, one_time, preventable, prevented
 from engine.happening.changing.shields import share, shield_applies, use_shield
 from engine.happening.out_of_range import not_seen
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
@@ -33,6 +33,7 @@ from engine.words.counters import SHIELD
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, ObjectId
 
+_SHIELD_COUNTER = "shield counter"
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 
 
@@ -106,9 +107,9 @@ def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Ef
     of the damage prevented; shields of an amount do not get smaller."""
     held = None if isinstance(event.to, PlayerTarget) else tx.board.objects[event.to]
     if held is not None and held.count(SHIELD):
-        gone = Change(event=e.CountersRemoved(on=held.id, counter=SHIELD, count=1), rules=(cite("122.1c"),))
-        step = Step(event, (cite("615.12"),), (gone,))
-        found["shield counter"] = _Effect(held.id, None, lambda: step)
+        found[_SHIELD_COUNTER] = _Effect(
+            held.id, None, lambda: Step(event, (cite("615.12"),), _counter_gone(tx, held.id))
+        )
 
 
 def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:
@@ -123,20 +124,29 @@ def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]
     if not isinstance(event.to, PlayerTarget):
         held = tx.board.objects[event.to]
         if held.count(SHIELD):
-            gone = Change(event=e.CountersRemoved(on=held.id, counter=SHIELD, count=1), rules=(cite("122.1c"),))
-            found["shield counter"] = _Effect(
-                held.id,
-                None,
-                lambda: _with_more(
-                    prevented(event, event.amount, (), (cite("122.1c"),), by=held.id, effect="shield counter"), gone
-                ),
-            )
+            found[_SHIELD_COUNTER] = _Effect(held.id, None, partial(_shield_counter, tx, event, held.id))
         if protected_from(tx.board, held.id, event.source):
             made = partial(_protected, event, held.id, cite("702.16e"))
             found["protection"] = _Effect(held.id, ("prevent", event.amount, ()), made)
     elif (giver := player_protected_from(tx.board, event.to.player, event.source)) is not None:
         made = partial(_protected, event, giver, cite("702.16e"), cite("613.10"))
         found["protection"] = _Effect(giver, ("prevent", event.amount, ()), made)
+
+
+def _shield_counter(tx: Transaction, event: e.Damage, one: ObjectId) -> Step:
+    """122.1c: all of the damage is prevented, and a shield counter is removed."""
+    together = (cite("510.2"),) if event.combat and one in tx.event.shielded else ()
+    rules = (cite("122.1c"), *together)
+    kept_off = prevented(event, event.amount, (), rules, by=one, effect=_SHIELD_COUNTER)
+    return replace(kept_off, more=(*kept_off.more, *_counter_gone(tx, one)))
+
+
+def _counter_gone(tx: Transaction, one: ObjectId) -> tuple[Change, ...]:
+    """122.1c: all shield counters make one effect: one of them goes, however many sources deal damage at the same time."""
+    if one in tx.event.shielded:
+        return ()
+    tx.event.shielded.add(one)
+    return (Change(event=e.CountersRemoved(on=one, counter=SHIELD, count=1), rules=(cite("122.1c"),)),)
 
 
 def _prevention(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> _Effect:
@@ -146,7 +156,12 @@ def _prevention(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> _E
     gains = players(static.gain_life, tx.board, bound) if static.gain_life is not None else ()
     rules = (cite("615.1a") if static.amount is None else cite("615.10"), *defined_by(static))
     afterwards = (
-        Afterwards(bound=replace(bound, it=event.source), effects=static.then, once_for=(f"p{one.key}", event.source))
+        Afterwards(
+            bound=replace(bound, it=event.source, other=event.to),
+            effects=static.then,
+            once_for=one_time(f"p{one.key}", static.then, event),
+            rules=(cite("615.5"),),
+        )
         if static.then
         else None
     )
@@ -215,7 +230,8 @@ def _multiplied(tx: Transaction, event: e.Damage, one: Standing[ChangesDamage]) 
         use_up(tx, one)
         player = controller_of(event.to, tx.board)
         bound = replace(one.bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
-        tx.event.afterwards.append(Afterwards(bound=bound, effects=change.instead))
+        once_for = one_time(f"d{one.key}", change.instead, event)
+        follow(tx, Afterwards(bound=bound, effects=change.instead, once_for=once_for), event.amount)
         rules = (cite("614.1a"), cite("614.6"))
         never = e.DamageReplaced(source=event.source, to=event.to, amount=event.amount, by=one.source)
         return Step(replace(event, amount=0), rules, (Change(event=never, rules=rules),))
@@ -255,7 +271,3 @@ def can_be_dealt(tx: Transaction, to: Recipient) -> bool:
         return False
     seen = tx.board.characteristics(to)
     return any(seen.is_type(card_type) for card_type in _DAMAGEABLE)
-
-
-def _with_more(step: Step, change: Change) -> Step:
-    return replace(step, more=(*step.more, change))

@@ -1,8 +1,9 @@
-"""615.1, 615.6, 615.12: whether damage can be prevented, and what is left of it then."""
+"""615.1, 615.5, 615.6, 615.12: whether damage can be prevented, what is left of it then, and what comes of that."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from engine.board.asking import Afterwards, Transaction
 from engine.board.prohibitions import forbids_object, forbids_what_left
@@ -11,7 +12,11 @@ from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, replace
+from engine.words.speaking import words
 from engine.words.terms import NOBODY, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
 
 
 class Step(Record):
@@ -27,9 +32,11 @@ class Step(Record):
 
 Make = Callable[[], Step]
 
+_OF_ITS_SOURCE = frozenset({"It"})
+
 
 def follow(tx: Transaction, afterwards: Afterwards, amount: int) -> None:
-    """615.5: what an effect does besides, immediately after the event; once for all that it prevents of one source."""
+    """615.5, 614.1a: what an effect does besides or instead, immediately after the event; once for all that is one time."""
     for at, known in enumerate(tx.event.afterwards):
         if known.once_for == afterwards.once_for:
             bound = replace(known.bound, amount=known.bound.amount + amount)
@@ -38,6 +45,12 @@ def follow(tx: Transaction, afterwards: Afterwards, amount: int) -> None:
     if amount:
         bound = replace(afterwards.bound, amount=amount)
         tx.event.afterwards.append(replace(afterwards, bound=bound))
+
+
+def one_time(key: str, effects: tuple[Effect, ...], event: e.Damage) -> tuple[object, ...]:
+    """615.13, 510.2: all damage that would be dealt to one recipient at once is one time for what an effect does about it; where
+    that speaks of the source of the damage, it is one time for each source."""
+    return (key, event.to, event.source) if words(effects) & _OF_ITS_SOURCE else (key, event.to)
 
 
 def preventable(tx: Transaction, event: e.Damage) -> bool:

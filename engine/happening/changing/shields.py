@@ -103,7 +103,7 @@ def use_shield(tx: Transaction, event: e.Damage, shield: PreventionShield) -> St
         return Step(event, ())
     left = None if shield.amount is None else shield.amount - amount
     gone = shield.next_time or left == 0
-    if shield.next_time and shield.to is None and shield.source is not None:
+    if shield.next_time and (shield.to is not None or shield.source is not None):
         tx.event.spent.append(partial(keep_prevention, tx.game, shield, left, gone=True))
     else:
         keep_prevention(tx.game, shield, left, gone=gone)

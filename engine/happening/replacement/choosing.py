@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.board.asking import Transaction
 from engine.board.standing import Standing
-from engine.cards.abilities.replacing import ChangesTokens
+from engine.cards.abilities.replacing import ChangesTokens, Prevents
 from engine.happening.lookahead import NOT_YET
 from engine.happening.writing.lasting import keep_effects
 from engine.state.trace import Change
@@ -54,8 +54,8 @@ def is_used_up(one: Standing[Any]) -> bool:
 
 
 def use_up(tx: Transaction, one: Standing[Any]) -> None:
-    """614.3: 'the next time' was this time. 615.8: what a source does to several at once, and several tokens created at once, are
-    one time."""
+    """614.3: 'the next time' was this time. 615.8, 615.13: what a source does to several at once, what is dealt to one by several
+    sources at once, and several tokens created at once, are one time."""
     effect = one.effect
     if effect is None or effect.says is None or not is_used_up(one):
         return
@@ -64,7 +64,8 @@ def use_up(tx: Transaction, one: Standing[Any]) -> None:
     def use() -> None:
         keep_effects(tx.game, [other for other in tx.game.effects if other.timestamp != timestamp])
 
-    if effect.says.sources is not None or isinstance(one.ability, ChangesTokens):
+    of_one = effect.says.of is not None and isinstance(one.ability, Prevents)
+    if effect.says.sources is not None or of_one or isinstance(one.ability, ChangesTokens):
         tx.event.spent.append(use)
     else:
         use()

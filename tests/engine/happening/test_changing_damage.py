@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition, Replaces, SpellAbility
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.players import GainLife, Mill
-from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Target, This, You
+from engine.cards.abilities.quantities import EventAmount, Fixed
+from engine.cards.abilities.references import ControllerOf, It, Target, This, You
 from engine.cards.abilities.replacing import (
     ChangesCounters,
     ChangesDamage,
@@ -18,6 +19,7 @@ from engine.cards.abilities.replacing import (
     Prevents,
     ReplacesDraw,
 )
+from engine.cards.abilities.setting_up import SetUp
 from engine.state.actions import Occur, Pass
 from engine.state.events import CountersPut, Damage, LifeChange, TokenCreated
 from engine.state.objects import PlayerTarget
@@ -167,6 +169,97 @@ def test_122_1c_a_shield_counter_prevents_damage_and_goes() -> None:
     at.settle().occur(Damage(source=source, to=target, amount=5))
     assert at.where("Orso") is Zone.BATTLEFIELD
     assert at.one("Orso").counters == {}
+
+
+def test_122_1c_one_counter_goes_for_all_damage_at_once_and_one_for_each_event() -> None:
+    at = Table()
+    bear, wolf = at.creature("Orso", 2, 2), at.creature("Lupo", 3, 3)
+    target = at.creature("Gigante", 3, 3, controller=1, counters={"shield": 3})
+    both = (
+        Damage(source=bear, to=target, amount=2, combat=True),
+        Damage(source=wolf, to=target, amount=3, combat=True),
+    )
+    at.settle().occur(*both)
+    assert (at.one("Gigante").counters, at.one("Gigante").damage) == ({"shield": 2}, 0)
+    assert "510.2" in at.rules()
+    for one in both:
+        at.occur(one)
+    assert at.one("Gigante").counters == {}, "control: one after the other they are two events"
+
+
+def test_122_1c_damage_at_once_of_which_some_cannot_be_prevented_takes_one_counter() -> None:
+    at = Table()
+    enchantment(at, "Furia", Cannot(what=Prohibition.BE_PREVENTED, objects=Filter(colors=(Color.RED,))))
+    bear, wolf = at.creature("Orso", 2, 2), at.put("Lupo", creature("Lupo", 1, 1, colors=(Color.RED,)))
+    target = at.creature("Gigante", 3, 3, controller=1, counters={"shield": 2})
+    at.settle().occur(Damage(source=bear, to=target, amount=2), Damage(source=wolf, to=target, amount=1))
+    assert (at.one("Gigante").counters, at.one("Gigante").damage) == ({"shield": 1}, 1)
+
+
+def test_122_1c_each_permanent_dealt_damage_at_once_loses_a_counter_of_its_own() -> None:
+    at = Table()
+    source = at.creature("Drago", 5, 5)
+    targets = [at.creature(name, 2, 2, controller=1, counters={"shield": 2}) for name in ("Orso", "Lupo")]
+    at.settle().occur(*(Damage(source=source, to=one, amount=5) for one in targets))
+    assert [at.one(name).counters for name in ("Orso", "Lupo")] == [{"shield": 1}, {"shield": 1}]
+
+
+def test_615_13_what_an_effect_does_besides_is_done_once_for_all_damage_at_once_to_one() -> None:
+    """Removing a counter whenever damage is prevented: two sources at once are one time, one after the other they are two."""
+    gone = RemoveCounters(on=This(), counter="+1/+1")
+    shade = Prevents(damage=DamagePattern(to_object=Filter(this=True)), then=(gone,))
+    for together, left in ((True, 2), (False, 1)):
+        at = Table()
+        bear, wolf = at.creature("Orso", 2, 2), at.creature("Lupo", 3, 3)
+        target = at.creature("Ombra", 0, 0, shade, controller=1, counters={"+1/+1": 3})
+        events = [Damage(source=one, to=target, amount=2) for one in (bear, wolf)]
+        at.settle()
+        for batch in [events] if together else [[one] for one in events]:
+            at.occur(*batch)
+        assert at.one("Ombra").counters == {"+1/+1": left}
+
+
+def test_615_13_what_it_does_about_the_source_is_done_for_each_of_them() -> None:
+    gain = GainLife(who=ControllerOf(It()), amount=Fixed(1))
+    swan = Prevents(damage=DamagePattern(to_object=Filter(this=True)), then=(gain,))
+    at = Table()
+    bear, wolf = at.creature("Orso", 2, 2), at.creature("Lupo", 3, 3, controller=1)
+    target = at.creature("Cigno", 4, 4, swan)
+    at.settle().occur(*(Damage(source=one, to=target, amount=2) for one in (bear, wolf)))
+    assert (at.life(0), at.life(1)) == (21, 21)
+
+
+def test_614_6_what_is_done_instead_of_damage_is_done_once_for_all_damage_at_once() -> None:
+    """Of what puts one counter more, two sources at once put one more, and one after the other two more."""
+    grow = PutCounters(on=This(), counter="+1/+1", count=EventAmount())
+    hydra = ChangesDamage(damage=DamagePattern(to_object=Filter(this=True)), instead=(grow,))
+    for together, counters in ((True, 5), (False, 6)):
+        at = Table()
+        enchantment(at, "Vigore", ChangesCounters(subject=CREATURE, plus=1), controller=1)
+        bear, wolf = at.creature("Orso", 2, 2), at.creature("Lupo", 3, 3)
+        target = at.creature("Idra", 4, 4, hydra, controller=1)
+        events = [Damage(source=one, to=target, amount=2) for one in (bear, wolf)]
+        at.settle()
+        for batch in [events] if together else [[one] for one in events]:
+            at.occur(*batch)
+        assert at.one("Idra").counters == {"+1/+1": counters}
+
+
+def test_615_8_the_next_time_something_would_be_dealt_damage_is_all_that_is_dealt_at_once() -> None:
+    for made in (
+        Prevent(to=Target(0), next_time=True),
+        SetUp(says=Prevents(damage=ANYTHING), of=Target(0), next_time=True),
+    ):
+        at = Table()
+        bear, wolf = at.creature("Orso", 2, 2), at.creature("Lupo", 3, 3)
+        target = at.creature("Drago", 9, 9)
+        guard = SpellAbility(effects=(made,), targets=(TargetSpec(objects=CREATURE),))
+        at.put("Riparo", card("Riparo", guard, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.settle().cast("Riparo", "Drago").resolve()
+        at.occur(*(Damage(source=one, to=target, amount=2) for one in (bear, wolf)))
+        assert at.one("Drago").damage == 0
+        at.occur(Damage(source=wolf, to=target, amount=3))
+        assert at.one("Drago").damage == 3, "control: it was one time"
 
 
 def test_616_1_the_affected_player_chooses_what_applies_first() -> None:
