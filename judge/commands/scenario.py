@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 5)
 HOLDS, FAILS, EXPECTS_NOTHING, FAULTY = "giusta      ", "sbagliata   ", "senza attese", "scritta male"
-SOURCE = "Il file di una situazione (.yaml, o .tavolo se è detta a righe), il nome di una inclusa, o - per leggerla da stdin."
+SOURCE = (
+    "Il file di una situazione (.yaml, o .tavolo se è detta a righe; di un altro lo dice il testo), il nome di una inclusa, "
+    "o - per leggerla da stdin."
+)
 
 
 @click.group(

@@ -29,7 +29,8 @@ FORMS = ("righe", "yaml")
     help="""Scrive a righe, come si dicono al tavolo, una situazione in YAML, e in YAML una scritta a righe: la stessa
     situazione, senza perdere niente. Quello per cui non c'è una frase resta fra le righe com'è nel file.
 
-    Un file è a righe se finisce in .tavolo; per stdin lo dice il testo stesso.""",
+    Un file è a righe se finisce in .tavolo, in YAML se in .yaml, .yml o .json; di un altro, e di stdin,
+    lo dice il testo stesso.""",
 )
 @click.argument(
     "source",
@@ -49,8 +50,7 @@ def convert(source: str, form: str | None) -> None:
 def _text(source: str) -> tuple[str, bool]:
     """What a source says, and whether it says it in lines."""
     from scenarios.written import decoding
-    from scenarios.written.load import is_yaml
-    from scenarios.written.places import in_lines
+    from scenarios.written.places import is_yaml, said_in_lines
 
     with faults_told(source):
         if source == STDIN:
@@ -60,7 +60,8 @@ def _text(source: str) -> tuple[str, bool]:
         with path.open("rb") as file:
             data = file.read(decoding.LARGEST_FILE + 1)
         try:
-            return decoding.decoded(data), in_lines(path)
+            text = decoding.decoded(data)
+            return text, said_in_lines(path, text)
         except decoding.Unreadable as error:
             raise _problem(source, error) from None
 

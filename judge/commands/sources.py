@@ -31,7 +31,8 @@ def scenario_from(source: str) -> Scenario:
     _lend_readings()
     lend_imported_cards()
     if source == STDIN:
-        from scenarios.written.load import is_yaml, parse, parse_lines
+        from scenarios.written.load import parse, parse_lines
+        from scenarios.written.places import is_yaml
 
         with faults_told(source):
             typed = standard_text()

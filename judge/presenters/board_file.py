@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from scenarios.written import decoding
-from scenarios.written.places import in_lines
+from scenarios.written.places import said_in_lines
 
 
 class NotATable(ValueError):
@@ -21,7 +21,7 @@ def opened(path: Path) -> str:
         data = file.read(decoding.LARGEST_FILE + 1)
     try:
         text = decoding.decoded(data)
-        return text if in_lines(path) else _as_lines(text)
+        return text if said_in_lines(path, text) else _as_lines(text)
     except decoding.Unreadable as error:
         line, column = error.place or (1, 1)
         fault = said_at(line, column, error.message, error.suggestion)

@@ -14,7 +14,7 @@ import msgspec
 
 from scenarios.written.card_source import lent_source
 from scenarios.written.model import Origin, Scenario
-from scenarios.written.places import in_lines, lines_of
+from scenarios.written.places import lines_of
 from scenarios.written.printed_text import lent
 from scenarios.written.stored import NotStored, restored, stored
 
@@ -28,7 +28,7 @@ def load(path: Path | str) -> Scenario:
     data = _content(path) if shelf is not None else None
     if shelf is None or data is None:
         return _read(path)
-    key = _key(data, in_lines(path))
+    key = _key(data, Path(path).suffix.lower())
     kept = _from_shelf(shelf.find(key), data)
     if kept is not None:
         return kept.named(str(path))
@@ -53,9 +53,9 @@ def _content(path: Path | str) -> bytes | None:
     return data if len(data) <= LARGEST_FILE else None
 
 
-def _key(data: bytes, lines: bool) -> str:
+def _key(data: bytes, ending: str) -> str:
     source = lent_source()
-    made_from = hashlib.sha256(b"righe\0" if lines else b"situazione\0")
+    made_from = hashlib.sha256(ending.encode(errors="surrogateescape") + b"\0")
     made_from.update(b"" if source is None else source.stamp().encode())
     made_from.update(b"\0" + data)
     return made_from.hexdigest()

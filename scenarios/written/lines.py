@@ -375,6 +375,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
         at += 1
     if at < len(words) and words[at].plain == "pedina" and not words[at].quoted and _whole_name(words, at) == at:
         said["token"] = "sì"
+        _refuse_unknown(said, keys, words[at])
         at += 1
     name_at = at
     at = _name(line, words, at, said)
@@ -459,7 +460,8 @@ def _whole_name(words: list[Word], at: int, *, beyond: int = 0) -> int:
 
 _NOT_OF_EVERY_CARD = {
     "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
-    "attached_to": "su", "protector": "protettore", "together_with": "entrato con",
+    "attached_to": "su", "protector": "protettore", "together_with": "entrato con", "transformed": "trasformato",
+    "flipped": "ruotato", "face_down": "a faccia in giù",
 }  # fmt: skip
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,19 +9,17 @@ from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
 from scenarios.language.errors import Beside, Fault, Faulty, Found, Place, ScenarioError, escaped, shown
-from scenarios.language.patterns import Pattern
 from scenarios.written import decoding
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.card_source import defining
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
-from scenarios.written.places import in_lines
+from scenarios.written.places import said_in_lines
 from scenarios.written.records import Fields, Items, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
 from scenarios.written.sound import read_as
 
-_A_FILE = Pattern(r"^\s*(?:\{|[\"']?giocatori[\"']?\s*:)", re.IGNORECASE | re.MULTILINE)
 MOST_FAULTS = 50
 """How many faults of one file are told; a file with more of them is something else."""
 
@@ -40,12 +37,7 @@ def load(path: Path | str) -> Scenario:
         text = decoding.decoded(data)
     except decoding.Unreadable as unreadable:
         raise ScenarioError([_fault(name, unreadable)]) from None
-    return parse_lines(text, name) if in_lines(file) else parse(text, name)
-
-
-def is_yaml(text: str) -> bool:
-    """Whether a text of which nobody says what it is has the form of a file, and is not said in lines."""
-    return _A_FILE.search(text) is not None
+    return parse_lines(text, name) if said_in_lines(file, text) else parse(text, name)
 
 
 @dataclass(frozen=True)

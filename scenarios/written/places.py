@@ -1,7 +1,8 @@
-"""Where in its file each sign of a text stands, however YAML has it: on one line or several, quoted, as a block."""
+"""Whether a file is YAML or said in lines, and where in it each sign of a text stands, however YAML has it: quoted, as a block."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,11 +17,26 @@ _CODES = {"x": 2, "u": 4, "U": 8}
 
 LINES_SUFFIX = ".tavolo"
 """The ending of a file in which a situation is said in lines, and not as YAML."""
+_YAML_SUFFIXES = (".yaml", ".yml", ".json")
+_A_FILE = Pattern(
+    r"""^\s*(?:["']?giocatori["']?\s*:|\{\s*(?:$|\#|["']?[^\W\d_][^\n{}:]*:))""", re.IGNORECASE | re.MULTILINE
+)
+"""Players, or braces around fields: a text in lines that begins with symbols has a brace behind each letter."""
 
 
 def in_lines(path: Path | str) -> bool:
-    """Whether a file has that ending."""
-    return Path(path).suffix.lower() == LINES_SUFFIX
+    """Whether a situation that is written into a file of that name is said in lines."""
+    return Path(path).suffix.lower() not in _YAML_SUFFIXES
+
+
+def is_yaml(text: str) -> bool:
+    """Whether a text of which nobody says what it is has the form of a file, and is not said in lines."""
+    return _A_FILE.search(text) is not None
+
+
+def said_in_lines(path: Path | str, text: str) -> bool:
+    """Whether the text of a file is said in lines: as its ending has it, and of any other ending as the text itself is."""
+    return in_lines(path) and (Path(path).suffix.lower() == LINES_SUFFIX or not is_yaml(text))
 
 
 def lines_of(text: str) -> list[str]:

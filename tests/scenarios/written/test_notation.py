@@ -159,6 +159,23 @@ def test_a_fault_has_its_column_and_the_nearest_word(line: str, column: int, mes
     assert message in raised.value.message
 
 
+OF_PERMANENTS = {
+    "token": "pedina Orso 1/1", "tapped": "Orso 1/1 TAP", "damage": "Orso 1/1 danno 1", "sick": "Orso 1/1 malato",
+    "controller": "Orso 1/1 controllato da Bruno", "attached_to": "Orso 1/1 su Lupo", "protector": "Orso 1/1 protettore Bruno",
+    "together_with": "Orso 1/1 entrato con Lupo", "transformed": "Orso 1/1 trasformato", "flipped": "Orso 1/1 ruotato",
+    "face_down": "Orso 1/1 a faccia in giù",
+}  # fmt: skip
+"""What a line says of a permanent alone; that damage was of a source with deathtouch is a field only."""
+
+
+@pytest.mark.parametrize(("attribute", "line"), OF_PERMANENTS.items())
+def test_110_1_what_only_a_permanent_is_is_refused_of_a_card_elsewhere(attribute: str, line: str) -> None:
+    assert {*OF_PERMANENTS} == {*Permanent.model_fields} - {*ZoneCard.model_fields, "deathtouched"}
+    assert attribute in parse_permanent(line).model_fields_set, "control: of a permanent it is said"
+    with pytest.raises(NotationError, match=r"permanente in campo|non è un campo"):
+        parse_card(line)
+
+
 def test_a_card_in_hand_is_not_tapped_and_a_number_is_so_many_unknown_cards() -> None:
     assert parse_card("2x Orso 2/2") == ZoneCard(card="Orso", count=2, power_toughness=TWO_TWO)
     assert parse_card("7") == ZoneCard(count=7)

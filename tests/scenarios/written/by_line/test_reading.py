@@ -1,5 +1,7 @@
 """Lines as they are said: what becomes of each, and where a fault of a line is."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,8 +12,9 @@ from scenarios.told import ruling
 from scenarios.written.by_line.embedded import file_of
 from scenarios.written.by_line.reading import read
 from scenarios.written.by_line.short import EXAMPLES, short
-from scenarios.written.load import is_yaml, parse, parse_lines
+from scenarios.written.load import load, parse, parse_lines
 from scenarios.written.model import Scenario
+from scenarios.written.places import is_yaml
 
 
 def headline(lines: str) -> str:
@@ -146,6 +149,24 @@ def test_a_third_player_is_one_by_a_capital_letter_even_where_a_heading_is_spell
 def test_a_text_of_which_nobody_says_what_it_is_is_a_file_by_its_players() -> None:
     assert is_yaml("titolo: x\ngiocatori: [Anna, Bruno]\n")
     assert not is_yaml("titolo: x\nAnna:\nBruno:\n")
+    assert is_yaml('{"giocatori": ["Anna", "Bruno"]}') and is_yaml("{\n giocatori: [Anna, Bruno]}")
+    assert not is_yaml("Anna: Elfo 1/1\n{T}: Aggiungi {G}.\nBruno: 20\n")
+
+
+@pytest.mark.parametrize("ending", ["txt", "tavolo", "md", ""])
+def test_lines_are_read_whatever_their_file_is_called(tmp_path: Path, ending: str) -> None:
+    file = tmp_path / f"board.{ending}".removesuffix(".")
+    file.write_text("Anna: Orso 2/2\nBruno: 20\n", encoding="utf-8")
+    assert [one.name for one in load(file).players] == ["Anna", "Bruno"]
+
+
+@pytest.mark.parametrize("ending", ["txt", "yaml", "json"])
+def test_control_so_is_yaml_and_lines_are_none_in_a_file_that_says_it_is_yaml(tmp_path: Path, ending: str) -> None:
+    (tmp_path / f"board.{ending}").write_text("giocatori: [Anna, Bruno]\n", encoding="utf-8")
+    assert [one.name for one in load(tmp_path / f"board.{ending}").players] == ["Anna", "Bruno"]
+    (tmp_path / "board.yaml").write_text("Anna: Orso 2/2\nBruno: 20\n", encoding="utf-8")
+    with pytest.raises(ScenarioError):
+        load(tmp_path / "board.yaml")
 
 
 WORDS = st.text(st.sampled_from("aAO:;,\"' \n[]{}#-+/12xà&*!|>%@`?"), max_size=80)
