@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.quantities import Times
+from engine.state.objects import GameObject
 from engine.words.record import replace
 
 
@@ -25,12 +26,19 @@ def with_numbers(cost: Cost, x: int | None) -> Cost:
             return replace(cost, reveal_count=times)
         case "energy":
             return replace(cost, energy=cost.energy * times)
-        case "counters" if cost.remove_counters is not None:
+        case "counters" | "all counters" if cost.remove_counters is not None:
             return replace(cost, remove_counters=(cost.remove_counters[0], cost.remove_counters[1] * times))
         case "counters" if cost.put_counters is not None:
             return replace(cost, put_counters=(cost.put_counters[0], cost.put_counters[1] * times))
         case _:
             return cost
+
+
+def all_there(found: GameObject, cost: Cost, x: int | None) -> int | None:
+    """107.3c: the number of a cost that takes all counters of a kind: how many there are as it is determined, and no choice."""
+    if cost.times_x != "all counters" or cost.remove_counters is None:
+        return x
+    return found.count(cost.remove_counters[0])
 
 
 def repeated(cost: Cost, times: int) -> Cost:
@@ -56,4 +64,8 @@ def repeated(cost: Cost, times: int) -> Cost:
         return_to_hand=cost.return_to_hand if times else None,
         return_count=cost.return_count * times,
         remove_counters=None if counters is None else (counters[0], counters[1] * times),
+        sacrifice_also=cost.sacrifice_also * times,
+        evidence=cost.evidence * times,
+        bury=cost.bury if times else None,
+        bury_count=cost.bury_count * times,
     )

@@ -328,6 +328,8 @@ def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
         return replace(carry_out(tx, effect.otherwise, inside), iterated=bound.iterated)
     for player in players(effect.who, tx.board, bound):
         paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"), chooses_x=effect.chooses_x)
+        for other in effect.or_else:
+            paid = paid or _chooses_to_pay(tx, player, other, bound, cite("118.12"))
         inside = replace(paid or bound, iterated=PlayerTarget(player))
         following = effect.otherwise if paid is None else effect.then
         bound = replace(carry_out(tx, following, inside), iterated=bound.iterated)

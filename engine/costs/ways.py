@@ -18,7 +18,7 @@ from engine.state.bindings import Chosen
 from engine.state.objects import GameObject, PlayerTarget
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.terms import FaceDown, ObjectId, PlayerId, Relation
 
 MANA_VALUE = "mana value"
@@ -206,8 +206,9 @@ def additional_costs(
         if cost.repeat:
             additional += [cost] * _how_often(tx, player, card, cost)
         elif not cost.optional or cost is forced:
-            require_payable(tx, player, card, with_numbers(cost.cost, 0))
-            additional.append(cost)
+            meant = _one_of(tx, player, card, cost)
+            require_payable(tx, player, card, with_numbers(meant.cost, 0))
+            additional.append(meant)
         elif (
             could_pay(tx, player, card, cost.cost)
             and (not cost.promises or _opponents(tx, player))
@@ -215,6 +216,19 @@ def additional_costs(
         ):
             additional.append(cost)
     return tuple(additional)
+
+
+def _one_of(tx: Transaction, player: PlayerId, card: GameObject, cost: CastingCost) -> CastingCost:
+    """601.2b: of several costs one of which is paid, that which the player announces; one that cannot be paid is none (118.3)."""
+    if not cost.or_else:
+        return cost
+    costs = (cost.cost, *cost.or_else)
+    able = [n for n, one in enumerate(costs) if could_pay(tx, player, card, with_numbers(one, 0))]
+    if len(able) < 2:
+        return replace(cost, cost=costs[able[0]]) if able else cost
+    options = (Option(key=f"cost {n + 1}", text=cost.text) for n in able)
+    chosen = tx.ask_one(Purpose.COST, player, cite("601.2b"), options, about=tx.mention(card.id))
+    return replace(cost, cost=costs[int(chosen.removeprefix("cost ")) - 1])
 
 
 def _how_often(tx: Transaction, player: PlayerId, card: GameObject, cost: CastingCost) -> int:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.board.asking import Transaction
-from engine.board.matching import mana_value_of, related
+from engine.board.matching import related
 from engine.board.values import players, such_objects
 from engine.cards.abilities import deciding as k
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.player_rules import MoreVotes
 from engine.cards.abilities.references import PlayerReference
 from engine.happening.carrying import carries, carry_out, possible_if
-from engine.happening.drawing import sacrificed
+from engine.happening.evidence import collected, could_forage, evidence_of, foraged, worth
 from engine.happening.instructed import amount, happening, remember
 from engine.happening.lasting import begin, effect_of
 from engine.state import events as e
@@ -22,16 +22,13 @@ from engine.state.facts.lasting import MoreLands
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.decisions import IllegalAnswer, Option, Purpose
+from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
-from engine.words.terms import Action, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import Action, PlayerId, Zone
 
 not_implemented("700.2e", "modi scelti da un giocatore che non controlla la magia o l'abilità")
 not_implemented("700.2i", "modi che valgono tanti simboli zampa")
 not_implemented("701.55c", "scelte malvagie da affrontare una volta in più")
-
-FORAGED = 3
-"""701.61a: how many cards are exiled from a graveyard to forage."""
 
 
 @carries(k.Vote)
@@ -115,39 +112,10 @@ def collect_evidence(tx: Transaction, effect: k.CollectEvidence, bound: Bindings
     """701.59a: any number of cards, as long as their mana values together reach the number."""
     needed = amount(tx, effect.amount, bound)
     for player in players(effect.who, tx.board, bound):
-        cards = tx.game.zone(Zone.GRAVEYARD, player)
-        if _worth(tx, cards) < needed:
-            continue
-        chosen = tx.ask_objects(
-            Purpose.COST, player, cite("701.59a"), cards, minimum=_fewest(tx, cards, needed), maximum=len(cards),
-            about=tx.mention(bound.source),
-        )  # fmt: skip
-        found = [one for one in chosen if not isinstance(one, PlayerTarget)]
-        if _worth(tx, found) < needed:
-            raise IllegalAnswer(*tx.asked[-1], "too few")
-        events: list[e.Event] = [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in found]
-        events.append(e.Performed(action=Action.COLLECT_EVIDENCE, player=player, amount=needed))
-        happening(tx, events, bound, cite("608.2c"), cite("701.59a"))
+        found = evidence_of(tx, player, needed, bound.source)
+        if found is not None:
+            happening(tx, collected(found, player, needed), bound, cite("608.2c"), cite("701.59a"))
     return bound
-
-
-def _values(tx: Transaction, cards: Sequence[ObjectId]) -> list[int]:
-    return [mana_value_of(tx.board.objects[one], tx.board.characteristics(one), tx.board) for one in cards]
-
-
-def _worth(tx: Transaction, cards: Sequence[ObjectId]) -> int:
-    return sum(_values(tx, cards))
-
-
-def _fewest(tx: Transaction, cards: Sequence[ObjectId], needed: int) -> int:
-    """How many cards it takes at least."""
-    count = 0
-    for value in sorted(_values(tx, cards), reverse=True):
-        if needed <= 0:
-            break
-        needed -= value
-        count += 1
-    return count
 
 
 @possible_if(k.CollectEvidence)
@@ -155,7 +123,7 @@ def can_collect_evidence(tx: Transaction, effect: k.CollectEvidence, bound: Bind
     """701.59b: only who has cards enough in their graveyard can choose to."""
     needed = amount(tx, effect.amount, bound)
     return any(
-        _worth(tx, tx.game.zone(Zone.GRAVEYARD, player)) >= needed for player in players(effect.who, tx.board, bound)
+        worth(tx, tx.game.zone(Zone.GRAVEYARD, player)) >= needed for player in players(effect.who, tx.board, bound)
     )
 
 
@@ -163,42 +131,16 @@ def can_collect_evidence(tx: Transaction, effect: k.CollectEvidence, bound: Bind
 def forage(tx: Transaction, effect: k.Forage, bound: Bindings) -> Bindings:
     """701.61a: who names a Food sacrifices it; who names none exiles three cards from their graveyard."""
     for player in players(effect.who, tx.board, bound):
-        foods, cards = _foods(tx, player), tx.game.zone(Zone.GRAVEYARD, player)
-        exiles = len(cards) >= FORAGED
-        if not (foods or exiles):
-            continue
-        about = tx.mention(bound.source)
-        least = 0 if exiles else 1
-        rule = cite("701.61a")
-        food = tx.ask_objects(Purpose.SACRIFICE, player, rule, foods, minimum=least, maximum=1, about=about)
-        events: list[e.Event] = [sacrificed(one) for one in food if not isinstance(one, PlayerTarget)]
-        if not events:
-            chosen = tx.ask_objects(Purpose.COST, player, rule, cards, minimum=FORAGED, maximum=FORAGED, about=about)
-            events += [
-                e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT)
-                for one in chosen
-                if not isinstance(one, PlayerTarget)
-            ]
-        events.append(e.Performed(action=Action.FORAGE, player=player))
-        happening(tx, events, bound, cite("608.2c"), rule)
+        events = foraged(tx, player, bound.source)
+        if events is not None:
+            happening(tx, events, bound, cite("608.2c"), cite("701.61a"))
     return bound
-
-
-def _foods(tx: Transaction, player: PlayerId) -> list[ObjectId]:
-    return [
-        one.id
-        for one in tx.game.permanents()
-        if tx.board.controller(one.id) == player and "Food" in tx.board.characteristics(one.id).subtypes
-    ]
 
 
 @possible_if(k.Forage)
 def can_forage(tx: Transaction, effect: k.Forage, bound: Bindings) -> bool:
     """608.2d, 701.61a."""
-    return any(
-        _foods(tx, player) or len(tx.game.zone(Zone.GRAVEYARD, player)) >= FORAGED
-        for player in players(effect.who, tx.board, bound)
-    )
+    return any(could_forage(tx, player) for player in players(effect.who, tx.board, bound))
 
 
 @carries(k.MayPlayLands)

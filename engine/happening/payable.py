@@ -11,9 +11,13 @@ from engine.board.prohibitions import forbids_object, forbids_player
 from engine.board.team_totals import team_totals
 from engine.board.values import number
 from engine.cards.abilities.ability import Cost, Prohibition
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter
 from engine.happening.changing.numbers import draws_left
+from engine.happening.counters_off import taken_off
 from engine.happening.drawing import draw_card, sacrificed
+from engine.happening.evidence import collected, could_forage, evidence_of, foraged, worth
+from engine.happening.lasting import add_effect
 from engine.happening.library import top_cards
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -25,7 +29,7 @@ from engine.words.citations import Citation, cite
 from engine.words.counters import ENERGY, LOYALTY, TICKET
 from engine.words.decisions import IllegalAnswer, Purpose
 from engine.words.record import replace
-from engine.words.terms import Action, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import Action, Designation, ObjectId, PlayerId, Reason, Zone
 
 Pick = Callable[[Sequence[ObjectId], int, str], tuple[ObjectId, ...]]
 
@@ -63,8 +67,9 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         raise Refused("not enough cards", cite("701.17b"))
     if cost.discard > len(_discardable(tx, player, found.id, cost)):
         raise Refused("not enough cards", cite("118.3"))
-    if cost.remove_counters is not None and (here or found).count(cost.remove_counters[0]) < cost.remove_counters[1]:
-        loyalty = cost.remove_counters[0] == LOYALTY
+    own_counters = None if cost.remove_from is not None else cost.remove_counters
+    if own_counters is not None and (here or found).count(own_counters[0]) < own_counters[1]:
+        loyalty = own_counters[0] == LOYALTY
         raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
     if cost.sacrifice is not None and len(sacrificable(tx, player, found.id, cost)) < cost.sacrifice_count:
         raise Refused("nothing to sacrifice", cite("118.3"))
@@ -78,11 +83,41 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         raise Refused("nothing to return", cite("118.3"))
     if cost.tap_others is not None:
         _require_tappable(tx, player, found.id, cost)
+    _require_more(tx, player, found, cost)
+
+
+def _require_more(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
+    """118.3: of the parts that few costs have."""
+    if cost.remove_from is not None and not _shedding(tx, player, found.id, cost):
+        raise Refused("not enough counters", cite("118.3"))
+    for such in cost.sacrifice_also:
+        if not sacrificable(tx, player, found.id, replace(cost, sacrifice=such)):
+            raise Refused("nothing to sacrifice", cite("118.3"))
+    if cost.bury is not None and len(_own(tx, player, found.id, cost.bury)) < cost.bury_count:
+        raise Refused("not enough cards", cite("118.3"))
+    if cost.evidence and worth(tx, tx.game.zone(Zone.GRAVEYARD, player)) < cost.evidence:
+        raise Refused("not enough to exile", cite("701.59b"))
+    if cost.forage and not could_forage(tx, player):
+        raise Refused("not enough to exile", cite("118.3"))
+
+
+def _shedding(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    """118.3: the permanents of the player from which as many counters could be removed."""
+    assert cost.remove_from is not None
+    kind, count = _counters_asked(cost)
+    return tuple(
+        one
+        for one in matching(cost.remove_from, tx.board, source=source, you=player)
+        if tx.board.controller(one) == player
+        and (sum(tx.board.objects[one].counters.values()) if kind is None else tx.board.objects[one].count(kind))
+        >= count
+    )
 
 
 def _require_itself(tx: Transaction, player: PlayerId, found: GameObject, here: GameObject | None, cost: Cost) -> None:
     if here is None:
-        gone = cost.sacrifice_this or cost.discard_this or cost.exile_this or cost.remove_counters is not None
+        gone = cost.sacrifice_this or cost.discard_this or cost.exile_this or cost.exert_this
+        gone = gone or (cost.remove_counters is not None and cost.remove_from is None)
         if cost.tap or cost.untap or gone:
             raise Refused("not there", cite("118.3"))
     elif cost.sacrifice_this and here.zone is Zone.BATTLEFIELD and tx.board.controller(here.id) != player:
@@ -252,7 +287,7 @@ def payments_of(
         paid.append(e.CountersRemoved(on=PlayerTarget(player), counter=ENERGY, count=cost.energy))
     if cost.tickets:
         paid.append(e.CountersRemoved(on=PlayerTarget(player), counter=TICKET, count=cost.tickets))
-    if cost.remove_counters is not None and cost.remove_counters[1]:
+    if cost.remove_counters is not None and cost.remove_counters[1] and cost.remove_from is None:
         paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
     if cost.put_counters is not None and cost.put_counters[1]:
         paid.append(e.CountersPut(on=found.id, counter=cost.put_counters[0], count=cost.put_counters[1]))
@@ -269,11 +304,21 @@ def payments_of(
         e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED) for one in top_cards(tx, player, cost.mill)
     ]
     _draws(tx, player, cost.draw, found.id)
+    if cost.exert_this:
+        paid.append(_exerted(tx, player, found))
     bent = e.Performed(action=Action.WATERBEND, player=player)
     return [
         *(Change(event=event, rules=(cite("601.2h"), *sacrificing(event), *_of(event, because))) for event in paid),
         *([Change(event=bent, rules=(cite("701.67c"),))] if cost.waterbend else []),
     ]
+
+
+def _exerted(tx: Transaction, player: PlayerId, found: GameObject) -> e.Event:
+    """701.43a-c: tapped or not, exerted before or not."""
+    bound = Bindings(source=found.id, you=player)
+    marks = (Designation.EXERTED,)
+    add_effect(tx, (), (found.id,), Duration.NEXT_UNTAP_STEP, bound, cite("701.43a"), marks=marks)
+    return e.Performed(action=Action.EXERT, player=player, object=found.id)
 
 
 def _of(event: e.Event, because: tuple[Citation, ...]) -> tuple[Citation, ...]:
@@ -322,6 +367,18 @@ def _chosen(
     if cost.sacrifice is not None:
         several = pick(sacrificable(tx, player, found.id, cost), cost.sacrifice_count, "nothing to sacrifice")
         paid += [sacrificed(one) for one in several]
+    for such in cost.sacrifice_also:
+        among = sacrificable(tx, player, found.id, replace(cost, sacrifice=such))
+        paid += [sacrificed(one) for one in pick(among, 1, "nothing to sacrifice")]
+    if cost.remove_from is not None:
+        [one] = pick(_shedding(tx, player, found.id, cost), 1, "not enough counters")
+        paid += _shed(tx, player, found.id, one, cost)
+    if cost.bury is not None:
+        several = pick(_own(tx, player, found.id, cost.bury), cost.bury_count, "not enough cards")
+        paid += [e.ZoneChange(object=one, to=Zone.LIBRARY, position=-1, reason=Reason.EFFECT) for one in several]
+    if cost.discard_hand:
+        hand = tuple(one for one in tx.game.zone(Zone.HAND, player) if one != found.id and one not in used)
+        paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
     if cost.exile is not None:
         several = pick(_own(tx, player, found.id, cost.exile), cost.exile_count, "not enough to exile")
         paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
@@ -339,7 +396,37 @@ def _chosen(
     if cost.return_to_hand is not None:
         several = pick(_own(tx, player, found.id, cost.return_to_hand), cost.return_count, "nothing to return")
         paid += [e.ZoneChange(object=one, to=Zone.HAND, reason=Reason.EFFECT) for one in several]
+    return paid + _out_of_the_graveyard(tx, player, found, cost, used)
+
+
+def _out_of_the_graveyard(
+    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, used: Sequence[ObjectId]
+) -> list[e.Event]:
+    """701.59a, 701.61a: evidence that is collected, and foraging, as parts of a cost."""
+    paid: list[e.Event] = []
+    if cost.evidence:
+        cards = evidence_of(tx, player, cost.evidence, found.id, (*used, found.id))
+        if cards is None:
+            raise Refused("not enough to exile", cite("701.59b"))
+        used = (*used, *cards)
+        paid += collected(cards, player, cost.evidence)
+    if cost.forage:
+        done = foraged(tx, player, found.id, (*used, found.id))
+        if done is None:
+            raise Refused("not enough to exile", cite("601.2h"))
+        paid += done
     return paid
+
+
+def _shed(tx: Transaction, player: PlayerId, source: ObjectId, one: ObjectId, cost: Cost) -> list[e.Event]:
+    """122.1: counters taken off a permanent for a cost; of which kinds, the player says where the cost does not."""
+    kind, count = _counters_asked(cost)
+    taken = taken_off(tx, one, kind, count, Bindings(source=source, you=player))
+    return [e.CountersRemoved(on=one, counter=kind, count=number) for kind, number in taken]
+
+
+def _counters_asked(cost: Cost) -> tuple[str | None, int]:
+    return (None, cost.remove_any) if cost.remove_counters is None else cost.remove_counters
 
 
 def _tapping(

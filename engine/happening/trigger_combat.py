@@ -11,7 +11,7 @@ from engine.cards.abilities.filters import Filter
 from engine.happening.trigger_criteria import Failed, object_failure, party
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.objects import PlayerTarget
+from engine.state.objects import PlayerTarget, Recipient
 from engine.words.terms import ObjectId, PlayerId
 
 
@@ -37,7 +37,8 @@ def match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bo
             return Failed("attacked")
         if trigger.to_object is not None and object_failure(trigger.to_object, board, attacked, bound):
             return Failed("attacked")
-    if trigger.others and _attack_with(event.object, trigger.such, board, bound) < trigger.others:
+    whom = attacked if trigger.once and (trigger.to_player is not None or trigger.to_object is not None) else None
+    if trigger.others and _attack_with(event.object, trigger.such, whom, board, bound) < trigger.others:
         return Failed("others attacking")
     return party(bound, board, event.object, attacked)
 
@@ -49,10 +50,14 @@ def _has_most_life(player: PlayerId, board: Board, bound: Bindings) -> bool:
     return game.side(player).life >= max((game.side(one).life for one in near), default=0)
 
 
-def _attack_with(one: ObjectId, such: Filter | None, board: Board, bound: Bindings) -> int:
-    """How many other creatures were declared as attackers with one."""
+def _attack_with(one: ObjectId, such: Filter | None, whom: Recipient | None, board: Board, bound: Bindings) -> int:
+    """How many other creatures were declared as attackers with one; of those that attack ``whom``, where that is asked."""
     combat = board.game.combat
-    others = [] if combat is None else [found.object for found in combat.attackers if found.declared]
+    others = (
+        []
+        if combat is None
+        else [found.object for found in combat.attackers if found.declared and whom in (None, found.defender)]
+    )
     return sum(
         1 for other in others if other != one and (such is None or object_failure(such, board, other, bound) is None)
     )

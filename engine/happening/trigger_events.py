@@ -301,7 +301,8 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
         case t.DealsDamage(source=None, once=True), e.Damage():
             return ("is dealt damage", event.to)
         case t.DealsDamage(once=True), e.Damage():
-            return ("deals damage", controller_of(event.source, board), event.to)
+            to = None if trigger.once_for_all else event.to
+            return ("deals damage", controller_of(event.source, board), to)
         case t.DamageIsPrevented(), e.DamagePrevented():
             return ("prevented", event.effect)
         case t.Performs(), e.Performed(action=Action.COMMIT_CRIME):
@@ -439,6 +440,12 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
         why = object_failure(trigger.source, board, event.source, bound)
         if why:
             return Failed(why)
+    if event.amount < trigger.least:
+        return Failed("amount")
+    if trigger.recipient is not None:
+        named = players(trigger.recipient, board, bound)
+        if not isinstance(event.to, PlayerTarget) or event.to.player not in named:
+            return Failed("recipient")
     if isinstance(event.to, PlayerTarget):
         if trigger.to_player is None and trigger.to_object is not None:
             return Failed("recipient")

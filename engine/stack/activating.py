@@ -18,6 +18,7 @@ from engine.cards.places import place_of
 from engine.costs.changes import activation_cost
 from engine.costs.helping import bendable
 from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
+from engine.costs.other import all_there
 from engine.costs.paid_with import remember_payment
 from engine.costs.paying import activate_for_mana, mana_payment, may_be_used, note_unpaid, note_use, use_of, used_up
 from engine.costs.permissions import (
@@ -67,10 +68,11 @@ def activate(tx: Transaction, action: Activate) -> None:
         raise Refused("no such ability", cite("602.2"))
     _may_activate(tx, action, found, ability)
     note_use(tx, action.player, found.id, action.index, ability)
+    announced = all_there(found, ability.cost, action.x)
     if is_mana_ability(ability):
-        activate_for_mana(tx, action.player, found.id, ability, action.x)
+        activate_for_mana(tx, action.player, found.id, ability, announced)
         return
-    begun = with_x(tx, action.player, found.id, Chosen(x=action.x), ability.x)
+    begun = with_x(tx, action.player, found.id, Chosen(x=announced), ability.x)
     bound, x = Bindings(source=found.id, you=action.player, chosen=begun), begun.x
     place = place_of(abilities, action.index)
     stacked = put_ability(

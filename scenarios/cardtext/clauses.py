@@ -17,7 +17,7 @@ from engine.cards.abilities.ability import (
     Timing,
     Triggered,
 )
-from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import AsAttacks
@@ -544,7 +544,13 @@ class Reader:
         if line.modes:
             raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
         for sentence in sentences(found):
-            abilities, _ = one_reading(readings(sentence, "casting_cost"), self._scope(), casting_cost)
+            if sentence[0].kind == "ADDITIONAL_COST_TO_CAST":
+                abilities, _ = one_reading(readings(sentence, "casting_cost"), self._scope(), casting_cost)
+            else:
+                # 601.2f: how much less the spell costs where that was paid.
+                abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
+                if any(not isinstance(one, ChangesCost) for one in abilities):
+                    raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
             self._keep(line, abilities)
 
     def _of_spell(self, line: Line, found: list[Lexeme]) -> None:
@@ -568,7 +574,7 @@ class Reader:
     def _sacrificed_for_it(self) -> Remembered | None:
         """601.2h: what 'la creatura sacrificata' is in a spell, where nothing else can have been tapped or moved for it."""
         costs = [one.ability for one in self.placed]
-        if len(costs) != 1 or not isinstance(costs[0], CastingCost) or costs[0].optional:
+        if len(costs) != 1 or not isinstance(costs[0], CastingCost) or costs[0].optional or costs[0].or_else:
             return None
         return what_was_sacrificed(costs[0].cost)
 

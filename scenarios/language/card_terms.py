@@ -72,6 +72,7 @@ STEPS: Mapping[TurnStep, tuple[str, ...]] = {
 """The printed name of each step or main phase first; then other names that cards have for it."""
 
 COUNTERS: Mapping[str, str] = {
+    "coin": "moneta", "devotion": "devozione", "unlock": "sbloccare",
     "loyalty": "fedeltà", "defense": "difesa", "lore": "sapere", "poison": "veleno", "shield": "scudo", "stun": "stordimento",
     "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
     "divinity": "divinità", "energy": "energia", "experience": "esperienza", "finality": "finale", "fuse": "miccia",

@@ -55,7 +55,11 @@ ALSO: Mapping[str, tuple[str, ...]] = {"PAY": ("spendere",), "CYCLE": ("usare l'
 
 _MORE: Mapping[str, Mapping[str, str]] = {
     "spendere": {"spenda": "2s"},
-    "fare": {"far": "inf"},
+    "mettere": {"metta": "2s"},
+    "rimettere": {"rimetta": "2s"},
+    "riprendere": {"riprenda": "2s"},
+    "rimuovere": {"rimuova": "2s"},
+    "fare": {"far": "inf", "faccia": "2s"},
     "avere": {"aver": "inf", "aveva": "3s", "avevano": "3p", "abbia": "2s 3s", "abbiano": "3p"},
     "essere": {"era": "3s", "erano": "3p", "sia": "2s 3s", "siano": "3p"},
 }

@@ -92,7 +92,7 @@ class Cost(Record, kw_only=True):
     ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number with that much power in
     all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: so many permanents that match.
     ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap', 'energy',
-    'reveal'.
+    'reveal', 'all counters'.
     """
 
     mana: str = ""
@@ -139,7 +139,23 @@ class Cost(Record, kw_only=True):
     life_of: Quantity | None = None
     """107.1a, 119.4: life that is worked out as the cost is determined (601.2f), such as half of what the player has."""
     remove_counters: tuple[str, int] | None = None
+    remove_from: Filter | None = None
+    """118.3: they are removed from one such permanent that the player controls, and not from the source."""
+    remove_any: int = 0
+    """122.1: so many counters of whatever kinds, in the place of those of one kind."""
     put_counters: tuple[str, int] | None = None
+    sacrifice_also: tuple[Filter, ...] = ()
+    """118.8: beside ``sacrifice``, one permanent for each of these."""
+    bury: Filter | None = None
+    """118.3: so many of the player's cards that match are put on the bottom of their library."""
+    bury_count: int = 1
+    discard_hand: bool = False
+    exert_this: bool = False
+    """701.43a."""
+    evidence: int = 0
+    """701.59a: what cards exiled from the player's graveyard must be worth together."""
+    forage: bool = False
+    """701.61a."""
 
     @property
     def moves(self) -> tuple[Goes, ...]:
@@ -157,6 +173,12 @@ class Cost(Record, kw_only=True):
                 (self.exile_this, Goes(what=This(), to=Zone.EXILE)),
                 (self.exile, Goes(what=None if self.exile is None else Every(self.exile), to=Zone.EXILE)),
                 (self.materials, Goes(to=Zone.EXILE)),
+                (self.sacrifice_also, SACRIFICED),
+                (self.discard_hand, DISCARDED),
+                (self.bury, Goes(what=None if self.bury is None else Every(self.bury), to=Zone.LIBRARY)),
+                (self.evidence, Goes(origin=Zone.GRAVEYARD, to=Zone.EXILE)),
+                (self.forage, SACRIFICED),
+                (self.forage, Goes(origin=Zone.GRAVEYARD, to=Zone.EXILE)),
             )
             if there
         )
@@ -164,7 +186,8 @@ class Cost(Record, kw_only=True):
     @property
     def unseen(self) -> bool:
         """400.2: whether cards of hidden zones are looked at, moved or revealed for it."""
-        return bool(self.draw or self.mill or self.discard or self.discard_this or self.reveal_this or self.reveal_such)
+        discards = self.discard or self.discard_this or self.discard_hand
+        return bool(self.draw or self.mill or discards or self.reveal_this or self.reveal_such)
 
 
 @unique

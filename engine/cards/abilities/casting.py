@@ -55,6 +55,8 @@ class CastingCost(Record, kw_only=True):
     """702.174a: an opponent is chosen for it."""
     which: str = ""
     """702.33f: what a condition asks for that speaks of this cost alone among several of one name."""
+    or_else: tuple[Cost, ...] = ()
+    """601.2b: 'sacrifice an artifact or pay {2}': other costs, of which one may be announced in its place."""
     bestowed: bool = False
     """702.103a: the card is cast as an Aura with enchant creature for it."""
     then: tuple[Effect, ...] = ()

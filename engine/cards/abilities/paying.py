@@ -35,13 +35,13 @@ class UnlessPays(Record, kw_only=True):
 
 
 @instruction(
-    moves=lambda it: it.cost.moves,
+    moves=lambda it: tuple(goes for one in (it.cost, *it.or_else) for goes in one.moves),
     keeps=(),
     adds=None,
     inside=lambda it: [Inside(effects=one, each=it.who) for one in (it.then, it.otherwise)],
     about="who",
     tokens=(),
-    unseen=lambda it: it.cost.unseen,
+    unseen=lambda it: any(one.unseen for one in (it.cost, *it.or_else)),
     copies=False,
 )
 class MayPay(Record, kw_only=True):
@@ -55,6 +55,8 @@ class MayPay(Record, kw_only=True):
     """702.24a: the cost so many times over, all of it or nothing."""
     chooses_x: bool = False
     """107.3f: X, which nothing defines, is chosen by the player who pays; what follows has that value."""
+    or_else: tuple[Cost, ...] = ()
+    """118.12: other costs, one of which may be paid in its place."""
 
 
 @instruction(

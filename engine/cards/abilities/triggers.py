@@ -63,6 +63,12 @@ class DealsDamage(Record, kw_only=True):
     once: bool = False
     """603.2c: 'one or more creatures that a player controls': once for each player whose they are, and for each recipient;
     without a ``source`` ('is dealt damage') once for each recipient, however many deal it at the same time."""
+    recipient: PlayerReference | None = None
+    """303.4b: only to these players, such as the enchanted one."""
+    least: int = 0
+    """So much of it, at least."""
+    once_for_all: bool = False
+    """603.2c: with ``once``: 'to one or more players': for all recipients together."""
 
 
 class LifeChanges(Record, kw_only=True):

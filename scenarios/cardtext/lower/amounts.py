@@ -58,7 +58,7 @@ from scenarios.cardtext.tree import Node
 
 def number(node: Node, scope: Scope) -> Quantity:
     """The number that stands in a node as a word: a numeral, X, an article ('una carta'), 'altrettanti'."""
-    for word in node.words("NUM", "X", "ONE", "AS_MANY"):
+    for word in node.words("NUM", "X", "ONE", "AS_MANY", "AS_MUCH_DAMAGE"):
         return of_word(word, scope)
     refuse(node, refusal.UNEXPECTED)
 
@@ -73,7 +73,7 @@ def of_word(word: Lexeme, scope: Scope) -> Quantity:
             if scope.known_x is None:
                 refuse(word, refusal.UNKNOWN_X)
             return scope.known_x
-        case "AS_MANY":
+        case "AS_MANY" | "AS_MUCH_DAMAGE":
             if scope.as_many is not None:
                 return scope.as_many
             if not scope.event_amount:
@@ -199,10 +199,14 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.node("nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size")
+    inner = node.node(
+        "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so"
+    )
     assert inner is not None
     if inner.kind == "done_so":
         return counted_so(inner, scope)
+    if inner.kind == "taken_so":
+        return _taken_so(inner, scope)
     if inner.kind == "deeds_counted":
         return _deeds(inner, scope)
     if inner.kind == "colors_spent":
@@ -233,6 +237,15 @@ def counted(node: Node, scope: Scope) -> Quantity:
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+
+
+def _taken_so(node: Node, scope: Scope) -> Quantity:
+    """122.1: 'per ogni segnalino carica rimosso in questo modo': those that the cost, or the instruction before, took off."""
+    said = node.node("counter_kind")
+    kind = None if said is None else counter_kind(said)
+    if scope.taken_off is None or kind not in (None, scope.taken_off[0]):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return scope.taken_off[1]
 
 
 def _who_had(node: Node, scope: Scope) -> Mention:

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.references import DefendingPlayer, It, Other
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.event_subjects import YOU, Event, Subject, once_each, spoken_as, thing
+from scenarios.cardtext.lower.event_subjects import (
+    EVENT_PLAYER,
+    YOU,
+    Event,
+    Subject,
+    once_each,
+    people,
+    spoken_as,
+    thing,
+)
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -25,41 +34,82 @@ def _attacking(node: Node, subject: Subject) -> Event:
     if node.has("TO_YOU", "YOU_OR_PLANESWALKER"):
         if subject.several:
             refuse(node, refusal.NO_VOCABULARY)
+        if subject.players is not None:
+            return _attacked_by(node, subject.players)
         at_you = t.Attacks(subject=thing(node, subject), to_player=Relation.YOU)
         return Event(at_you, spoken_as(subject))
-    if node.has("OR_MORE"):
+    if node.node("so_many") is not None:
         return _with_so_many(node, subject)
     if node.has("ONE_OR_MORE"):
         return _with_such(node, subject)
     if node.node("party") is not None:
         return _attacking_somebody(node, subject)
-    if subject == YOU or subject.several:
+    if subject.players is not None or subject.several:
         if alone:
             refuse(node, refusal.NO_VOCABULARY)
-        yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
-        return Event(t.Attacks(subject=yours if subject == YOU else thing(node, subject), once=True))
+        theirs = thing(node, subject) if subject.players is None else replace(CREATURE, controller=subject.players)
+        return Event(t.Attacks(subject=theirs, once=True), () if subject == YOU else spoken_as(subject))
     return Event(t.Attacks(subject=once_each(node, subject), alone=alone), spoken_as(subject))
 
 
 def _with_so_many(node: Node, subject: Subject) -> Event:
     """508.3d: 'attacchi con tre o più creature': once for a declaration of so many; a teammate's attack with them, not you."""
-    if subject != YOU or next(node.words("TYPE")).value is not CardType.CREATURE:
+    who = people(node, subject)
+    made = t.Attacks(subject=_their_creatures(node, who), once=True, others=_least(node) - 1)
+    return Event(replace(made, such=made.subject), () if who is Relation.YOU else spoken_as(subject))
+
+
+def _least(node: Node) -> int:
+    """'Tre o più', 'almeno tre'."""
+    said = next(node.nodes("so_many"))
+    if said.has("X"):
+        refuse(said, refusal.NO_VOCABULARY)
+    return int(str(next(said.words("NUM")).value))
+
+
+def _their_creatures(node: Node, who: Relation) -> Filter:
+    """With which creatures somebody attacks."""
+    found = describe(next(node.nodes("nominal")))
+    if found.objects is None or found.players is not None or found.targeted or found.card or found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)
-    yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
-    least = int(str(next(node.words("NUM")).value))
-    return Event(t.Attacks(subject=yours, once=True, others=least - 1, such=yours))
+    if found.objects.controller not in (Relation.ANY, who):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(found.objects, controller=who)
+
+
+def _attacked_by(node: Node, who: Relation) -> Event:
+    """508.3d: 'un avversario ti attacca', 'con due o più creature': once, with whatever creatures that player attacks you."""
+    if node.node("so_many") is None:
+        made = t.Attacks(subject=replace(CREATURE, controller=who), to_player=Relation.YOU, once=True)
+    else:
+        made = t.Attacks(
+            subject=_their_creatures(node, who), to_player=Relation.YOU, once=True, others=_least(node) - 1
+        )
+        made = replace(made, such=made.subject)
+    return Event(made, (EVENT_PLAYER,))
+
+
+def crowd(node: Node, scope: Scope) -> Event:
+    """508.3d: 'due o più creature che controlli attaccano un giocatore': once, or for each player whom so many attack."""
+    if "3p" not in next(node.words("V_ATTACK")).moods:
+        refuse(node, refusal.DISAGREES)
+    found = describe(next(node.nodes("nominal")))
+    if found.objects is None or found.players is not None or found.targeted or found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.controller is Relation.ANY or found.objects.any_of:
+        refuse(node, refusal.NO_VOCABULARY)
+    subject = Subject(filter=found.objects, several=True, plural=True)
+    made = _attacking_somebody(node, subject) if node.node("party") is not None else Event(t.Attacks(once=True))
+    assert isinstance(made.trigger, t.Attacks)
+    trigger = replace(made.trigger, subject=found.objects, others=_least(node) - 1, such=found.objects)
+    return replace(made, trigger=trigger, mentions=tuple(replace(one, event=True) for one in made.mentions))
 
 
 def _with_such(node: Node, subject: Subject) -> Event:
     """508.3d: 'attacchi con uno o più Elfi': once for a declaration in which there is one."""
-    if subject != YOU:
-        refuse(node, refusal.NO_VOCABULARY)
-    found = describe(next(node.nodes("nominal")))
-    if found.objects is None or found.players is not None or found.targeted or found.card or found.zone_said:
-        refuse(node, refusal.NO_VOCABULARY)
-    if found.objects.controller not in (Relation.ANY, Relation.YOU):
-        refuse(node, refusal.NO_VOCABULARY)
-    return Event(t.Attacks(subject=replace(found.objects, controller=Relation.YOU), once=True))
+    who = people(node, subject)
+    made = t.Attacks(subject=_their_creatures(node, who), once=True)
+    return Event(made, () if who is Relation.YOU else spoken_as(subject))
 
 
 def _attacking_somebody(node: Node, subject: Subject) -> Event:

@@ -261,7 +261,8 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     itself = node.node("own")
     if word.form.endswith(" di") is not (itself is not None) or (of is not None and of.only.only.kind != "own"):
         refuse(node, refusal.NO_VOCABULARY)
-    if of is None and itself is None and (scope.subject is None or not scope.subject.own):
+    said_of_it = scope.subject is not None and scope.subject.own
+    if of is None and itself is None and not said_of_it and not node.has("EVIDENCE_COLLECTED"):
         refuse(node, refusal.NO_ANTECEDENT)
     if scope.source.quoted:
         refuse(node, refusal.NO_VOCABULARY)
@@ -269,7 +270,7 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     return c.Paid(f"{_PAID_FOR[word.kind]} {symbols}" if symbols else _PAID_FOR[word.kind])
 
 
-_PAID_FOR = {"KICKED": "kicker", "BARGAINED": "bargain", "MADNESS_PAID": "madness"}
+_PAID_FOR = {"KICKED": "kicker", "BARGAINED": "bargain", "MADNESS_PAID": "madness", "EVIDENCE_COLLECTED": "evidence"}
 """601.2b: the name of the cost that was paid; of several kickers the mana tells them apart (702.33f)."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.quantities import Fixed, Half, LifeOf
-from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.quantities import Fixed, Half, LifeOf, X
+from engine.cards.abilities.references import Remembered, You
 from engine.cards.keywords.parts import PAID_WITH
 from engine.words.counters import LOYALTY
 from engine.words.record import replace
@@ -37,6 +37,7 @@ def cost(node: Node, scope: Scope) -> Cost:
 def what_was_sacrificed(paid: Cost) -> Remembered | None:
     """602.2b, 608.2h: the one permanent that was sacrificed for a cost, where nothing else is moved or tapped for it."""
     alone = len(paid.moves) == 1 and paid.tap_others is None and not paid.times_x
+    alone = alone and not paid.sacrifice_also
     return Remembered(PAID_WITH) if paid.sacrifice is not None and paid.sacrifice_count == 1 and alone else None
 
 
@@ -76,10 +77,28 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
         case "discard_payment":
             return _discarded(node, made, scope)
         case "life_payment":
-            amount = amounts.said(next(node.nodes("life_amount")), scope)
+            said = next(node.nodes("life_amount"))
+            half = Half(LifeOf(You()), round_up=said.has("ROUNDED_UP")) if said.has("HALF_OF") else None
+            if half is not None and not said.has("YOUR"):
+                refuse(said, refusal.NO_VOCABULARY)
+            amount = half or amounts.said(said, scope)
             if made.life or made.life_of is not None or not isinstance(amount, Fixed | Half | LifeOf):
                 refuse(node, refusal.NO_VOCABULARY)
             return replace(made, life=amount.value) if isinstance(amount, Fixed) else replace(made, life_of=amount)
+        case "exert_payment":
+            itself = next(node.nodes("own"))
+            if itself.has("NAME") and scope.source.quoted:
+                refuse(itself, refusal.NO_VOCABULARY)
+            scope.mention(replace(own(scope), event=True))
+            return replace(made, exert_this=True)
+        case "evidence_payment":
+            return replace(made, evidence=int(str(next(node.words("NUM")).value)))
+        case "forage_payment":
+            return replace(made, forage=True)
+        case "put_back_payment":
+            return _put_back(node, made, scope)
+        case "hand_payment":
+            return _whole_hand(node, made)
         case "exile_payment":
             return _exiled(node, made, scope)
         case "tap_others_payment":
@@ -130,7 +149,10 @@ def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
         scope.mention(replace(own(scope), event=True))
         return replace(made, exile_this=True)
     wanted, count = _some_of_yours(node, "party")
-    if wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
+    if wanted.zone is Zone.BATTLEFIELD:
+        if wanted.controller is not Relation.YOU:
+            refuse(node, refusal.NO_VOCABULARY)
+    elif wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
     return replace(_so_many_x(made, count, "exile", node), exile=wanted, exile_count=count or 1)
@@ -213,6 +235,8 @@ def _so_many_x(made: Cost, count: int, what: str, where: Node) -> Cost:
 def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     """118.12: the source, or permanents that match, or both."""
     several = list(node.nodes("party"))
+    if len(several) > 1 and all(one.only.kind == "described" for one in several):
+        return _sacrificed_each(node, several, made, scope)
     if len(several) > 1:
         if [one.only.kind for one in several] != ["own", "described"]:
             refuse(node, refusal.NO_VOCABULARY)
@@ -243,6 +267,34 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     such = replace(wanted, controller=Relation.ANY, another=wanted.another or made.sacrifice_this)
     made = _so_many_x(made, 0 if found.variable else found.least, "sacrifice", node)
     return replace(made, sacrifice=such, sacrifice_count=found.least)
+
+
+def _sacrificed_each(node: Node, several: list[Node], made: Cost, scope: Scope) -> Cost:
+    """118.8: 'sacrifica una creatura rossa, una creatura verde e una creatura bianca': one for each description."""
+    asked: list[Filter] = []
+    for one in several:
+        paid = _sacrificed(replace(node, children=(one,)), replace(made, sacrifice=None), scope)
+        if paid.sacrifice is None or paid.sacrifice_count != 1 or paid.times_x:
+            refuse(one, refusal.NO_VOCABULARY)
+        asked.append(paid.sacrifice)
+    return replace(made, sacrifice=asked[0], sacrifice_also=tuple(asked[1:]))
+
+
+def _put_back(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: so many cards of one's graveyard are put on the bottom of one's library."""
+    wanted, count = _some_of_yours(node, "party")
+    if wanted.zone is not Zone.GRAVEYARD or wanted.owner is not Relation.YOU or not count or made.bury is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(PAID)
+    return replace(made, bury=wanted, bury_count=count)
+
+
+def _whole_hand(node: Node, made: Cost) -> Cost:
+    """701.9a: 'scarta la tua mano', as many cards as there are."""
+    place = next(node.nodes("own_place"))
+    if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND or made.discard:
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(made, discard_hand=True)
 
 
 PAID = replace(UNSPEAKABLE, event=True)
@@ -290,8 +342,13 @@ def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:
 
 
 def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
-    """Counters taken off the source, or put on it."""
+    """Counters taken off the source, or put on it; or taken off a permanent that the words describe."""
     party = next(node.nodes("party")).only
+    if party.kind == "described" and node.kind == "remove_payment" and made.remove_counters is None:
+        return _shed(node, made, scope)
+    some, every = node.node("some_counters"), node.node("all_counters")
+    if some is not None or every is not None:
+        return _as_many_as_there_are(node, some or every, made, scope)  # type: ignore[arg-type]
     if party.kind != "own" or made.remove_counters is not None or made.put_counters is not None:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(replace(own(scope), event=True))
@@ -305,3 +362,39 @@ def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
     if node.kind == "remove_payment":
         return replace(made, remove_counters=(kind, count.value))
     return replace(made, put_counters=(kind, count.value))
+
+
+def _shed(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.3: 'rimuovi un segnalino +1/+1 da una creatura che controlli', 'rimuovi due segnalini da un permanente che controlli'."""
+    wanted, count_of = _some_of_yours(node, "party")
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.controller is not Relation.YOU or count_of != 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(PAID)
+    said, some = node.node("counters"), node.node("some_counters")
+    if said is None:
+        if some is None or some.node("counter_kind") is not None or some.has("UP_TO", "ANY", "X"):
+            refuse(node, refusal.NO_VOCABULARY)
+        count = amounts.number(some, scope)
+        if not isinstance(count, Fixed):
+            refuse(node, refusal.NO_VOCABULARY)
+        return replace(made, remove_any=count.value, remove_from=wanted)
+    kind, count = counters(said, scope)
+    if not isinstance(count, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(made, remove_counters=(kind, count.value), remove_from=wanted)
+
+
+def _as_many_as_there_are(node: Node, said: Node, made: Cost, scope: Scope) -> Cost:
+    """107.3a: 'rimuovi un qualsiasi numero di segnalini carica dalla Sentinella': a number that is announced as X is; of 'tutti' it
+    is how many there are."""
+    party, kind_said = next(node.nodes("party")), said.node("counter_kind")
+    if party.only.kind != "own" or made.times_x or made.remove_counters is not None or node.kind != "remove_payment":
+        refuse(node, refusal.NO_VOCABULARY)
+    if kind_said is None or (said.kind == "some_counters" and not said.has("ANY")):
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(replace(own(scope), event=True))
+    kind = counter_kind(kind_said)
+    scope.as_many = X()
+    scope.taken_off = (kind, X())
+    every = said.kind == "all_counters"
+    return replace(made, remove_counters=(kind, 1), times_x="all counters" if every else "counters")

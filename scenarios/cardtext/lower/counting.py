@@ -121,6 +121,7 @@ def taken(node: Node, scope: Scope, on: Spoken) -> tuple[Effects, str | None, Qu
     name = scope.name()
     if some.has("ANY"):
         scope.as_many = Noted(name)
+        scope.taken_off = (kind_of, Noted(name))
     return (ChooseNumber(keep_as=name, most=most),), kind_of, Noted(name)
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.references import It, Other
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import AttachedTo, It, Other
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.event_subjects import (
     EVENT_PLAYER,
+    ITSELF,
     Event,
     Subject,
     once_each,
@@ -28,8 +30,10 @@ def _dealing(node: Node, subject: Subject) -> Event:
     """603.2c: of 'one or more' once for each player that is dealt damage; those that dealt it, and how much, are not one thing."""
     several = subject.several and (node.node("party") is not None or node.has("TO_YOU"))
     source = thing(node, subject) if several else once_each(node, subject)
-    combat = True if node.has("COMBAT_DAMAGE") else None
+    combat = True if node.has("COMBAT_DAMAGE") else False if node.has("NONCOMBAT_DAMAGE") else None
     party = node.node("party")
+    if party is not None and party.only.kind in ("own", "attached"):
+        return _to_one(node, party, subject, t.DealsDamage(source=source, combat=combat, once=several))
     if party is None and not node.has("TO_YOU"):
         return Event(t.DealsDamage(source=source, combat=combat), spoken_as(subject), amount=True)
     if party is None or party.only.kind == "you":
@@ -39,15 +43,41 @@ def _dealing(node: Node, subject: Subject) -> Event:
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner, dative=True)
-    if found.determiner != "one" or found.targeted or found.zone_said:
+    all_together = several and found.determiner == "one_or_more" and found.objects is None
+    if (found.determiner != "one" and not all_together) or found.targeted or found.zone_said:
         refuse(party, refusal.NO_VOCABULARY)
     if several and found.objects is not None:
         refuse(party, refusal.NO_VOCABULARY)
+    least = int(str(next(node.words("NUM")).value)) if node.has("OR_MORE") else 0
     trigger = t.DealsDamage(
-        source=source, to_object=found.objects, to_player=found.players, combat=combat, once=several
+        source=source, to_object=found.objects, to_player=found.players, combat=combat, once=several, least=least
     )
+    if all_together:
+        return Event(replace(trigger, once_for_all=True))
     mentions = _recipient(found) if several else spoken_as(subject, *_recipient(found))
     return Event(trigger, mentions, amount=not several)
+
+
+def _to_one(node: Node, party: Node, subject: Subject, made: t.DealsDamage) -> Event:
+    """'Infligge danno alla Sentinella', 'al giocatore incantato', 'alla creatura equipaggiata'."""
+    inner = party.only
+    if node.has("OR_MORE") or (subject.plural is True and inner.kind == "own"):
+        refuse(party, refusal.NO_VOCABULARY)
+    if inner.kind == "own":
+        if inner.has("NAME", "THIS") and not _itself_said(inner):
+            refuse(party, refusal.NO_VOCABULARY)
+        return Event(replace(made, to_object=Filter(this=True)), spoken_as(subject, ITSELF), amount=True)
+    if inner.has("PLAYER"):
+        recipient = replace(made, to_player=Relation.ANY, recipient=AttachedTo())
+        who = () if made.once else spoken_as(subject)[:1]
+        return Event(recipient, (*who, EVENT_PLAYER), amount=not made.once)
+    held = Mention(to=Other(), called=frozenset({"permanent", "creature"}))
+    return Event(replace(made, to_object=Filter(holds_this=True)), spoken_as(subject, held), amount=True)
+
+
+def _itself_said(inner: Node) -> bool:
+    """201.5: by its name, or as 'questa creatura'."""
+    return inner.has("NAME") or inner.has("TYPE", "PERMANENT", "SUBTYPE", "CARD")
 
 
 def dealt(node: Node, scope: Scope) -> Event:

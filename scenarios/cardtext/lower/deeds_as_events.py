@@ -37,10 +37,19 @@ def _of_whoever(who: Relation) -> tuple[Mention, ...]:
 
 
 def _source_of(node: Node, scope: Scope | None) -> Filter | None:
-    """113.7: of whose ability the words speak; ``None`` for anybody's."""
-    party = node.node("party")
-    if party is None:
+    """113.7: of whose ability the words speak; ``None`` for anybody's. 'Di un artefatto o di una creatura' is either."""
+    several = list(node.nodes("party"))
+    if not several:
         return None
+    found = [_source_in(one, scope) for one in several]
+    if len(found) == 1:
+        return found[0]
+    if all(one == Filter(types=one.types) and len(one.types) == 1 for one in found):
+        return Filter(any_type=tuple(one.types[0] for one in found))
+    return Filter(any_of=tuple(found))
+
+
+def _source_in(party: Node, scope: Scope | None) -> Filter:
     inner = party.only
     if inner.kind == "attached" and not inner.has("PLAYER"):
         return Filter(holds_this=True)

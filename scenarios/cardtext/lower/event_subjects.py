@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
@@ -39,6 +41,8 @@ YOU = Subject(players=Relation.YOU)
 def subject_of(node: Node, scope: Scope) -> Subject:
     parts = list(node.nodes())
     if len(parts) == 2:
+        if parts[0].kind == "described":
+            return _either(node, parts, scope)
         return _own_or_other(node, parts[1], scope)
     if parts[0].kind == "haunted":
         return _haunted(parts[0], scope)
@@ -75,7 +79,9 @@ def _haunted(node: Node, scope: Scope) -> Subject:
 
 
 def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
-    """'La Sentinella o un'altra creatura'."""
+    """'La Sentinella o un'altra creatura', 'la Sentinella o la creatura incantata'."""
+    if other.kind == "attached":
+        return _own_or_held(node, other, scope)
     found = described_for_good(other, scope)
     if found.objects is None or found.players is not None or found.determiner != "one" or not found.objects.another:
         refuse(node, refusal.NO_VOCABULARY)
@@ -83,6 +89,31 @@ def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
         refuse(node, refusal.NO_VOCABULARY)
     either = Filter(any_of=(Filter(this=True), found.objects))
     return Subject(filter=either, mention=Mention(to=It(), called=found.called), plural=None)
+
+
+def _own_or_held(node: Node, other: Node, scope: Scope) -> Subject:
+    party = Node("party", (other,), other.start, other.end)
+    held = subject_of(Node("event_subject", (party,), other.start, other.end), scope)
+    if held.filter is None or (scope.source.quoted and next(node.nodes("own")).has("NAME")):
+        refuse(node, refusal.NO_VOCABULARY)
+    either = Filter(any_of=(Filter(this=True), held.filter))
+    return Subject(filter=either, mention=Mention(to=It(), called=frozenset({"permanent"})), plural=None)
+
+
+def _either(node: Node, parts: Sequence[Node], scope: Scope) -> Subject:
+    """'Una creatura attaccante che controlli o una bloccante controllata da un avversario': each with what is said of it."""
+    both = [_described(one, scope) for one in parts]
+    filters = [one.filter for one in both if one.filter is not None]
+    if len(filters) != len(both) or any(one.several or one.card or one.mention is None for one in both):
+        refuse(node, refusal.NO_VOCABULARY)
+    if len({one.controller for one in filters} - {Relation.ANY}) < len(filters):
+        # What is said of all of them alike is one description with two nouns.
+        refuse(node, refusal.UNEXPECTED)
+    names = frozenset.intersection(*(one.mention.called for one in both if one.mention is not None))
+    gender = both[0].mention.gender if len({one.mention.gender for one in both if one.mention}) == 1 else ""  # type: ignore[union-attr]
+    return Subject(
+        filter=Filter(any_of=tuple(filters)), mention=Mention(to=It(), called=names, gender=gender), plural=None
+    )
 
 
 def _described(node: Node, scope: Scope) -> Subject:

@@ -13,7 +13,7 @@ from engine.words.record import replace
 from engine.words.terms import Action, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.combat_events import OF_COMBAT, or_planeswalker, with_others
+from scenarios.cardtext.lower.combat_events import OF_COMBAT, crowd, or_planeswalker, with_others
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.damage_events import OF_DAMAGE, dealt
 from scenarios.cardtext.lower.deeds_as_events import DEEDS, activated_by_any, counted_on
@@ -54,10 +54,27 @@ def events(node: Node, scope: Scope) -> list[Event]:
     none = node.node("controls_none")
     if none is not None:
         return [Event(t.StateIs(condition=condition(Node("condition", (_fact(none),), none.start, none.end), scope)))]
-    together = node.node("with_others")
+    state = node.node("counters_there", "state_of_counters")
+    if state is not None:
+        return [_of_counters(state, scope)]
+    together = node.node("with_others", "crowd")
     if together is not None:
-        return [with_others(together, scope)]
+        return [with_others(together, scope) if together.kind == "with_others" else crowd(together, scope)]
     return _events(node, scope)
+
+
+def _of_counters(node: Node, scope: Scope) -> Event:
+    """603.8: 'quando ci sono tre o più segnalini fuga sulla Sentinella', 'quando la Sentinella ha tre o più segnalini fuga'."""
+    of = next(node.nodes("own", "party"))
+    said = _fact(node)
+    if of.kind == "own":
+        party = Node("party", (of,), of.start, of.end)
+        subject = Node("subject_of_fact", (party,), of.start, of.end)
+        said = Node("fact", (subject, *node.nodes("has_counters")), node.start, node.end)
+    elif of.only.kind != "own":
+        refuse(of, refusal.NO_VOCABULARY)
+    state = condition(Node("condition", (said,), node.start, node.end), scope)
+    return Event(t.StateIs(condition=state), (replace(own(scope), event=True),))
 
 
 def _events(node: Node, scope: Scope) -> list[Event]:
@@ -185,6 +202,8 @@ def _entering(node: Node, subject: Subject) -> Event:
         wanted = _under(wanted, whose)
         subject = replace(subject, filter=wanted)
     if node.has("TAPPED", "UNTAPPED"):
+        if wanted.any_of and any(one.this for one in wanted.any_of):
+            refuse(node, refusal.NO_VOCABULARY)
         wanted = replace(wanted, tapped=node.has("TAPPED"))
     made, place = t.enters(wanted, one_or_more=subject.several), node.node("place")
     if place is not None:
@@ -258,6 +277,8 @@ def _becoming(node: Node, subject: Subject) -> Event:
     if level is not None:
         assert isinstance(level.value, int)
         return Event(t.ReachesLevel(subject=once_each(node, subject), level=level.value), spoken_as(subject))
+    if node.has("CREWED"):
+        return Event(t.Performs(action=Action.CREW, subject=once_each(node, subject)), spoken_as(subject))
     state = "turned face up" if node.has("TURNED_UP") else "tapped" if node.has("TAPPED") else "untapped"
     return Event(t.Becomes(subject=once_each(node, subject), state=state), spoken_as(subject))
 
@@ -310,6 +331,8 @@ def _cycling(node: Node, subject: Subject) -> Event:
 def _put(node: Node, subject: Subject) -> Event:
     """700.4, 603.6c: put into a graveyard from the battlefield, or from anywhere."""
     wanted = thing(node, subject)
+    if node.has("IN_EXILE"):
+        return _exiled(node, subject)
     zone, owner = placed(next(node.nodes("place")))
     if zone is not Zone.GRAVEYARD:
         refuse(node, refusal.NO_VOCABULARY)
@@ -336,6 +359,24 @@ def _put(node: Node, subject: Subject) -> Event:
     if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
     return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), spoken_as(subject))
+
+
+def _exiled(node: Node, subject: Subject) -> Event:
+    """406.1: 'una creatura che controlli viene messa in esilio', 'carte vengono messe in esilio da un cimitero'."""
+    wanted, place = thing(node, subject), node.node("place")
+    if place is None:
+        if subject.card:
+            refuse(node, refusal.NO_VOCABULARY)
+        moved = t.Moves(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.EXILE, one_or_more=subject.several)
+        first, *others = spoken_as(subject) or (None,)
+        gone = () if first is None else (replace(first, zone=Zone.EXILE, called=first.called | {"card"}), *others)
+        return Event(moved, gone)
+    zone, owner = placed(place)
+    if not subject.card or wanted.this or wanted.any_of or wanted.owner is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    wanted = replace(wanted, owner=owner, zone=Zone.EXILE, not_kind=Kind.TOKEN)
+    moved = t.Moves(subject=wanted, origin=zone, to=Zone.EXILE, one_or_more=subject.several)
+    return Event(moved, tuple(replace(one, zone=Zone.EXILE) for one in spoken_as(subject)))
 
 
 def _origin(place: Node, owner: Relation) -> Zone:
@@ -418,6 +459,10 @@ def _drawing(node: Node, subject: Subject) -> Event:
 
 def _discarding(node: Node, subject: Subject) -> Event:
     who = people(node, subject)
+    for place in (one for said in node.nodes("from_place") for one in said.nodes()):
+        # 701.9a: cards are discarded out of a hand and from nowhere else.
+        if next(place.words("PLACE")).value is not Zone.HAND or place.has("YOUR") is not (who is Relation.YOU):
+            refuse(place, refusal.NO_VOCABULARY)
     found = what_of(node)
     assert found.objects is not None
     if not found.card or found.zone_said or found.objects.owner is not Relation.ANY:
@@ -553,7 +598,8 @@ def _beginning(node: Node, scope: Scope) -> Event:
     """603.2b: the beginning of a step, in whose turn."""
     step = next(node.words("STEP")).value
     assert isinstance(step, TurnStep)
-    if node.has("TURN") is not (step is TurnStep.BEGINNING_OF_COMBAT):
+    every_combat = node.has("EVERY") and node.node("party") is None and not node.has("YOUR")
+    if node.has("TURN") is not (step is TurnStep.BEGINNING_OF_COMBAT) and not every_combat:
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("YOUR"):
         return Event(t.BeginningOf(step=step, whose=Relation.YOU))

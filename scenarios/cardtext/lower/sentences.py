@@ -337,7 +337,11 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
         inside = node.node(kind)
         if inside is not None:
             return (May(then=made_to(inside, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    if node.has("OR"):
+        return (_may_pay_either(node, doer, scope),)
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
+    if paying and len(list(node.nodes("act"))) > 1:
+        return (MayPay(cost=_cost_of_acts(node, list(node.nodes("act")), doer, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if paying:
         return (_may_pay(node, paying, doer, scope),)
     each = doer.mention.to if isinstance(doer.mention.to, EachPlayer) else None
@@ -379,6 +383,46 @@ def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> Effect
         scope.x = X()
     cost, times = _payable(pay, scope)
     return MayPay(cost=cost, times=times, chooses_x=chooses_x, who=doer.mention.to)  # type: ignore[arg-type]
+
+
+_AS_PAYMENTS = {
+    "sacrifice": "sacrifice_payment",
+    "discard": "discard_payment",
+    "exile": "exile_payment",
+    "tap": "tap_others_payment",
+}
+"""118.12: deeds that are said as what a cost asks for."""
+
+
+def _cost_of_acts(node: Node, acts: list[Node], doer: Doer, scope: Scope) -> Cost:
+    """118.12: 'puoi pagare {2} e sacrificare un artefatto': all of it together is one cost."""
+    if doer.mention != YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    payments: list[Node] = []
+    for act in acts:
+        deed = act.node("pay", *_AS_PAYMENTS)
+        if deed is None or len(act.children) > 1 or "inf" not in verb_of(deed).moods:
+            refuse(act, refusal.NO_VOCABULARY)
+        if deed.kind == "pay":
+            inner = deed.node("mana_payment")
+            if inner is None:
+                life = Node("life_payment", deed.children, deed.start, deed.end)
+                inner = (
+                    Node("energy_payment", deed.children, deed.start, deed.end) if deed.node("energy_paid") else life
+                )
+            payments.append(inner)
+        else:
+            payments.append(replace(deed, kind=_AS_PAYMENTS[deed.kind]))
+    made = paid(Node("cost", tuple(payments), node.start, node.end), scope)
+    if "X" in symbols(made.mana) or made.times_x:
+        refuse(node, refusal.NO_VOCABULARY)
+    return made
+
+
+def _may_pay_either(node: Node, doer: Doer, scope: Scope) -> Effect:
+    """118.12: 'puoi sacrificare un artefatto o scartare una carta': one of the two."""
+    first, *others = (_cost_of_acts(node, [act], doer, scope) for act in node.nodes("act"))
+    return MayPay(cost=first, or_else=tuple(others))
 
 
 def _payable(node: Node, scope: Scope) -> tuple[Cost, Quantity | None]:
@@ -588,7 +632,7 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     if unless is not None:
         if deed.kind == "owner_takes_back" and unless.node("party") is None:
             refuse(unless, refusal.NO_VOCABULARY)
-        return (_unless(unless, made, scope),)
+        return (_unless(unless, made, doer, scope),)
     if when is None:
         return made
     scope.not_moved_yet(before)
@@ -640,10 +684,10 @@ def _only_control(made: Apply) -> bool:
     return all(isinstance(one, GainControl) for one in made.parts)
 
 
-def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
-    """118.12a: 'a meno che il suo controllore non paghi {2}'."""
+def _unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
+    """118.12a: 'a meno che il suo controllore non paghi {2}'. Where nobody is said, it is the player who does the rest."""
     party = node.node("party")
-    who = YOU if party is None else spoken(party, scope).mention
+    who = spoken(party, scope).mention if party is not None else doer.mention if doer.mention.player else YOU
     if any(isinstance(one, Apply) and not _only_control(one) for one in made):
         # 508.1d, 509.1d: whether something can attack or block unless somebody pays is not asked for as it resolves.
         refuse(node, refusal.NO_VOCABULARY)
@@ -651,8 +695,11 @@ def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
         refuse(node, refusal.NO_VOCABULARY)
     if "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
-    costs = node.node("sacrifice_payment", "discard_payment")
-    cost, times = _payable(node, scope) if costs is None else (_given_up(costs, who, scope), None)
+    given = [one for one in node.nodes() if one.kind.endswith("_payment") and one.kind not in _PAYABLE]
+    cost, times = _payable(node, scope) if not given else (_given_up(given[0], who, scope), None)
+    for other in given[1:]:
+        # 118.12a: who does neither the one nor the other.
+        made = (UnlessPays(who=who.to, cost=_given_up(other, who, scope), effects=made),)  # type: ignore[arg-type]
     each, more = node.node("per"), node.node("more_paid")
     if more is not None:
         times = _paid_and_more(cost, times, more, scope)
@@ -663,6 +710,9 @@ def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
     if more is not None:
         cost = Cost(mana="{1}")
     return UnlessPays(who=who.to, cost=cost, times=times, effects=made)  # type: ignore[arg-type]
+
+
+_PAYABLE = ("mana_payment", "energy_payment", "life_payment")
 
 
 def _paid_and_more(cost: Cost, times: Quantity | None, more: Node, scope: Scope) -> Quantity:

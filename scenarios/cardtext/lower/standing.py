@@ -548,7 +548,26 @@ def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
 def casting_cost(node: Node, scope: Scope) -> Abilities:
     """118.8a: 'Come costo addizionale per lanciare questa magia, sacrifica una creatura'."""
     not_named_in_quotes(next(node.nodes("own")), scope)
-    return (CastingCost(cost=cost(next(node.nodes("cost")), scope)),)
+    first, *others = node.nodes("cost")
+    if node.has("V_CAN"):
+        if "2s" not in next(node.words("V_CAN")).moods or any("inf" not in one for one in _moods_of_payments(first)):
+            refuse(node, refusal.DISAGREES)
+        made = cost(first, scope)
+        name = next((name for said, name in _OPTIONAL if getattr(made, said)), "")
+        if not name:
+            # What was paid is asked for by the name that the words give it.
+            refuse(node, refusal.NO_VOCABULARY)
+        return (CastingCost(cost=made, optional=True, name=name),)
+    return (CastingCost(cost=cost(first, scope), or_else=tuple(cost(one, scope.fork()) for one in others)),)
+
+
+_OPTIONAL = (("evidence", "evidence"),)
+"""601.2b: which additional costs that need not be paid have a name by which a condition asks for them."""
+
+
+def _moods_of_payments(node: Node) -> list[frozenset[str]]:
+    """In which moods the verbs of a cost stand."""
+    return [one.moods for payment in node.nodes() for one in payment.words() if one.kind.startswith("V_")]
 
 
 def _prevents(node: Node, scope: Scope) -> Abilities:

@@ -58,6 +58,9 @@ QUANTITIES: list[Entry] = [
     *entry("per", "for each time it was kicked", "per ogni volta che è stata potenziata", said="FOR TIMES_KICKED"),
     *entry("counted", "{@nominal}", "{@nominal}"),
     *entry("counted", "{party_size}", "{party_size}"),
+    *entry("counted", "{taken_so}", "{taken_so}"),
+    *entry("taken_so", "{counter_kind} removed this way", "{counter_kind} rimosso|rimossi in questo modo", said="counter_kind EXILED IN_THIS_WAY"),
+    *entry("taken_so", "counter|counters removed this way", "segnalino|segnalini rimosso|rimossi in questo modo", said="COUNTER EXILED IN_THIS_WAY"),
     *entry("party_size", "<TYPE> in your party", "<TYPE> nella tua compagnia", said="TYPE IN_YOUR_PARTY"),
     *entry("counted", "{people}", "{people}"),
     *entry("people", "<OPPONENT>", "<OPPONENT>", said="OPPONENT"),
@@ -131,6 +134,13 @@ COUNTS: list[Entry] = [
     *entry("cards", "cards equal to {quantity}", "carte pari a {quantity}", said="CARD EQUAL_TO quantity"),
     *entry("life_amount", "{number} life", "{number} <LIFE.p>", said="number LIFE"),
     *entry("life_amount", "life equal to {quantity}", "punti vita pari a {quantity}", said="LIFE EQUAL_TO quantity"),
+    *(
+        made
+        for en, it, whose in (("your", "tuoi", "YOUR"), ("their|its", "suoi", "ITS"))
+        for way, rounded in (("up", "ROUNDED_UP"), ("down", "ROUNDED_DOWN"))
+        for made in entry("life_amount", f"half {en} life , rounded {way}", f"metà dei {it} punti vita , arrotondata",
+                          said=f"HALF_OF THE {whose} LIFE COMMA {rounded}")
+    ),
     *entry("life_amount", "that much life", "altrettanti punti vita", said="AS_MANY LIFE"),
     *entry("damage", "{number} damage", "{number} <DAMAGE.p>", said="number DAMAGE"),
     *entry("damage", "that much damage", "altrettanti danni", said="AS_MANY DAMAGE"),
@@ -158,6 +168,7 @@ COUNTS: list[Entry] = [
     *entry("duration", "until your next turn", "fino al tuo prossimo turno", said="YOUR_NEXT_TURN"),
     *entry("duration", "until the end of your next turn", "fino alla fine del tuo prossimo turno", said="END_OF_YOUR_NEXT_TURN"),
     *entry("duration", "until end of combat", "fino alla fine del combattimento", said="END_OF_COMBAT"),
+    *entry("duration", "for as long as {own} remains tapped", "fintanto che {own} rimane TAPpata", said="AS_LONG_AS own V_REMAIN TAPPED"),
     *entry("duration", "for the rest of the game", "per il resto della partita", said="END_OF_GAME"),
     *entry("duration", "for as long as {own} remains on the battlefield", "fintanto che {own} rimane sul campo di battaglia",
            said="AS_LONG_AS own V_REMAIN ONTO_BATTLEFIELD"),
@@ -166,6 +177,7 @@ COUNTS: list[Entry] = [
 _PAYMENTS = (
     "mana_payment", "tap_payment", "untap_payment", "sacrifice_payment", "discard_payment", "life_payment", "remove_payment",
     "put_payment", "exile_payment", "tap_others_payment", "return_payment", "energy_payment", "mill_payment", "reveal_payment",
+    "exert_payment", "evidence_payment", "forage_payment", "hand_payment", "put_back_payment",
 )  # fmt: skip
 
 COSTS: list[Entry] = [
@@ -180,11 +192,12 @@ COSTS: list[Entry] = [
     *entry("loyalty", "<NUM>", "<NUM>"),
     *entry("mana_payment", "{symbol} {more:symbol*}", "{symbol} {more:symbol*}", said="symbol more"),
     *entry("", "<SYMBOL>", "<SYMBOL>", category="symbol"),
+    *entry("mana_payment", "[pay] {symbol} {more:symbol*}", "[pagare] {symbol} {more:symbol*}", said="V_PAY symbol more"),
     *entry("tap_payment", "<TAP_SYMBOL>", "<TAP_SYMBOL>"),
     *entry("untap_payment", "<UNTAP_SYMBOL>", "<UNTAP_SYMBOL>"),
     *entry("sacrifice_payment", "[sacrifice] {party} and {more:party}", "[sacrificare] {party} e {more:party}",
            said="V_SACRIFICE party AND more"),
-    *entry("sacrifice_payment", "[sacrifice] {party}", "[sacrificare] {party}"),
+    *entry("sacrifice_payment", "[sacrifice] {party} (of their choice)?", "[sacrificare] {party}"),
     *entry("discard_payment", "[discard] {cards}", "[scartare] {cards}"),
     *entry("discard_payment", "[discard] {party:described_party}", "[scartare] {party:described_party}"),
     *entry("party", "{described}", "{described}", category="described_party"),
@@ -192,6 +205,18 @@ COSTS: list[Entry] = [
     *entry("life_payment", "[pay] {life_amount}", "[pagare] {life_amount}"),
     *entry("remove_payment", "[remove] {counters} from {party}", "[rimuovere] {counters} da {party}",
            said="V_REMOVE counters FROM party"),
+    *entry("exert_payment", "[exert] {own}", "[stremare] {own}"),
+    *entry("evidence_payment", "[collect] evidence <NUM>", "[raccogliere] prove <NUM>", said="V_COLLECT EVIDENCE NUM"),
+    *entry("forage_payment", "[forage]", "[foraggiare]"),
+    *entry("hand_payment", "[discard] {own_place}", "[scartare] {own_place}"),
+    *entry("put_back_payment", "[put] {party} on the bottom of your library", "[mettere] {party} in fondo al tuo grimorio",
+           said="V_PUT party BOTTOM_OF_YOUR_LIBRARY"),
+    *entry("sacrifice_payment", "[sacrifice] {party} , {second:party} , and {more:party}", "[sacrificare] {party} , {second:party} e {more:party}",
+           said="V_SACRIFICE party COMMA second AND more"),
+    *entry("remove_payment", "[remove] {some_counters} from {party}", "[rimuovere] {some_counters} da {party}",
+           said="V_REMOVE some_counters FROM party"),
+    *entry("remove_payment", "[remove] {all_counters} from {party}", "[rimuovere] {all_counters} da {party}",
+           said="V_REMOVE all_counters FROM party"),
     *entry("put_payment", "[put] {counters} on {party}", "[mettere] {counters} su {party}", said="V_PUT counters ON party"),
     *entry("exile_payment", "[exile] {own} from {own_place}", "[esiliare] {own} da {own_place}",
            said="V_EXILE own FROM own_place"),
@@ -267,6 +292,7 @@ CONDITIONS: list[Entry] = [
            "subject_of_fact KICKED=\"è stato potenziato\""),
     *_fact("{subject_of_fact} was bargained", "{subject_of_fact} è stata|stato negoziata|negoziato",
            "subject_of_fact BARGAINED=\"è stato negoziato\""),
+    *_fact("evidence was collected", "sono state raccolte prove", "EVIDENCE_COLLECTED"),
     *_fact("an opponent lost life this turn", "un avversario ha perso punti vita in questo turno", "OPPONENT_LOST_LIFE"),
     *_fact("an opponent was dealt damage this turn", "a un avversario è stato inflitto danno in questo turno", "OPPONENT_DAMAGED"),
     *_fact("you {drawn_so}", "{drawn_so}", "drawn_so"),

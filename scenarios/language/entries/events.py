@@ -27,6 +27,14 @@ TRIGGERED: list[Entry] = [
     *entry("trigger", f"at the beginning of {{step}} and|or {_WHEN} {{event}}", f"all'inizio di {{step}} o {_WHEN_IT} {{event}}",
            said="AT_BEGINNING step OR WHEN event"),
     *entry("trigger", f"{_WHEN} {{with_others}}", f"{_WHEN_IT} {{with_others}}", said="WHEN with_others"),
+    *entry("trigger", f"{_WHEN} {{counters_there}}", f"{_WHEN_IT} {{counters_there}}", said="WHEN counters_there"),
+    *entry("trigger", f"{_WHEN} {{state_of_counters}}", f"{_WHEN_IT} {{state_of_counters}}", said="WHEN state_of_counters"),
+    *entry("state_of_counters", "{own} {has_counters~sub}", "{own} {has_counters~sub}", said="own has_counters"),
+    *entry("trigger", f"{_WHEN} {{crowd}}", f"{_WHEN_IT} {{crowd}}", said="WHEN crowd"),
+    *entry("crowd", "{so_many} {nominal.p} [attack~3p]", "{so_many} {nominal.p} [attaccare~3p]", said="so_many nominal V_ATTACK"),
+    *entry("crowd", "{so_many} {nominal.p} [attack~3p] {party:attacked}", "{so_many} {nominal.p} [attaccare~3p] {party:attacked}",
+           said="so_many nominal V_ATTACK party"),
+    *entry("so_many", "<NUM> or more", "<NUM> o più", said="NUM OR_MORE"),
     *entry("with_others", "{own} and at least {number} other <TYPE> [attack]", "{own} e almeno {number} altre <TYPE> [attaccare]",
            said="own AND AT_LEAST_N OTHER number TYPE V_ATTACK"),
     *entry("with_others", "{own} and at least one other <TYPE> [attack]", "{own} e almeno un'altra <TYPE> [attaccare]",
@@ -100,6 +108,8 @@ TRIGGERED: list[Entry] = [
     *entry("haunted", "the <TYPE> this card haunts", "la <TYPE> che <PRON> tormenta", said="THE TYPE WHICH V_HAUNT", reads_only=True),
     *entry("haunted", "the <TYPE> {own} haunts", "la <TYPE> che {own} tormenta", said="THE TYPE WHICH own V_HAUNT"),
     *entry("event_subject", "{own} or {described}", "{own} o {described}", said="own OR described"),
+    *entry("event_subject", "{own} or {attached}", "{own} o {attached}", said="own OR attached"),
+    *entry("event_subject", "{described} or {other:described}", "{described} o {other:described}", said="described OR other"),
 ]  # fmt: skip
 
 HAPPENINGS: list[Entry] = [
@@ -109,6 +119,8 @@ HAPPENINGS: list[Entry] = [
     *entry("entering", "[enter] (the battlefield)? <UNTAPPED>", "[entrare] <UNTAPPED>", said="V_ENTER UNTAPPED"),
     *entry("entering", "[enter] (the battlefield)? <TAPPED> {under}", "[entrare] <TAPPED> {under}", said="V_ENTER TAPPED under"),
     *entry("entering", "[enter] (the battlefield)? <UNTAPPED> {under}", "[entrare] <UNTAPPED> {under}", said="V_ENTER UNTAPPED under"),
+    *entry("entering", "[enter] (the battlefield)? <TAPPED> and {under}", "[entrare] <TAPPED> e {under}", said="V_ENTER TAPPED AND under"),
+    *entry("entering", "[enter] (the battlefield)? <UNTAPPED> and {under}", "[entrare] <UNTAPPED> e {under}", said="V_ENTER UNTAPPED AND under"),
     *entry("entering", "[enter] (the battlefield)? from {place}", "[entrare] da {place}", said="V_ENTER FROM place"),
     *entry("under", "under your control", "sotto il tuo controllo", said="UNDER_YOUR_CONTROL"),
     *entry("under", "under an opponent's control", "sotto il controllo di un avversario", said="UNDER_OPPONENTS_CONTROL"),
@@ -121,6 +133,8 @@ HAPPENINGS: list[Entry] = [
     *entry("cycling", "[cycle] or [discard] {party}", "[ciclare] o [scartare] {party}", said="V_CYCLE OR V_DISCARD party"),
     *entry("attacking", "[attack] alone", "[attaccare] da solo|sola", said="V_ATTACK ALONE"),
     *entry("attacking", "[attack] you", "ti [attaccare]", said="TO_YOU V_ATTACK"),
+    *entry("attacking", "[attack] you with {so_many} {nominal.p}", "ti [attaccare] con {so_many} {nominal.p}", said="TO_YOU V_ATTACK WITH so_many nominal"),
+    *entry("attacking", "[attack] with {so_many} {nominal.p}", "[attaccare] con {so_many} {nominal.p}", said="V_ATTACK WITH so_many nominal"),
     *entry("attacking", "[attack] you or a planeswalker you control", "[attaccare] te o un planeswalker che controlli",
            said="V_ATTACK YOU_OR_PLANESWALKER"),
     *entry("attacking", "[attack] with one or more {nominal}", "[attaccare] con uno|una o più {nominal}", said="V_ATTACK WITH ONE_OR_MORE nominal"),
@@ -136,6 +150,9 @@ HAPPENINGS: list[Entry] = [
     *entry("activating", "[activate] an ability of {party}", "[attivare] un'abilità di {party}", said="V_ACTIVATE ONE ABILITY OF party"),
     *entry("activating", "[activate] an ability of {party} that isn't a mana ability",
            "[attivare] un'abilità di {party} che non è un'abilità di mana", said="V_ACTIVATE ONE ABILITY OF party NO_MANA_ABILITY"),
+    *entry("activating", "[activate] an ability of {party} or {other:party} that isn't a mana ability",
+           "[attivare] un'abilità di {party} o di {other:party} che non è un'abilità di mana",
+           said="V_ACTIVATE ONE ABILITY OF party OR OF other NO_MANA_ABILITY"),
     *entry("tapping_for_mana", "[tap] {party} for mana", "[tappare] {party} per attingere mana", said="V_TAP party FOR_MANA"),
     *entry("tapping_for_mana", "is tapped for mana", "viene TAPpata|TAPpato per attingere mana", said="IS_BEING=\"viene\" TAPPED FOR_MANA"),
     *entry("expending", "[expend] <NUM>", "[consumare] <NUM>"),
@@ -160,6 +177,7 @@ HAPPENINGS: list[Entry] = [
     *entry("becoming", "[become] <TAPPED>", "viene|vengono <TAPPED>", said="V_BECOME TAPPED"),
     *entry("becoming", "[become] <UNTAPPED>", "viene|vengono <UNTAPPED>", said="V_BECOME UNTAPPED"),
     *entry("becoming", "is|are turned face up", "viene girata|girato a faccia in su", said="V_BECOME TURNED_UP"),
+    *entry("becoming", "[become] crewed", "viene|vengono manovrata|manovrato", said="IS_BEING CREWED"),
     *entry("targeted", "[become] the target of a spell or ability", "[diventare] bersaglio di una magia o abilità",
            said="V_BECOME TARGET OF ONE SPELL OR ABILITY"),
     *entry("targeted", "[become] the target of a spell or ability {by}", "[diventare] bersaglio di una magia o abilità {by}",
@@ -175,6 +193,11 @@ HAPPENINGS: list[Entry] = [
            said="V_DEAL COMBAT_DAMAGE TO party"),
     *entry("dealing", "[deal] combat damage to you", "ti [infliggere] danno da combattimento", said="TO_YOU V_DEAL COMBAT_DAMAGE"),
     *entry("dealing", "[deal] damage to you", "ti [infliggere] danno", said="TO_YOU V_DEAL DAMAGE"),
+    *entry("dealing", "[deal] noncombat damage to {party}", "[infliggere] danno non da combattimento a {party}",
+           said="V_DEAL NONCOMBAT_DAMAGE TO party"),
+    *entry("dealing", "[deal] <NUM> or more damage to {party}", "[infliggere] <NUM> o più danni a {party}", said="V_DEAL NUM OR_MORE DAMAGE TO party"),
+    *entry("dealing", "[deal] <NUM> or more combat damage to {party}", "[infliggere] <NUM> o più danni da combattimento a {party}",
+           said="V_DEAL NUM OR_MORE COMBAT_DAMAGE TO party"),
     *entry("dealing", "[deal] damage to {party}", "[infliggere] danno a {party}", said="V_DEAL DAMAGE TO party"),
     *(
         made
@@ -183,6 +206,13 @@ HAPPENINGS: list[Entry] = [
         for made in entry("put", f"{be} put into {{place}} from {en}", f"{being} messo|messa|messi|messe in {{place}} {it}",
                           said=f"IS_BEING=\"{being}\" PUT_PART IN place {said}")
     ),
+    *(made for be, being in (("is", "viene"), ("are", "vengono")) for made in (
+        *entry("put", f"{be} put into exile from {{place}}", f"{being} messa|messe in esilio da {{place}}",
+               said=f"IS_BEING=\"{being}\" PUT_PART IN_EXILE FROM place"),
+        *entry("put", f"{be} put into exile from the battlefield", f"{being} messa|messe in esilio dal campo di battaglia",
+               said=f"IS_BEING=\"{being}\" PUT_PART IN_EXILE FROM_BATTLEFIELD"),
+        *entry("put", f"{be} put into exile", f"{being} messa|messe in esilio", said=f"IS_BEING=\"{being}\" PUT_PART IN_EXILE"),
+    )),
     *entry("casting", "[cast] {party}", "[lanciare] {party}"),
     *(
         made

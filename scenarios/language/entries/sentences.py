@@ -27,6 +27,7 @@ SENTENCES: list[Entry] = [
     *entry("for_each", "for each {nominal.s} , {clauses}", "per ogni {nominal.s} , {clauses}", said="FOR EVERY nominal COMMA clauses"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
     *entry("may", "you [may] {act+link~inf}", "[potere] {act+link~inf}", said="V_CAN act"),
+    *entry("may", "you [may] {act~inf} or {other:act~inf}", "[potere] {act~inf} o {other:act~inf}", said="V_CAN act OR other"),
     *entry("may", "{subject} [may] {act+link~inf}", "{subject} [potere] {act+link~inf}", said="subject V_CAN act"),
     *entry("may", "you [may] have {life_total_of} become {quantity}", "[potere] far diventare {life_total_of} pari a {quantity}",
            said="V_CAN causing_total(V_DO V_BECOME life_total_of EQUAL_TO quantity)"),
@@ -89,17 +90,39 @@ SENTENCES: list[Entry] = [
     *entry("unless", "unless {party} pay|pays {mana_payment} {more_paid}", "a meno che {party} non paghi {mana_payment} {more_paid}",
            said="UNLESS party NOT V_PAY mana_payment more_paid"),
     *entry("more_paid", "plus an additional {symbol} {per}", "più {symbol} addizionale {per}", said="PLUS symbol ADDITIONAL per"),
-    *entry("unless", "unless you pay {unless_paid}", "a meno che tu non paghi {unless_paid}", said="UNLESS NOT V_PAY unless_paid"),
+    *entry("unless", "unless you pay {unless_paid}", "a meno che tu non paghi {unless_paid}", said="UNLESS party(you(YOU)) NOT V_PAY unless_paid"),
     *entry("unless", "unless {party} pay|pays {mana_payment} {per}", "a meno che {party} non paghi {mana_payment} {per}",
            said="UNLESS party NOT V_PAY mana_payment per"),
     *handed_on("unless_paid", "mana_payment", "life_amount", "energy_paid"),
     *entry("unless", "unless you {sacrifice_payment}", "a meno che tu non sacrifichi {sacrifice_payment}",
-           said="UNLESS NOT sacrifice_payment"),
-    *entry("unless", "unless you {discard_payment}", "a meno che tu non {discard_payment}", said="UNLESS NOT discard_payment"),
+           said="UNLESS party(you(YOU)) NOT sacrifice_payment"),
+    *entry("unless", "unless you {discard_payment}", "a meno che tu non {discard_payment}", said="UNLESS party(you(YOU)) NOT discard_payment"),
     *entry("unless", "unless {party} {discard_payment}", "a meno che {party} non {discard_payment}",
            said="UNLESS party NOT discard_payment"),
     *entry("unless", "unless {party} {sacrifice_payment}", "a meno che {party} non {sacrifice_payment}",
            said="UNLESS party NOT sacrifice_payment"),
+    *(
+        made
+        for kind in ("return_payment", "exile_payment", "tap_others_payment", "remove_payment", "put_back_payment", "hand_payment", "reveal_payment")
+        for made in (
+            *entry("unless", f"unless you {{{kind}}}", f"a meno che tu non {{{kind}}}", said=f"UNLESS party(you(YOU)) NOT {kind}"),
+            *entry("unless", f"unless {{party}} {{{kind}}}", f"a meno che {{party}} non {{{kind}}}", said=f"UNLESS party NOT {kind}"),
+        )
+    ),
+    *entry("unless", "unless they pay {unless_paid}", "a meno che non paghi {unless_paid}", said="UNLESS NOT V_PAY unless_paid"),
+    *entry("unless", "unless they {sacrifice_payment}", "a meno che non {sacrifice_payment}", said="UNLESS NOT sacrifice_payment"),
+    *entry("unless", "unless they {discard_payment}", "a meno che non {discard_payment}", said="UNLESS NOT discard_payment"),
+    *(
+        made
+        for one, two in (("sacrifice_payment", "discard_payment"), ("discard_payment", "sacrifice_payment"))
+        for made in (
+            *entry("unless", f"unless you {{{one}}} or {{{two}}}", f"a meno che tu non {{{one}}} o {{{two}}}",
+                   said=f"UNLESS party(you(YOU)) NOT {one} OR {two}"),
+            *entry("unless", f"unless they {{{one}}} or {{{two}}}", f"a meno che non {{{one}}} o {{{two}}}", said=f"UNLESS NOT {one} OR {two}"),
+            *entry("unless", f"unless {{party}} {{{one}}} or {{{two}}}", f"a meno che {{party}} non {{{one}}} o {{{two}}}",
+                   said=f"UNLESS party NOT {one} OR {two}"),
+        )
+    ),
     *entry("spending", "spend this mana only to {spent}", "spendi questo mana solo per {spent}", said="SPEND_ONLY spent"),
     *entry("spending", "spend this mana only to {spent} or {more:spent}", "spendi questo mana solo per {spent} o {more:spent}",
            said="SPEND_ONLY spent OR more"),

@@ -85,6 +85,7 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
             promises=("scegliendo un avversario", YES),
             which=("distinto come", PROSE),
             bestowed=("conferita", YES),
+            or_else=("oppure per", many(COST)),
             then=("poi", instructions),
             condition=_IF,
             text=_TEXT,

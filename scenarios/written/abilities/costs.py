@@ -14,7 +14,7 @@ from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COUNTER, FILTER, FILTERS
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of, word
+from scenarios.written.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of, many, word
 from scenarios.written.mana import MANA_SCHEMA, read_mana
 from scenarios.written.records import described, folded
 from scenarios.written.scalars import read_number, text_of
@@ -53,6 +53,7 @@ _TIMES_X: Vocabulary[str] = Vocabulary(
         "tap": "TAPpa",
         "energy": "energia",
         "reveal": "rivela",
+        "all counters": "tutti i segnalini",
     },
 )
 
@@ -108,6 +109,15 @@ COSTS.open_form = form_of(
     life_of=("punti vita pari a", QUANTITY),
     remove_counters=("rimuovi segnalini", COUNTERS_OF_COST),
     put_counters=("metti segnalini", COUNTERS_OF_COST),
+    remove_from=("rimuovi da", FILTER),
+    remove_any=("rimuovi segnalini qualsiasi", NATURAL),
+    sacrifice_also=("sacrifica anche", many(FILTER)),
+    discard_hand=("scarta la mano", YES),
+    exert_this=("strema questo", YES),
+    bury=("metti in fondo al grimorio", FILTER),
+    bury_count=("quante in fondo", POSITIVE),
+    evidence=("raccogli prove", NATURAL),
+    forage=("foraggia", YES),
 )
 
 _Said = Mapping[str, Any]

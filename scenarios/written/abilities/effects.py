@@ -339,6 +339,7 @@ EFFECTS.form(
     cost=("può pagare", COST),
     times=("volte", QUANTITY),
     chooses_x=("sceglie X", YES),
+    or_else=("oppure per", many(COST)),
     then=("se lo fa", INSTRUCTIONS),
     otherwise=("altrimenti", INSTRUCTIONS),
     who=_WHO,

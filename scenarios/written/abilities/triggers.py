@@ -40,7 +40,8 @@ TRIGGERS.form(
 TRIGGERS.form(t.ReachesLevel, subject=("sale di livello", FILTER), level=("livello", POSITIVE))
 TRIGGERS.form(
     t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),
-    combat=("da combattimento", YES), once=("una volta sola", YES),
+    combat=("da combattimento", YES), once=("una volta sola", YES), recipient=("al giocatore", PLAYER), least=("almeno", NATURAL),
+    once_for_all=("una volta per tutti", YES),
 )  # fmt: skip
 TRIGGERS.form(t.DealsDamage, to_object=("subisce danno", FILTER), combat=("da combattimento", YES))
 TRIGGERS.form(t.DealsDamage, to_player=("giocatore subisce danno", RELATION), combat=("da combattimento", YES))
