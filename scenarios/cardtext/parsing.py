@@ -6,12 +6,13 @@ whose words are all in it: most of the work of an Earley parser is predicting ru
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import islice, product
+from operator import or_
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 from lark import Token, Tree
 from lark.common import ParserConf
@@ -91,24 +92,38 @@ class _Parser:
 
     def __init__(self, rules: list[Rule]) -> None:
         self._earley: Any = _earley_of(rules)
+        terminals = _bits(one.name for rule in rules for one in rule.expansion if one.is_term)
+        origins = _bits(one for rule in rules for one in (rule.origin, *rule.expansion) if not one.is_term)
+        self._terminals = terminals
         self._rules = [
-            (rule, frozenset(one.name for one in rule.expansion if one.is_term), _parts(rule)) for rule in rules
+            _Wanted(
+                rule,
+                _sum(terminals[one.name] for one in rule.expansion if one.is_term),
+                _sum(origins[one] for one in rule.expansion if not one.is_term),
+                origins[rule.origin],
+            )
+            for rule in rules
         ]
-        self._all = _by_origin(rule for rule, _, _ in self._rules)
+        self._all = _by_origin(rules)
         self._usable = lru_cache(maxsize=2048)(self._usable_with)
+        self._lists: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         # What is to be tried is told to the one parser before each text, and two threads may read at the same time.
         self._reading = Lock()
 
-    def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, list[Any]]:
-        """The rules whose words are all of these kinds, by what they make."""
-        rules = [one for one in self._rules if one[1] <= kinds]
+    def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, tuple[Any, ...]]:
+        """The rules whose words are all of these kinds, by what they make.
+
+        Thousands of these are kept: equal lists of rules are one, and what no rule makes is not among them, so that there is little
+        to look through for what nobody holds any more.
+        """
+        there = _sum(self._terminals.get(kind, 0) for kind in kinds)
+        rules = [one for one in self._rules if not one.words & ~there]
         while True:
-            made = {rule.origin for rule, _, _ in rules}
-            kept = [one for one in rules if made.issuperset(one[2])]
+            made = _sum(one.makes for one in rules)
+            kept = [one for one in rules if not one.parts & ~made]
             if len(kept) == len(rules):
-                return _by_origin(rule for rule, _, _ in kept) | {
-                    origin: [] for origin in self._all if origin not in made
-                }
+                found = _by_origin(one.rule for one in kept)
+                return _Tried((origin, self._lists.setdefault(several, several)) for origin, several in found.items())
             rules = kept
 
     def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False) -> Tree[Token]:
@@ -120,15 +135,37 @@ class _Parser:
         return tree
 
 
-def _parts(rule: Any) -> tuple[Any, ...]:
-    return tuple(one for one in rule.expansion if not one.is_term)
+class _Wanted(NamedTuple):
+    """What a rule needs and what it makes, as sets of bits: the words, the parts, and its own."""
+
+    rule: Any
+    words: int
+    parts: int
+    makes: int
 
 
-def _by_origin(rules: Iterator[Any]) -> dict[Any, list[Any]]:
+def _bits(several: Iterable[Any]) -> dict[Any, int]:
+    """A bit for each of them."""
+    return {one: 1 << number for number, one in enumerate(dict.fromkeys(several))}
+
+
+def _sum(bits: Iterable[int]) -> int:
+    """All that is in some of them."""
+    return reduce(or_, bits, 0)
+
+
+def _by_origin(rules: Iterable[Any]) -> dict[Any, tuple[Any, ...]]:
     found: dict[Any, list[Any]] = {}
     for rule in rules:
         found.setdefault(rule.origin, []).append(rule)
-    return found
+    return {origin: tuple(several) for origin, several in found.items()}
+
+
+class _Tried(dict[Any, tuple[Any, ...]]):
+    """Rules to be tried by what they make; what is not there is made by none."""
+
+    def __missing__(self, origin: object) -> tuple[Any, ...]:
+        return ()
 
 
 _building = Lock()

@@ -44,6 +44,28 @@ def test_the_rules_are_the_same_as_those_of_a_parser_that_lark_builds_with_every
     assert {origin: set(rules) for origin, rules in ours._all.items()}.keys() == whole.predictions.keys()
 
 
+def test_what_is_kept_of_a_sentence_is_the_rules_that_can_come_about_and_equal_lists_are_one() -> None:
+    ours = parsing._Parser(expanded.rules())
+    first, second = (ours._usable(frozenset({"V_DESTROY", "ONE", "TYPE", *more})) for more in ((), ("COLOR",)))
+    assert 0 < len(first) < len(second) < len(ours._all), "what none of them makes is not kept"
+    alike = [one for one in first if first[one] == second[one]]
+    assert alike and all(first[one] is second[one] for one in alike)
+    nobody = next(one for one in ours._all if one not in first)
+    assert not first[nobody], "and is asked for nevertheless"
+    assert all(rule.origin in second for rules in second.values() for rule in rules)
+    assert all(
+        one in second for rules in second.values() for rule in rules for one in rule.expansion if not one.is_term
+    )
+
+
+def test_control_of_all_words_all_rules_are_tried() -> None:
+    ours = parsing._Parser(expanded.rules())
+    kinds = frozenset(
+        one.name for rules in ours._all.values() for rule in rules for one in rule.expansion if one.is_term
+    )
+    assert dict(ours._usable(kinds)) == ours._all
+
+
 def test_other_parsers_are_built_with_everything_afterwards() -> None:
     parsing._Parser(expanded.rules())
     assert vars(earley)["GrammarAnalyzer"] is GrammarAnalyzer
