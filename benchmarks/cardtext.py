@@ -31,7 +31,13 @@ def reading(face: dict[str, Any]) -> Reading:
     """One face, read."""
     type_line = face.get("type_it") or face.get("type_it_guess") or face.get("type_en") or ""
     return read(
-        face["name_it"], type_line, face["text_it"], face.get("mana_cost"), face.get("power"), face.get("toughness")
+        face["name_it"],
+        type_line,
+        face["text_it"],
+        face.get("mana_cost"),
+        face.get("power"),
+        face.get("toughness"),
+        printed_on=face.get("released") or "",
     )
 
 

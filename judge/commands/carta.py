@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 STDIN = "-"
 LONGEST_LINE = 1_000_000
 """Bytes of one line of input; nothing that is a card comes near it."""
-FIELDS = ("name_it", "type_it", "text_it", "mana_cost", "power", "toughness", "name_en", "text_en")
+FIELDS = ("name_it", "type_it", "text_it", "mana_cost", "power", "toughness", "released", "name_en", "text_en")
 NAMELESS = "Carta"
 UNREAD = "errore del programma: la carta non si può leggere"
 
@@ -198,6 +198,7 @@ def _answer(face: dict[str, str | None]) -> dict[str, Any]:
         face["mana_cost"],
         face["power"],
         face["toughness"],
+        printed_on=face.get("released") or "",
     )
     return {
         "name_it": face["name_it"],

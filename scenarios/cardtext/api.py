@@ -44,8 +44,13 @@ def read(
     mana_cost: str | None = None,
     power: str | None = None,
     toughness: str | None = None,
+    *,
+    printed_on: str = "",
 ) -> Reading:
-    """Read a card. ``power`` and ``toughness`` as printed: '2', '*', '1+*'. Nothing is raised for text that makes no sense."""
+    """Read a card. ``power`` and ``toughness`` as printed: '2', '*', '1+*'. Nothing is raised for text that makes no sense.
+
+    ``printed_on``: the day of the printing, as 2018-04-27, where it is known: some words meant something else before.
+    """
     wrong: list[NotUnderstood] = []
     types = read_type_line(type_line)
     if types is None:
@@ -54,7 +59,7 @@ def read(
     if not _known_cost(mana_cost):
         wrong.append(NotUnderstood(text=mana_cost or "", reason=refusal.UNKNOWN_COST))
         mana_cost = None
-    placed, failed = _abilities(name, types, text, mana_cost)
+    placed, failed = _abilities(_Card(name, types, mana_cost or "", printed_on), text)
     wrong += [
         NotUnderstood(
             text=text[one.why.start : one.why.end], start=one.why.start, end=one.why.end, reason=one.why.reason
@@ -93,44 +98,52 @@ def _untold(one: Failed, text: str) -> NotUnderstood:
     return NotUnderstood(text=text[one.start : one.end], start=one.start, end=one.end, reason=one.why.reason)
 
 
-def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+class _Card(Record):
+    """What stands around a text: on the card that it is of, and when that was printed."""
+
+    name: str
+    types: TypeLine
+    mana_cost: str
+    printed_on: str
+
+
+def _abilities(card: _Card, text: str) -> tuple[list[Placed], list[Failed]]:
     text, framed = without_margins(text)
     if framed is not None:
         said = f"Prototipo {framed.cost} — {framed.size}"
         keyword = Keyword(keyword=PROTOTYPE, cost=Cost(mana=framed.cost), quality=framed.size, text=said)
-        placed, failed = _abilities(name, types, text, mana_cost) if text.strip() else ([], [])
+        placed, failed = _abilities(card, text) if text.strip() else ([], [])
         return sorted([*placed, Placed(keyword, framed.start, framed.end)], key=lambda one: one.start), failed
     if is_cleft(text):
-        return _cleft(name, types, text, mana_cost)
-    return _in_sections(name, types, text, mana_cost)
+        return _cleft(card, text)
+    return _in_sections(card, text)
 
 
-def _cleft(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+def _cleft(card: _Card, text: str) -> tuple[list[Placed], list[Failed]]:
     """702.148a: with the words in brackets, and what the keyword has: without them."""
-    placed, failed = _in_sections(name, types, whole(text), mana_cost, cleft=True)
-    without, missed = _in_sections(name, types, shortened(text), mana_cost, cleft=True)
+    placed, failed = _in_sections(card, whole(text), cleft=True)
+    without, missed = _in_sections(card, shortened(text), cleft=True)
     others = [one.ability for one in without]
     return [replace(one, ability=with_both(one.ability, others)) for one in placed], [*failed, *missed]
 
 
-def _in_sections(
-    name: str, types: TypeLine, text: str, mana_cost: str | None, *, cleft: bool = False
-) -> tuple[list[Placed], list[Failed]]:
+def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[Placed], list[Failed]]:
+    types = card.types
     text, parts = sections(text, leveler=_levels(types, text), class_card="Class" in types.subtypes)
     if parts:
-        return _with_sections(name, types, text, parts, mana_cost)
-    announces_x = "X" in symbols(mana_cost or "")
+        return _with_sections(card, text, parts)
+    announces_x = "X" in symbols(card.mana_cost)
     source = Source(
-        name=name,
+        name=card.name,
         types=types.types,
         subtypes=types.subtypes,
         announces_x=announces_x,
         cleft=cleft,
-        of_today=is_of_today(text),
+        of_today=is_of_today(text, card.printed_on),
     )
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
-    names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
+    names = own_names(card.name, common, legendary=Supertype.LEGENDARY in types.supertypes)
     try:
         named = with_own_name(found, names, common, said_of_others(), ordered_of_you())
     except Refusal as why:
@@ -150,13 +163,11 @@ def _levels(types: TypeLine, text: str) -> bool:
     return CardType.CREATURE in types.types and "livello" in text.lower()
 
 
-def _with_sections(
-    name: str, types: TypeLine, text: str, parts: tuple[Section, ...], mana_cost: str | None
-) -> tuple[list[Placed], list[Failed]]:
+def _with_sections(card: _Card, text: str, parts: tuple[Section, ...]) -> tuple[list[Placed], list[Failed]]:
     """711.2, 711.4, 716.2, 716.3: what stands before the first section is treated normally, the rest is what a keyword gives."""
-    placed, failed = _abilities(name, types, text, mana_cost) if text.strip() else ([], [])
+    placed, failed = _abilities(card, text) if text.strip() else ([], [])
     for part in parts:
-        inside, missed = _abilities(name, types, part.inside, mana_cost) if part.inside.strip() else ([], [])
+        inside, missed = _abilities(card, part.inside) if part.inside.strip() else ([], [])
         failed = [*failed, *missed]
         given = tuple(one.ability for one in inside)
         keyword = (

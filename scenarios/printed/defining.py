@@ -20,6 +20,7 @@ from scenarios.printed.facts import TOKEN, Face
 from scenarios.printed.known import Known
 from scenarios.written.cards import TypeLine, read_type_line
 from scenarios.written.old_type_lines import Todays, todays
+from scenarios.written.rules_text import RulesText
 
 Fields = dict[str, Any]
 
@@ -111,13 +112,15 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
     if colors is not None:
         fields["colori"] = " e ".join(_COLOR_WORDS[letter] for letter in colors) or "incolore"
     if printed is not None and printed.text:
-        fields["testo"] = _visible(printed.text)
+        fields["testo"] = RulesText((_visible(printed.text),), printed=True, day=printed.released)
     elif face.text and (printed is None or printed.text is None):
         # What the engine cannot read in it is not understood, and a ruling that touches it says so.
         fields["testo"] = _visible(face.text)
     if _enchants_by_its_type(today, types, fields):
         assert today is not None
-        fields["testo"] = "\n".join(filter(None, (today.text, fields.get("testo"))))
+        day = printed.released if printed is not None else ""
+        whole = "\n".join(filter(None, (today.text, fields.get("testo"))))
+        fields["testo"] = RulesText((whole,), printed=True, day=day)
     return fields, missing
 
 

@@ -24,6 +24,7 @@ from ruletext.builtin import builtin
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.printed.defining import Definition
 from scenarios.written.printed_text import TextRead, read_printed
+from scenarios.written.rules_text import RulesText
 
 _KINDS: tuple[tuple[type, str], ...] = (
     (SpellAbility, "113.3a"),
@@ -85,7 +86,9 @@ def read_face(definition: Definition, name: str) -> FaceRead:
 
 def read_text(name: str, fields: dict[str, Any]) -> TextRead:
     """The text of a card of which the fields of a file are given, read as a scenario reads it."""
-    return read_printed(name, fields.get("tipo", ""), fields.get("testo", ""), fields.get("costo"))
+    text = fields.get("testo", "")
+    day = text.day if isinstance(text, RulesText) else ""
+    return read_printed(name, fields.get("tipo", ""), str(text), fields.get("costo"), day)
 
 
 def governed_by(ability: Any) -> Iterator[str]:

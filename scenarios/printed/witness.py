@@ -28,7 +28,13 @@ def witnessed(card: Known) -> Iterator[Witnessed]:
         if printed is None or not printed.text or not face.text:
             continue
         italian = read(
-            printed.name, printed.types or face.types, printed.text, face.cost or None, face.power, face.toughness
+            printed.name,
+            printed.types or face.types,
+            printed.text,
+            face.cost or None,
+            face.power,
+            face.toughness,
+            printed_on=printed.released,
         )
         english = read_oracle(face.name, face.text, italian.characteristics)
         yield Witnessed(card.name(at), face.name, compared(italian, english), english.not_understood)

@@ -253,8 +253,10 @@ class Card(Record):
 
     def read(self, name: str) -> TextRead:
         """What the text comes to on a card of that name."""
-        read = read_printed if self.text.printed else read_said
-        return read(self.printed_name or name, str(self.type_line), str(self.text), self.cost)
+        called = self.printed_name or name
+        if self.text.printed:
+            return read_printed(called, str(self.type_line), str(self.text), self.cost, self.text.day)
+        return read_said(called, str(self.type_line), str(self.text), self.cost)
 
     def said_twice(self, name: str) -> tuple[str, int] | None:
         """An ability given as data that the text says already: its field and its number from 0.

@@ -104,6 +104,6 @@ def _as_fields(name: str, found: LentCard) -> Iterator[tuple[str, dict[str, Any]
 def _card(fields: Mapping[str, Any]) -> Card:
     """The card of fields that somebody lends, whose text is what is printed on it."""
     text = fields.get("testo")
-    return Card.model_validate(
-        {**fields, "testo": RulesText((text,), printed=True)} if isinstance(text, str) else fields
-    )
+    if isinstance(text, str) and not isinstance(text, RulesText):
+        fields = {**fields, "testo": RulesText((text,), printed=True)}
+    return Card.model_validate(fields)

@@ -102,11 +102,12 @@ def lent() -> Shelf | None:
 
 
 @lru_cache(maxsize=2048)
-def read_printed(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
-    """What the rules text of a card comes to. Nothing is raised for a text that makes no sense."""
+def read_printed(name: str, type_line: str, text: str, mana_cost: str | None, day: str = "") -> TextRead:
+    """What the rules text of a card comes to, which was printed on that day. Nothing is raised for a text that makes no sense."""
     if not text.strip():
         return TextRead((), ())
-    return _kept([name, type_line, text, mana_cost], lambda: _read(name, type_line, text, mana_cost))
+    key = [name, type_line, text, mana_cost, *([day] if day else [])]
+    return _kept(key, lambda: _read(name, type_line, text, mana_cost, day))
 
 
 def _kept(what: list[str | None], make: Callable[[], TextRead]) -> TextRead:
@@ -229,10 +230,10 @@ def _placed(
     return TextRead(tuple(parts), tuple(map(there, made.fragments)), reworded)
 
 
-def _read(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
+def _read(name: str, type_line: str, text: str, mana_cost: str | None, day: str = "") -> TextRead:
     from scenarios.cardtext.api import read
 
-    reading = read(name, type_line, text, mana_cost)
+    reading = read(name, type_line, text, mana_cost, printed_on=day)
     places = {id(ability): (start, end) for ability, start, end in reading.abilities}
     waiting = list(reading.not_understood)
     parts = []

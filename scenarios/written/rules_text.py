@@ -15,11 +15,19 @@ class RulesText(str):
     printed: bool
     """Whether it is what a card has on it, word by word, and not what somebody says of one."""
 
-    def __new__(cls, parts: tuple[str, ...] = (), *, printed: bool = False) -> Self:
+    day: str
+    """When that was printed, as 2018-04-27; '' where it is not known."""
+
+    def __new__(cls, parts: tuple[str, ...] = (), *, printed: bool = False, day: str = "") -> Self:
         made = super().__new__(cls, "\n".join(part.strip() for part in parts))
         made.parts = parts
         made.printed = printed
+        made.day = day
         return made
+
+    def __getnewargs_ex__(self) -> tuple[tuple[tuple[str, ...]], dict[str, object]]:
+        """It is handed over to another process whole."""
+        return (self.parts,), {"printed": self.printed, "day": self.day}
 
     def place(self, index: int) -> Place | None:
         """The line and column of the sign at an index; ``None`` for a text that comes from no file."""

@@ -45,7 +45,8 @@ def stored(value: Any) -> Any:
     if kind is Text:
         return {_KIND: _TEXT, _WORD: str(value), _PLACE: value.place, "stile": value.style}
     if kind is RulesText:
-        return {_KIND: _RULES_TEXT, _ENTRIES: [stored(part) for part in value.parts]}
+        of_card = {"stampato": True, "giorno": value.day} if value.printed else {}
+        return {_KIND: _RULES_TEXT, _ENTRIES: [stored(part) for part in value.parts], **of_card}
     if kind in (dict, MappingProxyType):
         return {_KIND: _MAPPING, _ENTRIES: [[stored(key), stored(one)] for key, one in value.items()]}
     if kind is list:
@@ -83,7 +84,7 @@ def _restored(data: Mapping[str, Any], lines: Sequence[str]) -> Any:
         case "testo":
             return Text(data[_WORD], _place(data[_PLACE]), style=data["stile"], lines=lines)
         case "testo di carta":
-            return RulesText(tuple(_each(data, lines)))
+            return RulesText(tuple(_each(data, lines)), printed=data.get("stampato", False), day=data.get("giorno", ""))
         case "campi":
             return {restored(key, lines): restored(one, lines) for key, one in data[_ENTRIES]}
         case "elenco":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from copy import copy
 
 import pytest
 
@@ -16,6 +17,8 @@ from scenarios.written.card_source import lend_cards
 from scenarios.written.cards import read_type_line
 from scenarios.written.load import parse
 from scenarios.written.old_type_lines import todays
+from scenarios.written.rules_text import RulesText
+from scenarios.written.stored import restored, stored
 from tests.scenarios.printed.making import imported, lines, listed, put
 
 WORN = "La creatura incantata prende +2/+0."
@@ -102,3 +105,35 @@ def test_control_a_type_line_of_today_is_as_it_stands(line) -> None:
 def test_205_a_file_that_says_an_old_type_line_is_told_what_it_is_today() -> None:
     with pytest.raises(Wrong, match="Incantesimo — Aura"):
         read_type_line("Incanta Creatura")
+
+
+class TestDay:
+    """115.4, 120.3c: what a board has of an imported card was printed on the day that the file says."""
+
+    BOARD = (
+        "giocatori:\n  - {nome: Anna, mano: [Zanna]}\n  - {nome: Bruno, campo: [{carta: Saggio, id: saggio}]}\n"
+    )
+    CAST = (
+        "carte:\n  Saggio: {tipo: Planeswalker Leggendario, fedeltà: 3}\n"
+        "azioni:\n  - {lancia: Zanna, di: Anna, bersagli: [saggio]}\n"
+    )
+
+    def cast(self, tmp_path, day):
+        card = listed("Zanna", type_it="Istantaneo", type_en="Instant", mana_cost=None, power=None, toughness=None,
+                      text_it="La Zanna infligge 1 danno a un avversario bersaglio.", text_en="", released=day)  # fmt: skip
+        with lent(tmp_path, card):
+            return as_text(run(parse(self.BOARD + self.CAST, "prova")))
+
+    def test_an_opponent_is_no_planeswalker_on_a_card_of_today(self, tmp_path) -> None:
+        assert "solo un giocatore può essere bersaglio" in self.cast(tmp_path, "2021-11-19")
+
+    def test_control_on_one_of_old_it_may_be_one(self, tmp_path) -> None:
+        assert "solo un giocatore può essere bersaglio" not in self.cast(tmp_path, "2012-02-03")
+
+
+def test_a_text_is_handed_over_with_its_day() -> None:
+    text = RulesText(("Volare", "Cautela"), printed=True, day="2021-11-19")
+    for again in (copy(text), restored(stored(text))):
+        assert (str(again), again.parts, again.printed, again.day) == (str(text), text.parts, True, "2021-11-19")
+    plain = RulesText(("Volare",))
+    assert not restored(stored(plain)).printed and restored(stored(plain)).day == ""
