@@ -43,6 +43,7 @@ def comparison_data(one: Witnessed) -> dict[str, Any]:
         "nome": one.name,
         "nome_inglese": one.english,
         "testi": words[found.verdict],
+        "differenza": found.kind,
         "solo_italiano": list(map(in_words, found.italian_alone)),
         "solo_inglese": list(map(in_words, found.english_alone)),
         "inglese_non_capito": [{"testo": part.text, "motivo": part.reason} for part in one.not_understood],
@@ -53,6 +54,8 @@ def comparison_lines(data: dict[str, Any]) -> Iterator[str]:
     """The same for a person to read."""
     english = f" ({one_line(data['nome_inglese'])})" if data["nome_inglese"] != data["nome"] else ""
     yield from _wide(f"{one_line(data['nome'])}{english}: {SAID[data['testi']]}.")
+    if data["differenza"]:
+        yield from _wide(f"{data['differenza']}.", first=f"{INDENT}si sa perché: ")
     for key, title in (("solo_italiano", "secondo il testo italiano"), ("solo_inglese", "secondo il testo inglese")):
         for words in data[key]:
             yield from _wide(words, first=f"{INDENT}{title}: ")

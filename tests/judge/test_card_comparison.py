@@ -42,6 +42,7 @@ def test_control_two_texts_that_differ_are_shown_as_differing(cards) -> None:
     assert "secondo il testo italiano: " in said
     assert "secondo il testo inglese: " in said
     assert "Volare" not in said
+    assert "si sa perché: stampa più vecchia: dice «puoi», il testo Oracle no." in said
 
 
 def test_a_text_that_is_not_understood_is_no_witness(cards) -> None:

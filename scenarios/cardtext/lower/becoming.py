@@ -89,7 +89,8 @@ def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
         return ()
     # 205.4b: a supertype besides the type that it has already is one more thing that it is.
     if keeps or (types and supertypes and not subtypes and not sized and not node.has("COLOR", "COLORLESS")):
-        return (ChangeTypes(add=types, add_subtypes=subtypes, add_supertypes=supertypes),)
+        more = types if keeps else tuple(one for one in types if not _is_one(scope, one))
+        return (ChangeTypes(add=more, add_subtypes=subtypes, add_supertypes=supertypes),)
     if not types:
         of_type = _family(node, subtypes, scope)
         return (ChangeTypes(set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)

@@ -6,6 +6,7 @@ from engine.cards.abilities.casting import LetCast, Permission
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Remembered
 from engine.words.record import replace
@@ -60,7 +61,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     zone = found.mention.zone
     if zone not in _ELSEWHERE or (node.has("V_PLAY") and zone is Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
-    lands = node.has("V_PLAY")
+    lands = node.has("V_PLAY") and not _surely_no_land(found)
     if scope.until is not None:
         if found.before:
             refuse(node, refusal.NO_VOCABULARY)
@@ -70,6 +71,14 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     after = replace(found.mention, to=Remembered(name), called=frozenset({"spell"}), zone=Zone.STACK, own=False)
     scope.moved(found.mention.to, after)
     return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name))
+
+
+def _surely_no_land(found: Spoken) -> bool:
+    """'Giocare' was said of spells too: what its words call an instant or sorcery is no land."""
+    return bool(found.mention.called & _NO_LANDS)
+
+
+_NO_LANDS = frozenset({str(CardType.INSTANT), str(CardType.SORCERY)})
 
 
 def _to_cast(node: Node, scope: Scope, doer: Doer) -> Spoken:
@@ -88,11 +97,20 @@ def _to_cast(node: Node, scope: Scope, doer: Doer) -> Spoken:
         found = described(inner, scope=scope.fork())
         if found.objects is not None and found.objects.zone is Zone.STACK:
             return _chosen_spell(inner, described(inner, scope=scope), scope)
-    return _card_to_play(node, scope, doer)
+    card = _card_to_play(node, scope, doer)
+    return replace(card, before=tuple(_if_any(one) for one in card.before))
+
+
+def _if_any(one: Effect) -> Effect:
+    """608.2g: who may cast a card of a zone says which as they do, and none where they do not."""
+    return replace(one, minimum=0) if isinstance(one, Choose) and one.maximum == 1 else one
 
 
 def _as_card(wanted: Filter, zone: Zone) -> Filter:
     """What a card must be to be cast as a spell that matches."""
+    kinds = {*wanted.types, *wanted.any_type}
+    if kinds and kinds <= {CardType.INSTANT, CardType.SORCERY}:
+        return replace(wanted, zone=zone, cast_from=None, not_kind=None)
     not_types = tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
     return replace(wanted, zone=zone, cast_from=None, not_kind=None, not_types=not_types)
 

@@ -225,7 +225,13 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     if clitic is not None:
         return _attach_to_it(node, clitic, scope)
     first, second = node.nodes("party")
-    moved, to = object_of(first, scope), object_of(second, scope, dative=True)
+    if second.only.kind == "pronoun":
+        # 301.5c, 303.4d: nothing is attached to itself, so that what is attached is not what the pronoun speaks of.
+        to, moved = object_of(second, scope, dative=True), object_of(first, scope)
+    else:
+        moved, to = object_of(first, scope), object_of(second, scope, dative=True)
+    if moved.to == to.to:
+        refuse(second, refusal.NO_ANTECEDENT)
     to_source = second.only.kind == "own" and not moved.mention.own
     if moved.mention.plural is True or (to.mention.plural is not False and not to_source):
         refuse(node, refusal.NO_VOCABULARY)

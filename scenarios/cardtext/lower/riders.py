@@ -227,11 +227,12 @@ class Instructions:
         return tuple(_forgetting(one, spoken) for one in self._made)
 
     def _ends_search(self, made: Effects) -> bool:
-        """701.23a: the library is shuffled after a search that a player may make only where they made it."""
+        """701.23a: after a search that may be made, or depends on something, the library is shuffled where it was made."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, May) or last.otherwise or not isinstance(last.then[0], Search):
+        if not isinstance(last, May | If) or last.otherwise or not isinstance(last.then[0], Search):
             return False
-        if len(made) != 1 or not isinstance(made[0], Shuffle) or made[0].who != last.who:
+        searched = last.who if isinstance(last, May) else last.then[0].whose or last.then[0].who
+        if len(made) != 1 or not isinstance(made[0], Shuffle) or made[0].who != searched:
             return False
         self._made[-1] = replace(last, then=(*last.then, *made))
         return True

@@ -16,6 +16,7 @@ from engine.words.record import Record
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext.api import Reading
 from scenarios.cardtext.as_data import as_data
+from scenarios.cardtext.oracle.kinds import kind_of
 from scenarios.cardtext.oracle.reading import OracleReading
 
 _IN_ANY_ORDER = frozenset({
@@ -56,6 +57,11 @@ class Comparison(Record):
             for who, several in (("it", self.italian_alone), ("en", self.english_alone))
             for one in several
         )
+
+    @property
+    def kind(self) -> str:
+        """What the difference comes to, in words: an older printing, a misprint; '' where nobody knows."""
+        return kind_of(self.where)
 
 
 def compared(italian: Reading, english: OracleReading) -> Comparison:
