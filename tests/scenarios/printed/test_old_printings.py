@@ -110,9 +110,7 @@ def test_205_a_file_that_says_an_old_type_line_is_told_what_it_is_today() -> Non
 class TestDay:
     """115.4, 120.3c: what a board has of an imported card was printed on the day that the file says."""
 
-    BOARD = (
-        "giocatori:\n  - {nome: Anna, mano: [Zanna]}\n  - {nome: Bruno, campo: [{carta: Saggio, id: saggio}]}\n"
-    )
+    BOARD = "giocatori:\n  - {nome: Anna, mano: [Zanna]}\n  - {nome: Bruno, campo: [{carta: Saggio, id: saggio}]}\n"
     CAST = (
         "carte:\n  Saggio: {tipo: Planeswalker Leggendario, fedeltà: 3}\n"
         "azioni:\n  - {lancia: Zanna, di: Anna, bersagli: [saggio]}\n"
