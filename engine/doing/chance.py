@@ -79,6 +79,8 @@ def roll_die(tx: Transaction, effect: c.RollDie, bound: Bindings) -> Bindings:
         together = [e.Performed(action=Action.ROLL_DICE, player=player)] if results else []
         happening(tx, [*events, *together], bound, cite("608.2c"), cite("706.1"), cite("706.2"))
         for result in results:
+            if effect.keep_as is not None:
+                bound = replace(bound, numbers={**bound.numbers, effect.keep_as: result})
             bound = _by_the_table(tx, effect, result, player, bound)
     return bound if effect.keep_as is None else replace(bound, numbers={**bound.numbers, effect.keep_as: total})
 

@@ -31,7 +31,7 @@ from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import POISON
 from engine.words.record import replace
-from engine.words.terms import Action, PlayerId
+from engine.words.terms import Action, ObjectId, PlayerId
 
 
 @carries(f.DealDamage)
@@ -40,7 +40,16 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     sources = [one for one in spoken_of(effect.source, tx.board, bound) if not isinstance(one, PlayerTarget)]
     if not sources:
         return bound
-    source = sources[0]
+    if not effect.by_each:
+        dealt = _dealt_by(tx, effect, sources[0], bound)
+    else:
+        each = [_dealt_by(tx, effect, one, replace(bound, iterated=one)) for one in sources]
+        dealt = [change for one in each for change in one or ()] if any(one is not None for one in each) else None
+    return bound if dealt is None else _with_what_was_dealt(tx, effect, dealt, bound)
+
+
+def _dealt_by(tx: Transaction, effect: f.DealDamage, source: ObjectId, bound: Bindings) -> list[Change] | None:
+    """120.2b: what one source deals; ``None`` where that would be 0 (120.8)."""
     found: list[Recipient] = [*dict.fromkeys(recipients(effect.to, tx.board, bound))]
     divided = bound.chosen.divided or {}
     total = amount(tx, effect.amount, bound)
@@ -51,7 +60,7 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
         undealt = [e.Damage(source=source, to=one, amount=1) for one in found]
         missed = notice_in_vain(tx, undealt, "no damage", cite("120.8"))
         tx.note(StepKind.NOTHING, [cite("120.8"), *below], facts=facts, player=bound.you, cause=source, missed=missed)
-        return bound
+        return None
     damage = [
         e.Damage(source=source, to=one, amount=divided.get(one, 0) if effect.divided else _its(theirs, one, total))
         for one in found
@@ -67,8 +76,7 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
         ]
     gone = () if source in tx.board.objects else (cite("608.2h"), cite("113.7a"))
     shared = [part for one in damage if one.amount > 0 for part in _without_excess(tx, effect, one, bound)]
-    dealt = [Change(event=one, rules=(cite("120.2b"), *gone, *rules)) for one, rules in shared]
-    return _with_what_was_dealt(tx, effect, dealt, bound)
+    return [Change(event=one, rules=(cite("120.2b"), *gone, *rules)) for one, rules in shared]
 
 
 def _theirs(

@@ -18,6 +18,7 @@ from engine.cards.abilities.ability import (
     Triggered,
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.chance import Result
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import AsAttacks
@@ -36,6 +37,7 @@ from engine.words.record import Record, replace, within
 from engine.words.terms import Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.anchors import Anchored, anchored
+from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.headings import is_title, name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
@@ -48,7 +50,7 @@ from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import casting_cost, otherwise_so, static, with_text
+from scenarios.cardtext.lower.standing import activation, casting_cost, otherwise_so, static, with_text
 from scenarios.cardtext.lower.where_it_is import asked_zones
 from scenarios.cardtext.modes import modes_of, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
@@ -56,6 +58,7 @@ from scenarios.cardtext.own_costs import said_of_costs
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
 from scenarios.language.labels import ABILITY_WORDS, BEFORE_ABILITIES, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
@@ -119,6 +122,20 @@ def _seven_cards(where: Lexeme) -> list[Lexeme]:
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
     said = tuple(one for one in (first, second) if one is not None)
     return AllOf(said) if len(said) > 1 else next(iter(said), None)
+
+
+_ONLY_IF = (
+    (("ACTIVATE_ONLY_IF", "attiva solo se"),),
+    (("ACTIVATE_ONLY_IF", "activate"), ("WORD", "only"), ("IF", "if")),
+)
+"""How a condition that stands alone is read, in Italian and in English."""
+_OF_CASES = {
+    "risolvere": "to solve",
+    "per risolvere": "to solve",
+    "to solve": "to solve",
+    "risolto": "solved",
+    "solved": "solved",
+}
 
 
 class Placed(Record):
@@ -242,6 +259,8 @@ class Reader:
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
+        if "Case" in self.source.subtypes and self._of_case(line, found):
+            return
         if self._behind_its_word(line, found) or self._in_opening_hand(line, found):
             return
         bare, only_if = self._without_label(line, found)
@@ -284,6 +303,27 @@ class Reader:
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
         later = Delay(trigger=BeginningOf(step=TurnStep.UPKEEP), effects=instructions.made())
         self._keep(line, [InOpeningHand(effects=(Reveal(what=This()), later))])
+        return True
+
+    def _of_case(self, line: Line, found: list[Lexeme]) -> bool:
+        """719.3: 'Risolvere —' and what solves it, 'Risolto —' and what it has then."""
+        dash = next((n for n, one in enumerate(found[:3]) if one.kind == "DASH"), 0)
+        word = _OF_CASES.get(" ".join(one.form for one in found[:dash]))
+        rest = tuple(piece for piece in line.pieces if dash and piece.start > found[dash].start)
+        if word is None or not rest:
+            return False
+        if word == "to solve":
+            asked = [one for one in found[dash + 1 :] if one.kind != "STOP"]
+            said = _ONLY_IF[0] if other_tongue() is None else _ONLY_IF[1]
+            only_if = [Lexeme(kind, form, asked[0].start, asked[0].start) for kind, form in said]
+            (such, _), _ = one_reading(readings([*only_if, *asked], "activation"), self._scope(), activation)
+            self._keep(line, [Keyword(keyword=word, condition=such)])
+            return True
+        inner = Reader(replace(self.source, bestow=False))
+        inner.read(replace(line, pieces=rest))
+        if inner.failed:
+            raise inner.failed[0].why
+        self._keep(line, [Keyword(keyword=word, abilities=tuple(one.ability for one in inner.placed))])
         return True
 
     def _behind_its_word(self, line: Line, found: list[Lexeme]) -> bool:
@@ -339,6 +379,8 @@ class Reader:
         self._keep(line, made)
 
     def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
+        if line.rows and not any(isinstance(part, Result) for part in within(tuple(abilities))):
+            raise Refusal(line.rows[0][0].start, line.end, refusal.UNEXPECTED)
         if not all(map(realised, abilities)):
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
         self._chosen_before(line, abilities)
@@ -499,6 +541,7 @@ class Reader:
         instructions = Instructions(scope)
         for sentence in sentences(found[colon + 1 :]):
             instructions.add(sentence)
+        instructions.table(results_of(line))
         if instructions.sorcery:
             if timing is not Timing.INSTANT:
                 raise Refusal(line.start, line.end, refusal.UNEXPECTED)
@@ -568,6 +611,7 @@ class Reader:
         self._instructions.scope.subject = None
         for sentence in said:
             self._instructions.add(sentence)
+        self._instructions.table(results_of(line))
         if self._instructions.about_activating or self._instructions.triggers_once:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
 

@@ -282,7 +282,7 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
         length, made = _longest(found, at, kind_of_counter=counted)
         result.extend(made)
         at += length
-    return _pronouns_behind(result)
+    return _colors_among(_number_chosen(_pronouns_behind(result)))
 
 
 _EACH = ("ciascuno", "ciascuna", "ognuno", "ognuna")
@@ -306,6 +306,39 @@ def _pronouns_behind(found: list[Lexeme]) -> list[Lexeme]:
         if marks is not None:
             pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, word.end, None, marks)
             result[at], result[at + 1] = verb, pronoun
+    return result
+
+
+def _colors_among(found: list[Lexeme]) -> list[Lexeme]:
+    """105.2: 'per ogni colore tra i permanenti che controlli' counts colours; 'ogni colore' alone is all of them."""
+    result: list[Lexeme] = []
+    for word in found:
+        before = result[-1] if result else None
+        if word.kind == "AMONG" and before is not None and before.form == "ogni colore":
+            middle = before.start + len("ogni")
+            result[-1:] = [Lexeme("EVERY", "ogni", before.start, middle, None, "s")]
+            result.append(Lexeme("COLORS_AMONG", "colore tra", middle + 1, word.end))
+        else:
+            result.append(word)
+    return result
+
+
+_MODES_OF_NUMBER = {"scegli uno": 1, "scegli due": 2, "scegli tre": 3}
+_CHOSEN_THINGS = ("TYPE", "SUBTYPE", "PERMANENT", "CARD", "SPELL", "TOKEN", "TARGETS", "PLAYER", "OPPONENT", "OTHER")
+
+
+def _number_chosen(found: list[Lexeme]) -> list[Lexeme]:
+    """115.1: 'scegli due creature bersaglio' chooses creatures, and no modes (700.2)."""
+    result: list[Lexeme] = []
+    for at, word in enumerate(found):
+        behind = found[at + 1].kind if at + 1 < len(found) else ""
+        number = _MODES_OF_NUMBER.get(word.form) if word.kind == "CHOOSE_MODES" else None
+        if number is None or behind not in _CHOSEN_THINGS:
+            result.append(word)
+            continue
+        middle = word.start + len("scegli")
+        result.append(Lexeme("V_CHOOSE", "scegli", word.start, middle, None, "", frozenset(("imp", "2s"))))
+        result.append(Lexeme("NUM", word.form.removeprefix("scegli "), middle + 1, word.end, number, "p"))
     return result
 
 
@@ -370,7 +403,7 @@ def _as_printed(found: Sequence[Piece]) -> str:
 
 _MARKS = {
     ",": "COMMA", ".": "STOP", ":": "COLON", ";": "SEMICOLON", "—": "DASH", "-": "DASH", "•": "BULLET", "*": "BULLET",
-    '"': "QUOTE", "+": "PLUS_SIGN", "/": "SLASH", "!": "STOP", "?": "QUESTION",
+    '"': "QUOTE", "+": "PLUS_SIGN", "/": "SLASH", "!": "STOP", "?": "QUESTION", "|": "BAR",
 }  # fmt: skip
 
 

@@ -13,11 +13,12 @@ from scenarios.cardtext.refusal import Refusal
 
 
 class Line(Record):
-    """A paragraph: its pieces, with the lines of its modes behind it, and the text it is part of."""
+    """A paragraph: its pieces, with the lines of its modes behind it, and the text it is part of. ``rows``: of a results table."""
 
     pieces: tuple[Piece, ...]
     modes: tuple[tuple[Piece, ...], ...]
     text: str
+    rows: tuple[tuple[Piece, ...], ...] = ()
 
     @property
     def start(self) -> int:
@@ -27,7 +28,7 @@ class Line(Record):
     @property
     def end(self) -> int:
         """Where it ends, with its modes."""
-        return (self.modes[-1] if self.modes else self.pieces)[-1].end
+        return (*self.pieces, *(one for behind in (*self.modes, *self.rows) for one in behind))[-1].end
 
     @property
     def said(self) -> str:
@@ -44,7 +45,7 @@ class LineInQuotes(Line):
 
 
 def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
-    """The paragraphs of a text; those that begin with a bullet belong to the one before them."""
+    """The paragraphs of a text; those that begin with a bullet, and the lines of a results table, belong to the one before them."""
     split = [part for _, line in groupby(found, key=lambda piece: piece.line) for part in _at_bullets(tuple(line))]
     at = 0
     while at < len(split):
@@ -53,8 +54,18 @@ def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
         while following < len(split) and _bullet(split[following]):
             modes.append(split[following][1:])
             following += 1
-        yield Line(split[at], tuple(mode for mode in modes if mode), text)
+        rows = []
+        while not modes and following < len(split) and bar_of(split[following]):
+            rows.append(split[following])
+            following += 1
+        yield Line(split[at], tuple(mode for mode in modes if mode), text, tuple(rows))
         at = following
+
+
+def bar_of(line: Sequence[Piece]) -> int:
+    """706.3: where the bar stands behind the results of a line of a table, '1—9 |', '20 |', '15+ |'; 0 in another line."""
+    at = next((n for n, one in enumerate(line[:4]) if one.kind is PieceKind.MARK and one.form == "|"), 0)
+    return at if at and line[0].kind is PieceKind.NUMBER else 0
 
 
 def _at_bullets(line: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:

@@ -62,7 +62,7 @@ _PIECE = re.compile(
     |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
     |(?P<number>\d{1,7}(?!\w))
     |(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*'?)
-    |(?P<mark>[.,:;—•"()+*/!?-])""",
+    |(?P<mark>[.,:;—•"()+*/!?|-])""",
     re.VERBOSE,
 )
 _JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{]|[-+]\d{1,2}:)")
@@ -208,7 +208,7 @@ def own_names(name: str, common: frozenset[str], *, legendary: bool) -> tuple[tu
         if "," in whole:
             shorter.append(tuple(whole[: whole.index(",")]))
         before = next((n for n, form in enumerate(whole) if n and form in _NAME_ENDS), len(whole))
-        shorter += [tuple(whole[:length]) for length in range(before, 0, -1)]
+        shorter += [tuple(whole[:length]) for length in range(before, 0, -1) if whole[length - 1] != ","]
     stripped = [_without_article(forms) for forms in shorter]
     fit = [forms for forms in stripped if len(forms) > 1 or (forms and forms[0] not in common)]
     return tuple(sorted(dict.fromkeys((_without_article(tuple(whole)), *fit)), key=len, reverse=True))

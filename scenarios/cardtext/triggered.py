@@ -13,6 +13,7 @@ from engine.words.counters import LORE
 from engine.words.record import replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.conditions import condition
@@ -89,6 +90,7 @@ def _one_triggered(
     instructions.places.append((line.start, line.end))
     for sentence in rest:
         instructions.add(sentence)
+    instructions.table(results_of(line))
     if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     targets = tuple(instructions.scope.targets)

@@ -133,7 +133,7 @@ FIELDS: Mapping[str, str] = {
     "set_subtypes": "sottotipi diventano", "of_type": "del tipo", "add_supertypes": "aggiunge supertipi",
     "remove_supertypes": "toglie supertipi", "set_to": "diventano", "ability": "abilità", "power": "forza",
     "base_power": "forza base", "base_toughness": "costituzione base",
-    "toughness": "costituzione", "amount": "quanto", "source": "fonte", "divided": "divisi",
+    "toughness": "costituzione", "amount": "quanto", "source": "fonte", "divided": "divisi", "by_each": "ciascuna fonte",
     "regeneration": "può essere rigenerato", "position": "posto dalla cima", "under": "sotto il controllo di",
     "tapped": "TAPpato", "exploits": "sfruttandola", "keep_as": "detto", "count": "quanti", "on": "su", "token": "pedina", "exceptions": "tranne",
     "until": "durata", "new_targets": "nuovi bersagli", "combat": "da combattimento", "next_time": "la prossima volta",

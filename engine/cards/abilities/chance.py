@@ -61,7 +61,8 @@ class Result(Record, kw_only=True):
 class RollDie(Record, kw_only=True):
     """706.1: players roll so many dice each, numbered from 1 to ``sides``; ``plus`` modifies each of them (706.2).
 
-    ``table``: what each result brings about, in which 'one' is who rolled. ``keep_as`` names the sum of the results (706.4).
+    ``table``: what each result brings about, in which 'one' is who rolled. ``keep_as`` names the sum of the results (706.4),
+    and in a line of the table the result that it is for.
     """
 
     sides: int

@@ -31,6 +31,7 @@ class DealDamage(Record, kw_only=True):
     """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d). ``also``: so much
     to others at the same time ('3 damage to it and 2 damage to its controller').
 
+    ``by_each``: each of several sources deals it, all at the same time, and 'one' in the number is the source that deals it.
     ``excess_to``: excess damage is dealt to this instead (120.4a). ``keep_as``: the name of what was dealt damage this way, and
     ``keep_excess_as``: of the number of excess damage that permanents were dealt (120.10).
     """
@@ -38,6 +39,7 @@ class DealDamage(Record, kw_only=True):
     amount: Quantity
     to: Reference
     source: ObjectReference = This()
+    by_each: bool = False
     divided: bool = False
     also: tuple[Share, ...] = ()
     excess_to: Reference | None = None

@@ -116,11 +116,8 @@ def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
     # What is in quotes is a whole ability, which has sentences, which have deeds: the circle is closed here.
     from scenarios.cardtext.clauses import quoted_abilities
 
-    return (
-        GetEmblem(
-            abilities=quoted_abilities(next(node.words("QUOTED")), text=scope.source), who=player_doing(node, doer)
-        ),
-    )
+    said = [one for quoted in node.words("QUOTED") for one in quoted_abilities(quoted, text=scope.source)]
+    return (GetEmblem(abilities=tuple(said), who=player_doing(node, doer)),)
 
 
 def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -7,7 +7,9 @@ from engine.cards.abilities.quantities import (
     CardsDrawn,
     Count,
     CountersOn,
+    CountOf,
     Devotion,
+    DifferentNames,
     Differing,
     DoneThisTurn,
     EventAmount,
@@ -37,6 +39,7 @@ from engine.cards.abilities.references import (
     EachPlayer,
     Every,
     ObjectReference,
+    One,
     PlayerReference,
     Target,
     You,
@@ -50,7 +53,7 @@ from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.nouns import BESIDE, counter_kind
 from scenarios.cardtext.lower.of_this_turn import all_gone, buried_count, descents
-from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
+from scenarios.cardtext.lower.parties import blockers_of, object_of, other_than_source, player_of
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import deed_of, objects_of
 from scenarios.cardtext.tree import Node
@@ -103,7 +106,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
     """What a node of kind 'quantity' comes to."""
     inner = node.only
     match inner.kind:
-        case "fixed":
+        case "fixed" | "announced":
             return number(inner, scope)
         case "number_of":
             return counted(next(inner.nodes("counted")), scope)
@@ -138,6 +141,10 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return colors_spent(inner, scope)
         case "as_many":
             return number(inner, scope)
+        case "rolled":
+            if scope.rolled is None:
+                refuse(node, refusal.NO_ANTECEDENT)
+            return Noted(scope.rolled)
         case "excess_so":
             if scope.excess is None:
                 refuse(node, refusal.NO_ANTECEDENT)
@@ -178,9 +185,14 @@ def _of_what_was_sacrificed(node: Node, scope: Scope) -> Quantity:
 
 def _possessor(node: Node, scope: Scope) -> Mention:
     """Whose 'sua' is: the subject of the verb, or the one object spoken of."""
+    if scope.dealer == One() and node.has("OWN"):
+        return Mention(to=One())
     if node.has("OWN"):
         if scope.subject is None or scope.subject.player:
             refuse(node, refusal.NO_ANTECEDENT)
+        return scope.subject
+    if scope.dealer is not None and scope.subject is not None and scope.subject.to == scope.dealer:
+        # Whose power the damage is equal to is what deals it, where the words name it.
         return scope.subject
     return scope.antecedent(node, lambda one: not one.player)
 
@@ -197,12 +209,17 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
             return ManaValueOf(to)
 
 
+_COUNTED = (
+    "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
+)  # fmt: skip
+
+
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.node(
-        "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so"
-    )
+    inner = node.node(*_COUNTED)
     assert inner is not None
+    if inner.kind == "blockers":
+        return CountOf(blockers_of(inner, scope))
     if inner.kind == "done_so":
         return counted_so(inner, scope)
     if inner.kind == "taken_so":
@@ -235,6 +252,10 @@ def counted(node: Node, scope: Scope) -> Quantity:
     if node.has("PUT_PART"):
         return GoneThisTurn(filter=all_gone(node, scope), to=Zone.GRAVEYARD)
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
+    if node.has("WITH_OTHER_NAMES"):
+        return DifferentNames(wanted)
+    if node.has("COLORS_AMONG"):
+        return Differing(what="colors", filter=wanted)
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
 
@@ -297,7 +318,7 @@ def _deeds(node: Node, scope: Scope) -> Quantity:
     if not node.has("V_HAVE") and node.node("party") is None:
         who = EachPlayer(Relation.ANY)
     deed = deed_of(node)
-    wanted = objects_of(deed, next(node.nodes("nominal")), scope)
+    wanted = objects_of(deed, next(node.nodes("nominal")), scope, together=True)
     if wanted == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY):
         return SpellsCast(who)
     return DoneThisTurn(what=deed, of=who, filter=wanted)

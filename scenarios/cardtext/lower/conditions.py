@@ -11,6 +11,7 @@ from engine.cards.abilities.quantities import (
     Differing,
     DungeonsCompleted,
     LifeOf,
+    Noted,
     PartyOf,
     PlayersIn,
     PowerOf,
@@ -494,14 +495,30 @@ def _state(node: Node, of: Mention) -> Filter:
             return Filter(colors=tuple(color for one in said for color in one["colors"]))
         return Filter(any_of=tuple(Filter(**one) for one in said))
     assert kind is not None
-    if kind.node("adjective") is not None or kind.has("SPELL", "TOKEN", "ABILITY", "SOURCE", "PERMANENT"):
+    if kind.has("SPELL", "ABILITY", "SOURCE"):
         refuse(kind, refusal.NO_VOCABULARY)
-    if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD):
+    # Cards of old call a card that was revealed by its type alone: 'se è una terra'.
+    of_old = of.zone is Zone.LIBRARY and kind.has("TYPE") and kind.node("modifier") is None
+    if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD) and not of_old:
         refuse(kind, refusal.DISAGREES)
+    if kind.node("modifier") is not None or kind.has("TOKEN", "PERMANENT"):
+        return _such_a_kind(kind, of)
     if kind.has("OR"):
         return _one_kind_of(kind)
     types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
     return Filter(types=types, subtypes=tuple(str(word.value) for word in kind.words("SUBTYPE")))
+
+
+def _such_a_kind(kind: Node, of: Mention) -> Filter:
+    """'Se è una carta non terra', 'se è una creatura con volare', 'se è una pedina': all that a description says."""
+    words = tuple(one for one in kind.children if not (isinstance(one, Lexeme) and one.kind == "ONE"))
+    found = describe(Node("nominal", (Node("part", words, kind.start, kind.end),), kind.start, kind.end))
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(kind, refusal.NO_VOCABULARY)
+    if of.zone is not Zone.BATTLEFIELD and (wanted.controller is not Relation.ANY or wanted.kind is not None):
+        refuse(kind, refusal.NO_VOCABULARY)
+    return wanted
 
 
 def _one_kind_of(kind: Node) -> Filter:
@@ -521,6 +538,21 @@ def _has_measure(node: Node, to: ObjectReference) -> c.Condition:
     return c.Within(quantities[word.value], compared(next(node.nodes("comparison"))))
 
 
+def _excess_fact(node: Node, scope: Scope) -> c.Condition:
+    """120.10: 'se è stato inflitto danno in eccesso a quella creatura in questo modo'; 'altrettante' is then as much."""
+    party = node.node("party")
+    if scope.excess is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    if party is not None and party.only.kind != "that":
+        found = described(party.only) if party.only.kind == "described" else None
+        if found is None or found.determiner != "one" or found.objects != Filter():
+            refuse(party, refusal.NO_VOCABULARY)
+    elif party is not None:
+        object_of(party, scope)
+    scope.as_many = Noted(scope.excess)
+    return c.Within(Noted(scope.excess), Bounds(least=1))
+
+
 _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "cast_from_so": _cast_from_so,
     "sacrificed_so": _sacrificed_so,
@@ -528,6 +560,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "died_so": gone_from_play,
     "left_so": gone_from_play,
     "done_fact": done_fact,
+    "excess_fact": _excess_fact,
     **dict.fromkeys(("cast_it", "entered_so", "hit_so"), _of_the_past),
     **dict.fromkeys(("there_differ", "apart"), _differing),
     "measured_so": _measured_so,

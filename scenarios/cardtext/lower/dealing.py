@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from engine.cards.abilities.damage import DealDamage, Share
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import ANY_TARGET, CREATURE
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
 from engine.cards.abilities.lasting import Prevent
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.quantities import Fixed, Quantity, X
 from engine.cards.abilities.references import (
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
     Every,
     ObjectReference,
+    One,
     Reference,
     Target,
     You,
 )
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.setting_up import SetUp
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.damagers import damagers, to_these
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
@@ -33,9 +35,39 @@ from scenarios.cardtext.tree import Node
 
 def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     """120: the one who does it is the source of the damage."""
-    if doer.mention.player or doer.mention.plural is True:
+    if doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
     source: ObjectReference = doer.mention.to  # type: ignore[assignment]
+    if doer.mention.own or doer.mention.plural is False:
+        scope.dealer = None if doer.mention.own else source
+        made = _dealt_by(node, scope, source)
+        scope.dealer = None
+        return made
+    return _dealt_by_each(node, scope, doer.mention)
+
+
+def _dealt_by_each(node: Node, scope: Scope, several: Mention) -> Effects:
+    """120.2b: 'ogni creatura che controlli infligge 1 danno', 'infliggono ciascuna danno pari alla propria forza': each of them
+    deals it, at the same time."""
+    subject = scope.subject
+    scope.subject = scope.mention(replace(several, to=One(), plural=False, plural_verb=None))
+    scope.dealer = One()
+    # Whom they deal it to is none of them by a pronoun: 'quella creatura' is another one.
+    scope.mentions = [one for one in scope.mentions if one.to not in (several.to, One())]
+    made = _dealt_by(node, scope, several.to)  # type: ignore[arg-type]
+    scope.mention(several)
+    scope.subject, scope.dealer = subject, None
+    last = made[-1]
+    if (
+        not isinstance(last, DealDamage)
+        or last.divided
+        or any(isinstance(part, One) for part in within((last.to, last.also)))
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*made[:-1], replace(last, by_each=True))
+
+
+def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
     party = node.node("party")
     subject = scope.subject
     scope.subject = _each_player(party, scope) or subject
@@ -48,6 +80,9 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
             refuse(dative, refusal.NO_VOCABULARY)
         return (DealDamage(amount=amount, to=whom.to, source=source),)
     targets = node.node("any_targets")
+    if targets is not None and not node.has("DIVIDED"):
+        to = Target(scope.target(any_targets(targets, scope)))
+        return (DealDamage(amount=amount, to=to, source=source),)
     if targets is not None:
         return _among_any_targets(targets, amount, source, scope)
     if party is None and scope.dealt is not None:
@@ -95,7 +130,8 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player or doer.mention.plural is True or node.node("party", "share") is not None:
         refuse(node, refusal.NO_VOCABULARY)
     amount = amounts.per(node.node("per"), amounts.said(next(node.nodes("damage")), scope), scope)
-    return (DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
+    several = doer.mention.plural is None and not doer.mention.own
+    return (DealDamage(amount=amount, to=You(), source=doer.mention.to, by_each=several),)  # type: ignore[arg-type]
 
 
 def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
@@ -145,15 +181,24 @@ def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference,
 
 def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
     """115.4, 601.2d: 'divisi a tua scelta tra uno o due bersagli'."""
-    if not isinstance(amount, Fixed):
+    if not isinstance(amount, Fixed) or node.has("X"):
         refuse(node, refusal.NO_VOCABULARY)
+    index = scope.target(replace(any_targets(node, scope), divide=amount.value))
+    return (DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
+
+
+def any_targets(node: Node, scope: Scope) -> TargetSpec:
+    """115.4: 'uno o due bersagli', 'fino a X bersagli': how many of them."""
     numbers = [int(str(one.value)) for one in node.words("NUM")]
+    if node.has("X"):
+        if scope.x != X():
+            refuse(node, refusal.UNKNOWN_X)
+        return replace(ANY_TARGET, minimum=0 if node.has("UP_TO") else 1, times_x=True)
     most = numbers[-1] if numbers else ANY_NUMBER
     if numbers[:-1] not in ([], [most - 1]):
         refuse(node, refusal.UNEXPECTED)
     least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
-    index = scope.target(replace(ANY_TARGET, minimum=least, maximum=most, divide=amount.value))
-    return (DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
+    return replace(ANY_TARGET, minimum=least, maximum=most)
 
 
 _COMBAT = {"ALL_COMBAT_DAMAGE": True, "ALL_NONCOMBAT_DAMAGE": False}
@@ -170,13 +215,23 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
     party = node.node("party")
     if said.has("COMBAT_DAMAGE"):
         combat = True
+    by = node.node("damagers")
+    if by is not None:
+        if amount is not None or len(list(node.words("THIS_TURN"))) != 1:
+            refuse(node, refusal.NO_VOCABULARY)
+        whom = (
+            DamagePattern(to_player=Relation.YOU)
+            if node.has("DEALT_TO_YOU")
+            else to_these(list(node.nodes("party")), scope)
+        )
+        return (SetUp(says=Prevents(damage=replace(whom, source=damagers(by, scope), combat=combat))),)
     if node.has("DEALT_TO_YOU"):
         return (Prevent(amount=amount, to=You(), combat=combat),)
     several = list(node.nodes("party"))
     if len(several) == 2 or node.has("AND"):
         return _prevent_twice(node, several, scope, doer, amount)
     if node.has("WOULD_BE_DEALT_TO_IT"):
-        it = scope.nearest(node, lambda one: not one.player and one.plural is False)
+        it = scope.nearest(node, lambda one: not one.player and one.plural is not True)
         if it.zone is not Zone.BATTLEFIELD:
             refuse(node, refusal.NO_ANTECEDENT)
         return (Prevent(amount=amount, to=it.to, combat=combat),)

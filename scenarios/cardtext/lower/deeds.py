@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import making as k
-from engine.cards.abilities.chance import FlipCoin
+from engine.cards.abilities.chance import FlipCoin, RollDie
 from engine.cards.abilities.choices import Choose, May
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
@@ -210,6 +210,16 @@ def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (LoseLife(amount=amount, who=player_doing(node, doer), keep_as=scope.life_lost),)
 
 
+def _tap(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.26a: what was untapped as it was chosen for it is what was 'tapped this way'."""
+    made = done_to(lambda what: Tap(what=what))(node, scope, doer)
+    chosen = made[0]
+    if len(made) == 2 and isinstance(chosen, Choose) and chosen.filter.tapped is False:
+        called = next((one.called for one in scope.mentions if one.to == Remembered(chosen.keep_as)), frozenset[str]())
+        scope.did("TAPPED", Remembered(chosen.keep_as), called=called)
+    return made
+
+
 def _tap_or_untap(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.26: one of the two, as the player chooses while it is done."""
     only_you(node, doer)
@@ -271,6 +281,17 @@ def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _flip_coin(node: Node, scope: Scope, doer: Doer) -> Effects:
     """705.1."""
     return (FlipCoin(who=player_doing(node, doer), times=amounts.number(node, scope)),)
+
+
+def _roll(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """706.1: what each result means, the lines of a table behind the paragraph say, or an instruction that speaks of it."""
+    only_you(node, doer)
+    numbers = [int(str(word.value)) for word in node.words("NUM")]
+    count = 1 if node.has("ONE") else numbers[0]
+    more = node.node("quantity")
+    plus = None if more is None else amounts.quantity(more, scope)
+    scope.rolled = scope.name()
+    return (RollDie(sides=numbers[-1], count=Fixed(count), plus=plus, keep_as=scope.rolled),)
 
 
 def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -357,13 +378,14 @@ DEEDS: dict[str, Deed] = {
     "gain_life": _gain_life,
     "lose_life": _lose_life,
     "create": _create,
-    "tap": done_to(lambda what: Tap(what=what)),
+    "tap": _tap,
     "tap_or_untap": _tap_or_untap,
     "untap": done_to(lambda what: Untap(what=what)),
     "counter": _counter,
     "regenerate": done_to(lambda what: Regenerate(what=what)),
     "attach": _attach,
     "fight": _fight,
+    "roll": _roll,
     "flip_coin": _flip_coin,
     "control": _control,
     "add_mana": _add_mana,

@@ -26,7 +26,8 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
     if kind.has("ORDINAL") and next(kind.words("ORDINAL")).value != 2:
         refuse(kind, refusal.NO_VOCABULARY)
     repeats = dative or (kind.kind == "up_to" and _repeats_to(nominal))
-    found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=repeats, scope=scope)
+    together = kind.kind in ("the", "all") or (kind.kind == "every" and not _repeats_to(nominal))
+    found = describe(nominal, other=other, plural_and=together, dative=repeats, scope=scope)
     if kind.kind == "the" and kind.has("YOUR"):
         found = replace(found, objects=your_commander(node, found.objects))
     least, most = _how_many(kind)

@@ -14,7 +14,7 @@ from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Done, Scope, refuse
 from scenarios.cardtext.tree import Node
 
-_WORDS = ("DESTROYED", "SACRIFICED", "DISCARDED", "EXILED", "MILLED", "RETURNED", "ADDED", "PUT_PART")
+_WORDS = ("TAPPED", "DESTROYED", "SACRIFICED", "DISCARDED", "EXILED", "MILLED", "RETURNED", "ADDED", "PUT_PART")
 
 
 def counted_so(node: Node, scope: Scope) -> Quantity:

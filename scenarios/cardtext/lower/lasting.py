@@ -143,6 +143,9 @@ def duration(node: Node, scope: Scope) -> Duration:
         return Duration.END_OF_COMBAT
     if node.has("YOUR_NEXT_TURN"):
         return Duration.YOUR_NEXT_TURN
+    step = node.word("UNTIL_YOUR_STEP")
+    if step is not None:
+        return Duration.YOUR_NEXT_UPKEEP if "mantenimento" in step.form else Duration.YOUR_NEXT_END_STEP
     if node.has("END_OF_GAME"):
         return Duration.ENDLESS
     if next(node.nodes("own")).has("NAME") and scope.source.quoted:

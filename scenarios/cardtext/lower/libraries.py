@@ -23,6 +23,7 @@ from engine.words.record import replace
 from engine.words.terms import Reason, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.dealing import any_targets
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import (
     Deed,
@@ -250,6 +251,13 @@ def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
     if both is not None:
         only_you(node, doer)
         return _choose_both(both, scope)
+    several = node.node("any_targets")
+    if several is not None:
+        only_you(node, doer)
+        to = Target(scope.target(any_targets(several, scope)))
+        scope.mention(Mention(to=to, called=frozenset({"any"}), gender="m", plural=True))
+        scope.chosen = (*scope.chosen, to)
+        return ()
     inner = party_of(node).only
     found = spoken(party_of(node), scope) if doer.you else object_of_deed(node, scope, doer)
     if isinstance(found.to, Target) and not found.before:

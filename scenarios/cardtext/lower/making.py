@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from engine.cards.abilities.ability import Ability, Static
 from engine.cards.abilities.combat import Joins
@@ -67,10 +68,13 @@ def _joined_in(node: Node, said: Node) -> tuple[bool, Joins | None]:
     return tapped or node.has("TAPPED"), joins
 
 
+_NUMBERS_OF_TOKENS = ("ONE", "NUM", "X", "AS_MANY", "TOKEN", "TAPPED", "NUMBER_OF", "EQUAL_TO")
+
+
 def _predefined(node: Node) -> str:
     """111.10: the name of a token of which nothing else is said; '' for another one."""
-    kinds = [word.kind for word in node.words() if word.kind not in ("ONE", "NUM", "X", "AS_MANY", "TOKEN", "TAPPED")]
-    if kinds != ["SUBTYPE"] or node.node("token_abilities") is not None or node.has("NUMBER_OF"):
+    kinds = [word.kind for word in node.words() if word.kind not in _NUMBERS_OF_TOKENS]
+    if kinds != ["SUBTYPE"] or node.node("token_abilities") is not None:
         return ""
     return str(next(node.words("SUBTYPE")).value)
 
@@ -214,6 +218,10 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     if inner.kind == "mana_like":
         return (AddMana(choices=(), like=_like(inner), times=times, who=who),)
     count = amounts.number(inner, scope)
+    if inner.has("OF_OTHER_COLORS"):
+        if not isinstance(count, Fixed):
+            refuse(inner, refusal.NO_VOCABULARY)
+        return (AddMana(choices=tuple(combinations(COLORS, count.value)), times=times, who=who),)
     if node.node("per") is not None:
         count = amounts.multiplied(count, times, node)
     every = tuple((color,) for color in COLORS)

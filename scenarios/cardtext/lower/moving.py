@@ -135,7 +135,12 @@ def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
     top = TopOf(count, whose)
     plural = count.value > 1 if isinstance(count, Fixed) and doer.mention.plural is False else None
     mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
-    return _move(node, scope, Spoken(mention), Zone.EXILE)
+    made = _move(node, scope, Spoken(mention), Zone.EXILE)
+    if plural is not False:
+        kept = Remembered(getattr(made[-1], "keep_as", None) or "")
+        scope.seen = next(one for one in reversed(scope.mentions) if one.to == kept)
+        scope.taken = ()
+    return made
 
 
 def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:

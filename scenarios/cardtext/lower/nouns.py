@@ -718,10 +718,21 @@ def _who_casts(part: Part, node: Node) -> None:
 
 def _in_your_hand(part: Part, node: Node) -> None:
     """'Che hai in mano'."""
-    if "2s" not in next(node.words("V_HAVE")).moods or part.zone_said:
-        refuse(node, refusal.DISAGREES)
+    verb = next(node.words("V_HAVE"))
+    if part.zone_said:
+        refuse(node, refusal.UNEXPECTED)
     part.zone_said = True
-    part.set(node, zone=Zone.HAND, owner=Relation.YOU)
+    if "2s" in verb.moods:
+        part.set(node, zone=Zone.HAND, owner=Relation.YOU)
+        return
+    if "3s" not in verb.moods or part.scope is None:
+        refuse(node, refusal.DISAGREES)
+    doer = part.scope.subject
+    if doer is None or not doer.player:
+        doer = part.scope.antecedent(node, lambda one: one.player)
+    if doer.plural is not False or doer.to == You():
+        refuse(node, refusal.NO_ANTECEDENT)
+    part.set(node, zone=Zone.HAND, whose=doer.to)
 
 
 def _who_fights(part: Part, node: Node) -> None:

@@ -14,6 +14,7 @@ from engine.cards.abilities.references import (
     Among,
     AttachedTo,
     AttackingPlayer,
+    BlockersOf,
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
@@ -77,6 +78,34 @@ def _every_such(node: Node, scope: Scope, dative: bool) -> Spoken:
     refuse(node, refusal.NO_VOCABULARY)
 
 
+def _blocking_it(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """509.1g: 'ogni creatura che la blocca'."""
+    several = not node.has("EVERY")
+    to = blockers_of(node, scope)
+    gender = "f"
+    mention = Mention(
+        to=to, called=called(("permanent", CardType.CREATURE)), gender=gender, plural=True if several else None
+    )
+    return Spoken(scope.mention(replace(mention, plural_verb=several)))
+
+
+def blockers_of(node: Node, scope: Scope) -> BlockersOf:
+    """What blocks the one attacking creature that the words speak of, which a pronoun before the verb names."""
+    pronoun, verb = list(node.words("THE"))[-1], next(node.words("V_BLOCK", "IS_FIGHTING"))
+    plural = not node.has("EVERY") and node.kind == "blocking_it"
+    if verb.value == "attacking" or ("3p" if plural else "3s") not in verb.moods:
+        refuse(node, refusal.DISAGREES)
+    if next(node.words("TYPE")).value is not CardType.CREATURE or not pronoun.marks.endswith("s"):
+        refuse(node, refusal.NO_VOCABULARY)
+    subject = scope.subject
+    fits = subject is not None and not subject.player and subject.agrees(pronoun.marks)
+    known = subject if fits else scope.nearest(node, lambda one: not one.player and one.agrees(pronoun.marks))
+    assert known is not None
+    if known.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return BlockersOf(known.to)  # type: ignore[arg-type]
+
+
 def _itself(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'Se stessa': the subject of the verb."""
     word = next(node.words())
@@ -135,7 +164,9 @@ def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'ognuna di esse': all of several things spoken of, one as the other."""
     pronoun = node.word("PRON")
     if pronoun is not None:
-        found = scope.antecedent(node, lambda one: not one.player and one.plural is not False)
+        found = scope.nearest(
+            node, lambda one: not (one.player or one.own) and one.plural is not False and one.agrees(pronoun.marks)
+        )
     else:
         fits = _called_so(list(node.words()), "")
         found = scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one))
@@ -222,8 +253,19 @@ def _assailant(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """115.4."""
-    index = scope.target(ANY_TARGET)
+    """115.4, 115.3: 'un qualsiasi altro bersaglio' is another one than those before, or than the source."""
+    spec = ANY_TARGET
+    if node.has("ANY_OTHER_TARGET"):
+        earlier = tuple(range(len(scope.targets)))
+        if not earlier and scope.source.spell:
+            refuse(node, refusal.NO_ANTECEDENT)
+        assert spec.objects is not None
+        spec = (
+            replace(spec, keep_distinct_from=earlier)
+            if earlier
+            else replace(spec, objects=replace(spec.objects, another=True))
+        )
+    index = scope.target(spec)
     return Spoken(scope.mention(Mention(to=Target(index), called=frozenset({"any"}))))
 
 
@@ -240,9 +282,11 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
         return Spoken(_targeted(node, found, scope))
     if found.alike is not None:
         return Spoken(scope.mention(_alike(found, found.alike)))
-    namesakes = _namesakes(found)
+    namesakes = _namesakes(found) or _all_but_the_dealer(found, scope)
     if namesakes is not None:
         return Spoken(scope.mention(namesakes))
+    if found.objects is not None and _gone_from_there(found.objects, scope):
+        found = replace(found, objects=replace(found.objects, another=False))
     other_than_source(node, found.objects, scope)
     if found.players is not None:
         return _each_player(node, found, scope)
@@ -261,6 +305,13 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
     return _chosen(node, found, scope)
 
 
+def _gone_from_there(wanted: Filter, scope: Scope) -> bool:
+    """400.7: 'poi riprendi in mano un'altra carta dal tuo cimitero': the one that a spell took from there before is there no more,
+    so that any card in it is another one."""
+    here = wanted.another and scope.source.spell and wanted.zone is not Zone.BATTLEFIELD
+    return here and any(one.zone is wanted.zone and "card" in one.called for one, _ in scope.gone)
+
+
 def _namesakes(found: Described) -> Mention | None:
     """201.2b: 'tutte le altre creature con lo stesso nome di quella creatura' are all but that one, and not all but the source."""
     wanted = found.objects
@@ -269,6 +320,18 @@ def _namesakes(found: Described) -> Mention | None:
     one: ObjectReference = wanted.named_as  # type: ignore[assignment]
     to = Among(Every(replace(wanted, another=False)), without=one)
     return Mention(to=to, called=found.called, gender=found.gender, plural=True, zone=wanted.zone)
+
+
+def _all_but_the_dealer(found: Described, scope: Scope) -> Mention | None:
+    """120.1: 'quella creatura infligge 2 danni a ogni altra creatura': to all but the one that deals it."""
+    wanted = found.objects
+    if wanted is None or not wanted.another or not found.all or scope.dealer is None or found.players is not None:
+        return None
+    to = Among(Every(replace(wanted, another=False)), without=scope.dealer)
+    plural = None if found.determiner == "every" else True
+    return Mention(
+        to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural, zone=wanted.zone
+    )
 
 
 def _exiled(node: Node, found: Described, scope: Scope) -> Spoken:
@@ -597,6 +660,7 @@ def _the_rest(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "own": _own,
+    "blocking_it": _blocking_it,
     "pronoun": _pronoun,
     "itself": _itself,
     "every_such": _every_such,

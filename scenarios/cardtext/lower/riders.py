@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.casting_now import CastNow
-from engine.cards.abilities.chance import FlipCoin
+from engine.cards.abilities.chance import FlipCoin, Result, RollDie
 from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Not, Paid, Within
@@ -151,6 +151,26 @@ class Instructions:
                 self._otherwise(sentence)
             case _ if not self._of_what_was_made(sentence, kinds):
                 self._go_on(sentence)
+
+    def table(self, rows: Sequence[tuple[int, int | None, Sequence[Sequence[Lexeme]]]]) -> None:
+        """706.3: what each result of the roll that was told last brings about."""
+        last = self._made[-1] if self._made else None
+        if not rows:
+            return
+        if not isinstance(last, RollDie) or last.table or last.count != Fixed(1):
+            raise _refused(rows[0][2][0], refusal.NO_ANTECEDENT)
+        before = self.scope
+        found: list[Result] = []
+        for least, most, said in rows:
+            inner = Instructions(before.fork())
+            inner.scope.x = Noted(last.keep_as or "")
+            for sentence in said:
+                inner.add(sentence)
+            if len(inner.scope.targets) > len(before.targets) or inner.about_activating or inner.triggers_once:
+                raise _refused(said[0], refusal.NO_VOCABULARY)
+            before.names = inner.scope.names
+            found.append(Result(least=least, most=most, effects=inner.made()))
+        self._made[-1] = replace(last, table=tuple(found))
 
     def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
@@ -744,6 +764,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             | ChooseAndSacrifice()
             | Discard()
             | CastNow()
+            | RollDie()
         ) if one.keep_as is not None and one.keep_as not in spoken:
             return replace(one, keep_as=None)
         case ForEach():

@@ -134,6 +134,8 @@ class Scope(Struct, kw_only=True):
     """What a search found."""
     searched_some: str | None = None
     """The name under which a search keeps whether a library was searched, where it need not have been."""
+    dealer: ObjectReference | None = None
+    """What the words say deals the damage, where that is not the source: 'a ogni altra creatura' is all but that one."""
     dealt: Reference | None = None
     """Whom the damage is dealt that is dealt otherwise instead: 'infligge invece 4 danni' need not say it again."""
     instead_of: Effect | None = None
@@ -156,6 +158,8 @@ class Scope(Struct, kw_only=True):
     """608.2d: whether a colour may be chosen here, as what is said is carried out."""
     sacrificed: ObjectReference | None = None
     """601.2h, 602.2b: the one permanent that the cost was paid with, which 'la creatura sacrificata' is."""
+    rolled: str | None = None
+    """706.4: the name of the result of the last roll."""
     life_lost: str | None = None
     """The name of how much life the last instruction by which players lose some made them lose."""
     excess: str | None = None

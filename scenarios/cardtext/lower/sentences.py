@@ -625,7 +625,8 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
     # Who was chosen for the first verb does what the next ones say.
     sentence.doer = replace(doer, before=())
-    sentence.before = deed.kind
+    # Of two changes in a row each says how long it lasts, or both are one.
+    sentence.before = "lasting" if deed.kind == "continuous" and deed.node("duration") is not None else deed.kind
     if not doer.mention.player:
         scope.last_doer = doer.mention
     when, unless = node.word("NEXT_TIME"), node.node("unless")
@@ -763,7 +764,7 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
         return Doer(YOU)
     of = sentence.scope.subject
-    if verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD and (of is None or not of.player):
+    if verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD and (of is None or not of.player or of == YOU):
         return Doer(YOU)
     if of is None or not of.player or of == YOU:
         refuse(verb, refusal.NO_ANTECEDENT)

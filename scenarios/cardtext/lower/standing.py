@@ -37,6 +37,7 @@ from scenarios.cardtext.lower.becoming import listed
 from scenarios.cardtext.lower.changing import changes
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
+from scenarios.cardtext.lower.damagers import damagers, to_these
 from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import (
@@ -114,10 +115,24 @@ def otherwise_so(node: Node, before: Ability, scope: Scope) -> Abilities:
         refuse(node, refusal.NO_ANTECEDENT)
     joined(node)
     said = [one for one in node.nodes() if one.kind != "and_"]
-    made = [(one, _changes(one, scope)) for one in said]
+    such = Not(before.condition)
+    forbidden = [what for one in said if one.kind == "cannot" for what in _otherwise_cannot(one, before, such)]
+    made = [(one, _changes(one, scope)) for one in said if one.kind != "cannot"]
     if any("3s" not in verb_of(one).moods for one in said):
         refuse(node, refusal.DISAGREES)
-    return (replace(before, parts=in_written_order(made), condition=Not(before.condition)),)
+    changed = (replace(before, parts=in_written_order(made), condition=such),) if made else ()
+    return (*changed, *forbidden)
+
+
+def _otherwise_cannot(node: Node, before: Static, such: Condition) -> Abilities:
+    """101.2: 'Altrimenti, non può attaccare o bloccare'."""
+    whose = Filter(holds_this=True) if before.holder == AttachedTo() else THIS
+    fighting = [
+        what for kind, what in (("V_ATTACK", Prohibition.ATTACK), ("V_BLOCK", Prohibition.BLOCK)) if node.has(kind)
+    ]
+    if not fighting or node.has("KEYWORD", *_CANNOT_BE):
+        refuse(node, refusal.NO_VOCABULARY)
+    return tuple(Cannot(what=what, objects=whose, condition=such) for what in fighting)
 
 
 def _about(party: Node, scope: Scope) -> None:
@@ -577,6 +592,11 @@ def _prevents(node: Node, scope: Scope) -> Abilities:
         refuse(said, refusal.NO_VOCABULARY)
     combat = True if said.has("ALL_COMBAT_DAMAGE") else False if said.has("ALL_NONCOMBAT_DAMAGE") else None
     party = node.node("party")
+    several, by = list(node.nodes("party")), node.node("damagers")
+    if by is not None or len(several) > 1:
+        whom = DamagePattern(to_player=Relation.YOU) if node.has("DEALT_TO_YOU") else to_these(several, scope)
+        such = replace(whom, source=None if by is None else damagers(by, scope), combat=combat)
+        return (Prevents(damage=such),)
     if party is None or (party.only.kind == "you" and node.has("TO")):
         return (Prevents(damage=DamagePattern(to_player=Relation.YOU, combat=combat)),)
     wanted = _forbidden_objects(node, party, scope)

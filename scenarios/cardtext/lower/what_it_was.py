@@ -106,9 +106,9 @@ def deed_of(node: Node) -> Deed:
     return _DEEDS[next(node.words(*_DEEDS)).kind]
 
 
-def objects_of(deed: Deed, nominal: Node, scope: Scope, *, other: bool = False) -> Filter:
+def objects_of(deed: Deed, nominal: Node, scope: Scope, *, other: bool = False, together: bool = False) -> Filter:
     """What is described as cast, sacrificed or discarded: a spell, a permanent, a card."""
-    found = describe(nominal, other=other, plural_and=False, scope=scope)
+    found = describe(nominal, other=other, plural_and=together, scope=scope)
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or found.zone_said:
         refuse(nominal, refusal.NO_VOCABULARY)

@@ -26,7 +26,7 @@ _PIECE = re.compile(
     |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
     |(?P<number>\d{1,7}(?!\w))
     |(?P<word>and/or|[^\W\d_]+(?:[-'][^\W\d_]+)*'?)
-    |(?P<mark>[.,:;—•"()+*/!?\[\]-])""",
+    |(?P<mark>[.,:;—•"()+*/!?|\[\]-])""",
     re.VERBOSE,
 )
 _KINDS = {
@@ -263,7 +263,7 @@ _WORDS = {
 }
 _MARKS = {
     ",": "COMMA", ".": "STOP", ":": "COLON", ";": "SEMICOLON", "—": "DASH", "-": "DASH", "•": "BULLET", "*": "BULLET",
-    '"': "QUOTE", "+": "PLUS_SIGN", "/": "SLASH", "!": "STOP", "?": "QUESTION",
+    '"': "QUOTE", "+": "PLUS_SIGN", "/": "SLASH", "!": "STOP", "?": "QUESTION", "|": "BAR",
 }  # fmt: skip
 _GIVEN = {"{T}": "TAP_SYMBOL", "{Q}": "UNTAP_SYMBOL", "{E}": "ENERGY"}
 
@@ -302,9 +302,15 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     return result
 
 
+_CHOSEN = ("of", "target", "targets", "other")
+"""115.1: what stands behind 'choose two' where two things are chosen, and no modes."""
+
+
 def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, list[Lexeme]]:
     piece = found[at]
     words = _standing(found, at, _PHRASES_BY_FIRST) if begins else ()
+    if words and words[0] == "choose" and len(words) == 2 and at + 2 < len(found) and found[at + 2].form in _CHOSEN:
+        words = ()
     if words and len(_standing(found, at, _BEGINNINGS_BY_FIRST)) <= len(words):
         end = found[at + len(words) - 1].end
         kinds = _PHRASES[" ".join(words)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
 
 DONE_SO = (
+    ("tapped", "TAPpata", "TAPPED"),
     ("destroyed", "distrutta", "DESTROYED"),
     ("sacrificed", "sacrificata", "SACRIFICED"),
     ("discarded", "scartata", "DISCARDED"),
@@ -15,7 +16,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "minus", "devotion", "half", "life_done"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "minus", "rolled", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
@@ -43,6 +44,10 @@ QUANTITIES: list[Entry] = [
         *entry("minus", f"<NUM> minus {{{kind}}}", f"<NUM> meno {{{kind}}}", said=f"NUM MINUS {kind}"),
         *entry("minus", f"{{{kind}}} minus <NUM>", f"{{{kind}}} meno <NUM>", said=f"{kind} MINUS NUM"),
     )),
+    *entry("quantity", ("the amount of excess damage dealt to that creature this way", "the excess damage dealt this way",
+           "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),
+           "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
+    *entry("rolled", "the result", "il risultato", said="THE_RESULT"),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
     *entry("devotion", "your devotion to <COLOR>", "la tua devozione al <COLOR>", said="THE YOUR DEVOTION TO THE COLOR"),
@@ -57,6 +62,11 @@ QUANTITIES: list[Entry] = [
     ),
     *entry("per", "for each time it was kicked", "per ogni volta che è stata potenziata", said="FOR TIMES_KICKED"),
     *entry("counted", "{@nominal}", "{@nominal}"),
+    *entry("counted", "color|colors among {@nominal.p}", "colori tra <@THE> {@nominal.p}", said="COLORS_AMONG THE nominal"),
+    *entry("counted", ("differently named {nominal.p}", "{nominal.p} with different names"), "{nominal.p} con nomi diversi",
+           said="nominal WITH_OTHER_NAMES"),
+    *entry("counted", "{blockers}", "{blockers}"),
+    *entry("blockers", "<TYPE.s> blocking it", "<TYPE.s> che lo sta bloccando", said="TYPE WHICH THE:s V_BLOCK"),
     *entry("counted", "{party_size}", "{party_size}"),
     *entry("counted", "{taken_so}", "{taken_so}"),
     *entry("taken_so", "{counter_kind} removed this way", "{counter_kind} rimosso|rimossi in questo modo", said="counter_kind EXILED IN_THIS_WAY"),
@@ -167,6 +177,8 @@ COUNTS: list[Entry] = [
     *entry("duration", "this turn", "in questo turno", said="THIS_TURN"),
     *entry("duration", "until your next turn", "fino al tuo prossimo turno", said="YOUR_NEXT_TURN"),
     *entry("duration", "until the end of your next turn", "fino alla fine del tuo prossimo turno", said="END_OF_YOUR_NEXT_TURN"),
+    *entry("duration", "until your next upkeep", "fino al tuo prossimo mantenimento", said="UNTIL_YOUR_STEP=\"mantenimento\""),
+    *entry("duration", "until your next end step", "fino alla tua prossima sottofase finale", said="UNTIL_YOUR_STEP"),
     *entry("duration", "until end of combat", "fino alla fine del combattimento", said="END_OF_COMBAT"),
     *entry("duration", "for as long as {own} remains tapped", "fintanto che {own} rimane TAPpata", said="AS_LONG_AS own V_REMAIN TAPPED"),
     *entry("duration", "for the rest of the game", "per il resto della partita", said="END_OF_GAME"),
@@ -338,6 +350,12 @@ CONDITIONS: list[Entry] = [
             *entry("resolved_so", f"it 's the {en} time", f"è la {it} volta", said=f"V_BE THE {which} TIME"),
         )
     ),
+    *(
+        made
+        for to_en, to_it, to in (("", "", ""), (" to {party}", " a {party}", "TO party"))
+        for made in _fact(f"excess damage was dealt{to_en} this way", f"è stato inflitto danno in eccesso{to_it} in questo modo",
+                          f"excess_fact(V_BE BEEN DEALT EXCESS_DAMAGE {to} IN_THIS_WAY)")
+    ),
     *_fact("{entered_so}", "{entered_so}", "entered_so"),
     *entry("entered_so", "{owned} entered (the battlefield)? {under} this turn", "{owned} è entrato {under} in questo turno",
            said="owned V_BE ENTERED under THIS_TURN"),
@@ -371,6 +389,8 @@ CONDITIONS: list[Entry] = [
     *_fact("it escaped", "è fuggita|fuggito", "ESCAPED"),
     *_fact("{subject_of_fact} escaped", "{subject_of_fact} è fuggita|fuggito", "subject_of_fact ESCAPED"),
     *_fact("{measured_so}", "{measured_so}", "measured_so"),
+    *entry("measured_so", "{announced} is {comparison}", "{announced} è {comparison}", said="announced V_BE=\"è\" comparison"),
+    *entry("announced", "<X>", "<X>"),
     *_fact("{cast_from_so}", "{cast_from_so}", "cast_from_so"),
     *entry("cast_from_so", "you cast it from {own_place}", "l'hai lanciata da {own_place}", said="HAVE_CAST_IT FROM own_place"),
     *entry("cast_from_so", "{subject_of_fact} was cast from {own_place}", "{subject_of_fact} è stata lanciata da {own_place}",
@@ -489,6 +509,9 @@ CONDITIONS: list[Entry] = [
     *entry("is_so", "[be] {a_kind}", "[essere] {a_kind}"),
     *entry("is_so", "isn't {a_kind}", "non [essere] {a_kind}", said="NOT V_BE a_kind"),
     *entry("a_kind", "a|an {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*}", said="ONE noun attribute"),
+    *entry("a_kind", "a|an {before:before_noun} {more:before_noun*} {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*} {@before:before_noun} {more:before_noun*}",
+           said="ONE noun attribute before more"),
+    *entry("a_kind", "a|an {attribute*} {noun.s} {quality:quality}", "<@ONE> {@noun} {attribute*} {quality:quality}", said="ONE noun attribute quality"),
     *entry("has_counters", "[have] a|an {counter_kind.s} on it", "[avere] un {counter_kind.s} su di sé",
            said="V_HAVE ONE counter_kind"),
     *entry("has_counters", "[have] {number} or more {counter_kind.p} on it", "[avere] {number} o più {counter_kind.p}",

@@ -67,6 +67,8 @@ MOVES: list[Entry] = [
            "fai [tornare] {party} in mano al suo proprietario", said="V_DO V_RETURN party TO_OWNERS_HAND"),
     *entry("to_own_place", "[put] {party} into {own_place}", "[mettere] {party} in {own_place}",
            said="V_PUT party IN own_place"),
+    *entry("to_hand", ("[put] {party} into its|their owner's hand", "[put] {party} into their owners' hands"),
+           "[mettere] {party} in mano al suo proprietario", said="V_PUT party TO_OWNERS_HAND"),
     *entry("to_own_place", "[return] {party} to {own_place}", "[rimettere] {party} in {own_place}",
            said="V_PUT party IN own_place", reads_only=True),
     *entry("to_own_place", "[put] {party} into its|their owner's graveyard", "[mettere] {party} nel cimitero del suo proprietario",
@@ -85,6 +87,7 @@ MOVES: list[Entry] = [
            said="V_PUT party ONTO_BATTLEFIELD how"),
     *entry("", "tapped", "tappata|tappato|tappati|tappate", category="how", said="TAPPED"),
     *entry("", "transformed", "trasformata|trasformato", category="how", said="TRANSFORMED"),
+    *entry("", "tapped and transformed", "TAPpata e trasformata", category="how", said="TAPPED AND TRANSFORMED", reads_only=True),
     *entry("", "under your control", "sotto il tuo controllo", category="how", said="UNDER_YOUR_CONTROL"),
     *entry("", ("under its|their owner's control", "under their owners' control"), "sotto il controllo del suo proprietario",
            category="how", said="UNDER_OWNERS_CONTROL"),
@@ -178,6 +181,9 @@ PLAYERS: list[Entry] = [
     *entry("end_turn", "end the combat phase", "termina la fase di combattimento", said="END_THE_COMBAT"),
     *entry("flip_coin", "[flip] a coin", "[lanciare] una moneta", said="V_CAST ONE COIN"),
     *entry("flip_coin", "[flip] {number} coins", "[lanciare] {number} monete", said="V_CAST number COIN"),
+    *entry("roll", "[roll] a d <NUM>", "[tirare] un d <NUM>", said="V_ROLL ONE DIE NUM"),
+    *entry("roll", "[roll] <NUM> d <NUM>", "[tirare] <NUM> d <NUM>", said="V_ROLL NUM DIE NUM"),
+    *entry("roll", "[roll] a d <NUM> and add {quantity}", "[tirare] un d <NUM> e aggiungi {quantity}", said="V_ROLL ONE DIE NUM AND V_ADD quantity"),
     *entry("investigate", "[investigate]", "[indagare]"),
     *entry("investigate", "[investigate] twice", "[indagare] due volte", said="V_INVESTIGATE TWICE"),
     *entry("proliferate", "[proliferate]", "[proliferare]"),
@@ -255,6 +261,8 @@ PLAYERS: list[Entry] = [
     *entry("obtain", "[get] {counters}", "[ottenere] {counters}", said="V_OBTAIN counters"),
     *entry("emblem", "[get] an emblem with <QUOTED>", "[ottenere] un emblema con <QUOTED>",
            said="V_OBTAIN AN_EMBLEM WITH QUOTED"),
+    *entry("emblem", "[get] an emblem with <QUOTED> and <QUOTED>", "[ottenere] un emblema con <QUOTED> e <QUOTED>",
+           said="V_OBTAIN AN_EMBLEM WITH QUOTED AND QUOTED"),
     *entry("pay", "[pay] {mana_payment}", "[pagare] {mana_payment}"),
     *entry("pay", "[pay] {life_amount}", "[pagare] {life_amount}"),
     *entry("pay", "[pay] {energy_paid}", "[pagare] {energy_paid}"),
@@ -304,6 +312,12 @@ DAMAGE: list[Entry] = [
            said="V_DEAL damage TO party per"),
     *entry("deal", "[deal] damage to {party} equal to {quantity}", "[infliggere] a {party} danno pari a {quantity}",
            said="V_DEAL DAMAGE TO party EQUAL_TO quantity"),
+    *(
+        made
+        for whom in ("party", "any_targets")
+        for made in entry("deal", f"[deal] {{damage}} to each of {{{whom}}}", f"[infliggere] {{damage}} a <EACH_OF> di {{{whom}}}",
+                          said=f"V_DEAL damage TO EACH_OF OF {whom}")
+    ),
     *entry("deal", "[deal] {damage}", "[infliggere] {damage}"),
     *entry("deal", "[deal] {damage} to {party} and {share}", "[infliggere] {damage} a {party} e {share}",
            said="V_DEAL damage TO party AND share"),
@@ -315,7 +329,9 @@ DAMAGE: list[Entry] = [
            "[infliggere] {damage} divisi a tua scelta tra {any_targets}", said="V_DEAL damage DIVIDED any_targets"),
     *entry("any_targets", "one or <NUM> targets", "uno o <NUM> bersagli", said="ONE OR NUM TARGETS"),
     *entry("any_targets", "one , two , or <NUM> targets", "uno , due o <NUM> bersagli", said="ONE OR NUM TARGETS"),
-    *entry("any_targets", "up to <NUM> targets", "fino a <NUM> bersagli", said="UP_TO NUM TARGETS"),
+    *entry("any_targets", "up to {number} targets", "fino a {number} bersagli", said="UP_TO number TARGETS"),
+    *entry("any_targets", "{number} targets", "{number} bersagli", said="number TARGETS"),
+    *entry("choose_target", "[choose] {any_targets}", "[scegliere] {any_targets}"),
     *entry("any_targets", "any number of targets", "un qualsiasi numero di bersagli", said="ONE ANY NUMBER_OF TARGETS"),
     *(
         made
@@ -336,6 +352,20 @@ DAMAGE: list[Entry] = [
     *entry("prevent", ("[prevent] {prevented} {party} would deal this turn", "[prevent] {prevented} that {party} would deal this turn"),
            "[prevenire] {prevented} che {party} infliggerebbe in questo turno",
            said="V_PREVENT prevented WHICH party WOULD_DEAL THIS_TURN"),
+    *(
+        made
+        for to_en, to_it, to in (("", "che verrebbe inflitto", "WOULD_BE_DEALT"), (" to you", "che ti verrebbe inflitto", "DEALT_TO_YOU"),
+                                 (" to {party}", "che verrebbe inflitto a {party}", "WOULD_BE_DEALT TO party"),
+                                 (" to {party} and {other:party}", "che verrebbe inflitto a {party} e a {other:party}", "WOULD_BE_DEALT TO party AND TO other"))
+        for made in entry("prevent", f"[prevent] {{prevented}} that would be dealt{to_en} this turn by {{damagers}}",
+                          f"[prevenire] {{prevented}} {to_it} in questo turno da {{damagers}}",
+                          said=f"V_PREVENT prevented {to} THIS_TURN FROM damagers")
+    ),
+    *entry("damagers", "{nominal.p}", "{nominal.p}"),
+    *entry("damagers", "sources you control", "fonti che controlli", said="SOURCE WHICH V_CONTROL"),
+    *entry("damagers", "sources you don't control", "fonti che non controlli", said="SOURCE WHICH NOT V_CONTROL"),
+    *entry("damagers", "sources with the chosen name", "fonti con il nome scelto", said="SOURCE of_chosen(OF_CHOSEN_NAME)"),
+    *entry("damagers", "<COLOR> sources", "fonti <COLOR>", said="SOURCE COLOR"),
     *entry("prevented", "the next {number} combat damage", "il prossimo {number} danno da combattimento",
            said="THE NEXT number COMBAT_DAMAGE"),
     *entry("prevented", "all damage", "tutto il danno", said="ALL_DAMAGE"),
@@ -424,6 +454,7 @@ MAKING: list[Entry] = [
            reads_only=True),
     *entry("any_color", "one mana of any color", "un mana di un qualsiasi colore", said="ONE MANA ANY_COLOR"),
     *entry("any_color", "{number} mana of any one color", "{number} mana di un qualsiasi colore", said="number MANA ANY_COLOR"),
+    *entry("combination", "{number} mana of different colors", "{number} mana di colori diversi", said="number MANA OF_OTHER_COLORS"),
     *entry("combination", "{number} mana in any combination of colors", "{number} mana in qualsiasi combinazione di colori",
            said="number MANA ANY_COMBINATION"),
     *entry("combination", "{number} mana in any combination of {symbol} and/or {more:symbol}",
@@ -451,7 +482,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
-    "flip_coin", "leave_combat", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
+    "flip_coin", "roll", "leave_combat", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
     "exchange_control", "move_counters", "turn_face",
 )  # fmt: skip
 

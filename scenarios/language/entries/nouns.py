@@ -46,6 +46,7 @@ NOUNS: list[Entry] = [
     *entry("defender", "defending player", "il giocatore in difesa", said="THE_DEFENDER"),
     *entry("active", "the active player", "il giocatore attivo", said="THE_ACTIVE_PLAYER"),
     *entry("assailant", "attacking player", "il giocatore attaccante", said="THE_ATTACKING_PLAYER"),
+    *entry("any_target", "any other target", "un qualsiasi altro bersaglio", said="ANY_OTHER_TARGET"),
     *entry("any_target", "any target", "un qualsiasi bersaglio", said="ANY_TARGET"),
     *entry("some_of_them", "one of them|those", "<ONE> di <PRON>", said="ONE OF PRON:fp"),
     *entry("some_of_them", "one of those cards", "<ONE> di quelle carte", said="ONE OF PRON:fp"),
@@ -70,7 +71,7 @@ NOUNS: list[Entry] = [
            said="determiner_of_all(ALL THE:p) nominal REVEALED_SO"),
     *wrapped(
         "party",
-        "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target",
+        "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
         "some_of_them", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder",
     ),
 ]  # fmt: skip
@@ -227,6 +228,7 @@ MODIFIERS: list[Entry] = [
     *entry("comparison", "greater than {measure_of}", "superiore a {measure_of}", said="ABOVE measure_of"),
     *entry("every_such", "each player who {fact}", "ogni giocatore che {fact}", said="EVERY PLAYER WHICH fact"),
     *entry("every_such", "each opponent who {fact}", "ogni avversario che {fact}", said="EVERY OPPONENT WHICH fact"),
+    *entry("blocking_it", "each <TYPE.s> blocking it", "ogni <TYPE.s> che lo sta bloccando", said="EVERY TYPE WHICH THE:s V_BLOCK"),
     *entry("itself", "itself", "se stessa", said="ITSELF=\"se stessa\""),
     *entry("sole_target", "with a single target", "con un solo bersaglio", said="WITH_ONE_TARGET"),
     *(
@@ -284,6 +286,7 @@ MODIFIERS: list[Entry] = [
     *entry("measured", "<MEASURE> {comparison}", "<MEASURE> {comparison}"),
     *entry("measured", "<MEASURE> or <MEASURE> {comparison}", "<MEASURE> o <MEASURE> {comparison}"),
     *entry("comparison", "{number} or less", "pari o inferiore a {number}", said="number OR_LESS"),
+    *entry("comparison", "{number} or more", "pari o superiore a {number}", said="number OR_MORE", reads_only=True),
     *entry("comparison", "less than or equal to {number}", "pari o inferiore a {number}", said="number OR_LESS"),
     *entry("comparison", "{number} or greater", "pari o superiore a {number}", said="number OR_MORE"),
     *entry("comparison", "less than or equal to {number_of}", "pari o inferiore a {number_of}", said="AT_MOST number_of"),

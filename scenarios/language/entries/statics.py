@@ -208,6 +208,17 @@ STATICS: list[Entry] = [
            "le abilità attivate di {party} [costare~sub] {symbol} in meno per essere attivate",
            said="ACTIVATED_ABILITIES_OF party V_COST symbol LESS_TO_ACTIVATE"),
     *entry("controlling", "you control {attached}", "controlli {attached}", said="V_CONTROL attached"),
+    *entry("prevents", "[prevent] {prevented} that would be dealt to {party} and {other:party}",
+           "[prevenire] {prevented} che verrebbe inflitto a {party} e a {other:party}",
+           said="V_PREVENT prevented WOULD_BE_DEALT TO party AND TO other"),
+    *(
+        made
+        for to_en, to_it, to in (("", "che verrebbe inflitto", "WOULD_BE_DEALT"), (" to you", "che ti verrebbe inflitto", "DEALT_TO_YOU"),
+                                 (" to {party}", "che verrebbe inflitto a {party}", "WOULD_BE_DEALT TO party"),
+                                 (" to {party} and {other:party}", "che verrebbe inflitto a {party} e a {other:party}", "WOULD_BE_DEALT TO party AND TO other"))
+        for made in entry("prevents", f"[prevent] {{prevented}} that would be dealt{to_en} by {{damagers}}",
+                          f"[prevenire] {{prevented}} {to_it} da {{damagers}}", said=f"V_PREVENT prevented {to} FROM damagers")
+    ),
     *entry("prevents", "[prevent] {prevented} that would be dealt to {party}", "[prevenire] {prevented} che verrebbe inflitto a {party}",
            said="V_PREVENT prevented WOULD_BE_DEALT TO party"),
     *entry("prevents", "[prevent] {prevented} that would be dealt by {party}", "[prevenire] {prevented} che verrebbe inflitto da {party}",
@@ -251,6 +262,8 @@ STATICS: list[Entry] = [
            said="ADDITIONAL_COST_TO_CAST own COMMA cost OR other"),
     *entry("casting_cost", "as an additional cost to cast {own} , you may {cost~inf}", "come costo addizionale per lanciare {own} , puoi {cost~inf}",
            said="ADDITIONAL_COST_TO_CAST own COMMA V_CAN:2s cost"),
+    *entry("", "it {cannot~sub}", "{cannot~sub}", category="otherwise_what"),
+    *entry("otherwise_so", "{otherwise_what}", "{otherwise_what}"),
     *entry("activation", "activate only if {condition}", "attiva solo se {condition}", said="ACTIVATE_ONLY_IF condition"),
     *entry("activation", "activate only once each turn and only if {condition}", "attiva solo una volta per turno e solo se {condition}",
            said="ACTIVATE_ONCE_AND_IF condition"),

@@ -153,6 +153,7 @@ EFFECTS.form(
     amount=("infliggi", QUANTITY),
     to=("a", ANYTHING),
     source=("fonte", OBJECT),
+    by_each=("ciascuna fonte", YES),
     divided=("divisi", YES),
     also=("insieme", many(_SHARE)),
     excess_to=("l'eccesso invece a", ANYTHING),

@@ -114,6 +114,13 @@ class TestRollDie:
         at.settle().cast("Sorte").resolve(9)
         assert at.life(0) == life
 
+    @pytest.mark.parametrize(("natural", "life"), [(3, 23), (6, 26)])
+    def test_706_4_beside_its_line_the_result_is_a_number(self, natural: int, life: int) -> None:
+        line = Result(least=1, effects=(GainLife(amount=Noted("esito")),))
+        at = at_table(RollDie(sides=6, table=(line,), keep_as="esito"))
+        at.settle().cast("Sorte").resolve(natural)
+        assert at.life(0) == life
+
     def test_706_4_control_without_a_table_the_sum_is_a_number(self) -> None:
         at = at_table(RollDie(sides=6, count=TWO, keep_as="somma"), GainLife(amount=Noted("somma")))
         at.settle().cast("Sorte").resolve(3, 5)
