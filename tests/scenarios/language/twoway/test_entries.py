@@ -16,7 +16,8 @@ from scenarios.language.twoway.templates import ClassOf, Language, Slot
 from scenarios.language.twoway.vocabulary import GIVEN
 
 STARTS = {
-    "effects", "triggered", "triggered_modal", "static", "cost", "keyword_line", "activation", "otherwise_so", "casting_cost", "spending",
+    "effects", "triggered", "triggered_modal", "static", "cost", "keyword_line", "activation", "casting_cost", "spending",
+    "otherwise_so",
 }  # fmt: skip
 WORDS = {Language.ENGLISH: english, Language.ITALIAN: italian}
 
