@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient
+from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient, Refused
 from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.filters import Filter
 from engine.cards.keywords.spell_forms import OVERLOAD
 from engine.costs.open_ways import NORMAL
 from engine.words.citations import cite
@@ -19,6 +20,7 @@ from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
 from scenarios.played.likeness import with_alike
+from scenarios.played.said_modes import is_modal, modes_said, other_modes
 from scenarios.written import model
 from scenarios.written.cards import Card
 from scenarios.written.ids import slug, told_apart
@@ -59,7 +61,10 @@ class Saying:
         """The replies nested in an action; 603.3d: what a permanent spell is said to aim at is aimed at by what triggers for it."""
         if index not in self._replies:
             action = self.action(index)
-            self._replies[index] = () if action is None else (*action.replies, *self._of_what_triggers(action))
+            own = () if action is None else action.replies
+            self._replies[index] = (
+                own if action is None else (*own, *self._of_what_triggers(action), *self._modes_later(action))
+            )
         return self._replies[index]
 
     def _of_what_triggers(self, action: model.Doing) -> tuple[model.Reply, ...]:
@@ -71,6 +76,16 @@ class Saying:
         if card is None or len(names) != len(action.targets) or not has_no_targets(name, card):
             return ()
         return (model.Reply(targets=names).standing_at(action.place),)
+
+    def _modes_later(self, action: model.Doing) -> tuple[model.Reply, ...]:
+        """700.2b: modes that are said of a spell or an activated ability without any are those of what comes of it."""
+        if not isinstance(action, model.CastSpell | model.ActivateAbility) or not action.modes:
+            return ()
+        if isinstance(action, model.CastSpell):
+            name, card = self._cards.get(slug(action.what), ("", None))
+            if card is None or action.half or action.named or action.back or is_modal(name, card):
+                return ()
+        return (model.Reply(modes=action.modes).standing_at(action.place),)
 
     def reply(self, question: Question, follows: int, coming: int, used: Sequence[Used]) -> Used | None:
         """The first unused reply that fits: of the action that this follows from, of earlier ones, last of the coming one.
@@ -155,9 +170,10 @@ class Saying:
         action = self.action(index)
         if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
             return None
+        modes = other_modes(game, action, attempted, heard) or modes_said(game, action, attempted, question, heard)
+        if modes is not None:
+            return modes if isinstance(modes, Answer) else self._by_its_target(game, index, attempted, modes)
         try:
-            if question.purpose is Purpose.MODES and action.modes:
-                return answers.modes(action.modes, question)
             if question.purpose is Purpose.DIVISION and action.division:
                 return answers.amounts(action.division, question, self.names)
         except NotFound as fault:
@@ -189,6 +205,9 @@ class Saying:
         action = self.action(index)
         if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
             return None
+        modes = other_modes(game, action, attempted, got.heard)
+        if modes is not None:
+            return self._by_its_target(game, index, attempted, modes)
         asked = [heard for heard in got.heard if heard.question.purpose is Purpose.TARGETS]
         for requirement, heard in enumerate(asked):
             named = _targets(action, attempted, requirement) if heard.settled else None
@@ -214,6 +233,14 @@ class Saying:
                     return refused
         return None
 
+    def _by_its_target(self, game: Game, index: int, attempted: Attempted, modes: Played) -> Played:
+        """601.2b-c: a mode that has no legal target is refused by the one that was named for it, where one was."""
+        named = self.illegal_target(game, index, attempted)
+        if named is None or named.refused is None:
+            return modes
+        why = named.refused
+        return Played(game=game, refused=Refused(why.why, why.rule, why.facts, (*why.by, cite("700.2a"))))
+
     def waits_for_target(self, game: Game, index: int, attempted: Attempted) -> bool:
         """113.6, 113.7, 115.2: whether an action names what is a spell still and becomes a permanent: its source, its target among
         permanents, or the source of the ability that is its target."""
@@ -225,7 +252,7 @@ class Saying:
         return any(
             _becomes_permanent(game, name)
             for requirement, spec in enumerate(attempted.specs)
-            if spec.objects is not None and {Zone.BATTLEFIELD, Zone.STACK} & {*spec.objects.zones}
+            if spec.objects is not None and _comes_later(spec.objects)
             for name in _targets(action, attempted, requirement) or ()
         )
 
@@ -366,6 +393,13 @@ def _becomes_permanent(game: Game, name: str) -> bool:
         return False
     one = None if isinstance(meant, PlayerTarget) else game.objects.get(meant)
     return one is not None and one.zone is Zone.STACK and one.ability is None and one.printed.permanent_card
+
+
+def _comes_later(wanted: Filter) -> bool:
+    """115.2: whether what is wanted may be there once a spell is a permanent: a permanent, or an ability on the stack."""
+    if wanted.across:
+        return any(map(_comes_later, wanted.any_of))
+    return wanted.zone is Zone.BATTLEFIELD or (wanted.zone is Zone.STACK and wanted.not_kind is not Kind.ABILITY)
 
 
 def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:
