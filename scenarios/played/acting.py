@@ -10,7 +10,7 @@ from engine.board.asking import mention_of
 from engine.board.reach import not_before_next_turn
 from engine.board.said import targets_of
 from engine.board.targets import illegal
-from engine.cards.abilities.ability import Activated, Timing
+from engine.cards.abilities.ability import Activated, NotUnderstood, Timing
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.places import records_of
 from engine.combat.attacking import Attack
@@ -21,7 +21,7 @@ from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
 from engine.state import actions as a
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
-from engine.state.crowds import such
+from engine.state.crowds import kinds, such
 from engine.state.facts.refused import WrongTarget
 from engine.state.objects import GameObject
 from engine.turn import phasing
@@ -36,6 +36,7 @@ from scenarios.language.folding import folded
 from scenarios.played.declaring import attacked, who_attacks
 from scenarios.written import model
 from scenarios.written.permanents import characteristics_of
+from scenarios.written.queries import AllowedQuery
 from scenarios.written.script import EACH, EVERYBODY
 
 _CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
@@ -61,7 +62,7 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
         case model.CastSpell():
             return _cast(game, action)
         case model.ActivateAbility():
-            return _activate(game, action)
+            return _activate(game, action, asked=_is_asked_about(scenario, action))
         case model.PlayLand():
             card = _castable(game, action.what, action.by)
             player = _player(game, action.by, game.objects[card].owner)
@@ -177,7 +178,13 @@ def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, ha
         raise NotFound(f"«{printed.name}» non ha tanti modi") from None
 
 
-def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
+def _is_asked_about(scenario: model.Scenario, action: model.Doing) -> bool:
+    """Whether it is asked if an action of the script is allowed."""
+    numbers = [one.action for one in scenario.asks if isinstance(one, AllowedQuery)]
+    return any(scenario.script[number - 1] is action for number in numbers)
+
+
+def _activate(game: Game, action: model.ActivateAbility, *, asked: bool) -> Attempted:
     board = board_of(game)
     by = None if action.by is None else finding.player(game, action.by)
     # What is TAPped has mostly been activated already: of several lands one that is not is meant.
@@ -196,6 +203,8 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
         activated = activated or _taken_away(game, one)
         if action.loyalty is not None:
             activated = [n for n in activated if loyalty_cost(abilities[n]) == action.loyalty]
+        if asked and not activated and action.loyalty is None and _all_texts_known(game):
+            activated = [len(abilities)]  # 602.2: that it has none is for the engine to say
         if len(activated) != 1:
             such = "" if action.loyalty is None else f" con costo di fedeltà {action.loyalty:+d}"
             raise NotFound(
@@ -210,6 +219,12 @@ def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
         object=one,
         specs=ability.targets if isinstance(ability, Activated) else (),
     )
+
+
+def _all_texts_known(game: Game) -> bool:
+    """Whether every text in the game was read, so that none may give something an ability."""
+    every = (one.printed for one, _ in kinds(game.objects))
+    return not any(isinstance(ability, NotUnderstood) for printed in every for ability in printed.abilities)
 
 
 def loyalty_cost(ability: object) -> int | None:

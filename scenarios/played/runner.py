@@ -17,6 +17,7 @@ from engine import (
     Played,
     ProvedLoop,
     Question,
+    Refused,
     Step,
     StepKind,
     board_of,
@@ -119,6 +120,20 @@ class Refusal(Record):
     action: int
     rule: Citation
     why: str
+
+
+def _by_its_target(got: Played, refused: Refused, named: Refused) -> Played:
+    """601.2c: that there is no legal target is refused by why the one that was named is none."""
+    if refused.rule == named.rule:
+        return replace(got, refused=named)
+    if refused.why != "no legal target":
+        return got
+    return replace(got, refused=Refused(named.why, refused.rule, named.facts, (named.rule, *named.by)))
+
+
+def _having_tried(before: Cursor, last: Cursor) -> Cursor:
+    """Where a run stands before something is tried, with how its moment was looked for."""
+    return replace(before, postponed=last.postponed, asked=last.asked, checks=last.checks)
 
 
 def _having_heard(got: Played, refused: Played) -> Played:
@@ -281,8 +296,33 @@ class Runner:
             if move is None:
                 self._finished(with_place, memo)
         if move is None:
+            self._as_it_was(index)
             self._at(index=index + 1, memo=None, postponed=None)
         return move
+
+    def _as_it_was(self, index: int) -> None:
+        """733.1: what was only tried has not happened, nor what went by on the way to its moment, where more of the script follows.
+
+        Of its steps those stay in which it was tried.
+        """
+        action = self.saying.action(index)
+        if index >= len(self.scenario.script) - 1 or not (isinstance(action, Trying) and action.tried):
+            return
+        mine = (n for n, one in enumerate(self.made) if one.cursor.index == index and directing.at_rest(one.game))
+        since = next(mine, None)
+        if since is None or self.made[since].game is self.game:
+            return
+        before, last = self.made[since], self.made[-1]
+        self.game = before.game
+        self.made = [*self.made[:since], replace(before, action=None, cursor=_having_tried(before.cursor, last.cursor))]
+        tried = [
+            one for one in self.steps[before.cursor.steps :] if one.tried or one.step.fact(ActionRefused) is not None
+        ]
+        self.steps = self.steps[: before.cursor.steps]
+        self.steps += [one._replace(n=len(self.steps) + n, tried=True) for n, one in enumerate(tried, 1)]
+        own = [one for one in self.cursor.used if one in before.cursor.used or one[0] == index]
+        self._at(used=tuple(own))
+        self._count()
 
     def _cut_short(self) -> bool:
         """724.1d, 724.2d: whether an effect has ended the step that the game is in, and the next has not begun."""
@@ -355,8 +395,8 @@ class Runner:
             got = got if wrong is None else _having_heard(got, wrong)
         if got.refused is not None:
             named = self.saying.illegal_target(self.game, self.cursor.index, move.attempted)
-            if named is not None and named.refused is not None and named.refused.rule == got.refused.rule:
-                got = _having_heard(got, named)
+            if named is not None and named.refused is not None:
+                got = _by_its_target(got, got.refused, named.refused)
             self._refused(got, move, used)
             return
         self.answering = None
@@ -468,7 +508,9 @@ class Runner:
         )
         waits = refused.why in _ANOTHER_MOMENT and not getattr(action, "response", False)
         waits = waits and not (refused.why == _NO_MAIN_PHASE and self._asked_now())
-        later = waits or self.saying.waits_for_target(self.game, self.cursor.index, move.attempted)
+        # 117.7: whether something may be done in response is asked of this moment, and of none that comes.
+        later = waits or not (getattr(action, "response", False) and self._is_asked_about())
+        later = waits or (later and self.saying.waits_for_target(self.game, self.cursor.index, move.attempted))
         if timed and later and self.game.turn.number == memo.turn:
             first = self.cursor.postponed or Postponed(len(self.made), got, move)
             self._at(memo=replace(memo, postponed=True), postponed=first)

@@ -33,6 +33,11 @@ def has_happened(action: Any) -> bool:
     return bool({"risolvi", _STEP, "evento"} & _words(action))
 
 
+def lets_time_go_by(action: Any) -> bool:
+    """500.1: whether a step begins by an action of the script."""
+    return _STEP in _words(action)
+
+
 def ends_within_combat(behind: list[Any]) -> bool:
     """Whether what is said behind the last declaration says how far play goes: a step, or somebody who passes as the last thing.
 

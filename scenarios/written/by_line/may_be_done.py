@@ -11,7 +11,7 @@ from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
 from scenarios.written.by_line.gathered import Block, Gathered
-from scenarios.written.by_line.how_far import TRIED, has_happened
+from scenarios.written.by_line.how_far import TRIED, has_happened, lets_time_go_by
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.sentences import with_one_word
@@ -40,11 +40,10 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
     """Each question in the words of a file, of what was done last until then. ``asking``: each with the line that it stands in."""
     whole: Typed | None = None
     put: list[tuple[Text, int]] = []
-    said_to_be_done = len(script.script)
     for typed, text in asking:
         deeds = each_that_may(text, script, table) or _deed(text, script, table)
-        tried = [_number_of(one, typed.line, script) for one in deeds]
-        if tried and None not in tried:
+        tried = [number for one in deeds for number in _numbers_of(one, text, script)]
+        if tried:
             put += [(Text(f"{_ALLOWED} {number}", text.place), 0) for number in tried]
             continue
         deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
@@ -59,7 +58,7 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
     for asked in _each_of_its_moment(put, script):
         table.add("chiede", asked, asked.place or Place(1, 1))
     follows = bool(put) and not put[-1][0].startswith(_ALLOWED)
-    _each_from_the_same_board(script, said_to_be_done, follows=follows)
+    _each_from_the_same_board(script, follows=follows)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
 
@@ -84,17 +83,18 @@ def _each_of_its_moment(put: list[tuple[Text, int]], script: Script) -> Iterator
         yield Text(f"{asked} dopo {above}", asked.place) if later else asked
 
 
-def _each_from_the_same_board(script: Script, since: int, *, follows: bool) -> None:
+def _each_from_the_same_board(script: Script, *, follows: bool) -> None:
     """What is only asked about has not happened: it is tried, and the board is as it was.
 
-    Of several, one that was done would keep the next from being done. One alone is done where something else is asked behind it:
-    what would come of it is what that asks.
+    Of several, one that was done would keep the next from being done. One alone is done where something else is asked behind it,
+    and nothing is done: what would come of it is what that asks.
     """
-    asked = [action for action, _ in script.script[since:] if isinstance(action, Fields)]
-    for action in () if follows and len(asked) == 1 else asked:
-        action[Text(TRIED, action.place)] = Text("sì", action.place)
+    behind = script.asked_last()
+    for action in script.only_asked:
+        if not (follows and behind == [action] and len(script.only_asked) == 1):
+            action[Text(TRIED, action.place)] = Text("sì", action.place)
     # 510.1: nobody asks about damage who asks of nothing but what may be done.
-    script.ends_here = script.ends_here or (bool(asked) and not follows)
+    script.ends_here = script.ends_here or (bool(behind) and not follows)
 
 
 def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
@@ -113,27 +113,49 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
 
 
 def _as_said(said: Typed, script: Script) -> list[Fields]:
-    """The one action that a sentence says; nothing for what is none, or is several."""
+    """The one action that a sentence says, as it would be said in its place; nothing for what is none, or is several."""
     said = with_one_word(said)
     if not script.is_sentence(said):
         return []
-    before = len(script.script)
+    above = script.actions_above(said.line)
+    below = script.script[above:]
+    del script.script[above:]
     script.say(Block(said, said.text))
-    made = [one for one, _ in script.script[before:]]
-    del script.script[before:]
+    made = [one for one, _ in script.script[above:]]
+    script.script[above:] = below
     return made if len(made) == 1 and isinstance(made[0], Fields) else []
 
 
-def _number_of(asked: Fields, line: int, script: Script) -> int | None:
-    """The number of an action that a line above says, or of the same one tried behind all others; ``None`` where it cannot be."""
+_AGAIN = Pattern(r".*\b(?:ancora|di nuovo|un['’]altra volta|nuovamente)\b.*", re.IGNORECASE)
+_COMBAT = ("attacca", "blocca")
+
+
+def _numbers_of(asked: Fields, question: Typed, script: Script) -> list[int]:
+    """The number of an action that is under way by a line above, or of the same one tried where the question stands.
+
+    601.2a, 602.2a: what is on the stack still is what a question with its words is about; of an ability it may be meant once more,
+    so both are asked. 508.1, 509.1: what attacks or blocks does so until time goes by.
+    """
     asked = script.parts.in_action(asked)
-    same = [n for n, (one, at) in enumerate(script.script, 1) if at < line and _says(one, asked)]
-    if same:
-        return same[-1]
-    if any(at > line for _, at in script.script):
-        return None
-    script.script.append((asked, line))
-    return len(script.script)
+    above = script.actions_above(question.line + 1)  # with what was asked about in the same line
+    said = None if _AGAIN.fullmatch(question.text) else _under_way(asked, above, script)
+    if said is not None and "attiva" not in asked:
+        return [said]
+    script.try_at(above, asked, question.line)
+    return [above + 1] if said is None else [said, above + 1]
+
+
+def _under_way(asked: Fields, above: int, script: Script) -> int | None:
+    """The number of the last action that is the one asked about and has not come to its end by then; ``None`` for a land."""
+    for number in range(above, 0, -1):
+        done = script.script[number - 1][0]
+        if script.is_only_asked(done):
+            continue
+        if _says(done, asked):
+            return None if "gioca" in asked else number
+        if lets_time_go_by(done) or (has_happened(done) and not set(_COMBAT) & asked.keys()):
+            return None
+    return None
 
 
 def _says(done: Any, asked: Fields) -> bool:

@@ -91,6 +91,8 @@ class Script:
         """How many actions there are with the last one by which a turn ends."""
         self.script: list[tuple[Any, int]] = []
         """Each action with the line that says it."""
+        self.only_asked: list[Fields] = []
+        """What nobody does: a question asks whether it may be done."""
 
     def is_sentence(self, typed: Typed) -> bool:
         """Whether a line says what happens: a player with a verb, a verb first, a step, or an object with a verb of objects."""
@@ -351,8 +353,27 @@ class Script:
 
     def last_deed(self, line: int) -> int:
         """The number of the last thing above a line that somebody does, from 1; 0 where nobody does anything."""
-        done = [n for n, (one, at) in enumerate(self.script, 1) if at < line and is_deed(one)]
+        done = [
+            n
+            for n, (one, at) in enumerate(self.script, 1)
+            if at < line and is_deed(one) and not self.is_only_asked(one)
+        ]
         return done[-1] if done else 0
+
+    def try_at(self, above: int, asked: Fields, line: int) -> None:
+        """Puts what is only asked about behind so many actions."""
+        self.script.insert(above, (asked, line))
+        self.only_asked.append(asked)
+        self.turn_ends += self.turn_ends > above
+
+    def asked_last(self) -> list[Any]:
+        """What is only asked about behind all that is done."""
+        done = [n for n, (one, _) in enumerate(self.script, 1) if not self.is_only_asked(one)]
+        return [one for one, _ in self.script[done[-1] if done else 0 :]]
+
+    def is_only_asked(self, action: Any) -> bool:
+        """Whether nobody does an action of the script: only a question says it."""
+        return any(action is one for one in self.only_asked)
 
     def actions_above(self, line: int) -> int:
         """How many actions of the script a line has above it."""

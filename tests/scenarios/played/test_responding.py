@@ -62,3 +62,33 @@ def test_control_117_1a_whoever_only_casts_then_may() -> None:
 def test_117_7_what_is_said_to_be_refused_is() -> None:
     said = parse_lines(BOARD + "Anna attiva Elfo\n" + RESPONDS + "rifiutata: 605.3b\n", "tavolo")
     assert all(one.vera for one in run(said).checks)
+
+
+COUNTERS = """\
+Anna: 20; mano: Nulla istantaneo «Neutralizza una magia artefatto bersaglio.»
+Bruno: 20; mano: Orso creatura 2/2, Spada artefatto
+turno di Bruno
+"""
+
+
+@pytest.mark.parametrize("how", ["risponde con", "lancia"])
+def test_115_1_a_spell_that_cannot_be_countered_so_is_there_to_respond_to(how: str) -> None:
+    done = f"Bruno lancia Orso\nAnna {how} Nulla su Orso\nSi può fare?"
+    found = ruling(run(parse_lines(COUNTERS + done, "tavolo")))
+    assert found.answer[0] == (
+        "No: Anna non può lanciare «Nulla» con bersaglio «Orso»: il tipo di carta non corrisponde (601.2c, 115.1)."
+    )
+    assert "«Orso» entra" not in " ".join(found.answer)
+
+
+def test_115_1_control_one_that_can_be() -> None:
+    done = "Bruno lancia Spada\nAnna risponde con Nulla su Spada\nSi può fare?"
+    assert ruling(run(parse_lines(COUNTERS + done, "tavolo"))).answer[0].startswith("Sì: Anna lancia «Nulla»")
+
+
+def test_115_1_what_is_asked_to_respond_to_a_spell_is_asked_of_the_spell() -> None:
+    board = "Anna: 20\nBruno: 20; mano: Orso creatura 2/2\nturno di Bruno\nBruno lancia Orso\n"
+    asked = ruling(run(parse_lines(board + "Anna risponde con 3 danni su Orso\nSi può fare?", "tavolo")))
+    meant = ruling(run(parse_lines(board + "Anna risponde con 3 danni su Orso\nMuore Orso?", "tavolo")))
+    assert asked.answer[0].startswith("No: Anna non può lanciare «3 danni» con bersaglio «Orso»")
+    assert meant.answer[0].startswith("«Orso» muore")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.words.terms import TurnStep
 from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.played.run import run
@@ -62,9 +63,81 @@ def test_control_what_is_not_said_whole_stays_a_fault() -> None:
             parse_lines(f"{BOARD}{asked}\n", "tavolo")
 
 
-def test_control_something_that_others_do_below_is_not_done_before_them() -> None:
-    with pytest.raises(ScenarioError, match="non è qualcosa che si possa chiedere"):
-        parse_lines(f"{BOARD}Bruno può lanciare 3 danni su Orso?\nAnna attacca con Orso\n", "tavolo")
+def test_601_3_what_others_do_below_has_not_happened_where_it_is_asked() -> None:
+    lines = (
+        "turno di Bruno\nAnna può lanciare 3 danni su Lupo?\nBruno può attaccare con Gatto?\nBruno lancia Saggezza\n"
+        "risolvi\nBruno può lanciare Saggezza?\nQuante carte in mano ha Bruno?\n"
+    )
+    found = told(lines)
+    assert found.answer[0].startswith(
+        "Sì: Anna lancia «3 danni», bersaglio: «Lupo»; sì: «Gatto» attacca Anna; no: Bruno"
+    )
+    assert found.answer[-1] == "Bruno pesca 2 carte (ne ha 2 in mano)."
+
+
+def test_control_733_1_what_is_tried_on_the_way_has_not_gone_by() -> None:
+    made = run(parse_lines(BOARD + "turno di Bruno\nBruno può attaccare con Gatto?\nBruno lancia Saggezza\n", "tavolo"))
+    assert made.refusal is None and made.final.turn.step is TurnStep.PRECOMBAT_MAIN
+    assert [one.n for one in made.steps] == [*range(1, len(made.steps) + 1)]
+    tried = [one.text for one in ruling(made).lines if one.text.startswith("Per prova")]
+    assert len(tried) == 1 and "«Gatto» attacca Anna" in tried[0]
+
+
+TWICE = """\
+Anna: Orso 2/2, Torre artefatto «{T}: Pesca una carta.», Mago 1/1 «Sacrifica un'altra creatura: Guadagni 1 punto vita.»
+mano: Foresta, Dardo istantaneo
+> Il Dardo infligge 3 danni a un giocatore bersaglio.
+Bruno: 20
+"""
+
+
+@pytest.mark.parametrize(
+    ("done", "asked", "rule"),
+    [
+        ("Anna lancia Dardo su Bruno\nrisolvi\n", "Anna può lanciare Dardo su Bruno?", "601.3"),
+        ("Anna attiva Torre\nrisolvi\n", "Anna può attivare Torre?", "107.5"),
+        ("Anna attiva Mago\nrisolvi\n", "Anna può attivare Mago?", "118.3"),
+        ("Anna gioca Foresta\n", "Anna può giocare Foresta?", "305.1"),
+        ("Anna attacca con Orso\nBruno non blocca\nvai a seconda principale\n", "L'Orso può attaccare?", "508.1"),
+    ],
+)
+def test_601_3_what_was_done_above_is_asked_of_now(done: str, asked: str, rule: str) -> None:
+    found = ruling(run(parse_lines(TWICE + done + asked, "tavolo")))
+    assert found.answer[0].startswith("No: ") and found.rules[0] == rule, found.answer
+
+
+@pytest.mark.parametrize(
+    ("done", "asked"),
+    [
+        ("Anna lancia Dardo su Bruno\n", "Anna può lanciare Dardo su Bruno?"),
+        ("Anna attacca con Orso\nBruno non blocca\n", "L'Orso può attaccare?"),
+    ],
+)
+def test_control_601_2a_what_is_under_way_is_what_is_asked_about(done: str, asked: str) -> None:
+    assert ruling(run(parse_lines(TWICE + done + asked, "tavolo"))).answer[0].startswith("Sì: ")
+    again = asked.replace("può", "può ancora")
+    assert ruling(run(parse_lines(TWICE + done + again, "tavolo"))).answer[0].startswith("No: ")
+
+
+def test_602_2a_an_ability_that_is_on_the_stack_may_be_meant_once_more() -> None:
+    said = ruling(run(parse_lines(TWICE + "Anna attiva Torre\nAnna può attivare Torre?", "tavolo"))).answer[0]
+    assert said.startswith("Sì: Anna attiva l'abilità di «Torre»; no: ") and "(107.5)" in said
+
+
+def test_602_2_what_has_no_activated_ability_has_none_to_activate() -> None:
+    found = ruling(run(parse_lines(TWICE + "Anna attiva Orso\nSi può fare?", "tavolo")))
+    assert found.answer[0].startswith("No: Anna non può attivare") and found.rules[0] == "602.2"
+
+
+def test_control_602_2_nobody_who_asks_nothing_means_to_activate_what_has_none() -> None:
+    with pytest.raises(ScenarioError, match="0 abilità attivate"):
+        run(parse_lines(TWICE + "Anna attiva Orso\n", "tavolo"))
+
+
+def test_control_602_2_a_text_that_was_not_read_might_give_it_one() -> None:
+    unread = TWICE.replace("Bruno: 20", "Bruno: Cappa incantesimo «Le creature di tutti sbrodolano.»")
+    made = run(parse_lines(unread + "Anna attiva Orso\nSi può fare?", "tavolo"))
+    assert made.refusal is None and "non si può seguire" in made.stopped_by
 
 
 WOOD = """\
