@@ -15,7 +15,7 @@ from engine.words.terms import CardType, Zone
 from scenarios.cardtext.normalise import Piece, PieceKind, pieces
 from scenarios.cardtext.tongue import other_tongue
 from scenarios.language import card_terms as terms
-from scenarios.language import forms, keywords, phrases, subtypes, verbs
+from scenarios.language import forms, keywords, phrases, subtypes, token_names, verbs
 
 UNKNOWN = "UNKNOWN"
 
@@ -139,7 +139,7 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield from _of(noun, kind, None)
     for card_type, noun in terms.TYPES.items():
         yield from _of(noun, "TYPE", card_type)
-    for phrase, role in phrases.ROLES.items():
+    for phrase, role in token_names.ROLES.items():
         yield phrase, Entry("ROLE", role, "fs")
     for phrase, activated in phrases.ABILITIES_ON_THE_STACK.items():
         yield phrase, Entry("ABILITY", activated, "fs")

@@ -757,12 +757,6 @@ DIFFERING: Mapping[str, str] = {
 ORDINALS: tuple[str, ...] = ("seconda", "terza", "quarta", "quinta")
 """'La tua seconda magia': from the second on; the first is an adjective."""
 
-ROLES: Mapping[str, str] = {
-    "ruolo giovane eroe": "Young Hero", "ruolo perfido": "Wicked", "ruolo stregone": "Sorcerer", "ruolo maledetto": "Cursed",
-    "ruolo mostro": "Monster",
-}  # fmt: skip
-"""111.10j-r: Role tokens by the Italian names that cards have been seen to print."""
-
 ABILITIES_ON_THE_STACK: dict[str, tuple[bool, ...]] = {
     "abilità attivata": (True,),
     "abilità innescata": (False,),

@@ -20,6 +20,7 @@ from engine.words.record import is_record, replace
 from scenarios.language.errors import shown, wrong
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import subtype_word
+from scenarios.written.abilities.tokens import in_italian
 from scenarios.written.records import described
 from scenarios.written.rules_text import RulesText
 from scenarios.written.scalars import LONGEST_TEXT, text_of
@@ -257,6 +258,8 @@ def _with_token_names(value: Any) -> Any:
     changed: dict[str, Any] = {name: _with_token_names(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, Characteristics) and not value.name:
         changed["name"] = " ".join(map(subtype_word, value.subtypes))
+    elif isinstance(value, Characteristics):
+        changed["name"] = in_italian(value).name
     return replace(value, **changed) if any(changed[name] != getattr(value, name) for name in changed) else value
 
 

@@ -9,8 +9,8 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import Action, CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import ROLES
 from scenarios.language.subtypes import SUBTYPES
+from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS, BASE, Spelling, Vocabulary
 

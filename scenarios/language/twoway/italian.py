@@ -10,8 +10,9 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING, CONTRACTIONS, ORDINALS, PERFORMED, ROLES
+from scenarios.language.phrases import AGREEING, CONTRACTIONS, ORDINALS, PERFORMED
 from scenarios.language.subtypes import SUBTYPES
+from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
 from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
 

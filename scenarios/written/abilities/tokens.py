@@ -8,34 +8,8 @@ from typing import Any
 from engine.cards.characteristics import Characteristics
 from engine.cards.tokens import PREDEFINED
 from engine.words.record import replace
-from scenarios.language.vocabulary import Vocabulary
+from scenarios.language.token_names import TOKENS, token_called
 from scenarios.written.abilities.reading import Reader, Schema
-
-NAMES: Vocabulary[str] = Vocabulary(
-    "una pedina predefinita",
-    {
-        "Treasure": "Tesoro",
-        "Food": "Cibo",
-        "Gold": "Oro",
-        "Walker": "Walker",
-        "Shard": "Frammento",
-        "Clue": "Indizio",
-        "Blood": "Sangue",
-        "Powerstone": "Pietra del Potere",
-        "Cursed": "Ruolo Maledetto",
-        "Monster": "Ruolo Mostro",
-        "Royal": "Ruolo Reale",
-        "Sorcerer": "Ruolo Stregone",
-        "Virtuous": "Ruolo Virtuoso",
-        "Wicked": "Ruolo Perfido",
-        "Young Hero": "Ruolo Giovane Eroe",
-        "Map": "Mappa",
-        "Lander": "Lander",
-        "Mutagen": "Mutageno",
-        "Vibranium": "Vibranio",
-    },
-)
-"""111.10: tokens that are known by their name alone."""
 
 
 def _token(value: Any) -> Characteristics:
@@ -52,12 +26,18 @@ def _token(value: Any) -> Characteristics:
 
 def predefined(name: str) -> Characteristics | None:
     """111.10: the token that is known by this name alone, ``Tesoro`` or ``Ruolo Reale``; ``None`` for any other name."""
-    known = NAMES.get(name)
-    return None if known is None else replace(PREDEFINED[known].looks, name=NAMES.word(known).removeprefix("Ruolo "))
+    known = TOKENS.get(name)
+    return None if known is None else replace(PREDEFINED[known].looks, name=token_called(known))
+
+
+def in_italian(token: Characteristics) -> Characteristics:
+    """111.10: a predefined token under the name that it has in Italian; any other token as it is."""
+    known = next((name for name, one in PREDEFINED.items() if one.looks == token), None)
+    return token if known is None else replace(token, name=token_called(known))
 
 
 def _schema() -> Schema:
-    return {"anyOf": [{"type": "string", "examples": ["Goblin 1/1 rosso", *NAMES.printed()]}, {"type": "object"}]}
+    return {"anyOf": [{"type": "string", "examples": ["Goblin 1/1 rosso", *TOKENS.printed()]}, {"type": "object"}]}
 
 
 TOKEN = Reader(_token, _schema)

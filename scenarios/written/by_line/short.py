@@ -32,7 +32,7 @@ _EFFECTS: tuple[tuple[str, Sequence[Any], _Said], ...] = (
         ("creatura",),
         {"metti segnalini": "{kind}", "su": "bersaglio", "quanti": "{n}"},
     ),
-    (r"contromagia", ({"zona": "pila"},), {"neutralizza": "bersaglio"}),
+    (r"contromagia", ("magia",), {"neutralizza": "bersaglio"}),
     (r"distruzione", _PERMANENT, {"distruggi": "bersaglio"}),
     (r"esilio", _PERMANENT, {"esilia": "bersaglio"}),
     (r"rimbalzo", _PERMANENT, {"sposta": "bersaglio", "in": "mano"}),

@@ -18,8 +18,8 @@ from engine.state.trace import Change, StepKind
 from engine.words.decisions import Purpose
 from engine.words.terms import Zone
 from scenarios import library
+from scenarios.language.token_names import token_called
 from scenarios.played.run import run
-from scenarios.written.abilities.tokens import NAMES
 from tests.shipped import read
 
 REPLACED = ("614", "616", "701.19", "903.9")
@@ -96,7 +96,7 @@ def _held(one: Any, done: list[Change], questions: list[Purpose]) -> Iterator[tu
 def _in_italian(token: str) -> str:
     """111.10: what a predefined token is called in a situation; keyword abilities make them by their English names."""
     known = token.removesuffix(" Token")
-    return NAMES.word(known).removeprefix("Ruolo ") if known in PREDEFINED else token
+    return token_called(known) if known in PREDEFINED else token
 
 
 def test_605_1a_all_that_instructions_did_they_answer(wrong_and_right: tuple[Said, Said]) -> None:
