@@ -121,7 +121,11 @@ def changed_cost(
     reductions of the way in which a spell is cast. ``use`` says what mana can pay it; ``helped``: other things may as well.
     """
     ways = announced(total)
-    if len(ways) == 1 or not counts_mana(tx) or not (further or any(one.less or one.least for _, one in changes)):
+    if (
+        len(ways) == 1
+        or not counts_mana(tx, player)
+        or not (further or any(one.less or one.least for _, one in changes))
+    ):
         return written(_changed(tx, player, about, total, changes, further))
     if any("/" in symbol for symbol in (*further, *(s for _, one in changes for s in with_x(one.less, 0)))):
         # 118.7e comes after: what is announced cannot be tried out without asking.

@@ -36,13 +36,17 @@ def keep_colors_spent(
     """
     asked = _asked_of(tx, tx.board.characteristics(spell))
     if ColorsSpent() in asked:
-        count = _of(paid) if counts_mana(tx) else _said(tx, player, spell, cost)
+        count = _of(paid) if counts_mana(tx, player) else _said(tx, player, spell, cost)
         _keep(tx, spell, colors_spent=count)
     of: list[tuple[tuple[Color, ...], int]] = []
     for one in asked:
         if isinstance(one, ManaOfColorSpent):
             told = tuple(count for _, count in of)
-            count = _of_color(paid, one) if counts_mana(tx) else _said_of_color(tx, player, spell, cost, one, sum(told))
+            count = (
+                _of_color(paid, one)
+                if counts_mana(tx, player)
+                else _said_of_color(tx, player, spell, cost, one, sum(told))
+            )
             of.append((one.colors, count))
     _keep(tx, spell, spent_of=tuple(pair for pair in of if pair[1]))
 
@@ -62,7 +66,7 @@ def expended(
     waterbending: then they say how much mana it was, if anything speaks of that. Nothing where no mana is spent.
     """
     kept = is_spoken_of(tx, ManaSpentOn.__name__)
-    if counts_mana(tx):
+    if counts_mana(tx, player):
         amount = sum(
             len(one.event.mana) for one in paid if isinstance(one.event, e.ManaSpent) and one.event.player == player
         )

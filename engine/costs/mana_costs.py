@@ -76,9 +76,14 @@ def is_triggered_mana_ability(ability: Triggered) -> bool:
     return bool(mana_of(ability.effects))
 
 
-def counts_mana(tx: Transaction) -> bool:
-    """Whether mana is counted in this game."""
-    return EXACT_COSTS in tx.game.variant
+def counts_mana(tx: Transaction, player: PlayerId) -> bool:
+    """Whether the mana of a player is counted in this game."""
+    return not {EXACT_COSTS, exact_costs_of(player)}.isdisjoint(tx.game.variant)
+
+
+def exact_costs_of(player: PlayerId) -> str:
+    """The option of a game in which the mana of one player is counted, and not that of the others."""
+    return f"{EXACT_COSTS} of {player}"
 
 
 class Use(Record):

@@ -85,7 +85,7 @@ def counted_payment(
     x: int | None = None,
 ) -> list[Change]:
     """601.2g-h: mana abilities, then the payment; ``help_with`` first says what is paid otherwise. Raises Refused."""
-    if not counts_mana(tx):
+    if not counts_mana(tx, player):
         return []
     if cost is None:
         raise Refused("no mana cost", cite("118.6"))
@@ -113,7 +113,7 @@ def _still_there(tx: Transaction, otherwise: Sequence[Change]) -> None:
 
 def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: ObjectId) -> None:
     """Say that a cost of mana counts as paid, where mana is not counted."""
-    if cost and not counts_mana(tx):
+    if cost and not counts_mana(tx, player):
         tx.note(StepKind.NOTHING, [cite("601.2h")], player=player, cause=about, facts=(CountsAsPaid(cost),))
 
 
@@ -404,7 +404,7 @@ def _x_to_pay(tx: Transaction, player: PlayerId, bound: Bindings) -> int:
 
 def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) -> bool:
     """601.2g: whether the pool is enough for the mana of a cost, or some mana ability could add to it."""
-    if not cost.mana or not counts_mana(tx) or cost.waterbend:
+    if not cost.mana or not counts_mana(tx, player) or cost.waterbend:
         return True
     symbols = with_x(cost.mana, bound.chosen.x or 0)
     if payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
@@ -416,7 +416,7 @@ def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, boun
     """118.3: the whole cost or nothing of it."""
     symbols, otherwise = with_x(cost.mana, bound.chosen.x or 0), list[Change]()
     total = locked_in(tx, player, found.id, cost)
-    if counts_mana(tx):
+    if counts_mana(tx, player):
         symbols, otherwise = bent(tx, player, bound.source, symbols, bendable(cost, bound.chosen.x))
         if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
             use_mana_abilities(tx, player, bound.source)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine import Builder, Game, Moment, PlayerTarget, Recipient
 from engine.cards.characteristics import Characteristics
-from engine.costs.mana_costs import EXACT_COSTS
+from engine.costs.mana_costs import EXACT_COSTS, exact_costs_of
 from engine.happening.writing.markers import attend
 from engine.happening.writing.turns import begin_control, give_priority, go_to, name_tokens, set_combat
 from engine.state.events import NO_OBJECT
@@ -35,24 +35,24 @@ from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of
 _IN_COMBAT = TURN_ORDER[TURN_ORDER.index(TurnStep.BEGINNING_OF_COMBAT) : TURN_ORDER.index(TurnStep.END_OF_COMBAT) + 1]
 
 
-def set_up(scenario: model.Scenario) -> Game:
-    """The game that a scenario begins with, about to check for state-based actions (117.5).
+def set_up(scenario: model.Scenario, *, counting: Iterable[PlayerId] = ()) -> Game:
+    """The game that a scenario begins with, about to check for state-based actions (117.5). ``counting``: whose mana is counted.
 
     Raises ScenarioError for a board that cannot be: a permanent that is none, a name that means nothing, teams that do not fit.
     """
     try:
-        return _set_up(scenario)
+        return _set_up(scenario, tuple(map(exact_costs_of, counting)))
     except Impossible as impossible:
         raise ScenarioError([finding.fault_at(scenario, *impossible.fault)]) from None
 
 
-def _set_up(scenario: model.Scenario) -> Game:
+def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
     for name, card in scenario.cards.items():
         _check_said_once(name, card)
     early = too_early(scenario)
     if early is not None:
         raise Impossible(*early)
-    builder = _seated(scenario)
+    builder = _seated(scenario, options)
     turn = scenario.turn
     holders = _holders(scenario)
     active = seat_of(scenario, turn.of, turn) if turn.of is not None else (holders or (PlayerId(0),))[0]
@@ -135,7 +135,7 @@ def _check_said_once(name: str, card: model.Card) -> None:
 # --- seats, sides, life
 
 
-def _seated(scenario: model.Scenario) -> Builder:
+def _seated(scenario: model.Scenario, options: tuple[str, ...]) -> Builder:
     """103.4, 810.4: seats and sides with their life; where turns are shared, life and poison are a team's."""
     players = scenario.players
     try:
@@ -161,7 +161,7 @@ def _seated(scenario: model.Scenario) -> Builder:
         ],
         teams=teams,
         shared=shared,
-        variant=_variant(scenario),
+        variant=(*_variant(scenario), *options),
         table=seats.table,
     )
 

@@ -13,10 +13,12 @@ from engine.state.changes import each_by_itself, few_of
 from engine.state.crowds import kinds
 from engine.state.trace import Change, Noticed, Untold
 from engine.words.budget import TooManyApart
+from engine.words.terms import PlayerId
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.language.words import People
+from scenarios.played.affording import acts_to_pay, is_done, paid_best
 from scenarios.played.answering import moment
 from scenarios.played.around import spoken_of
 from scenarios.played.assertions import Check
@@ -90,6 +92,10 @@ class Run:
     """What was answered otherwise than the scenario says, by the number of the question."""
     made: tuple[Made, ...] = field(default=(), repr=False)
     settled: tuple[tuple[int, Question], ...] = field(default=(), repr=False)
+    mana_of: tuple[PlayerId, ...] = ()
+    """601.2h: whose mana was looked at, since what is asked is whether they can pay with the sources that they have."""
+    mana_is_short: bool = False
+    """Whether it is not enough, so that the run is one in which their mana is counted."""
     part_of: Run | None = field(default=None, repr=False)
     """The run of which this one is a stretch, whose steps keep their numbers."""
 
@@ -217,11 +223,32 @@ def run(
     """
     start, budget = set_up(scenario), budget or Budget()
     try:
-        return _finish(Runner(scenario, start, answers, limit, budget), start)
+        made = _finish(Runner(scenario, start, answers, limit, budget), start)
     except TooManyApart:
         # What is asked of the run looks at each of them. Made one by one they are too many to be made: the run ends before.
         with each_by_itself():
             return _finish(Runner(scenario, start, answers, limit, budget.again()), start)
+    return made if answers else _with_the_mana_there_is(made, budget.again())
+
+
+def _with_the_mana_there_is(made: Run, budget: Budget) -> Run:
+    """601.2h: where it is asked whether something can be done that costs mana, by somebody who has sources of it on the board: the
+    run in which their mana is counted, if it is not enough."""
+    acts = acts_to_pay(made)
+    if not acts:
+        return made
+    whose = tuple(sorted({*acts.values()}))
+    start = set_up(made.scenario, counting=whose)
+    try:
+        counted = _finish(Runner(made.scenario, start, NO_ANSWERS, made.limit, budget), start)
+    except DoesNotFit:
+        return made  # what the script answers is said of costs that count as paid
+    best = paid_best(counted, [*acts])
+    if best is None:
+        return made
+    if all(is_done(best, one) for one in acts):
+        return replace(made, mana_of=whose)
+    return replace(best, mana_of=whose, mana_is_short=True)
 
 
 def _finish(runner: Runner, start: Game) -> Run:

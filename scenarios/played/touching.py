@@ -73,7 +73,9 @@ def touched(games: Sequence[Game], steps: Sequence[Step], wanted: Collection[str
     cards = _cards(games)
     moved, shifted = set(_moved(steps)), set(_moved(steps, anywhere=True))
     activated = set(_tried(steps, "activate"))
-    freely = _drawn_by_loop(steps) or (EXACT_COSTS in games[0].variant and _mana_mattered(steps))
+    freely = _drawn_by_loop(steps) or (
+        any(one.startswith(EXACT_COSTS) for one in games[0].variant) and _mana_mattered(steps)
+    )
     refused = set(_tried(steps, "cast", "play land"))
     found: list[Untold] = []
     for label, card in cards.items():

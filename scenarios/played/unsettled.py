@@ -78,7 +78,7 @@ def in_some_way(run: Run) -> Run | None:
     """
     if not _is_of_a_cost(run) or not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
         return None
-    ways = _below(run, _DEEP, iter(range(_TRIES)), _most_first)
+    ways = below(run, _DEEP, iter(range(_TRIES)), most_first)
     return next((one for one in ways if _all_allowed(one)), None)
 
 
@@ -87,7 +87,7 @@ def _all_allowed(run: Run) -> bool:
     return bool(asked) and all(one.value is True for one in asked)
 
 
-def _most_first(question: Question) -> Iterable[Answer]:
+def most_first(question: Question) -> Iterable[Answer]:
     """106.4: mana that is left over does no harm, so what makes the most of it is the likeliest to be enough."""
     return reversed([*islice(every_answer(question), _WAYS)])
 
@@ -99,10 +99,10 @@ def _at_the_end(one: Found) -> bool:
 def _ends(run: Run) -> Iterator[Run]:
     """Where the run comes to by every way in which its choices can be made, the first ones first; where it still waits for one,
     not all were tried."""
-    yield from _below(run, _DEEP, iter(range(_TRIES)))
+    yield from below(run, _DEEP, iter(range(_TRIES)))
 
 
-def _below(
+def below(
     run: Run, deep: int, tries: Iterator[int], ways: Callable[[Question], Iterable[Answer]] = every_answer
 ) -> Iterator[Run]:
     """The same for so many choices one after the other: in a loop with «may» there is no last one."""
@@ -120,7 +120,7 @@ def _below(
             ScenarioError,
         ):  # what the engine refuses is no way, and what the script then says is for another
             continue
-        yield from _below(other, deep - 1, tries, ways)
+        yield from below(other, deep - 1, tries, ways)
 
 
 def _of_kinds(run: Run, question: Question) -> Question:

@@ -94,7 +94,15 @@ def ruling(run: Run, *, folded: bool = True) -> Ruling:
 
 def _notes(run: Run, *, folded: bool) -> Iterator[str]:
     """What there is to be known besides: how costs count, and from which printings the texts of cards are."""
-    if folded and any(_counts_as_paid(step) for step in run.steps):
+    whose = listed(run.people.name(one) for one in run.mana_of)
+    if run.mana_is_short:
+        yield (
+            f"Si chiede se si può fare, e le fonti di mana sono sul tavolo: il mana di {whose} è contato (601.2h). "
+            "Con «conta il mana: no» i costi di mana si considerano pagati."
+        )
+    elif whose:
+        yield f"I costi di mana si considerano pagati (601.2h); le fonti di mana che ha sul tavolo bastano a quelli di {whose}."
+    elif folded and any(_counts_as_paid(step) for step in run.steps):
         yield COSTS_PAID
     for reply in run.needless:
         yield f"La risposta{_at_line(reply)} non serviva: c'era una sola scelta, o nessuno la chiede."

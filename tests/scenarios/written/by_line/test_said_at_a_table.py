@@ -612,11 +612,15 @@ def test_701_21a_what_sacrifices_itself_is_no_cost_for_something_else() -> None:
     assert "cimitero" in found.headline[0] or "muore" in found.headline[0]
 
 
-COUNTERED = "Anna: Golem artefatto creatura 3/3\n> {{T}}: Pesca una carta.\nBruno: 20\n{0}\nBruno risponde con contromagia\n"
+COUNTERED = (
+    "Anna: Golem artefatto creatura 3/3\n> {{T}}: Pesca una carta.\nBruno: 20\n{0}\nBruno risponde con contromagia\n"
+)
 
 
 def test_701_6a_113_9_a_counterspell_counters_a_spell_and_no_ability() -> None:
     refused = answer(run(parse_lines(COUNTERED.format("Anna attiva Golem"), "t")))
     assert "non c'è un bersaglio legale (601.2c)" in " ".join(refused.headline)
-    control = answer(run(parse_lines(COUNTERED.format("Anna lancia 3 danni su Bruno") + "Quanta vita ha Bruno?\n", "t")))
+    control = answer(
+        run(parse_lines(COUNTERED.format("Anna lancia 3 danni su Bruno") + "Quanta vita ha Bruno?\n", "t"))
+    )
     assert "20" in " ".join(control.headline)

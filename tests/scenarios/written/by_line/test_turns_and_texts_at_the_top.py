@@ -69,8 +69,10 @@ TAXED = (
 
 
 def test_601_2f_what_a_spell_costs_in_all_is_said_at_the_top() -> None:
-    said = asked(*TAXED, "Bruno lancia Dardo su Gendarme", "Si può fare?")
+    enough = (*TAXED[:2], TAXED[2].replace("Montagna", "2x Montagna"))
+    said = asked(*enough, "Bruno lancia Dardo su Gendarme", "Si può fare?")
     assert said.startswith("Sì, pagando {1}{R} in tutto (601.2f)")
+    assert asked(*TAXED, "Bruno lancia Dardo su Gendarme", "Si può fare?").startswith("No: "), "control: 601.2h"
 
 
 def test_601_2f_control_without_what_raises_it_nothing_is_said_of_the_cost() -> None:

@@ -1,0 +1,87 @@
+"""601.2h: whether what is asked can be paid with the sources of mana on the board, where nobody says that mana is counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import board_of
+from engine.costs.mana_costs import abilities_of, is_mana_ability
+from engine.state.crowds import kinds
+from engine.words.terms import PlayerId
+from scenarios.played.answering import answers, done, refused
+from scenarios.played.unsettled import below, most_first
+from scenarios.written import model
+from scenarios.written.queries import AllowedQuery
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenarios.played.run import Run
+
+_DEEP, _TRIES = 8, 120
+"""How many choices of payment one after the other, and how many answers in all, are tried before it is given up."""
+_UNPAID = "601.2h"
+
+Act = tuple[int, int]
+"""An action of the script, from 1, and which of several declarations of it."""
+
+
+def acts_to_pay(run: Run) -> dict[Act, PlayerId]:
+    """What is asked about, or said to be refused for want of mana, and is allowed as long as mana counts as paid, with its player;
+    of players alone who have sources of mana on the board. None where somebody says whether mana is counted."""
+    scenario = run.scenario
+    if "counts_mana" in scenario.model_fields_set or any(one.pool for one in scenario.players):
+        return {}
+    said: list[Act] = [
+        (one.query.action, one.attempt)
+        for one in answers(run)
+        if isinstance(one.query, AllowedQuery) and one.value is True
+    ]
+    said += [
+        (n, 0)
+        for n, action in enumerate(scenario.script, 1)
+        if isinstance(action, model.CastSpell | model.ActivateAbility) and action.refused == _UNPAID
+    ]
+    found: dict[Act, PlayerId] = {}
+    for number, attempt in said:
+        action, step = scenario.script[number - 1], done(run, number, attempt)
+        costs = isinstance(action, model.ActivateAbility) or (isinstance(action, model.CastSpell) and not action.free)
+        if costs and step is not None and _has_sources(run, step.player):
+            found[number, attempt] = step.player
+    return found
+
+
+def _has_sources(run: Run, player: PlayerId) -> bool:
+    """605.1a: whether a player has anything on the battlefield, as it was laid out, that has a mana ability."""
+    board = board_of(run.start)
+    return any(
+        one.on_battlefield
+        and board.controller(one.id) == player
+        and any(is_mana_ability(ability) for ability in abilities_of(board, one.id))
+        for one, _ in kinds(run.start.objects)
+    )
+
+
+def paid_best(counted: Run, acts: Sequence[Act]) -> Run | None:
+    """The run in which most of these can be done, of all ways to pay for them where the mana of their players is counted; ``None``
+    where one is not done for another reason, or where not every way could be tried."""
+    best, most = None, -1
+    for end in below(counted, _DEEP, iter(range(_TRIES)), most_first):
+        if end.question is not None or end.stopped_by:
+            return None
+        able = sum(is_done(end, one) for one in acts)
+        if able > most:
+            best, most = end, able
+        if able == len(acts):
+            break
+    return best if best is not None and all(is_done(best, one) or _is_unpaid(best, one) for one in acts) else None
+
+
+def is_done(run: Run, act: Act) -> bool:
+    """Whether an action was allowed and taken."""
+    return refused(run, *act) is None and done(run, *act) is not None
+
+
+def _is_unpaid(run: Run, act: Act) -> bool:
+    step = refused(run, *act)
+    return step is not None and _UNPAID in map(str, step.rules)

@@ -1,0 +1,108 @@
+"""601.2h: whoever lays out what makes mana and asks whether something can be done means the mana; nobody else does."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.language.terms import Outcome
+from scenarios.played.run import Run, run
+from scenarios.told import ruling
+from scenarios.told.answer import answer
+from scenarios.written.load import parse, parse_lines
+
+BOARD = """\
+Anna: {sources}
+Anna in mano: Fiammata stregoneria {{X}}{{R}}
+> Fiammata infligge X danni a una creatura bersaglio.
+Bruno: Orco 4/4
+Anna lancia Fiammata su Orco
+x: {x}
+{asks}
+"""
+
+
+def played(*, sources: str = "4x Montagna", x: int = 4, asks: str = "Si può fare?", before: str = "") -> Run:
+    return run(parse_lines(before + BOARD.format(sources=sources, x=x, asks=asks), "t"))
+
+
+def headline(made: Run) -> str:
+    return " ".join(answer(made).headline)
+
+
+@pytest.mark.parametrize(
+    ("sources", "x", "allowed"),
+    [
+        ("4x Montagna", 4, False),
+        ("4x Montagna", 3, True),
+        ("4x Isola", 1, False),
+        ("3x Isola, Montagna", 3, True),
+        ("3x Montagna, Montagna TAP", 3, False),
+        ("2x Montagna, due pedine Tesoro", 3, True),
+        ("2x Montagna, pedina Tesoro", 3, False),
+    ],
+)
+def test_601_2h_what_is_laid_out_is_counted_where_it_is_asked_whether_it_can_be_done(
+    sources: str, x: int, allowed: bool
+) -> None:
+    made = played(sources=sources.replace("due pedine Tesoro", "2x pedina Tesoro"), x=x)
+    assert headline(made).startswith("Sì: " if allowed else "No: ")
+    assert ("601.2h" in answer(made).rules) is not allowed
+    assert made.mana_is_short is not allowed and made.question is None
+    notes = " ".join(ruling(made).notes)
+    assert ("bastano a quelli di Anna" in notes) is allowed and ("Con «conta il mana: no»" in notes) is not allowed
+
+
+def test_control_without_sources_without_that_question_or_where_somebody_says_so_it_counts_as_paid() -> None:
+    for made in (
+        played(sources="Lupo 2/2"),
+        played(asks="Muore l'Orco?"),
+        played(before="conta il mana: no\n"),
+        played(x=3),
+    ):
+        assert not made.mana_is_short
+    assert headline(played(sources="Lupo 2/2")).startswith("Sì")
+    assert "muore" in headline(played(asks="Muore l'Orco?"))
+    assert headline(played(before="conta il mana: no\n")).startswith("Sì")
+    assert played(asks="Muore l'Orco?").mana_of == ()
+
+
+def test_601_2h_what_was_cast_before_has_used_its_part_of_the_mana() -> None:
+    lines = (
+        "Anna: {sources}\nAnna in mano: Dardo istantaneo R\n> Dardo infligge 3 danni a un qualsiasi bersaglio.\n"
+        "Anna in mano: Lampo istantaneo 1R\n> Lampo infligge 2 danni a un qualsiasi bersaglio.\nBruno: Orco 4/4\n"
+        "Bruno in mano: Lettura istantaneo 4UU\n> Pesca una carta.\nBruno lancia Lettura\nAnna lancia Dardo su Orco\nAnna può lanciare Lampo su Bruno?\n"
+    )
+    assert headline(run(parse_lines(lines.format(sources="2x Montagna"), "t"))).startswith("No: ")
+    control = headline(run(parse_lines(lines.format(sources="2x Montagna, Isola"), "t")))
+    assert control.startswith("Sì: "), (
+        "whoever pays may pay for the first with a Mountain; whose mana nobody asks about has it"
+    )
+
+
+def test_602_2b_an_ability_with_mana_in_its_cost_is_looked_at_as_well() -> None:
+    lines = "Anna: {0}, Golem artefatto creatura 3/3\n> {{2}}: Pesca una carta.\nBruno: 20\nAnna può attivare Golem?\n"
+    assert headline(run(parse_lines(lines.format("Isola"), "t"))).startswith("No: ")
+    assert headline(run(parse_lines(lines.format("2x Isola"), "t"))).startswith("Sì: ")
+
+
+REFUSED = """
+giocatori:
+- {nome: Anna, campo: [Montagna], mano: [Drago]}
+- Bruno
+carte:
+  Drago: {tipo: Creatura — Drago, costo: 3R, f/c: 4/4}
+azioni: [{lancia: Drago, di: Anna, rifiutata: 601.2h}]
+chiede: [zona di Drago]
+"""
+
+
+def test_601_2h_that_it_is_refused_for_want_of_mana_is_expected_without_more() -> None:
+    made = run(parse(REFUSED, "t"))
+    assert made.right and made.outcome is not Outcome.WAITING
+    control = run(parse(REFUSED.replace("campo: [Montagna]", "campo: [4x Montagna]"), "t"))
+    assert not control.right
+
+
+def test_118_6_a_card_that_has_no_cost_on_this_board_is_not_held_against_the_mana() -> None:
+    made = run(parse_lines("Anna: Montagna\nBruno: Orco 4/4\nAnna lancia Drago creatura 4/4\nSi può fare?\n", "t"))
+    assert headline(made).startswith("Sì") and made.mana_of == ()
