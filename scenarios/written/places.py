@@ -24,6 +24,10 @@ _A_FILE = Pattern(
 """Players, or braces around fields: a text in lines that begins with symbols has a brace behind each letter."""
 
 
+SYMBOLS = Pattern(r"(?:\{(?:[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", re.IGNORECASE)
+"""107.4: symbols in braces, which for YAML would be fields."""
+
+
 def in_lines(path: Path | str) -> bool:
     """Whether a situation that is written into a file of that name is said in lines."""
     return Path(path).suffix.lower() not in _YAML_SUFFIXES

@@ -14,7 +14,7 @@ import yaml
 
 from scenarios.language.errors import Place, shown
 from scenarios.written.decoding import LARGEST_FILE, Unreadable
-from scenarios.written.places import lines_of
+from scenarios.written.places import SYMBOLS, lines_of
 from scenarios.written.records import Fields, Items, Text
 
 DEEPEST = 40
@@ -127,7 +127,7 @@ class _Builder:
                 raise Unreadable(f"il campo {shown(key)} c'è già in queste righe", key.place)
             fields[key] = self._value(next(self._events))
         if flow and fields and all(value is None for value in fields.values()):
-            symbols = _BRACES.match(self._lines[place.line - 1], place.column - 1)
+            symbols = SYMBOLS.match(self._lines[place.line - 1], place.column - 1)
             if symbols is not None:
                 raise Unreadable(_COST, place, f'"{symbols.group()}"')
         return fields
@@ -155,7 +155,6 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 # --- what the parser complains of, in Italian
 
-_BRACES = re.compile(r"(?:\{(?:[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", re.IGNORECASE)
 _COST = "le graffe per YAML sono un elenco di campi: un costo con le graffe va fra virgolette"
 _TOO_DEEP = f"qui ci sono più di {DEEPEST} livelli uno dentro l'altro"
 _PROBLEMS = (
@@ -203,9 +202,9 @@ def _in_italian(error: yaml.MarkedYAMLError, text: str) -> Unreadable:
     line = lines[place.line - 1] if place is not None and place.line <= len(lines) else ""
     if place is not None and "\t" in line[: place.column]:
         return Unreadable("qui c'è un tabulatore: YAML rientra solo con spazi", Place(place.line, line.index("\t") + 1))
-    braces = _BRACES.search(line)
+    braces = SYMBOLS.search(line)
     if braces is None and place is not None and place.line > 1:
-        braces = _BRACES.search(lines[place.line - 2])
+        braces = SYMBOLS.search(lines[place.line - 2])
     if braces is not None:
         return Unreadable(_COST, place, f'"{braces.group()}"')
     message = next((said for sign, said in _PROBLEMS if sign in problem), "qui il file non si può leggere come YAML")

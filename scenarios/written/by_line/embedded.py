@@ -6,14 +6,21 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from scenarios.language.errors import Place
 from scenarios.language.patterns import Pattern
+from scenarios.written.places import SYMBOLS
 from scenarios.written.records import Text
 
 _PLAIN = Pattern(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
 
 
 def tree_at(text: str, line: int, column: int) -> Any:
-    """The tree of a text that begins at a place among other lines. Raises `scenarios.written.decoding.Unreadable`."""
+    """The tree of a text that begins at a place among other lines; 107.4: symbols in braces alone are a text.
+
+    Raises `scenarios.written.decoding.Unreadable`.
+    """
+    if SYMBOLS.fullmatch(text.strip()):
+        return Text(text.strip(), Place(line, column + len(text) - len(text.lstrip())))
     from scenarios.written import tree
 
     return tree.tree_of("\n" * (line - 1) + " " * (column - 1) + text)

@@ -70,7 +70,8 @@ def test_601_2h_what_was_cast_before_has_used_its_part_of_the_mana() -> None:
     lines = (
         "Anna: {sources}\nAnna in mano: Dardo istantaneo R\n> Dardo infligge 3 danni a un qualsiasi bersaglio.\n"
         "Anna in mano: Lampo istantaneo 1R\n> Lampo infligge 2 danni a un qualsiasi bersaglio.\nBruno: Orco 4/4\n"
-        "Bruno in mano: Lettura istantaneo 4UU\n> Pesca una carta.\nBruno lancia Lettura\nAnna lancia Dardo su Orco\nAnna può lanciare Lampo su Bruno?\n"
+        "Bruno in mano: Lettura istantaneo 4UU\n> Pesca una carta.\nBruno lancia Lettura\n"
+        "Anna lancia Dardo su Orco\nAnna può lanciare Lampo su Bruno?\n"
     )
     assert headline(run(parse_lines(lines.format(sources="2x Montagna"), "t"))).startswith("No: ")
     control = headline(run(parse_lines(lines.format(sources="2x Montagna, Isola"), "t")))

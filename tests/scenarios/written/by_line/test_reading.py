@@ -241,3 +241,17 @@ def test_a_fault_under_a_player_is_told_in_its_line() -> None:
     with pytest.raises(ScenarioError) as caught:
         parse_lines("Anna:\nBruno:\n  mano: Isola\n  Orso volrae\n", "x")
     assert [fault.line for fault in caught.value.faults] == [4]
+
+
+@pytest.mark.parametrize("cost", ["{X}{G}", "XG", '"{X}{G}"'])
+def test_107_4_a_cost_below_its_card_needs_no_quotation_marks(cost: str) -> None:
+    lines = (
+        f"Anna in mano: Idra creatura 0/0\ncosto: {cost}\n> Questa creatura entra con X segnalini +1/+1.\nBruno: 20\n"
+    )
+    assert parse_lines(lines, "t").cards["Idra"].cost == "{X}{G}"
+
+
+def test_107_4_control_other_braces_are_fields() -> None:
+    lines = "Anna in mano: Idra creatura 0/0\ncosto: {X: G}\nBruno: 20\n"
+    with pytest.raises(ScenarioError):
+        parse_lines(lines, "t")
