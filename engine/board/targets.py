@@ -182,14 +182,8 @@ def choose_targets(
             possible = tx.near(by, possible, tx.mention(about))
             if len(possible) < spec.minimum:
                 return None
-        picked = tx.ask_objects(
-            Purpose.TARGETS,
-            by,
-            rule,
-            possible,
-            minimum=spec.minimum,
-            maximum=spec.maximum if spec.divide is None else min(spec.maximum, spec.divide),
-            about=tx.mention(about),
+        picked = tuple(
+            one for among in _shares_of(tx, spec, bound, possible) for one in _picked(tx, spec, by, rule, among, about)
         )
         targets = (*targets, picked)
         if not can_choose(specs, tx.board, bound, about, targets):
@@ -197,6 +191,34 @@ def choose_targets(
         if spec.divide is not None and picked:
             divided.update(_divide(tx, spec.divide, picked, by, about))
     return replace(chosen, targets=targets, divided=divided or None)
+
+
+def _picked(
+    tx: Transaction, spec: TargetSpec, by: PlayerId, rule: Citation, among: Sequence[Recipient], about: ObjectId
+) -> tuple[Recipient, ...]:
+    return tx.ask_objects(
+        Purpose.TARGETS,
+        by,
+        rule,
+        among,
+        minimum=spec.minimum,
+        maximum=spec.maximum if spec.divide is None else min(spec.maximum, spec.divide),
+        about=tx.mention(about),
+    )
+
+
+def _shares_of(
+    tx: Transaction, spec: TargetSpec, bound: Bindings, possible: tuple[Recipient, ...]
+) -> list[tuple[Recipient, ...]]:
+    """601.2c: 'for each opponent, up to one target creature that player controls': what there is of each, in the order of seats."""
+    if spec.each_of is None:
+        return [possible]
+    of_each = [
+        tuple(one for one in possible if not isinstance(one, PlayerTarget) and tx.board.controller(one) == player)
+        for player in tx.game.seats()
+        if related(tx.board, player, bound.you, spec.each_of, source=bound.source)
+    ]
+    return [share for share in of_each if share]
 
 
 def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: ObjectId) -> tuple[PlayerId, Citation]:

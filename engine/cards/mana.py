@@ -37,7 +37,7 @@ class UnknownSymbol(ValueError):
         self.symbol = symbol
 
 
-Rank = tuple[int, bool, bool, str, tuple[int, int]]
+Rank = tuple[int, bool, bool, bool, str, tuple[int, int]]
 
 
 class Mana(Record):
@@ -48,11 +48,14 @@ class Mana(Record):
     spending: Spending | None = None
     made_by: tuple[ObjectId, PlayerId] | None = None
     """106.6: of mana whose spending has an effect of its own, the source of it, and who controlled the ability or spell."""
+    lasting: bool = False
+    """500.5: it stays in the pool as steps and phases end, until the turn does."""
 
     @property
     def rank(self) -> Rank:
         """Its place among others, in an order that is always the same."""
-        return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending), self.made_by or (-1, -1))
+        kept = (self.lasting, self.spending is None, repr(self.spending))
+        return (TYPES.index(self.kind), self.snow, *kept, self.made_by or (-1, -1))
 
 
 def in_pool(mana: Iterable[Mana]) -> tuple[str, ...]:

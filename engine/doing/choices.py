@@ -13,9 +13,11 @@ from engine.costs.paying import LARGEST_X
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, deciding, remember, there
 from engine.happening.library import settle_tops
+from engine.happening.writing.lasting import note_uses
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import NumberChosen, SaysYes
 from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.game import DONE
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import cite
@@ -93,6 +95,8 @@ def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
     yes = tx.ask_yes(Purpose.MAY, who[0], cite("608.2d"), tx.mention(bound.source))
     rules = [cite("608.2d"), cite("603.5")]
     tx.note(StepKind.DECIDED, rules, facts=(SaysYes(yes),), player=who[0], cause=bound.source)
+    if yes and effect.counts:
+        note_uses(tx.game, (bound.source, DONE))
     return carry_out(tx, effect.then if yes else effect.otherwise, bound)
 
 

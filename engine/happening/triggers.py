@@ -24,7 +24,7 @@ from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import Changes, alike, each_of, runs_of
-from engine.state.game import DelayedTrigger, Moment, Used, WaitingTrigger
+from engine.state.game import DONE, DelayedTrigger, Moment, Used, WaitingTrigger
 from engine.state.ids import apart
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
@@ -169,6 +169,9 @@ class _Noticing:
             return
         used = self._use(watcher, back=back) if ability.once_each_turn else None
         if used is not None and used in self.used:
+            self._miss(watcher, "once each turn", cite("603.2h"))
+            return
+        if ability.done_once_each_turn and (watcher.object, DONE) in self.used:
             self._miss(watcher, "once each turn", cite("603.2h"))
             return
         if ability.first_each_turn and not self._is_first(watcher, found, back=back):

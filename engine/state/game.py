@@ -43,6 +43,8 @@ def place_of(zone: Zone, owner: PlayerId) -> Place:
 
 
 Used = tuple[ObjectId, object]
+DONE = "done"
+"""603.2h: stands in the place of an ability for what its source's controller did only once in the turn."""
 """602.5b, 603.2h: an ability of an object that was used in a turn, by what it says and which of several that say the same."""
 
 Plan = tuple[tuple[TurnStep, ...], ...]

@@ -141,11 +141,13 @@ def end_step(tx: Transaction) -> None:
 
 
 def _empty_pools(tx: Transaction) -> None:
-    """500.5, 106.4: unspent mana is lost as each step and phase ends."""
+    """500.5, 106.4: unspent mana is lost as each step and phase ends; 514.2: what lasts until end of turn no longer than that."""
+    over = tx.game.turn.step is TurnStep.CLEANUP
+    losing = {player.id: tuple(one for one in player.mana if over or not one.lasting) for player in tx.game.players}
     lost = [
-        Change(event=e.ManaLost(player=player.id, mana=player.mana), rules=(cite("500.5"),))
-        for player in tx.game.players
-        if player.mana
+        Change(event=e.ManaLost(player=player, mana=mana), rules=(cite("500.5"),))
+        for player, mana in losing.items()
+        if mana
     ]
     if lost:
         tx.happen(lost, kind=StepKind.TURN_BASED_ACTION, rules=[cite("500.5"), cite("106.4"), cite("703.4q")])

@@ -61,6 +61,7 @@ _NOUNS: dict[str, forms.Noun] = {
     "COMMANDER": forms.Noun("comandante", "comandanti", "m"),
     "CONTROLLER": forms.Noun("controllore", "controllori", "m"),
     "OWNER": forms.Noun("proprietario", "proprietari", "m"),
+    "EMBLEM": forms.Noun("emblema", "emblemi", "m"),
 }
 _MEASURES = {"power": terms.POWER, "toughness": terms.TOUGHNESS, "mana value": terms.MANA_VALUE}
 _PLACES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)

@@ -40,7 +40,9 @@ def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
     made: list[Ability] = [
         _one_triggered(line, first, rest, trees, number, scope, modal=modal) for number in range(happened)
     ]
-    if len(made) > 1 and any(isinstance(one, Triggered) and one.once_each_turn for one in made):
+    if len(made) > 1 and any(
+        isinstance(one, Triggered) and (one.once_each_turn or one.done_once_each_turn) for one in made
+    ):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     return made
 
@@ -103,6 +105,7 @@ def _one_triggered(
         targets=targets,
         zones=asked_zones(ability.condition) or (instructions.scope.functions_in,),
         once_each_turn=instructions.triggers_once,
+        done_once_each_turn=instructions.done_once,
     )
 
 
@@ -125,6 +128,7 @@ def _hear(event: Event, scope: Scope) -> None:
     for mention in event.mentions:
         scope.mention(mention)
     scope.subject = event.mentions[0] if event.mentions else None
+    scope.event_doer = event.doer
     if isinstance(event.trigger, Becomes) and event.trigger.state == "targeted":
         called = {"spell"} if event.trigger.other is not None else {"spell", "ability"}
         scope.aimed = Mention(to=Other(), called=frozenset(called), gender="f", zone=Zone.STACK)

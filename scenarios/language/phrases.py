@@ -125,7 +125,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NO_MORE_THAN": ("al massimo", "non più di"),
     "DOUBLE": ("doppio di", "doppio"),
     "AS_MANY": (
-        "altrettanti", "altrettante", "un pari ammontare di", "un pari numero di", "lo stesso ammontare di", "lo stesso numero di",
+        "altrettanti", "altrettante", "altrettanto", "un pari ammontare di", "un pari numero di", "lo stesso ammontare di", "lo stesso numero di",
     ),
     "FROM_COMBAT": ("dal combattimento",),
     "MORE_PHASES": tuple(
@@ -241,6 +241,23 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ITSELF": ("se stessa", "se stesso", "sé stessa", "sé stesso"),
     "FACE_UP": ("a faccia in su",),
     "FOR_MANA": ("per attingere mana",),
+    "KEEPS_MANA": tuple(
+        f"fino alla fine del turno, non perdi {this} mana {when}" for this in ("questo", "quel")
+        for when in (
+            "al termine di ogni fase o sottofase", "alla fine di ogni fase o sottofase", "al termine di sottofasi e fasi",
+            "quando le sottofasi e le fasi terminano", "al termine di ogni sottofase o fase", "al termine di ogni sottofase e fase",
+        )
+    ),
+    "MAY_LOOK_AT_TOP": tuple(
+        f"{can} guardare la prima carta del tuo grimorio {when}" for can in ("puoi",) for when in ("in qualsiasi momento", "in ogni momento")
+    ),
+    "TOP_REVEALED": (
+        "gioca con la prima carta del tuo grimorio rivelata", "giochi con la prima carta del tuo grimorio rivelata",
+        "la prima carta del tuo grimorio è rivelata",
+    ),
+    "BESIDES_OTHER_COSTS": tuple(
+        f"oltre a pagare {others}" for others in ("gli altri loro costi", "i loro altri costi", "gli altri suoi costi", "i suoi altri costi")
+    ),
     "CREWED": ("manovrato", "manovrata", "manovrati", "manovrate"),
     "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta", "un lancio"),
     "DICE": ("uno o più dadi",),
@@ -676,6 +693,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "attiva solo una volta per turno", "attiva questa abilità solo una volta per turno",
         "gioca questa abilità solo una volta per turno", "attiva questa abilità solo una volta in ogni turno",
     ),
+    "DONE_ONCE": ("fallo solo una volta per turno", "fallo solo una volta in ogni turno", "fallo solo una volta a turno"),
     "TRIGGERS_ONCE": (
         "questa abilità si innesca solo una volta per turno", "questa abilità si innesca solo una volta in ogni turno",
     ),

@@ -239,6 +239,8 @@ class Triggered(Record, kw_only=True):
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False
     """603.2h, or 'this ability triggers only once each turn'."""
+    done_once_each_turn: bool = False
+    """603.2h: 'do this only once each turn': it triggers only if what the player may do has not been done yet that turn."""
     first_each_turn: bool = False
     """603.2: only the first such event of the turn is its trigger event, for each object or player that such events are about,
     whether the ability was there to notice it or not."""

@@ -73,6 +73,8 @@ class May(Record, kw_only=True):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     who: PlayerReference = You()
+    counts: bool = False
+    """603.2h: that it was done is remembered for the turn, for the ability of the source that triggers only until then."""
 
 
 @instruction(

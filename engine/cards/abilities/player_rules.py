@@ -71,6 +71,19 @@ class SearchesTop(Record, kw_only=True):
     text: str = ""
 
 
+class ShowsTop(Record, kw_only=True):
+    """401.5: the player may look at the top card of their library at any time; ``revealed``: all players see it.
+
+    Who sees a card changes nothing of what can be done with it: what may be cast or played from there, another ability says.
+    """
+
+    revealed: bool = False
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class MoreDevotion(Record, kw_only=True):
     """700.5a: players' devotion to each colour and combination of colours is so much more."""
 
@@ -108,5 +121,13 @@ class InsteadOfLosing(Record, kw_only=True):
 
 
 PlayerRule = (
-    DrawLimit | CastLimit | MoreVotes | PlayerHas | SearchesTop | MoreDevotion | TriggersAgain | InsteadOfLosing
+    DrawLimit
+    | CastLimit
+    | MoreVotes
+    | PlayerHas
+    | SearchesTop
+    | ShowsTop
+    | MoreDevotion
+    | TriggersAgain
+    | InsteadOfLosing
 )

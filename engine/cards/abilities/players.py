@@ -140,6 +140,8 @@ class AddMana(Linkable, kw_only=True):
     pair: str = ""
     like: ManaLike | None = None
     """106.5, 106.7: the choices are what other objects say: their colours, or what mana they could produce."""
+    lasting: bool = False
+    """500.5: until end of turn, it is not lost as steps and phases end."""
 
     @property
     def is_linked(self) -> bool:

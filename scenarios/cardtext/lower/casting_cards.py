@@ -8,7 +8,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.references import Remembered, Target
 from engine.words.record import replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
@@ -33,7 +33,8 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     until = here or scope.until
     if until is None or (here is not None and scope.until is not None):
         refuse(node, refusal.NO_VOCABULARY)
-    if found.before or found.mention.zone is not Zone.EXILE or not doer.mention.player:
+    buried = found.mention.zone is Zone.GRAVEYARD and isinstance(found.to, Target)
+    if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
     how = Permission(lands=node.has("V_PLAY"))
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)

@@ -148,6 +148,8 @@ class Event(Record):
     """113.6: where the ability functions that triggers on it, if not where others do."""
     first: bool = False
     """603.2: only the first such event of the turn."""
+    doer: Mention | None = None
+    """Whose deed the event is, where it is another player's: a verb without a subject behind it is said of them."""
 
     @property
     def counts(self) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.conditions import AllOf, AnyOf, StepIs, TurnOf, Within
+from engine.cards.abilities.conditions import AllOf, AnyOf, Is, StepIs, TurnOf, Within
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import SpellsCast
-from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other, You
+from engine.cards.abilities.references import AttachedTo, ControllerOf, It, Other, OwnerOf, This, You
 from engine.words.record import replace
 from engine.words.terms import Action, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -89,7 +89,7 @@ def _events(node: Node, scope: Scope) -> list[Event]:
             found.append(_of_first(event, made))
             continue
         said = event.node("event_subject")
-        happenings = [one for one in event.nodes() if one.kind not in ("event_subject", "in_turn")]
+        happenings = [one for one in event.nodes() if one.kind not in _BESIDES]
         subject = subject_of(said, scope) if said is not None else None
         if subject is None:
             subject = _elided(happenings, last)
@@ -115,7 +115,9 @@ def _events(node: Node, scope: Scope) -> list[Event]:
             if isinstance(made.trigger, t.CastsSpell) and made.trigger.spell == OWN_CAST:
                 scope.functions_in = Zone.STACK
                 made = replace(made, mentions=(replace(own(scope), zone=Zone.STACK),))
-            made = _of_first(event, _in_turn(event, made))
+            if subject.players not in (None, Relation.YOU):
+                made = replace(made, doer=replace(EVENT_PLAYER, plural=False))
+            made = _of_first(event, _in_turn(event, _while(event, made, scope)))
             found.extend(
                 replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
                 for each in (made, *or_planeswalker(happening, made), *_or_copied(happening, made))
@@ -123,15 +125,34 @@ def _events(node: Node, scope: Scope) -> list[Event]:
     return found
 
 
+_BESIDES = ("event_subject", "in_turn", "while_so")
+
+
+def _while(node: Node, made: Event, scope: Scope) -> Event:
+    """603.2: 'una creatura muore mentre questa carta è nel tuo cimitero': what is so as the event happens."""
+    said = node.node("while_so")
+    if said is None:
+        return made
+    if made.during is not None:
+        refuse(said, refusal.AMBIGUOUS)
+    heard = scope.fork()
+    such = condition(Node("condition", (next(said.nodes("fact")),), said.start, said.end), heard)
+    if (
+        not isinstance(such, Is)
+        or such.of != This()
+        or such.filter != Filter(zone=such.filter.zone, owner=Relation.YOU)
+    ):
+        # It is no intervening 'if' (603.4): what is so as the event happens is not asked again, which only the zone is known of.
+        refuse(said, refusal.NO_VOCABULARY)
+    return replace(made, zone=such.filter.zone)
+
+
 def _in_turn(node: Node, made: Event) -> Event:
     """102.1, 505.1: 'durante il tuo turno', 'durante la tua fase principale': the event counts only then."""
     said = node.node("in_turn")
     if said is None:
         return made
-    if (
-        len([one for one in node.nodes() if one.kind not in ("event_subject", "in_turn")]) > 1
-        or made.during is not None
-    ):
+    if len([one for one in node.nodes() if one.kind not in _BESIDES]) > 1 or made.during is not None:
         refuse(said, refusal.AMBIGUOUS)
     if said.has("DURING_YOUR_MAIN"):
         mains = AnyOf((StepIs(TurnStep.PRECOMBAT_MAIN), StepIs(TurnStep.POSTCOMBAT_MAIN)))
@@ -340,6 +361,7 @@ def _put(node: Node, subject: Subject) -> Event:
         if wanted.owner is not Relation.ANY or wanted.this or wanted.any_of:
             refuse(node, refusal.NO_VOCABULARY)
         wanted = replace(wanted, owner=owner)
+        subject = replace(subject, filter=wanted)
     if subject.card:
         wanted = replace(wanted, not_kind=Kind.TOKEN)
     # 109.2: what is no card is a permanent, and comes from the battlefield; the source itself may come from anywhere.
@@ -355,7 +377,12 @@ def _put(node: Node, subject: Subject) -> Event:
         made = t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several)
         return Event(replace(made, origin=_origin(origins[0], owner)), spoken_as(subject))
     if node.has("FROM_BATTLEFIELD") or (permanent and not node.has("FROM_ANYWHERE")):
-        return Event(t.dies(wanted, one_or_more=subject.several), _in_graveyard(subject))
+        spoken_of = _in_graveyard(subject)
+        if owner is Relation.OPPONENT and not subject.several:
+            # 404.2: whose graveyard it is, is the owner of what went there, and not who controlled it.
+            whose_it_is = replace(EVENT_PLAYER, to=OwnerOf(It()))
+            spoken_of = (*(one for one in spoken_of if not one.player), whose_it_is)
+        return Event(t.dies(wanted, one_or_more=subject.several), spoken_of)
     if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
     return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), spoken_as(subject))
@@ -377,6 +404,19 @@ def _exiled(node: Node, subject: Subject) -> Event:
     wanted = replace(wanted, owner=owner, zone=Zone.EXILE, not_kind=Kind.TOKEN)
     moved = t.Moves(subject=wanted, origin=zone, to=Zone.EXILE, one_or_more=subject.several)
     return Event(moved, tuple(replace(one, zone=Zone.EXILE) for one in spoken_as(subject)))
+
+
+def _taking_back(node: Node, subject: Subject) -> Event:
+    """400.3, 603.6: 'riprendi in mano un permanente': one that is yours comes back from the battlefield."""
+    who, found = people(node, subject), what_of(node)
+    wanted = found.objects
+    if who is not Relation.YOU or wanted is None or found.card or found.zone_said or wanted.owner is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    several = found.determiner == "one_or_more"
+    moved = t.Moves(
+        subject=replace(wanted, owner=Relation.YOU), origin=Zone.BATTLEFIELD, to=Zone.HAND, one_or_more=several
+    )
+    return Event(moved)
 
 
 def _origin(place: Node, owner: Relation) -> Zone:
@@ -566,6 +606,7 @@ _HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
     "becoming": _becoming,
     "targeted": _targeted,
     "put": _put,
+    "taking_back": _taking_back,
     "drawing": _drawing,
     "discarding": _discarding,
     "sacrificing": _sacrificing,

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.cards.abilities.ability import Cannot, Prohibition, Replaces
+from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.paying import DoThen, MayPay
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Noted
 from engine.cards.abilities.references import Among, ControllerOf, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
@@ -123,10 +126,37 @@ def _refused(sentence: Sentence, why: str) -> Refusal:
     return Refusal(sentence[0].start, sentence[-1].end, why)
 
 
+def _keeps_mana(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """500.5: 'fino alla fine del turno, non perdi questo mana ...': the mana that was just added."""
+    last = made[-1] if made else None
+    if len(sentence) > 1 or last is None:
+        raise _refused(sentence, refusal.NO_ANTECEDENT)
+    kept = _with_lasting(last)
+    if kept is None and len(made) > 1 and not isinstance(last, AddMana):
+        # 'Aggiungi {W}{W}{W} e guadagni 3 punti vita': the mana of the sentence before.
+        before = _with_lasting(made[-2])
+        if before is not None:
+            made[-2] = before
+            return
+    if kept is None:
+        raise _refused(sentence, refusal.NO_ANTECEDENT)
+    made[-1] = kept
+
+
+def _with_lasting(one: Effect) -> Effect | None:
+    """The instruction with its mana lasting; ``None`` where it adds none, or does so in more than one place."""
+    if isinstance(one, AddMana):
+        return replace(one, lasting=True)
+    if isinstance(one, May | MayPay | If | DoThen) and sum(isinstance(part, AddMana) for part in within(one)) == 1:
+        return replace(one, then=tuple(_with_lasting(inner) or inner for inner in one.then))
+    return None
+
+
 IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
     "IF_COUNTERED_SO": _countered,
     **dict.fromkeys(_DAMAGED, _damaged),
     "DAMAGED_NOT_REGENERATED": _not_regenerated,
     "EXCESS_TO_CONTROLLER": _excess,
+    "KEEPS_MANA": _keeps_mana,
 }
 """Kinds of the lexeme that such a sentence begins with."""

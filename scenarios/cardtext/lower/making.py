@@ -209,8 +209,13 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
         return (AddMana(choices=besides, times=count, who=who, chosen_color=True),)
     if inner is None:
         kinds = _types(said)
-        if said.has("NUM", "X"):
-            refuse(said, refusal.NO_VOCABULARY)
+        if said.has("NUM", "X", "AS_MANY") or said.node("quantity") is not None:
+            # 106.4: 'otto {C}', 'un ammontare di {G} pari al numero di creature che controlli'.
+            if len(kinds) != 1:
+                refuse(said, refusal.NO_VOCABULARY)
+            count = amounts.said(said, scope)
+            count = count if node.node("per") is None else amounts.multiplied(count, times, node)
+            return (AddMana(choices=(kinds,), times=count, who=who),)
         return (AddMana(choices=(kinds,), times=times, who=who),)
     if inner.kind == "mana_choice":
         choices = tuple(_types(one) for one in inner.nodes("mana_part"))

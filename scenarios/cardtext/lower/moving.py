@@ -79,9 +79,10 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     for word in node.words("FROM_BATTLEFIELD"):
         if word.form != "da il gioco":
             refuse(word, refusal.UNEXPECTED)
-    chosen = node.node("described")
+    chosen, leaves = node.node("described"), node.node("until_gone")
     if chosen is not None:
-        return _exile_from_hand(node, chosen, scope, doer)
+        made = _exile_from_hand(node, chosen, scope, doer)
+        return made if leaves is None else _until_it_leaves(leaves, made, scope)
     first = node.node("first_cards")
     if first is not None:
         return _exile_top(first, scope, doer)
@@ -89,16 +90,17 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     if whole is not None:
         return _exile_zone(node, whole, scope, doer)
     one_player(node, doer)
-    gone = node.node("until_gone")
-    if gone is not None:
-        not_named_in_quotes(next(gone.nodes("own")), scope)
-    if gone is not None and (scope.source.spell or "3s" not in next(gone.words("V_LEAVE")).moods):
-        refuse(gone, refusal.NO_VOCABULARY)
     held = node.node("with_counters")
-    put = () if held is None else (counters(next(held.nodes("counters")), scope),)
+    put = () if held is None else tuple(counters(one, scope) for one in held.nodes("counters"))
     made = _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE, enters_with=put)
-    if gone is None:
-        return made
+    return made if leaves is None else _until_it_leaves(leaves, made, scope)
+
+
+def _until_it_leaves(gone: Node, made: Effects, scope: Scope) -> Effects:
+    """610.3: 'finché la Sentinella non lascia il campo di battaglia'."""
+    not_named_in_quotes(next(gone.nodes("own")), scope)
+    if scope.source.spell or "3s" not in next(gone.words("V_LEAVE")).moods:
+        refuse(gone, refusal.NO_VOCABULARY)
     return tuple(replace(one, until_source_leaves=True) if isinstance(one, f.Move) else one for one in made)
 
 
@@ -219,7 +221,7 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     if len(list(node.nodes("with_counters"))) > 1:
         refuse(node, refusal.UNEXPECTED)
     held = node.node("with_counters")
-    enters_with = () if held is None else (counters(next(held.nodes("counters")), scope),)
+    enters_with = () if held is None else tuple(counters(one, scope) for one in held.nodes("counters"))
     if node.has("UNDER_OWNERS_CONTROL"):
         under = OwnerOf(what(found))
     elif node.has("UNDER_YOUR_CONTROL"):

@@ -935,6 +935,8 @@ def _dealer(party: Node, part: Part) -> Filter:
         if inner.has("NAME") and part.scope is not None and part.scope.source.quoted:
             refuse(party, refusal.NO_VOCABULARY)
         return Filter(this=True)
+    if inner.kind == "attached" and not inner.has("PLAYER"):
+        return Filter(holds_this=True)
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     # As in :func:`whose`: the circle of descriptions is closed here.

@@ -8,7 +8,7 @@ from engine.cards.abilities.quantities import CardsIn, Count, LifeOf, PlayerCoun
 from engine.cards.abilities.references import EachPlayer, One, PlayerReference, You
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import counter_kind
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import spoken
@@ -63,6 +63,8 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         refuse(node, refusal.NO_VOCABULARY)
     value = 1 if number is None else int(str(number.value))
     quantity: Quantity = LifeOf(who) if node.kind == "life_total" else CardsIn(who, "hand")
+    if node.kind == "cards_in" and node.node("nominal") is not None:
+        return of_any(several, _so_many_cards(node, who, value), node)
     if node.kind == "cards_in":
         place = next(node.nodes("own_place"))
         zone = next(place.words("PLACE")).value
@@ -72,6 +74,17 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         quantity = CardsIn(who, zone.value)
     most = node.has("OR_LESS", "NO_MORE_THAN")
     return of_any(several, c.Within(quantity, Bounds(most=value) if most else Bounds(least=value)), node)
+
+
+def _so_many_cards(node: Node, who: PlayerReference, least: int) -> c.Condition:
+    """404.1: 'hai quattro o più carte creatura nel tuo cimitero'."""
+    found = describe(next(node.nodes("nominal")), plural_and=False)
+    cards = found.objects
+    if cards is None or found.players is not None or found.targeted or not found.card or not found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if not isinstance(who, You) or cards.owner is not Relation.YOU or cards.zone not in (Zone.GRAVEYARD, Zone.HAND):
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Exists(cards, least)
 
 
 def counters_of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:

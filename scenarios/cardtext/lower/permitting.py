@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability, Keyword
+from engine.cards.abilities.ability import Ability, Cost, Keyword
 from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
+from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.player_rules import ShowsTop
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Scope, refuse
@@ -71,3 +74,75 @@ def may_cast_exiled(node: Node, scope: Scope) -> tuple[Ability, ...]:
     if wanted is None or not wanted.linked_to_this or found.targeted or found.determiner not in ("the", "all"):
         refuse(inner, refusal.NO_VOCABULARY)
     return (MayCast(cards=wanted, how=Permission(lands=node.has("V_PLAY"))),)
+
+
+def shows_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """401.5: 'Puoi guardare la prima carta del tuo grimorio in qualsiasi momento', 'Gioca con la prima carta ... rivelata'."""
+    return (ShowsTop(revealed=node.has("TOP_REVEALED"), condition=_asked(node, scope)),)
+
+
+def _asked(node: Node, scope: Scope) -> Condition | None:
+    said = list(node.nodes("while_", "if_"))
+    if len(said) > 1:
+        refuse(said[1], refusal.UNEXPECTED)
+    return condition(next(said[0].nodes("condition")), scope) if said else None
+
+
+def may_cast_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """401.5, 601.3: 'Puoi giocare terre e lanciare magie creatura dalla cima del tuo grimorio'."""
+    _of_your_library(node)
+    if "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.DISAGREES)
+    payment = next((one for one in node.nodes() if one.kind.endswith("_payment")), None)
+    besides = None
+    if payment is not None:
+        if any("ger" not in word.moods for word in payment.words() if word.kind.startswith("V_")):
+            refuse(payment, refusal.DISAGREES)
+        besides = cost(Node("cost", (payment,), payment.start, payment.end), scope.fork())
+    such = _asked(node, scope)
+    return tuple(_from_top(one, besides, such) for one in node.nodes("from_top"))
+
+
+def _of_your_library(node: Node) -> None:
+    place = next(node.nodes("own_place"))
+    if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.LIBRARY:
+        refuse(place, refusal.NO_VOCABULARY)
+
+
+def _from_top(node: Node, besides: Cost | None, such: Condition | None) -> Ability:
+    """Lands are played, spells are cast: what card that must be."""
+    verb = next(node.words("V_CAST", "V_PLAY"))
+    if "inf" not in verb.moods:
+        refuse(verb, refusal.DISAGREES)
+    found = describe(next(node.nodes("nominal")))
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    land = wanted == Filter(types=(CardType.LAND,))
+    if not land and not found.card and wanted.zone is not Zone.STACK:
+        refuse(node, refusal.NO_VOCABULARY)
+    if (land and verb.kind == "V_CAST") or (wanted.controller is not Relation.ANY):
+        refuse(node, refusal.NO_VOCABULARY)
+    return _top(wanted, lands=land, how=Permission(lands=land, besides=besides), such=such)
+
+
+def _top(wanted: Filter, *, lands: bool, how: Permission, such: Condition | None = None) -> MayCast:
+    not_types = wanted.not_types if lands else tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
+    cards = replace(wanted, zone=Zone.LIBRARY, not_kind=None, not_types=not_types, owner=Relation.YOU)
+    return MayCast(cards=cards, how=how, top=True, condition=such)
+
+
+def may_cast_the_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """401.5: 'Puoi lanciare la prima carta del tuo grimorio se è una carta artefatto', 'Puoi giocare la prima carta ...'."""
+    _of_your_library(node)
+    verb = next(node.words("V_CAST", "V_PLAY"))
+    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in verb.moods:
+        refuse(node, refusal.DISAGREES)
+    such, plays = node.node("a_kind_of_card"), verb.kind == "V_PLAY"
+    if such is None:
+        return (_top(Filter(), lands=plays, how=Permission(lands=plays)),)
+    found = describe(next(such.nodes("nominal")))
+    wanted = found.objects
+    if wanted is None or not found.card or found.zone_said or found.targeted or wanted.another:
+        refuse(such, refusal.NO_VOCABULARY)
+    return (_top(wanted, lands=plays, how=Permission(lands=plays)),)

@@ -78,6 +78,7 @@ class Instructions:
         self.only_ever_once = False
         self.cost_changes: tuple[ChangesCost, ...] = ()
         self.triggers_once = False
+        self.done_once = False
         self.only_if: Condition | None = None
         """602.5b."""
         begun = replace(scope.fork(), gone=()) if self._made else None
@@ -225,11 +226,21 @@ class Instructions:
 
     def _limit(self, when: str) -> None:
         """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""
+        if when == "DONE_ONCE":
+            self._done_once()
         self.anyone |= when == "ANYONE_ACTIVATES"
         self.sorcery |= when in ("SORCERY_SPEED", "ONLY_SORCERY_AND_ONCE")
         self.once |= when in ("ONCE_EACH_TURN", "ONLY_SORCERY_AND_ONCE")
         self.only_ever_once |= when == "ONLY_EVER_ONCE"
         self.triggers_once |= when == "TRIGGERS_ONCE"
+
+    def _done_once(self) -> None:
+        """603.2h: 'fallo solo una volta per turno': said of the one thing that the player may do."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, May) or last.who != You() or self.done_once:
+            raise Refusal(*self.places[-1], refusal.NO_ANTECEDENT)
+        self._made[-1] = replace(last, counts=True)
+        self.done_once = True
 
     def made(self) -> Effects:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
@@ -610,6 +621,7 @@ _HOW_OFTEN = (
     "ONLY_EVER_ONCE",
     "ONLY_SORCERY_AND_ONCE",
     "TRIGGERS_ONCE",
+    "DONE_ONCE",
 )
 _OF_BRANCHES = frozenset(
     {

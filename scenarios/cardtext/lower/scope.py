@@ -172,6 +172,8 @@ class Scope(Struct, kw_only=True):
     """700.3: the pile that is taken and the other one, of what was separated into two."""
     counters_told: tuple[str, ObjectReference] | None = None
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
+    event_doer: Mention | None = None
+    """603.1: the other player whose deed the trigger event is, until a sentence has another subject."""
     taken_off: tuple[str | None, Quantity] | None = None
     """122.1: of which kind counters were removed for the cost or by the instruction before, and how many."""
     kept: int = 0

@@ -280,7 +280,7 @@ def _for_each(node: Node, sentence: _Sentence) -> Effects:
         of, found, kept = those_done_so(done, scope)
         zone = Zone.BATTLEFIELD if kept.as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
     else:
-        found = describe(next(node.nodes("nominal")), scope=scope)
+        found = describe(next(node.nodes("nominal")), other=node.has("OTHER"), scope=scope)
         other_than_source(node, found.objects, scope)
         zone = Zone.BATTLEFIELD if found.objects is None else found.objects.zone
         if found.targeted or (found.objects is not None and found.card and not found.zone_said):
@@ -293,6 +293,8 @@ def _for_each(node: Node, sentence: _Sentence) -> Effects:
     scope.mention(Mention(to=One(), called=found.called, gender=gender, plural=False, player=player, zone=zone))
     _linked(node)
     made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
+    if player and len(scope.targets) > earlier:
+        return _target_of_each(node, earlier, before, made, found.players or Relation.ANY, scope)
     scope.mentions = before
     scope.subject = None
     speaks = any(isinstance(part, One) for part in within(made))
@@ -306,6 +308,26 @@ def _for_each(node: Node, sentence: _Sentence) -> Effects:
     if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
         refuse(node, refusal.NO_VOCABULARY)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
+
+
+def _target_of_each(
+    node: Node, earlier: int, before: list[Mention], made: Effects, whose: Relation, scope: Scope
+) -> Effects:
+    """601.2c: 'per ogni avversario, esilia fino a una creatura bersaglio controllata da quel giocatore': one of each."""
+    for index in range(earlier, len(scope.targets)):
+        spec = scope.targets[index]
+        wanted = spec.objects
+        if wanted is None or wanted.whose != One() or spec.players is not None or spec.minimum or spec.times_x:
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.targets[index] = replace(spec, objects=replace(wanted, whose=None, controller=whose), each_of=whose)
+    if any(isinstance(part, One) for part in within((made, tuple(scope.targets)))) or len(scope.targets) != earlier + 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(isinstance(part, Delay | Reflect | Choose) for part in within(made)):
+        refuse(node, refusal.NO_VOCABULARY)
+    chosen = [one for one in scope.mentions if one.to == Target(earlier)]
+    scope.mentions = [*before, *(replace(one, plural=None) for one in chosen)]
+    scope.subject = None
+    return made
 
 
 def _act_if(node: Node, sentence: _Sentence) -> Effects:
@@ -766,6 +788,8 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     of = sentence.scope.subject
     if verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD and (of is None or not of.player or of == YOU):
         return Doer(YOU)
+    if (of is None or not of.player) and sentence.scope.event_doer is not None and earlier is None:
+        of = sentence.scope.event_doer
     if of is None or not of.player or of == YOU:
         refuse(verb, refusal.NO_ANTECEDENT)
     doer = Doer(of)

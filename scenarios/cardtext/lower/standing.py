@@ -55,7 +55,14 @@ from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joine
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.nouns import targeting
 from scenarios.cardtext.lower.parties import own, spoken
-from scenarios.cardtext.lower.permitting import cast_as_flash, may_cast, may_cast_exiled
+from scenarios.cardtext.lower.permitting import (
+    cast_as_flash,
+    may_cast,
+    may_cast_exiled,
+    may_cast_the_top,
+    may_cast_top,
+    shows_top,
+)
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
 from scenarios.cardtext.lower.where_it_is import functioning_there
@@ -733,6 +740,9 @@ def _begins_in_play(node: Node, scope: Scope) -> Abilities:
 
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
+    "shows_top": shows_top,
+    "may_cast_top": may_cast_top,
+    "may_cast_the_top": may_cast_the_top,
     "begins_in_play": _begins_in_play,
     "moved_instead": moved_instead,
     "nth_cost": _nth_cost,

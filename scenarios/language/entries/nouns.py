@@ -186,6 +186,7 @@ MODIFIERS: list[Entry] = [
     *entry("dealt_to", "dealt damage by {party:own_dealer} this turn", "a cui {party:own_dealer} ha inflitto danno in questo turno",
            said="TO_WHOM party V_HAVE DEALT DAMAGE THIS_TURN"),
     *entry("party", "{own}", "{own}", category="own_dealer"),
+    *entry("party", "{attached}", "{attached}", category="own_dealer"),
     *entry("dealt_by", "that dealt damage to you this turn", "che ti ha inflitto danno in questo turno",
            said="WHICH TO_YOU V_HAVE DEALT DAMAGE THIS_TURN"),
     *entry("attacked_now", "that attacked this turn", "che ha attaccato in questo turno", said="WHICH V_HAVE ATTACKED THIS_TURN"),

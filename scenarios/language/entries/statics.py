@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _KINDS = (
-    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "skips_step", "cost_change",
+    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_the_top", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost",
@@ -185,6 +185,30 @@ STATICS: list[Entry] = [
     *entry("more_lands", "you [may] [play] <NUM> additional lands on each of your turns",
            "[potere] [giocare] <NUM> terre addizionali in ognuno dei tuoi turni",
            said="V_CAN V_PLAY NUM ADDITIONAL_LANDS IN_EACH_OF_YOUR_TURNS"),
+    *entry("shows_top", "you may look at the top card of your library any time", "puoi guardare la prima carta del tuo grimorio in qualsiasi momento",
+           said="MAY_LOOK_AT_TOP"),
+    *entry("shows_top", "play with the top card of your library revealed", "gioca con la prima carta del tuo grimorio rivelata", said="TOP_REVEALED"),
+    *(
+        made
+        for verb, it in (("play", "giocare"), ("cast", "lanciare"))
+        for made in entry("from_top", f"[{verb}] {{nominal.p}}", f"[{it}] {{nominal.p}}", said=f"V_{verb.upper()} nominal")
+    ),
+    *entry("may_cast_top", "you [may] {from_top~inf} from the top of {own_place}", "[potere] {from_top~inf} dalla cima di {own_place}",
+           said="V_CAN from_top FROM_THE_TOP_OF own_place"),
+    *entry("may_cast_top", "you [may] {from_top~inf} and {other:from_top~inf} from the top of {own_place}",
+           "[potere] {from_top~inf} e {other:from_top~inf} dalla cima di {own_place}", said="V_CAN from_top AND other FROM_THE_TOP_OF own_place"),
+    *(
+        made
+        for verb, it in (("play", "giocare"), ("cast", "lanciare"))
+        for made in (
+            *entry("may_cast_the_top", f"you [may] [{verb}] the top card of {{own_place}}", f"[potere] [{it}] la prima carta di {{own_place}}",
+                   said=f"V_CAN V_{verb.upper()} THE FIRST CARD OF own_place"),
+            *entry("may_cast_the_top", f"you [may] [{verb}] the top card of {{own_place}} if it's {{a_kind_of_card}}",
+                   f"[potere] [{it}] la prima carta di {{own_place}} se è {{a_kind_of_card}}",
+                   said=f"V_CAN V_{verb.upper()} THE FIRST CARD OF own_place IF V_BE a_kind_of_card"),
+        )
+    ),
+    *entry("a_kind_of_card", "a|an {nominal.s}", "una {nominal.s}", said="ONE nominal"),
     *entry("optional_untap", "you may choose not to untap {party} during your untap step",
            "puoi scegliere di non stappare {party} durante il tuo stap", said="MAY_STAY_TAPPED party DURING_YOUR_UNTAP"),
     *entry("exerting", "you [may] exert {party} as it attacks", "[potere] stremare {party} mentre attacca",

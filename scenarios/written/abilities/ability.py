@@ -162,6 +162,7 @@ ABILITIES.form(
     fresh_modes=("solo modi non ancora scelti nel turno", YES),
     zones=_ZONES,
     once_each_turn=_ONCE,
+    done_once_each_turn=("finché non lo si è fatto nel turno", YES),
     first_each_turn=("la prima volta nel turno", YES),
     chapter=("ultimo capitolo", NATURAL),
     text=_TEXT,

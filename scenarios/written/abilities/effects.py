@@ -317,7 +317,13 @@ EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUC
 EFFECTS.form(
     ChooseTerm, what=("scegli un", word(TERMS)), such=("tale", FILTER), then=("allora", INSTRUCTIONS), who=_WHO
 )
-EFFECTS.form(May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(
+    May,
+    then=("può", INSTRUCTIONS),
+    otherwise=("altrimenti", INSTRUCTIONS),
+    who=_WHO,
+    counts=("conta per il turno", YES),
+)
 EFFECTS.form(If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
 EFFECTS.form(
@@ -373,6 +379,7 @@ EFFECTS.form(
     spending=("si spende", _SPENDING),
     chosen_color=("del colore scelto", YES),
     pair=_PAIR,
+    lasting=("resta fino a fine turno", YES),
 )
 EFFECTS.form(
     AddMana,
@@ -382,6 +389,7 @@ EFFECTS.form(
     who=_WHO,
     combination=("in qualsiasi combinazione", YES),
     spending=("si spende", _SPENDING),
+    lasting=("resta fino a fine turno", YES),
 )
 EFFECTS.form(RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
 _HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(

@@ -351,6 +351,7 @@ _TARGET_FORM = form_of(
     divide=("dividi", POSITIVE),
     keep_distinct_from=("diverso da", many(_DISTINCT)),
     chooser=("scelto da", RELATION),
+    each_of=("per ogni giocatore che è", RELATION),
     if_paid=("se pagato", COST_NAME),
     unless_paid=("se non pagato", COST_NAME),
     times_x=("tanti quanto X", YES),

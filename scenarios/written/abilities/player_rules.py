@@ -65,5 +65,7 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         who=("chi", RELATION),
         **_USUAL,
     )
+    for revealed, key in ((False, "guarda la prima carta del grimorio"), (True, "rivela la prima carta del grimorio")):
+        abilities.form(p.ShowsTop, {"revealed": revealed}, who=(key, RELATION), condition=_IF, zones=_ZONES, text=_TEXT)
     abilities.form(p.MoreDevotion, count=("devozione in più", NATURAL), who=("chi", RELATION), zones=_ZONES, text=_TEXT)
     abilities.form(CastOnlyIf, condition=("si lancia solo se", CONDITION), text=_TEXT)
