@@ -8,8 +8,11 @@ from functools import cache
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.written.retold.whom import USUAL
 
+_SOMEBODY = rf" (?:[ab]|{'|'.join(USUAL)})\b"
+"""Who does something in the next sentence: the point before them ends one, and is not that of a word cut short."""
 _CUT_SHORT = {
-    r"risp\.?": "risponde con", r"att\.": "attacca", r"bl\.": "blocca", r"pw": "planeswalker", r"segn?\.": "segnalino",
+    r"risp\.?": "risponde con", rf"att(?:\.(?!{_SOMEBODY}))?": "attacca", rf"bl(?:\.(?!{_SOMEBODY}))?": "blocca",
+    r"pw": "planeswalker", r"segn\.?": "segnalini", r"prot\.?(?= d)": "protezione", r"(?<=\w )x(?= [a-z])": "per",
     r"inc\.": "incantesimo", r"ist\.": "istantaneo", r"streg\.": "stregoneria", r"art\.": "artefatto", r"cimi": "cimitero",
     r"opp": "avversario",
 }  # fmt: skip
@@ -20,11 +23,26 @@ _TYPES = "incantesimo|artefatto|planeswalker|aura|equipaggiamento|istantaneo|str
 _NO_NAME = (
     "un|uno|una|il|lo|la|i|gli|le|con|ha|su|di|e|ed|a|da|in|per|che|suo|sua|pedina|creatura|terra|segnalin[oi]|due|tre|quattro"
     "|diventa|resta|sono|era|attacca|blocca|lancia|contro|sul|sulla|col|dal|dalla|del|della|nel|base|solo|come|ora|poi"
+    "|bianc[oa]|ner[oa]|ross[oa]|verde|blu|incolore|dal|dai|dalle"
 )
 _BEFORE_SIZE = re.compile(rf"(?<![\w'’])(?!(?:{_NO_NAME})\b)[a-zà-ù][\w-]{{2,}}(?= \d+/\d+(?![\w/]))")
 _BEFORE_TYPE = re.compile(rf"(?:(?<=[:,;] )|(?<=\d[xX] )|^)(?!(?:{_NO_NAME})\b)[a-zà-ù][\w-]{{2,}}(?= (?:{_TYPES})\b)")
 _LETTER = re.compile(r"(?:^|(?<=[,;] ))[ab](?=:| [a-zà-ù]+ \d+/\d+|$)")
 _USUAL = re.compile(rf"(?<![\w'’])(?:{'|'.join(USUAL)})(?![\w'’])", re.IGNORECASE)
+
+
+_IS_B = re.compile(r"(?<![\w'’{/+-])b(?![\w'’}/])", re.IGNORECASE)
+_IS_A = re.compile(
+    r"(?P<before>^|[,.;?!]\s*|\b(?:e|di|su|contro|vita|poi|ma|risposta|da) )a(?= (?!b\b)|$|[?:,.])",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+
+def with_letters(text: str) -> str:
+    """A text whose players are called «a» and «b», with capitals for them: «b» is no other word, and «a» begins a clause."""
+    if _USUAL.search(text) is not None or not _IS_B.search(text) or not _IS_A.search(text):
+        return text
+    return _IS_A.sub(lambda found: f"{found['before']}A", _IS_B.sub("B", text))
 
 
 def spelled_out(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
@@ -11,8 +12,11 @@ from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, SUPERTYPES
 
 _NUMBER = re.compile(r"[+-]?\d+(?:/[+-]?\d+)?")
-_STATES = ("tappat", "malat", "pedin", "segnalin", "trasformat", "copia", "incanta", "equipaggia")
+_STATES = ("malat", "pedin", "segnalin", "trasformat", "copia", "incanta", "equipaggia")
 """Beginnings of words that say in what state something is."""
+_TAPPED = re.compile(r"\btappat[oaei]\b|\btap\b")
+_ATTACHED = re.compile(r"\b(?:equipaggiat|incantat)[oaie] (?:con|da)\b|\b(?:con )?equipaggiat[oa] (?=(?:un|il|la|l)\b)")
+"""What says of something that it is on something else, as «su» does."""
 _AS_USUAL = " non base"
 """205.4: what a land is of which nothing else is said."""
 _LETTERS = 4
@@ -28,8 +32,26 @@ def _words() -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, stems))}|{'|'.join(_STATES)})", re.IGNORECASE)
 
 
+@cache
+def _colours() -> re.Pattern[str]:
+    """Colours are counted: a red spell in front of protection from red is two of them."""
+    stems = {folded(one)[:-1] if len(one) >= _LETTERS else folded(one) for one in COLORS.spellings() if one.isascii()}
+    return re.compile(rf"\b(?:{'|'.join(sorted(stems))})\w?\b", re.IGNORECASE)
+
+
+@cache
+def _lacking() -> re.Pattern[str]:
+    """«Che non ha lampo»: what a card has not need not be said."""
+    return re.compile(rf"\b(?:no|senza|non ha) (?:{_words().pattern.removeprefix(chr(92) + 'b')})", re.IGNORECASE)
+
+
 def keeps_all(typed: str, read: Sequence[str]) -> bool:
     """Whether what was read says every number and every word of weight that was typed, in whatever order."""
     plain, said = folded(typed).replace(_AS_USUAL, " "), folded(" ".join(read))
+    plain = _lacking().sub(" ", _ATTACHED.sub("su", plain))
+    if _TAPPED.search(plain) and "tap" not in said:
+        return False
+    if Counter(_colours().findall(plain)) - Counter(_colours().findall(said)):
+        return False
     numbers = set(_NUMBER.findall(plain)) <= set(_NUMBER.findall(said))
     return numbers and set(_words().findall(plain)) <= set(_words().findall(said))

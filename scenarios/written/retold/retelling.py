@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from scenarios.written.by_line.gathered import ASKS
 from scenarios.written.retold.clauses import clauses, masked, with_moment, with_verb_of_guide, without_moment
@@ -13,10 +13,19 @@ from scenarios.written.retold.row import put_by, replaced_by, table
 from scenarios.written.retold.speaker import in_third_person, with_names_for_sizes
 from scenarios.written.retold.whom import Told
 
-_ENDS = re.compile(r"(?<=[?!])\s*(?=\S)|(?<=[^\W\d][.])\s+(?=\S)|(?<=[\d)»\"\ue001][.])\s+(?=[^\W\d])")
+ENDS = re.compile(r"(?<=[?!])\s*(?=\S)|(?<=[^\W\d][.])\s+(?=\S)|(?<=[\d)»\"\ue001][.])\s+(?=[^\W\d])")
+
+
+Reader = Callable[[str, Told], Iterable[str]]
+"""What reads one sentence, or one question with its sign, into sentences of the guide."""
 
 
 def retold(line: str, told: Told) -> Sequence[str] | None:
+    """What a line says, by the tables of this room."""
+    return retold_by(line, told, sentences_by_rows, questions_by_rows)
+
+
+def retold_by(line: str, told: Told, sentences: Reader, questions: Reader) -> Sequence[str] | None:
     """The sentences of the guide that a line says, perhaps none; ``None`` where it is in those words, or in no known ones.
 
     ``told`` hears them.
@@ -24,19 +33,20 @@ def retold(line: str, told: Told) -> Sequence[str] | None:
     plain = line.strip()
     # What stands in quotation marks or brackets is a card's own text: nothing of it is put in other words.
     kept, whole = masked(plain)
-    text = with_names_for_sizes(spelled_out(in_third_person(kept, told.speaker)))
+    text = with_names_for_sizes(spelled_out(in_third_person(kept, told.speaker, told.opponent)))
     said: list[str] = []
     for one in (
-        _ENDS.split(text.removeprefix(ASKS).strip()) if plain[:1] != ASKS else [f"{text.strip(f'{ASKS} ')}{ASKS}"]
+        ENDS.split(text.removeprefix(ASKS).strip()) if plain[:1] != ASKS else [f"{text.strip(f'{ASKS} ')}{ASKS}"]
     ):
-        said += _questions(whole(one), told) if one.endswith(ASKS) else _sentences(whole(one).rstrip(" !"), told)
+        said += questions(whole(one), told) if one.endswith(ASKS) else sentences(whole(one).rstrip(" !"), told)
     as_read = None if said == [plain] or not keeps_all(plain, said) else said
     for one in as_read or (plain,):
         told.hears(one)
     return as_read
 
 
-def _questions(plain: str, told: Told) -> Iterator[str]:
+def questions_by_rows(plain: str, told: Told) -> Iterator[str]:
+    """A question as the table of questions has it, or with the names of things as they are."""
     kept, whole = masked(plain.rstrip(f"{ASKS} "))
     said = _with_names(kept, told)
     guide = put_by(table("questions"), said, told) or _same_of(said, told)
@@ -60,7 +70,8 @@ def _same_of(said: str, told: Told) -> str | None:
     return of_it.sub(lambda _: found["one"], told.asked) if before and before in told.asked else None
 
 
-def _sentences(plain: str, told: Told) -> Iterator[str]:
+def sentences_by_rows(plain: str, told: Told) -> Iterator[str]:
+    """The clauses of a sentence, each as a table has it, or as it stands."""
     moment, plain = with_moment(without_moment(plain.rstrip(". "), told), told)
     yield from moment
     kept, whole = masked(plain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from scenarios.written.retold.whom import ME, OPPONENT
+from scenarios.written.retold.whom import ME, OPPONENT, USUAL
 
 _OPPONENT = re.compile(
     r"(?:(?:il|al|del|dal|sul) mio |l['’]|all['’]|dell['’]|un |a )?\b(?:avversari[oa]|opponent|oppo|opp)\b",
@@ -20,12 +20,15 @@ _VERBS = {
     "guadagno": "guadagna", "faccio": "fa", "assegno": "assegna", "distruggo": "distrugge", "esilio": "esilia",
     "rimbalzo": "rimbalza", "uccido": "distrugge", "bersaglio": "bersaglia", "neutralizzo": "neutralizza",
     "dichiaro": "dichiara", "creo": "crea", "tengo": "tiene", "scelgo": "sceglie", "prendo": "prende", "subisco": "subisce",
-    "paro": "blocca",
+    "paro": "blocca", "riesco": "riesce", "devo": "deve", "voglio": "vuole", "evoco": "lancia", "calo": "lancia",
+    "ammazzo": "distrugge", "copio": "copia", "tappo": "tappa", "countero": "neutralizza", "contro": "contro", "lascio": "lascia",
+    "sono": "è",
 }  # fmt: skip
 _WHEN = r"in risposta|(?:dopo|prima|durante) [a-zà-ù]+ [a-zà-ù]+"
 _BEGIN = rf"(?P<before>^|[.?!,;]\s+|\b(?:e|ma|mentre|poi|quindi|allora|se|{_WHEN}),?\s+)"
 _I_DO = re.compile(
-    rf"{_BEGIN}(?:io\s+)?(?P<non>(?:non\s+)?(?:(?:gli|le|lo|la|ci)\s+)?)(?P<verb>{'|'.join(_VERBS)})\b", re.IGNORECASE
+    rf"{_BEGIN}(?:io\s+)?(?P<non>(?:non\s+)?(?:(?:gli|le|lo|la|ci)\s+)?)(?P<verb>{'|'.join(_VERBS)})\b(?! improvviso)",
+    re.IGNORECASE,
 )
 _I = re.compile(r"\bio\b", re.IGNORECASE)
 _THEY_DO = re.compile(rf"{_BEGIN}(?:lui|lei)\b", re.IGNORECASE)
@@ -42,15 +45,24 @@ def speaker_of(text: str, seated: Sequence[str]) -> str | None:
     """
     if len(seated) > 1 or not (_OF_ME.search(text) or any(_I_DO.match(line) for line in text.split("\n"))):
         return None
-    return next((one for one in seated if one != OPPONENT), ME)
+    # Who is called by name is somebody else.
+    named = [one for one in USUAL if re.search(rf"\b{one}\b", text, re.IGNORECASE)]
+    at_table = [one for one in seated if one != OPPONENT]
+    return next((one for one in (*at_table, *(one for one in USUAL if one not in named)) if one != OPPONENT), ME)
 
 
-def in_third_person(text: str, me: str | None) -> str:
+def opponent_of(text: str, me: str | None) -> str:
+    """By what name the opponent of who tells of themselves is called: their own where the text has one."""
+    named = [one for one in USUAL if one != me and re.search(rf"\b{one}\b", text, re.IGNORECASE)]
+    return next((one for one in (*named, OPPONENT, ME) if one != me), OPPONENT)
+
+
+def in_third_person(text: str, me: str | None, opponent: str = OPPONENT) -> str:
     """A text in which somebody tells of themselves, with names for them and their opponent."""
     if me is None:
         return text
-    text = _OPPONENT.sub(lambda found: _with_preposition(found.group(), OPPONENT), text)
-    text = _THEY_DO.sub(lambda found: f"{found['before']}{OPPONENT}", text)
+    text = _OPPONENT.sub(lambda found: _with_preposition(found.group(), opponent), text)
+    text = _THEY_DO.sub(lambda found: f"{found['before']}{opponent}", text)
     text = _I_DO.sub(lambda found: f"{found['before']}{me} {found['non'] or ''}{_VERBS[found['verb'].lower()]}", text)
     text = _I.sub(me, text)
     text = re.sub(r"\bmi (resta|restano|rimane|rimangono)\b", rf"\1 a {me}", text, flags=re.IGNORECASE)

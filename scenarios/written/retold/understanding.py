@@ -7,36 +7,81 @@ that the ruling can tell both.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
+from scenarios.language.errors import Fault, shown
+from scenarios.language.folding import folded
 from scenarios.written.by_line.described import names_in
 from scenarios.written.by_line.gathered import ASKS, MARKS
 from scenarios.written.by_line.pieces import Typed, trimmed
 from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.load import Understood, judged
 from scenarios.written.records import Text
-from scenarios.written.retold.hasty import spelled_out
+from scenarios.written.retold.framed.chunks import is_word
+from scenarios.written.retold.framed.sentences import not_read, question_by_frames, sentence_by_frames
+from scenarios.written.retold.hasty import spelled_out, with_letters
 from scenarios.written.retold.putting_back import put_back
-from scenarios.written.retold.retelling import retold
-from scenarios.written.retold.speaker import in_third_person, speaker_of
+from scenarios.written.retold.retelling import retold, retold_by
+from scenarios.written.retold.speaker import in_third_person, opponent_of, speaker_of
 from scenarios.written.retold.verbs import begins_with_verb
-from scenarios.written.retold.whom import USUAL, Told
+from scenarios.written.retold.whom import LETTERS, USUAL, Told
 
 _ROUNDS = 6
 """How often what was put in other words is looked at anew: a name in one line may be what another one lacked."""
 Instead = Mapping[int, Sequence[str]]
+Reader = Callable[[str, Told], Sequence[str] | None]
+_by_frames: Reader = partial(retold_by, sentences=sentence_by_frames, questions=question_by_frames)
 
 
 def in_other_words(text: str, name: str, found: Understood) -> Understood:
     """The scenario that lines say with as many of them in other words as it takes; ``found``: what they came to as they stand."""
-    best, said = _best(text, name, found)
-    typed = text.split("\n")
+    as_typed, text = text, with_letters(text)
+    best, said = _best(text, name, found, retold)
+    for another in (every_line_by_frames, partial(_best, reader=_by_frames)):
+        if best.faults:
+            other, said_so = another(text, name, found)
+            if len(_wrong(other)) < len(_wrong(best)):
+                best, said = other, said_so
+    typed = as_typed.split("\n")
     told = tuple((n, typed[n - 1].strip(), "; ".join(said[n])) for n in sorted(said))
     scenario = None if best.scenario is None else best.scenario.retold_as(told)
-    return Understood(best.lines, scenario, best.faults, told)
+    return Understood(best.lines, scenario, tuple(_clearer(best, as_typed, said)), told)
 
 
-def _best(text: str, name: str, found: Understood) -> tuple[Understood, Instead]:
+def _clearer(best: Understood, text: str, said: Instead) -> Iterator[Fault]:
+    """The faults of a text; of a line that tells several things the first of them that is not understood."""
+    speaker = speaker_of(text, _seated(best.lines))
+    told = Told(
+        _players(text, _seated(best.lines), speaker),
+        speaker,
+        opponent_of(text, speaker),
+        dict.fromkeys(_names(best.lines)),
+    )
+    seen: dict[int, str | None] = {}
+    for fault in best.faults:
+        line = text.split("\n")[fault.line - 1] if fault.line else ""
+        if fault.line not in seen:
+            seen[fault.line] = None if fault.line in said else not_read(line, told)
+            sentence = seen[fault.line]
+            if sentence is not None:
+                message = f"non si capisce {shown(sentence)}: si dice una cosa per riga, come {_EXAMPLE}"
+                yield fault._replace(column=line.find(sentence) + 1, field="", message=message, suggestion="")
+        if seen[fault.line] is None:
+            yield fault
+
+
+_EXAMPLE = "«Anna: Orso 2/2», «Bruno lancia 3 danni su Orso», «Muore Orso?»"
+
+
+def every_line_by_frames(text: str, name: str, found: Understood) -> tuple[Understood, Instead]:
+    """Every line in the words of the guide that can be said in them, whether or not something is wrong with it."""
+    speaker = speaker_of(text, _seated(found.lines))
+    instead = _retold(text, found.lines, {}, speaker, _by_frames)
+    return _read(text, name, instead), instead
+
+
+def _best(text: str, name: str, found: Understood, reader: Reader) -> tuple[Understood, Instead]:
     """What least is wrong with, and the lines that are in other words for it.
 
     First come lines that something is wrong with; what is mended there may show what is wrong in others.
@@ -45,7 +90,11 @@ def _best(text: str, name: str, found: Understood) -> tuple[Understood, Instead]
     speaker = speaker_of(text, _seated(found.lines))
     best: tuple[Understood, Instead] = (found, {})
     for _ in range(_ROUNDS):
-        told = {line: said for line, said in _retold(text, now.lines, instead, speaker).items() if line not in instead}
+        told = {
+            line: said
+            for line, said in _retold(text, now.lines, instead, speaker, reader).items()
+            if line not in instead
+        }
         more = {line: said for line, said in told.items() if line in _wrong(now)} or told
         if not more or not now.faults:
             break
@@ -71,6 +120,13 @@ def _read(text: str, name: str, instead: Instead) -> Understood:
         expanded += said
         typed_at += [number] * len(said)
     lines = read("\n".join(expanded))
+    if instead and len(lines.seats) < _FEWEST:
+        # Who does something and of whom nothing else is said sits at the table with nothing.
+        speaker = speaker_of(text, _seated(lines))
+        players = dict.fromkeys([*_seated(lines), *_players(text, _seated(lines), speaker), *USUAL])
+        seats = [one for one in [*players][:_FEWEST] if one not in _seated(lines)]
+        expanded, typed_at = [*seats, *expanded], [*[1] * len(seats), *typed_at]
+        lines = read("\n".join(expanded))
     put_back(lines, typed_at)
     return judged(lines, name)
 
@@ -79,20 +135,46 @@ def _wrong(found: Understood) -> set[int]:
     return {fault.line for fault in found.faults}
 
 
-def _retold(text: str, lines: Lines, instead: Instead, speaker: str | None) -> dict[int, Sequence[str]]:
+def _retold(text: str, lines: Lines, instead: Instead, speaker: str | None, reader: Reader) -> dict[int, Sequence[str]]:
     """Every line that can be said otherwise, as it would be. ``speaker``: who tells of themselves."""
-    told = Told(_players(text, _seated(lines), speaker), speaker, dict.fromkeys(_names(lines)))
+    opponent = opponent_of(text, speaker)
+    told = Told(
+        _players(text, _seated(lines), speaker), speaker, opponent, dict.fromkeys(_names(lines)), _owners(lines)
+    )
     found: dict[int, Sequence[str]] = {}
     for number, line in enumerate(text.split("\n"), 1):
         typed = trimmed(line.rstrip("\r"), number, 1)
         if number in instead:
             for one in instead[number]:
                 told.hears(one)
+        elif reader is _by_frames and _is_of_a_file(line, told):
+            told.hears(typed.text)
         elif typed.text[:1] not in (*MARKS, "") or typed.text[:1] == ASKS:
-            said = retold(typed.text, told)
-            if said is not None:
+            said = reader(typed.text, told)
+            if said is not None and not (len(said) > 1 and _has_text_below(text, number)):
                 found[number] = said
     return found
+
+
+_FIELD = re.compile(r"(?P<heading>[a-zà-ù][^:«\"]*):(?: |$)")
+_SIGNS = re.compile(r"[\[\]=]|\{[^{}]*[^{}\dA-Z/][^{}]*\}|^\?|^-")
+
+
+def _is_of_a_file(line: str, told: Told) -> bool:
+    """Whether a line is in the words of a file, which nobody says: indented, a field in small letters, or with its signs."""
+    field = _FIELD.match(line)
+    is_field = field is not None and not told.is_player(field["heading"].split()[0])
+    return line[:1].isspace() or is_field or _SIGNS.search(line.replace("X=", "").replace("x=", "")) is not None
+
+
+_BELONGS_ABOVE = re.compile(r"\s*>|\s+\S|[a-zà-ù][a-zà-ù ]*:")
+"""A line that says something of the card above it: a text, something indented, a field in small letters."""
+
+
+def _has_text_below(text: str, number: int) -> bool:
+    """Whether something is said below of the last card of a line, which would be another's if that line became several."""
+    below = text.split("\n")[number : number + 1]
+    return bool(below) and _BELONGS_ABOVE.match(below[0]) is not None
 
 
 def _names(lines: Lines) -> Iterator[str]:
@@ -103,28 +185,48 @@ def _names(lines: Lines) -> Iterator[str]:
             yield from (one for one in names_in(pieces) if not one.isdecimal())
 
 
+def _owners(lines: Lines) -> dict[str, str]:
+    """Who controls what lies on the table, of names that one player alone has there."""
+    found: dict[str, str] = {}
+    twice: set[str] = set()
+    for seat in lines.seats:
+        pieces = [Typed(card, 1, 1) for card in seat.zones.get("campo", ()) if isinstance(card, Text)]
+        for name in dict.fromkeys(map(folded, names_in(pieces))):
+            twice |= {name} if name in found else set()
+            found[name] = str(seat.name)
+    return {name: whose for name, whose in found.items() if name not in twice}
+
+
 _BEGINS = re.compile(
     r"(?:^|[.?!,;:]\s+|\b(?:e|ma|mentre|poi|se)\s+)(?P<name>[A-ZÀ-Ù][\w-]*) (?=(?P<next>\S.*))", re.MULTILINE
 )
 _FEWEST = 2
 _NOBODY = (
     "Nessuno", "Tutti", "Turno", "Siamo", "Durante", "Nel", "Dopo", "Poi", "In", "Chi", "Che", "Cosa", "Quanti", "Quante", "Se",
-    "È", "Al", "Alla", "Il", "La", "Lo",
+    "È", "Al", "Alla", "Il", "La", "Lo", "Si", "Può", "Quale", "Quali", "Quanto", "Quanta", "Dove", "Come", "Perché", "Ma", "Io",
+    "Lui", "Lei", "E", "Ed", "Ho", "Mio", "Mia", "Un", "Una", "Uno",
 )  # fmt: skip
 """Words with which a sentence begins that are nobody's name."""
 
 
+_WORDS_OF_A_PLAYER = 3
+
+
 def _seated(lines: Lines) -> list[str]:
-    return [str(seat.name) for seat in lines.seats]
+    """Who sits at the table; a sentence in front of a colon is nobody."""
+    names = (str(seat.name) for seat in lines.seats)
+    return [one for one in names if "," not in one and len(one.split()) <= _WORDS_OF_A_PLAYER]
 
 
 def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]:
     """Who sits at the table; where nobody is known to, the names of those who do something, unless they are a card's."""
     if len(seated) >= _FEWEST:
         return [*seated]
-    text = "\n".join(map(spelled_out, in_third_person(text, speaker).split("\n")))
-    cards = set(re.findall(r"([A-ZÀ-Ù][\w'-]*) \d+/\d+", text))
+    text = "\n".join(map(spelled_out, in_third_person(text, speaker, opponent_of(text, speaker)).split("\n")))
+    cards = {one for one in re.findall(r"([A-ZÀ-Ù][\w'-]*) \d+/\d+", text) if one not in USUAL}
     found = dict.fromkeys(seated)
+    if speaker is not None:
+        found[speaker] = None
     for begins in _BEGINS.finditer(text):
         does = begins_with_verb(begins["next"]) or (
             begins.start() == 0 or text[begins.start() - 1 : begins.start()] == "\n"
@@ -132,9 +234,12 @@ def _players(text: str, seated: Sequence[str], speaker: str | None) -> list[str]
         if (
             does
             and begins["name"] not in (*cards, *_NOBODY)
+            and not is_word(begins["name"])
             and (begins["next"][:1].islower() or begins["next"][:1].isdigit())
         ):
             found[begins["name"]] = None
     words = set(re.findall(r"[\w-]+", text))
-    found |= dict.fromkeys(one for one in USUAL if one in words and one not in cards)
+    found |= dict.fromkeys(one for one in (*USUAL, *LETTERS) if one in words and one not in cards)
+    if speaker is not None:
+        found[opponent_of(text, speaker)] = None
     return [*found][:_FEWEST]

@@ -10,6 +10,8 @@ from scenarios.language.folding import folded
 
 USUAL = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 """The names by which the guide calls players: nobody else is called so."""
+LETTERS = ("A", "B")
+"""What players are called by one letter."""
 ME, OPPONENT = USUAL[:2]
 """Who speaks of themselves, and whom they call their opponent, where nobody at the table has a name."""
 _WORD = re.compile(r"[\w'’-]+")
@@ -25,7 +27,14 @@ _ATTACKS = re.compile(r"\battacca(?:no)?\b(?: (?P<whom>[A-ZÀ-Ù][\w'’-]*))?")
 _CASTS = re.compile(r"\b(?:lancia|risponde|attiva)\b")
 _RESOLVES = re.compile(r"\b(?:risolv\w+|attacca|passa(?:no)?|fine turno|vai a)\b")
 _DEED = re.compile(r"\b(?:attacca|lancia|attiva|risponde|gioca|risolvi|passa|pesca)\b")
+_LAID = re.compile(
+    r"^(?:nel cimitero di )?[A-ZÀ-Ù][\w-]*(?: in mano)?: (?:\d+x )?(?P<name>[A-ZÀ-Ù][^\d«:,;]*?)(?: su .*)?$"
+)
+"""A card of which nothing but its name is said."""
 _BLOCKS = re.compile(r"\bblocca(?:no)?\b")
+
+
+_PLACES_AT_TABLE = ("first", "second")
 
 
 @dataclass
@@ -35,12 +44,18 @@ class Told:
     players: Sequence[str]
     speaker: str | None = None
     """Who tells of themselves."""
+    opponent: str = OPPONENT
+    """By what name whoever tells calls their opponent."""
     names: dict[str, None] = field(default_factory=dict)
     """What lies on the table or is cast."""
+    owners: Mapping[str, str] = field(default_factory=dict)
+    """Whose what lies on the table is, by the lines that are understood as they stand."""
     creatures: dict[str, list[str]] = field(default_factory=dict)
     """The creatures that each player controls."""
     they: str | None = None
     it: str | None = None
+    it_is_last: bool = False
+    """Whether a thing was spoken of behind the last player."""
     spell: str | None = None
     defender: str | None = None
     attacker: str | None = None
@@ -82,8 +97,10 @@ class Told:
         if what == "all":
             theirs = self.creatures.get(self.player(player), ()) if player is not None else ()
             return " e ".join(theirs) or None
+        if what in _PLACES_AT_TABLE and len(self.players) > _PLACES_AT_TABLE.index(what):
+            return self.players[_PLACES_AT_TABLE.index(what)]
         if what == "foe":
-            return self._other_than(self._owner(said.get("x", "")))
+            return self._other_than(self.owner(said.get("x", "")))
         return getattr(self, what, None)
 
     def _other_than(self, player: str | None) -> str | None:
@@ -91,15 +108,19 @@ class Told:
         others = [one for one in self.players if player is None or folded(one) != folded(player)]
         return others[0] if player is not None and len(others) == 1 else None
 
-    def _owner(self, name: str) -> str | None:
+    def owner(self, name: str) -> str | None:
+        """Who controls the creature of a name; ``None`` where nobody is known to, or several do."""
         found = [who for who, theirs in self.creatures.items() if folded(name) in map(folded, theirs)]
-        return found[0] if len(found) == 1 else None
+        laid = self.owners.get(folded(name))
+        return found[0] if len(found) == 1 else laid if not found else None
 
     def hears(self, line: str) -> None:
         """Takes down of whom and of what a line speaks last."""
         speaks_of = [self.player(word) for word in _WORD.findall(line) if self.is_player(word)]
         for found in (*_SIZED.finditer(line), *_TYPED.finditer(line)):
             self._lies(found["name"], speaks_of[0] if speaks_of else None, sized="/" in found.group())
+        if (laid := _LAID.match(line)) is not None:
+            self.names[laid["name"]] = None
         walkers = [one["name"] for one in _TYPED.finditer(line) if one.group().endswith("planeswalker")]
         self.walker = walkers[-1] if walkers else self.walker
         self.they = speaks_of[-1] if speaks_of else self.they
@@ -107,6 +128,8 @@ class Told:
         self.blocks = self.blocks or _BLOCKS.search(plain) is not None
         things = {plain.rfind(folded(one)): one for one in sorted(self.names, key=len) if folded(one) in plain}
         self.it = things[max(things)] if things else self.it
+        at = max((plain.rfind(folded(one)) for one in self.players), default=-1)
+        self.it_is_last = bool(things) and max(things) > at if things or at >= 0 else self.it_is_last
         if (attack := _ATTACKS.search(line)) is not None:
             named = attack["whom"] if attack["whom"] and self.is_player(attack["whom"]) else None
             self.defender = named or self._other_than(speaks_of[0] if speaks_of else None)

@@ -410,9 +410,9 @@ def test_702_a_keyword_by_the_name_that_people_give_it_is_that_keyword(said: str
     assert [one.keyword for one in guard.keywords] == [keyword]
 
 
-def test_control_a_number_by_another_name_is_told_by_its_printed_one() -> None:
-    with pytest.raises(ScenarioError, match="fedeltà"):
-        parse_lines("Anna: Guardia planeswalker lealtà 3\nBruno:\n", "tavolo")
+def test_306_5b_loyalty_by_another_name_is_read_and_told() -> None:
+    scenario = parse_lines("Anna: Guardia planeswalker lealtà 3\nBruno: 20\n", "tavolo")
+    assert scenario.retold == ((1, "Anna: Guardia planeswalker lealtà 3", "Anna: Guardia planeswalker 3"),)
 
 
 WARDED = """\
@@ -506,11 +506,6 @@ def test_707_9_whoever_may_choose_one_may_say_no(said: str, dies: bool) -> None:
 def test_205_3_a_creature_type_behind_its_size(line: str) -> None:
     (one,) = run(parse_lines(f"Anna: {line}\nBruno:\n", "tavolo")).final.permanents()
     assert (one.printed.types, one.printed.subtypes) == ((CardType.CREATURE,), ("Goblin",))
-
-
-def test_a_number_by_another_name_is_told_by_its_printed_one() -> None:
-    with pytest.raises(ScenarioError, match="fedeltà"):
-        parse_lines("Bruno: Saggio planeswalker lealtà 3\n", "tavolo")
 
 
 SIRENS = "Anna: 2x Sirena 2/2{said}\n{happens}Muore una Sirena?\n"

@@ -121,7 +121,7 @@ def test_what_stands_between_commas_is_a_card_a_number_of_the_player_or_goes_on_
         ("mouore Orso", 3, 1, "muore"),
         ("fine combatimento", 3, 1, "fine combattimento"),
         ("Anna attacca con Vipra", 3, 18, "Vipera"),
-        ("Anna attiva Vipera verso Muro", 3, 13, ""),
+        ("Anna attiva Vipera oltre Muro", 3, 13, ""),
         ("vai a mantenimeto", 3, 7, "mantenimento"),
         ("mano di Brno: Isola", 3, 9, "Bruno"),
         ("? zna di orso", 3, 3, "zona"),

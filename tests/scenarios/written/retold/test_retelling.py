@@ -191,8 +191,13 @@ def test_a_board_told_in_a_breath_is_ruled(said: str, headline: str) -> None:
     assert answer(run(parse_lines(said, "t"))).headline == (headline,)
 
 
-def test_whoever_speaks_of_themselves_at_a_table_with_names_is_not_guessed() -> None:
+def test_whoever_speaks_of_themselves_at_a_table_with_names_is_who_has_what_it_is_done_with() -> None:
     found = read("Anna: Orso 2/2", "Bruno: 20", "attacco con l'Orso", "Quanta vita ha Bruno?")
+    assert found.retold == ((3, "attacco con l'Orso", "Anna attacca con Orso"),)
+
+
+def test_control_where_both_have_one_nobody_knows_who_speaks() -> None:
+    found = read("Anna: Orso 2/2", "Bruno: Orso 2/2", "attacco con l'Orso", "Quanta vita ha Bruno?")
     assert {fault.line for fault in found.faults} == {3}
 
 
