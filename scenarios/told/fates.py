@@ -32,6 +32,7 @@ from scenarios.language.words import (
 )
 from scenarios.played import readings
 from scenarios.played.differences import Cards, Differences, Fate, Of, OfPlayer
+from scenarios.told.arriving import as_entered, since_entered
 from scenarios.told.values import object_is, player_is, size
 
 if TYPE_CHECKING:
@@ -143,14 +144,18 @@ def _unresolved(found: Sequence[Of], run: Run) -> list[str]:
 def _arrivals(found: Sequence[Of], run: Run) -> list[str]:
     """110.1: what entered, with its size where it has one that is not printed, TAPped, with counters, under whose control."""
     return _together(
-        (
-            _token(one, run) or called(one.mention, run.people),
-            f"entra nel campo di battaglia{how}|entrano nel campo di battaglia{how}",
-            one.count,
-        )
-        for one in found
-        for how in [_arrives(one, run)]
+        (_token(one, run) or called(one.mention, run.people), _arrival(one, run), one.count) for one in found
     )
+
+
+def _arrival(one: Of, run: Run) -> str:
+    """110.5b, 614.1c: how it entered, and what is otherwise of that now."""
+    game, then = as_entered(one, run)
+    how = _arrives(then, game, run)
+    since = change_words(replace(one, changes=since_entered(one, run, game, then)), run)
+    single, _, many = _of_one_and_of_several(since).partition("|")
+    behind = (f" e poi {single}", f" e poi {many}") if since else ("", "")
+    return f"entra nel campo di battaglia{how}{behind[0]}|entrano nel campo di battaglia{how}{behind[1]}"
 
 
 def _token(one: Of, run: Run) -> str:
@@ -159,9 +164,8 @@ def _token(one: Of, run: Run) -> str:
     return f"la pedina {quoted(one.mention.name).replace('«pedina ', '«')}" if made else ""
 
 
-def _arrives(one: Of, run: Run) -> str:
-    assert one.now is not None
-    now, board = one.now, board_of(run.final)
+def _arrives(now: GameObject, game: Game, run: Run) -> str:
+    board = board_of(game)
     looks = board.characteristics(now.id)
     told = []
     if looks.power is not None and (looks.power, looks.toughness) != (now.printed.power, now.printed.toughness):
