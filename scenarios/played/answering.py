@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
-from engine import Game, PlayerTarget, Step, StepKind, board_of
+from engine import Game, PlayerTarget, Recipient, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
@@ -280,11 +280,19 @@ def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment)
             bear = [game.objects[one].label for _, one in fault.ways if not isinstance(one, PlayerTarget)]
             if len({*bear}) == len(bear):
                 return [_of_label(run, query, label, aspect, at) for label in bear]
+            if game is at.game:
+                return [_of_way(query, aspect, at, way, one) for way, one in fault.ways]
         except NotFound:
             continue
     if len({*bearing}) > 1:
         return [_of_label(run, query, label, aspect, at) for label in bearing]
     return [_of_one(run, query, aspect, at)]
+
+
+def _of_way(query: queries.ObjectQuery, aspect: Aspect, at: Moment, way: str, one: Recipient) -> Found:
+    """111.4: the answer for one of several that were made under one name, by what tells it apart."""
+    assert not isinstance(one, PlayerTarget)
+    return _there(query.model_copy(update={"object": way}), aspect, at, at.game.objects[one])
 
 
 def _of_label(run: Run, query: queries.ObjectQuery, label: str, aspect: Aspect, at: Moment) -> Found:

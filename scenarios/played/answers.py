@@ -253,6 +253,8 @@ _LIFE = Pattern(r"(\d+) punt[oi] vita")
 def _mana(value: object, question: Question) -> str:
     """106.1b, 107.4f: mana by its letters in any order, ``WG``, and life in words, ``R e 2 punti vita``."""
     text = str(value)
+    color = COLORS.get(text)
+    text = text if color is None else color.value  # 106.1a: mana of a colour by the name of that colour
     if text in (option.key for option in question.options):
         return text
     life = _LIFE.search(text)

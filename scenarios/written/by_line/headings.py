@@ -20,6 +20,8 @@ HERE = "qui"
 """How far play goes on where nothing is done behind the last line: combat that has begun is not played to its end."""
 ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando", "campo")
 MANA = "mana"
+ANSWERS_TOO = (MANA, "nel cimitero")
+"""What is answered below an action, and of a player's anywhere else: which mana is produced, which card is put there."""
 _NEAR = 78
 _LONG_ENOUGH = 5
 """Letters that a heading must have for a name with one of them missing to be that heading: Pia is a name."""

@@ -322,7 +322,10 @@ class _Reader:
             self.table.fault(head, "prima dei due punti manca il nome")
             return
         owner, theirs = headings.owner_of(head)
-        if theirs:
+        if folded(head.text) in headings.ANSWERS_TOO and self._is_below_an_action(block):
+            self.table.mark(head, "heading")
+            self.waiting.append(block)
+        elif theirs:
             if owner is not None:
                 named = self.people.named(owner.unquoted())
                 if named is None:
@@ -359,6 +362,11 @@ class _Reader:
         else:
             self.people.player(head, value, listed=headings.head_of(block.typed) is not None)
             self._each(block.apart, self._line)
+
+    def _is_below_an_action(self, block: Block) -> bool:
+        """Whether the line above, but for remarks, says what happens, or what is answered to that."""
+        above = [one for one in self.blocks[: self.blocks.index(block)] if one.typed.text[0] != REMARK]
+        return bool(above and self.waiting) and self.waiting[-1].typed.line == above[-1].typed.line
 
     def _own(self, key: str, head: Typed, value: Typed, block: Block) -> None:
         """Headings that only lines have: a card, a reply, an expectation, a refusal, what is said with the action above."""

@@ -298,7 +298,7 @@ class Script:
             self._to_last(headings.REFUSED, value.scalar(), typed)
         elif key in headings.OF_ACTION:
             self._to_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
-        elif key != headings.REPLY and key in KEYS and value.text[:1] not in ("", "{", "["):
+        elif key != headings.REPLY and key in KEYS and (_is_mana(value) or value.text[:1] not in ("", "{", "[")):
             self._reply(headed(KEYS[key], Phrase.of(value, self.table.known), typed.place), typed)
         else:
             self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
@@ -387,6 +387,14 @@ def _answers(phrase: Phrase) -> bool:
     if word in ("non", "fa"):
         return bool(consents(phrase) or mulligans(phrase))
     return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
+
+
+_SYMBOLS = re.compile(r"(?:\{[^{}:,\s]+\})+")
+
+
+def _is_mana(value: Typed) -> bool:
+    """107.4: whether what is answered is mana by its symbols, which is nothing that a file has in braces."""
+    return _SYMBOLS.fullmatch(value.text) is not None
 
 
 def _without_turn(text: str) -> str:
