@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from engine.board.asking import Transaction, option_key
+from engine.board.asking import Refused, Transaction, option_key
 from engine.board.matching import describe_failure, everywhere, failure, related
 from engine.board.player_abilities import player_not_targeted
 from engine.board.projection import Board
@@ -20,7 +21,7 @@ from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.record import replace
-from engine.words.terms import ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import Kind, ObjectId, PlayerId, Relation, Zone
 
 
 def as_announced(specs: Sequence[TargetSpec], chosen: Chosen) -> tuple[TargetSpec, ...]:
@@ -243,7 +244,29 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
     return one.player, cite("601.7")
 
 
-def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
+def no_target(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> Refused:
+    """601.2c: that some requirement cannot be met; 113.9: since abilities, which are all that is there, are no spells."""
+    why, rule = _why_none(specs, board, bound)
+    return Refused(
+        why, rule, by=(cite("113.9"),) if rule == cite("601.2c") and _only_abilities(specs, board, bound) else ()
+    )
+
+
+def _only_abilities(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> bool:
+    """Whether an ability on the stack would do for a requirement if it were a spell."""
+    wanted = (
+        settled(one.objects, board, bound) for one in as_announced(specs, bound.chosen) if one.objects is not None
+    )
+    spells = [one for one in wanted if one.zone is Zone.STACK and one.not_kind is Kind.ABILITY]
+    abilities = [one for one in board.game.zone(Zone.STACK) if board.objects[one].kind is Kind.ABILITY]
+    return bool(abilities) and any(
+        failure(replace(one, not_kind=None), board, other, source=bound.source, you=bound.you) is None
+        for one in spells
+        for other in abilities
+    )
+
+
+def _why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
     """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
     source = board.objects.get(bound.source)
     spell = source is not None and source.zone is Zone.STACK
@@ -296,12 +319,16 @@ def _divide(
 def became_targets(chosen: Chosen, by: ObjectId, *, announced: bool = False) -> list[Change]:
     """115.1, 603.2e: each different object or player that was chosen became the target of what is on the stack.
 
-    ``announced``: by casting a spell, activating an ability or putting one on the stack.
+    115.3: it may have been for several instances of the word. ``announced``: by casting a spell, activating an ability or putting
+    one on the stack.
     """
-    different = dict.fromkeys(one for picked in chosen.targets for one in picked)
+    every = Counter(one for picked in chosen.targets for one in picked)
     return [
-        Change(event=e.BecameTarget(target=one, by=by, announced=announced), rules=(cite("115.1"),))
-        for one in different
+        Change(
+            event=e.BecameTarget(target=one, by=by, announced=announced),
+            rules=(cite("115.1"), *((cite("115.3"),) if times > 1 else ())),
+        )
+        for one, times in every.items()
     ]
 
 

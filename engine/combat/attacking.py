@@ -271,14 +271,14 @@ def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> N
     if rule is not None:
         by = not_before_next_turn(tx.board, PlayerTarget(whom), of=attack.player)
         raise Refused("out of reach" if rule == cite("801.3") else "not from that seat", rule, by=by)
+    if _is_battle(tx.board, target) and whom != NOBODY and not opponent:
+        raise Refused("protected by the attacker", cite("310.9b"))
     raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
 
 
-def _own_battle(board: Board, player: PlayerId, target: Recipient) -> bool:
-    """310.9b: whether what is attacked is a battle that the attacking player controls, and another one protects."""
-    if isinstance(target, PlayerTarget) or not board.characteristics(target).is_type(CardType.BATTLE):
-        return False
-    return board.controller(target) == player
+def _is_battle(board: Board, target: Recipient) -> bool:
+    """310.9b: whether it is a battle, which everybody attacks for whom its protector is a defending player, and nobody else."""
+    return not isinstance(target, PlayerTarget) and board.characteristics(target).is_type(CardType.BATTLE)
 
 
 def _begin(
@@ -317,7 +317,7 @@ def _begin(
                 rules=(
                     cite("508.1k"),
                     *([cite("702.22c")] if one in bands else []),
-                    *([cite("310.9b")] if _own_battle(tx.board, action.player, target) else []),
+                    *([cite("310.9b")] if _is_battle(tx.board, target) else []),
                     *_in_spite(tx.board, one),
                 ),
             )

@@ -34,6 +34,7 @@ from engine.state.bindings import Bindings
 from engine.state.facts.decided import SaysYes
 from engine.state.facts.fact import Fact
 from engine.state.facts.lasting import Forbidden, Lasts, ObjectsChange, PlayerGains
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import DelayedTrigger, Says
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
@@ -61,10 +62,12 @@ _RULES: dict[Designation, Citation] = {
 def move_counters(tx: Transaction, effect: k.MoveCounters, bound: Bindings) -> Bindings:
     """122.5: nothing moves between an object and itself, from what has no such counter, or to what is not there."""
     count = None if effect.count is None else amount(tx, effect.count, bound)
-    onto = there(tx, effect.onto, bound)
-    for one in there(tx, effect.off, bound):
-        if not onto or onto[0] == one or not on_battlefield(tx, onto[0]):
-            continue
+    onto, off = there(tx, effect.onto, bound), there(tx, effect.off, bound)
+    possible = [one for one in off if onto and onto[0] != one and on_battlefield(tx, onto[0])]
+    if not any(_has_such(tx, one, effect.counter) for one in possible):
+        facts = (Nothing(WhyNothing.COUNTERS_STAY, tuple(map(tx.mention, onto))),)
+        tx.note(StepKind.NOTHING, [cite("122.5")], facts=facts, player=bound.you, cause=bound.source)
+    for one in possible:
         moved: list[e.Event] = []
         for kind, left in taken_off(tx, one, effect.counter, count, bound):
             moved += [
@@ -75,6 +78,11 @@ def move_counters(tx: Transaction, effect: k.MoveCounters, bound: Bindings) -> B
             continue
         happening(tx, moved, bound, cite("608.2c"), cite("122.5"))
     return bound
+
+
+def _has_such(tx: Transaction, one: ObjectId, counter: str | None) -> bool:
+    held = tx.board.objects[one]
+    return bool(held.counters) if counter is None else held.count(counter) > 0
 
 
 @carries(k.Designate)

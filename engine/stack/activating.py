@@ -6,7 +6,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import forbids_object, keeps_player_from
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.said import rules_of_targets
-from engine.board.targets import became_targets, choose_targets, why_none
+from engine.board.targets import became_targets, choose_targets, no_target
 from engine.board.values import controller_of
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
@@ -80,7 +80,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     )
     chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
     if chosen is None:
-        raise Refused(*why_none(ability.targets, tx.board, bound))
+        raise no_target(ability.targets, tx.board, bound)
     keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
     cost = activation_cost(tx, action.player, found.id, ability, x)
     total = locked_in(tx, action.player, found.id, cost)

@@ -9,7 +9,7 @@ from engine.board.copiable import copiable_values
 from engine.board.exiled import FORETOLD, allowed_by
 from engine.board.prepared import prepared_by
 from engine.board.said import modes_to_choose, rules_of_targets, spell_ability, targets_of
-from engine.board.targets import became_targets, why_none
+from engine.board.targets import became_targets, no_target
 from engine.board.x_value import of_spell, rule_of, with_x
 from engine.cards.abilities.continuous import CopyOf, Part
 from engine.cards.abilities.quantities import Quantity
@@ -200,7 +200,7 @@ def _on_the_stack(
     )
     if chosen is None:
         bound = Bindings(source=spell, you=player, chosen=begun)
-        raise Refused(*why_none(targets_of(tx.board.characteristics(spell), begun), tx.board, bound))
+        raise no_target(targets_of(tx.board.characteristics(spell), begun), tx.board, bound)
     return spell, chosen
 
 

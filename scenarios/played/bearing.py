@@ -45,7 +45,7 @@ from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, lacked, missed_the_beginning, silent
 from scenarios.played.readings import Value
 from scenarios.played.staying import left_by_its_bearer, outlived_the_turn
-from scenarios.played.weighing import is_among
+from scenarios.played.weighing import is_among, is_common
 from scenarios.written import model, queries
 from scenarios.written.queries import Aspect, GameAspect
 
@@ -97,7 +97,8 @@ def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
 def _of_action(run: Run, action: int, attempt: int) -> Iterator[str]:
     step = done(run, action, attempt)
     if step is not None:
-        yield from map(str, step.every_rule())
+        # That everything is done so says less than what is so of this one.
+        yield from sorted(map(str, step.every_rule()), key=is_common)
 
 
 def _of_nobody(run: Run, found: Found, action: int) -> Iterator[str]:
@@ -184,9 +185,23 @@ def _without_memory(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
     before = next((one for one in run.start.objects.values() if one.label == found.object.label), None)
     if before is None or before.id == found.object.id or before.zone is not found.object.zone:
         return
-    if before.counters and not found.object.counters:
+    if before.counters and not found.object.counters and aspect.field not in _WITHOUT_COUNTERS:
         yield "122.2"
     yield "400.7"
+
+
+_WITHOUT_COUNTERS = (
+    "controller",
+    "owner",
+    "tapped",
+    "attached_to",
+    "name",
+    "colors",
+    "types",
+    "subtypes",
+    "supertypes",
+)
+"""What of an object counters have nothing to do with."""
 
 
 def layered(found: Found) -> Iterator[str]:

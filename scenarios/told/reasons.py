@@ -162,6 +162,7 @@ REFUSALS: Mapping[str, str] = {
     "not from that seat": "da quel posto non si può attaccare quel giocatore",
     "out of reach": _FAR,
     "not an opponent": "si attaccano solo gli avversari",
+    "protected by the attacker": "protegge lui la battaglia, e chi la protegge non la può attaccare",
     "not attackable": "non può essere attaccato",
     "not attacked": "non è il giocatore in difesa contro quella creatura",
     "not attacking": "la creatura da bloccare non sta attaccando",

@@ -42,6 +42,7 @@ class WhyNothing(StrEnum):
     NOTHING_FOR_TOKEN = "nothing for a token to enchant"
     NOTHING_TO_COPY = "nothing to copy"
     NO_FIGHT = "no fight"
+    COUNTERS_STAY = "counters stay"
     NO_EXCHANGE = "no exchange"
     NO_MANA_TYPE = "no type of mana"
     NO_STICKER = "no sticker"

@@ -129,6 +129,10 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NO_FIGHT: lambda of, step, people: (
         f"per {cause(step, people)} nessuna creatura lotta né infligge danno: dovrebbero esserci tutte e due"
     ),
+    WhyNothing.COUNTERS_STAY: lambda of, step, people: (
+        f"per {cause(step, people)} non si sposta nessun segnalino{f' su {listed(of)}' if of else ''}: dovrebbe poter essere "
+        "rimosso da un oggetto e messo su un altro, e una delle due cose non è possibile"
+    ),
     WhyNothing.NO_EXCHANGE: lambda of, step, people: (
         f"lo scambio {joined('di', cause(step, people))} non può avvenire per intero, quindi non avviene"
     ),
@@ -187,6 +191,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NOTHING_FOR_TOKEN: "non c'è nulla che la pedina possa incantare",
     WhyNothing.NOTHING_TO_COPY: "non c'è nulla di cui creare una copia",
     WhyNothing.NO_FIGHT: "le due creature che lottano non ci sono tutte e due",
+    WhyNothing.COUNTERS_STAY: "il segnalino non si può togliere dall'uno e mettere sull'altro",
     WhyNothing.NO_EXCHANGE: "lo scambio non può avvenire per intero",
     WhyNothing.NO_MANA_TYPE: "nessun tipo di mana è definito",
     WhyNothing.HAS_LEFT: "il giocatore ha lasciato la partita",
