@@ -43,6 +43,7 @@ from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, lacked, missed_the_beginning, silent
+from scenarios.played.not_so import came_too_late, counters_gone_before, entered_without, fell_off, no_permanent_yet
 from scenarios.played.readings import Value
 from scenarios.played.staying import left_by_its_bearer, outlived_the_turn
 from scenarios.played.weighing import is_among, is_common
@@ -124,9 +125,15 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
         yield from _by(run, step, label, aspect.field)
         if aspect.field == "zone":
             yield from _not_back(step, label)
+    yield from entered_without(run, label, aspect.field, len(steps))
     if aspect.field == "zone":
+        yield from counters_gone_before(run, label, len(steps))
+        yield from came_too_late(run, found.object, len(steps))
+        yield from no_permanent_yet(run, label, len(steps))
         yield from outlived_the_turn(run, len(steps), label)
         yield from left_by_its_bearer(run, label, 0 if step is None else step.n, len(steps))
+    if aspect.field in _LAYERS:
+        yield from fell_off(run, label, len(steps))
     if aspect.field in _WHERE:
         yield from _phased(run, label, 0 if step is None else step.n, len(steps))
     yield from kept
@@ -219,6 +226,7 @@ _LAYERS: dict[str, tuple[str, ...]] = {
     "mana_value": ("202.3", "613.1a", "613.2"), "produces": ("205.3d", "305.6", "305.7", "613.1d", "613.1f"),
 }  # fmt: skip
 """By the field, what of a derivation is about it; what is about all of them stands in `_OF_ALL`."""
+_NUMBERS = ("power", "toughness")
 _ORDER = ("613.8a", "613.8b", "613.7")
 """The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
 _ALSO = (
@@ -246,6 +254,8 @@ def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     about = (*_LAYERS[field], *_ALSO)
     told = [rule for rule in rules if rule.startswith(about) and not _is_a_layer(rule)]
     yield from (rule for rule in _ORDER if rule in rules)
+    if field in _NUMBERS and any((getattr(one.after, field) or 0) < 0 for one in found.applied):
+        yield "107.1b"
     # 613.9: without these the effect that made the value would not have applied at all.
     yield from _made_so(found, _LAYERS[field])
     yield from told
