@@ -226,6 +226,10 @@ def _find(
     about = tx.mention(bound.source)
     chosen = choose_cards(tx, Purpose.SEARCH, player, rule, among, minimum=must, maximum=limit, about=about)
     found = (*kept, *chosen)
+    for wanted in effect.one_for_each:
+        others = [one for one in looked_at if one not in found and _meets(tx, one, wanted, bound)]
+        more = choose_cards(tx, Purpose.SEARCH, player, cite("701.23b"), others, minimum=0, maximum=1, about=about)
+        found = (*found, *more)
     events: list[e.Event] = []
     if Zone.LIBRARY in effect.zones:
         events.append(e.Performed(action=Action.SEARCH, player=player, amount=len(found)))

@@ -5,7 +5,7 @@ The kinds are the terminals of the grammars. A phrase is read as long as possibl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from engine.words.counters import KEYWORD_COUNTERS
@@ -283,7 +283,7 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
         length, made = _longest(found, at, kind_of_counter=counted)
         result.extend(made)
         at += length
-    return _colors_among(_number_chosen(_pronouns_behind(result)))
+    return _said_to_both(_colors_among(_number_chosen(_pronouns_behind(result))))
 
 
 _EACH = ("ciascuno", "ciascuna", "ognuno", "ognuna")
@@ -308,6 +308,28 @@ def _pronouns_behind(found: list[Lexeme]) -> list[Lexeme]:
             pronoun = Lexeme("DATIVE" if dative else "CLITIC", word.form, word.start, word.end, None, marks)
             result[at], result[at + 1] = verb, pronoun
     return result
+
+
+@cache
+def _said_to_several() -> Mapping[str, str]:
+    """The second person plural of verbs, 'pescate': the kind of each. Of most it is also a participle."""
+    known = [*verbs.VERBS.items(), *((kind, other) for kind, several in verbs.ALSO.items() for other in several)]
+    return {f"{one[:-2]}te": f"V_{kind}" for kind, one in known if " " not in one}
+
+
+def _said_to_both(found: list[Lexeme]) -> list[Lexeme]:
+    """'Tu e un avversario bersaglio pescate una carta': behind 'tu e ...' what looks like a participle is a verb."""
+    kinds = [one.kind for one in found]
+    at = next((n for n in range(len(kinds) - 1) if kinds[n] == "YOU" and kinds[n + 1] == "AND"), None)
+    if at is None:
+        return found
+    several = _said_to_several()
+    return [
+        Lexeme(several[one.form], one.form, one.start, one.end, None, "", frozenset(("2p",)))
+        if n > at and one.form in several
+        else one
+        for n, one in enumerate(found)
+    ]
 
 
 def _colors_among(found: list[Lexeme]) -> list[Lexeme]:

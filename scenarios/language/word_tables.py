@@ -196,7 +196,7 @@ FIELDS: Mapping[str, str] = {
     "phased_out": "scomparso", "power_than_this": "forza rispetto a questo", "promises": "promettendo un dono", "quality": "in",
     "reveal_this": "rivela questa carta", "reveal_such": "rivela", "reveal_count": "quante da rivelare", "room": "stanza",
     "sacrificed_for": "meno quanto sacrificato",
-    "same_name_as": "con lo stesso nome di", "shapes": "forme", "shares_color": "con un colore in comune",
+    "same_name_as": "con lo stesso nome di", "one_for_each": "e una per ciascuna", "shapes": "forme", "shares_color": "con un colore in comune",
     "sharing_type": "con un tipo di creatura in comune", "shows_kin": "rivelando carte simili", "shuffled": "rimescolata",
     "sticker": "con sticker", "taps_for_less": "meno la forza di chi viene TAPpato", "target": "con bersaglio",
     "targeting": "che bersaglia", "texts": "testi", "this_to": "questo va in", "tickets": "biglietti",

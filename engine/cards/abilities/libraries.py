@@ -126,6 +126,8 @@ class Search(Record, kw_only=True):
     zones: tuple[Zone, ...] = LIBRARY
     count: Quantity | None = ONE
     up_to: bool = False
+    one_for_each: tuple[Filter, ...] = ()
+    """'A Forest card and a Plains card': one more card for each of these, none of them twice."""
     same_name_as: ObjectReference | None = None
     """Only cards with the same name as this; 701.23c: where it comes to nothing, none can be found."""
     reveal: bool = False

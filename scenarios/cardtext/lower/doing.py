@@ -116,7 +116,8 @@ def _both_targets(node: Node, scope: Scope) -> Spoken:
     if not by_itself and any(isinstance(part, Filter) and part.another for one in several for part in within(one.to)):
         refuse(node, refusal.AMBIGUOUS)
     to = Together(tuple(what(one) for one in several))
-    return Spoken(scope.mention(Mention(to=to, plural=True, zone=zones.pop())))
+    names = frozenset.intersection(*(one.mention.called for one in several))
+    return Spoken(scope.mention(Mention(to=to, called=names, plural=True, zone=zones.pop())))
 
 
 def what(found: Spoken) -> ObjectReference:

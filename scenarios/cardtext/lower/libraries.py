@@ -6,7 +6,7 @@ from engine.cards.abilities import libraries as k
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Within
-from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.quantities import Fixed, Noted, Quantity
 from engine.cards.abilities.references import (
@@ -22,9 +22,10 @@ from engine.cards.abilities.references import (
 from engine.words.record import replace
 from engine.words.terms import Reason, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.dealing import any_targets
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import (
     Deed,
     Doer,
@@ -54,6 +55,9 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     inner = next(node.nodes("searched")).only
     if inner.kind != "described":
         refuse(inner, refusal.NO_VOCABULARY)
+    one_of_each = _one_of_each(inner, scope)
+    if one_of_each:
+        return _search_for_each(node, one_of_each, scope, who, (whose, zones, some))
     found = described(inner, scope=scope)
     wanted = card_filter(inner, found, Zone.LIBRARY)
     count: Quantity | None
@@ -102,6 +106,44 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
         some_zones=some,
     )
     return (made,)
+
+
+def _one_of_each(node: Node, scope: Scope) -> tuple[Filter, ...]:
+    """701.23b: 'una carta Foresta e una carta Pianura': what each of the cards must be; nothing for another description."""
+    determiner, nominal = node.nodes()
+    several = nominal.node("several")
+    if several is None or determiner.only.kind != "one" or not next(several.nodes("conjunction")).has("AND"):
+        return ()
+    repeated = [one.node("again_determiner") for one in several.nodes("again")]
+    if any(one is None or one.shape != ("ONE",) for one in repeated) or determiner.only.has("OTHER"):
+        return ()
+    if any(True for one in several.nodes("after") for _ in one.nodes()):
+        refuse(several, refusal.AMBIGUOUS)
+    found: list[Filter] = []
+    for part in several.nodes("part", "again"):
+        words = tuple(one for one in part.children if isinstance(one, Lexeme) or one.kind != "again_determiner")
+        noun = Node("nominal", (Node("part", words, part.start, part.end),), part.start, part.end)
+        found.append(card_filter(noun, describe(noun, scope=scope), Zone.LIBRARY))
+    return tuple(found)
+
+
+_Places = tuple[PlayerReference | None, tuple[Zone, ...], bool]
+
+
+def _search_for_each(
+    node: Node, wanted: tuple[Filter, ...], scope: Scope, who: PlayerReference, places: _Places
+) -> Effects:
+    """701.23a: one card for each description."""
+    whose, zones, some = places
+    if some or any(one.named_as is not None for one in wanted):
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    scope.found = Remembered(name)
+    scope.fresh = scope.mention(
+        Mention(to=scope.found, called=CARD, gender="f", plural=None, plural_verb=True, zone=Zone.LIBRARY)
+    )
+    scope.seen, scope.taken = scope.fresh, ()
+    return (k.Search(filter=wanted[0], one_for_each=wanted[1:], keep_as=name, who=who, whose=whose, zones=zones),)
 
 
 def _places(node: Node, scope: Scope, doer: Doer) -> tuple[PlayerReference | None, tuple[Zone, ...], bool]:
@@ -194,22 +236,25 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
     inner = next(node.nodes("described"))
     found = described(inner, scope=scope)
-    if found.determiner not in ("one", "count") or found.variable:
+    if found.determiner not in ("one", "count"):
         refuse(inner, refusal.NO_VOCABULARY)
+    count = amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
+    several = found.variable or found.least > 1
     exile = node.has("V_EXILE")
     if exile and node.has("V_REVEAL"):
         refuse(node, refusal.UNEXPECTED)
     zone = Zone.EXILE if exile else Zone.LIBRARY
     hit, rest = scope.name(), scope.name()
     wanted = card_filter(inner, found, Zone.LIBRARY)
-    card = Mention(to=Remembered(hit), called=found.called | CARD, gender="f", plural=found.least > 1, zone=zone)
+    card = Mention(to=Remembered(hit), called=found.called | CARD, gender="f", plural=several, zone=zone)
     scope.mention(card)
+    scope.hit = (wanted, card)
     scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=zone)
     scope.taken = (Remembered(hit),)
     made = k.RevealUntil(
         filter=wanted,
         who=player_doing(node, doer),
-        count=Fixed(found.least),
+        count=count,
         keep_as=hit,
         keep_rest_as=rest,
         exile=exile,

@@ -6,7 +6,7 @@ from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import CardsOf, OwnerOf, PlayerReference, Remembered, This, TopOf, You
+from engine.cards.abilities.references import CardsOf, OwnerOf, PlayerReference, Remembered, Target, This, TopOf, You
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -349,10 +349,21 @@ def _to_own_place(node: Node, scope: Scope, doer: Doer) -> Effects:
     zone = Zone.GRAVEYARD if place is None else next(place.words("PLACE")).value
     if zone is Zone.HAND:
         return _add_to_hand(node, scope, doer)
-    only_you(node, doer)
     if zone is not Zone.GRAVEYARD:
         refuse(node, refusal.NO_VOCABULARY)
-    return _move(node, scope, object_of_deed(node, scope, doer), Zone.GRAVEYARD)
+    found = object_of_deed(node, scope, doer)
+    _only_you_or_seen(node, doer, found, place)
+    return _move(node, scope, found, Zone.GRAVEYARD)
+
+
+def _only_you_or_seen(node: Node, doer: Doer, found: Spoken, place: Node | None) -> None:
+    """608.2c: another player puts away what was revealed or looked at out of that player's own cards before."""
+    if doer.you:
+        return
+    one_player(node, doer)
+    theirs = place is not None and place.has("ITS", "OWN")
+    if found.before or found.mention.zone is not Zone.LIBRARY or not theirs or isinstance(found.to, Target):
+        refuse(node, refusal.NO_VOCABULARY)
 
 
 def _add_to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing, Targeting
-from engine.cards.abilities.quantities import Greatest, Quantity
+from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
 from engine.cards.abilities.references import (
     DefendingPlayer,
     EachOfThem,
@@ -478,6 +478,9 @@ _BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
 
 
 def _measured(part: Part, node: Node) -> None:
+    if node.has("EQUAL_OR_LESS", "LESSER"):
+        _beside_what_was_spoken_of(part, node)
+        return
     comparison = next(node.nodes("comparison"))
     if comparison.has("X") or comparison.node(*BESIDE, "that_of") is not None:
         _beside_quantity(part, node, comparison)
@@ -490,6 +493,18 @@ def _measured(part: Part, node: Node) -> None:
     else:
         said: list[dict[str, Any]] = [{name: bounds} for name in names]
         part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+def _beside_what_was_spoken_of(part: Part, node: Node) -> None:
+    """202.3, 608.2h: 'con valore di mana pari o inferiore', 'inferiore': than that of the one object that was spoken of."""
+    if part.scope is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    of = part.scope.antecedent(node, lambda one: not one.player and not one.own and one.plural is False)
+    word = next(node.words("MEASURE"))
+    if word.value != "mana value":
+        refuse(node, refusal.NO_VOCABULARY)
+    how_much = "<=" if node.has("EQUAL_OR_LESS") else "<"
+    part.set(node, measured=(Measured(what="mana value", how=how_much, than=ManaValueOf(of.last_known)),))  # type: ignore[arg-type]
 
 
 _HOW = {"AT_MOST": "<=", "OR_LESS": "<=", "AT_LEAST": ">=", "OR_MORE": ">=", "BELOW": "<", "ABOVE": ">"}

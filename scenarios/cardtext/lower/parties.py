@@ -128,7 +128,10 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
     fits = _called_so([word for word in node.words() if word.kind != "OR"], marks)
     if scope.aimed is not None and node.has("SPELL", "ABILITY") and fits(scope.aimed):
         return Spoken(scope.mention(scope.aimed))
-    return Spoken(scope.that(node, fits))
+    found = scope.that(node, fits)
+    # 'Ogni creatura che controlli ... e quelle creature hanno ...': the words are in the plural now.
+    several = marks.endswith("p") and found.plural is None
+    return Spoken(replace(found, plural_verb=True) if several else found)
 
 
 def _that_target(node: Node, scope: Scope) -> Mention:
@@ -547,6 +550,10 @@ def _among_them(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'una carta terra scelta tra esse', 'tutte le carte terra rivelate in questo modo'."""
     seen = seen_cards(node, scope)
     inner = node.node("described")
+    if inner is None and scope.hit is not None and not next(node.nodes("determiner_of_all")).has("OTHER"):
+        wanted, card = scope.hit
+        if card_filter(node, describe(next(node.nodes("nominal")), scope=scope), wanted.zone) == wanted:
+            return Spoken(scope.mention(card))
     if inner is None:
         if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER"):
             # 701.20: what was revealed is all of it, and what was taken from it has no reference together with the rest.

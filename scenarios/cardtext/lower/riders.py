@@ -176,6 +176,9 @@ class Instructions:
     def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
         match kinds:
+            case ["V_HAVE", *_] if "END_OF_TURN" in kinds and self._token is not None:
+                self.scope.subject = self._token
+                found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
             case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
                 self.scope.subject = self._just_made()
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)

@@ -10,9 +10,9 @@ from msgspec import Struct, field
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, Remembered, This
+from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, Remembered, This, Together
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
@@ -126,6 +126,8 @@ class Scope(Struct, kw_only=True):
     """113.6: where the ability functions."""
     seen: Mention | None = None
     """Cards that were looked at or revealed, out of which some are taken."""
+    hit: tuple[Filter, Mention] | None = None
+    """701.20a: what cards were revealed for, and those of them that are so."""
     taken: tuple[ObjectReference, ...] = ()
     """Those that were taken: 'le altre' are all but these."""
     gone: tuple[tuple[Mention, Reference], ...] = ()
@@ -260,6 +262,9 @@ class Scope(Struct, kw_only=True):
         if self.fresh is not None and fits(self.fresh):
             return self.fresh
         found = [one for one in self.mentions if fits(one) and not one.own]
+        # Of several that were named together, none is meant alone by what fits all of them.
+        together = [part for one in found if isinstance(one.to, Together) for part in one.to.each]
+        found = [one for one in found if one.to not in together]
         named = [one for one in found if not isinstance(one.to, AttachedTo)]
         spoken = [one for one in named or found if not (one.event and one.unspeakable)]
         mention = _only(where, self._of_this_sentence(spoken) or spoken or found)

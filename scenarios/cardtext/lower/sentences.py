@@ -622,6 +622,8 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
             refuse(node, refusal.UNEXPECTED)
         return DEEDS[deed.kind](deed, scope, Doer(own(scope)))
     verb = verb_of(deed)
+    if said is not None and said.only.kind == "you_and" and not infinitive:
+        return _you_and(said.only, deed, sentence)
     if said is not None and (each := said.only.node("every_such")) is not None and not infinitive:
         return _each_such(each, deed, sentence)
     if infinitive:
@@ -673,6 +675,22 @@ def _of_one_player(deed: Node, lower: Deed, scope: Scope) -> Effects:
     scope.subject = one
     made = lower(deed, scope, Doer(one))
     scope.mentions, scope.subject = before, subject_before
+    return made
+
+
+def _you_and(node: Node, deed: Node, sentence: _Sentence) -> Effects:
+    """608.2c: 'tu e quel giocatore pescate una carta': you first, then the other one."""
+    scope, moods = sentence.scope, verb_of(deed).moods
+    if deed.kind not in _EACH_BY_THEMSELVES or not ({"2p"} <= moods or {"2s", "3p"} <= moods):
+        refuse(node, refusal.NO_VOCABULARY)
+    other = subject(next(node.nodes("party")), scope)
+    if not other.mention.player or other.mention.plural is not False or other.before or other.you:
+        refuse(node, refusal.NO_VOCABULARY)
+    known = len(scope.targets)
+    made = tuple(one for doer in (Doer(YOU), other) for one in DEEDS[deed.kind](deed, scope, doer))
+    if len(scope.targets) > known:
+        refuse(node, refusal.NO_VOCABULARY)
+    sentence.doer, sentence.before = None, deed.kind
     return made
 
 

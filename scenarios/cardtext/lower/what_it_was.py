@@ -132,6 +132,8 @@ def deed_done(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     wanted = objects_of(deed, next(owned.nodes("nominal")), scope, other=owned.has("OTHER") or said.has("OTHER"))
     every_spell = wanted == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY)
     made = SpellsCast(who) if every_spell else DoneThisTurn(what=deed, of=who, filter=wanted)
+    if not several and not node.has("NOT"):
+        scope.as_many = made
     found = c.Within(made, Bounds(least=least))
     return of_any(several, c.Not(found) if node.has("NOT") else found, node)
 

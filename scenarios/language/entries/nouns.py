@@ -284,6 +284,8 @@ MODIFIERS: list[Entry] = [
     *entry("countered", "{counter_kind.p} on them|it", "{counter_kind.p}", said="counter_kind"),
     *entry("countered", "one or more {counter_kind.p} on it|them", "uno o più {counter_kind.p}",
            said="ONE_OR_MORE counter_kind"),
+    *entry("measured", "equal or lesser <MEASURE>", "<MEASURE> pari o inferiore", said="MEASURE EQUAL_OR_LESS"),
+    *entry("measured", "lesser <MEASURE>", "<MEASURE> inferiore", said="MEASURE LESSER"),
     *entry("measured", "<MEASURE> {comparison}", "<MEASURE> {comparison}"),
     *entry("measured", "<MEASURE> or <MEASURE> {comparison}", "<MEASURE> o <MEASURE> {comparison}"),
     *entry("comparison", "{number} or less", "pari o inferiore a {number}", said="number OR_LESS"),

@@ -103,6 +103,7 @@ def _libraries(effects: Grammar) -> None:
         count=("quante", or_nothing(("tutte",), QUANTITY)),
         up_to=("al massimo", YES),
         reveal=("rivelate", YES),
+        one_for_each=("e una per ciascuna", many(FILTER)),
         same_name_as=("con lo stesso nome di", OBJECT),
         some_zones=("anche solo in alcune", YES),
     )

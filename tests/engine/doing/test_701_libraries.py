@@ -285,6 +285,26 @@ class TestSearch:
             "g3": Zone.EXILE,
         }
 
+    @pytest.mark.parametrize(("second", "found"), [("Duna", {"Selva", "Duna"}), ((), {"Selva"})])
+    def test_701_23b_a_card_of_each_kind(self, second: Said, found: set[str]) -> None:
+        named = {name: Filter(zone=Zone.LIBRARY, name=name) for name in ("Selva", "Duna")}
+        at = table(
+            Search(filter=named["Selva"], one_for_each=(named["Duna"],), keep_as="found"),
+            Move(what=Remembered("found"), to=Zone.HAND),
+        )
+        lands(at, "Selva", "Duna", "Baia")
+        resolve(at, "Selva", second)
+        assert {one for one in ("Selva", "Duna", "Baia") if at.where(one) is Zone.HAND} == found
+
+    def test_701_23b_control_no_card_is_found_for_two_of_them(self) -> None:
+        land = Filter(zone=Zone.LIBRARY, types=(CardType.LAND,))
+        at = table(
+            Search(filter=land, one_for_each=(land,), keep_as="found"), Move(what=Remembered("found"), to=Zone.HAND)
+        )
+        lands(at, "Selva")
+        resolve(at, "Selva")
+        assert at.where("Selva") is Zone.HAND
+
     def test_701_23d_control_a_mere_quantity_must_be_found(self) -> None:
         at = table(
             Search(filter=Filter(zone=Zone.LIBRARY), keep_as="found"), Move(what=Remembered("found"), to=Zone.HAND)
