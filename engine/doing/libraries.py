@@ -225,11 +225,7 @@ def _find(
     rule = cite("701.23b") if quality and hidden else cite("701.23d")
     about = tx.mention(bound.source)
     chosen = choose_cards(tx, Purpose.SEARCH, player, rule, among, minimum=must, maximum=limit, about=about)
-    found = (*kept, *chosen)
-    for wanted in effect.one_for_each:
-        others = [one for one in looked_at if one not in found and _meets(tx, one, wanted, bound)]
-        more = choose_cards(tx, Purpose.SEARCH, player, cite("701.23b"), others, minimum=0, maximum=1, about=about)
-        found = (*found, *more)
+    found = _one_for_each(tx, effect, player, looked_at, (*kept, *chosen), bound)
     events: list[e.Event] = []
     if Zone.LIBRARY in effect.zones:
         events.append(e.Performed(action=Action.SEARCH, player=player, amount=len(found)))
@@ -256,6 +252,23 @@ def _find(
         cause=bound.source,
         untold=untold,
     )
+    return found
+
+
+def _one_for_each(
+    tx: Transaction,
+    effect: k.Search,
+    player: PlayerId,
+    looked_at: Sequence[ObjectId],
+    found: tuple[ObjectId, ...],
+    bound: Bindings,
+) -> tuple[ObjectId, ...]:
+    """701.23b: what is found, with one more card for each further description, none of them twice."""
+    about = tx.mention(bound.source)
+    for wanted in effect.one_for_each:
+        others = [one for one in looked_at if one not in found and _meets(tx, one, wanted, bound)]
+        more = choose_cards(tx, Purpose.SEARCH, player, cite("701.23b"), others, minimum=0, maximum=1, about=about)
+        found = (*found, *more)
     return found
 
 
