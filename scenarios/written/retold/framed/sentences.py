@@ -10,7 +10,7 @@ from scenarios.written.by_line.gathered import ASKS
 from scenarios.written.retold.clauses import masked
 from scenarios.written.retold.framed.asks import asked
 from scenarios.written.retold.framed.chunks import Chunk, chunked
-from scenarios.written.retold.framed.frames import as_guide_has
+from scenarios.written.retold.framed.frames.clause import as_guide_has
 from scenarios.written.retold.framed.parts import HOSTS, SPELLS, Thing, clause_of
 from scenarios.written.retold.framed.texts import with_its_texts, with_spells_texts
 from scenarios.written.retold.hasty import spelled_out

@@ -1,0 +1,1 @@
+"""What each verb needs, and what the guide has for it."""
