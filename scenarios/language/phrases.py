@@ -261,6 +261,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "BESIDES_OTHER_COSTS": tuple(
         f"oltre a pagare {others}" for others in ("gli altri loro costi", "i loro altri costi", "gli altri suoi costi", "i suoi altri costi")
     ),
+    "A_DUNGEON": ("un dungeon",),
     "CREWED": ("manovrato", "manovrata", "manovrati", "manovrate"),
     "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta", "un lancio"),
     "DICE": ("uno o più dadi",),

@@ -21,7 +21,7 @@ VERBS: Mapping[str, str] = {
     "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
     "CHANGE": "cambiare", "MOVE": "spostare", "TURN": "girare", "DISTRIBUTE": "distribuire", "EXPEND": "consumare", "HAUNT": "tormentare", "COLLECT": "raccogliere", "FORAGE": "foraggiare",
-    "EXPLOIT": "sfruttare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
+    "EXPLOIT": "sfruttare", "COMPLETE": "completare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
     "TAKE_BACK": "riprendere", "EXERT": "stremare", "CYCLE": "ciclare", "TRANSFORM": "trasformare", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""

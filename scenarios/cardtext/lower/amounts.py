@@ -333,6 +333,14 @@ BESIDE["number_of"] = _counted_beside
 BESIDE["measure_of"] = _measure
 
 
+def _sum_beside(node: Node, scope: Scope) -> Quantity:
+    """'Con valore di mana pari a 1 più il valore di mana della creatura sacrificata'."""
+    return quantity(Node("quantity", (node,), node.start, node.end), scope)
+
+
+BESIDE["sum"] = _sum_beside
+
+
 def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:
     """What a nominal describes: objects, wherever they are."""
     found = describe(nominal, other=other, scope=scope)

@@ -8,12 +8,12 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Remembered, Target
+from engine.cards.abilities.references import Among, Remembered, Target
 from engine.words.record import replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, player_doing, what
 from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.moving import with_zone
@@ -27,7 +27,10 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
     if node.has("WITHOUT_PAYING"):
         return _for_nothing(node, scope, doer)
-    found = _card_to_play(node, scope, doer)
+    if node.has("CHOSEN_AMONG"):
+        found = _any_of_those(node, scope)
+    else:
+        found = _card_to_play(node, scope, doer)
     said = node.node("duration")
     here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
     until = here or scope.until
@@ -38,6 +41,19 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     how = Permission(lands=node.has("V_PLAY"))
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+def _any_of_those(node: Node, scope: Scope) -> Spoken:
+    """'Puoi lanciare magie scelte tra esse': whichever of the cards that were exiled, and as many as the player likes."""
+    seen = seen_cards(node, scope)
+    found = describe(next(node.nodes("nominal")), scope=scope)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    if not (found.card or wanted.zone is Zone.STACK) or seen.zone is not Zone.EXILE or node.has("V_PLAY"):
+        refuse(node, refusal.NO_VOCABULARY)
+    among = Among(seen.to, _as_card(wanted, Zone.EXILE))  # type: ignore[arg-type]
+    return Spoken(replace(seen, to=among))
 
 
 def _card_to_play(node: Node, scope: Scope, doer: Doer) -> Spoken:

@@ -550,6 +550,9 @@ def _acting(node: Node, subject: Subject) -> Event:
     if node.has("V_BECOME"):
         return _becoming_known(node, subject)
     first = next(node.words()).kind
+    if first == "V_COMPLETE":
+        who = people(node, subject)
+        return Event(t.CompletesDungeon(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
     if first in _TO_OBJECTS:
         return _done_to(node, subject, _TO_OBJECTS[first])
     action = _ACTIONS[first]

@@ -659,6 +659,12 @@ def _zone(part: Part, node: Node) -> None:
             refuse(node, refusal.UNEXPECTED)
         return
     if node.has("PLACE"):
+        word = next(node.words("PLACE"))
+        if word.value is Zone.GRAVEYARD and word.marks.endswith("p") and part.head == "CARD":
+            # 404.1: 'dai cimiteri', whosever they are.
+            part.zone_said = True
+            part.set(node, zone=Zone.GRAVEYARD)
+            return
         if part.head != "SPELL" or next(node.words("PLACE")).value is not Zone.EXILE:
             refuse(node, refusal.NO_VOCABULARY)
         part.set(node, cast_from=Zone.EXILE)

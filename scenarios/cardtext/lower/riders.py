@@ -33,7 +33,7 @@ from engine.cards.abilities.objects import (
 )
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted, X
+from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted
 from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import When
@@ -524,8 +524,6 @@ class Instructions:
         scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
         scope.subject = None
         found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
-        if paid is not None and paid.chooses_x and any(isinstance(part, X) for part in within((found, scope.targets))):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
         ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
         self.scope.names = scope.names
         reflexive = Reflect(ability=ability)
@@ -547,6 +545,8 @@ class Instructions:
         elif isinstance(last, MayPay) and not last.otherwise:
             self._paid(sentence)
             self._made[-1] = replace(last, otherwise=following)
+        elif isinstance(last, Delay) and len(last.effects) == 1 and isinstance(last.effects[0], MayPay):
+            self._made[-1] = replace(last, effects=(replace(last.effects[0], otherwise=following),))
         elif isinstance(last, May) and not last.otherwise:
             possible = _possible(last.then, sentence, self.scope)
             made = replace(last, otherwise=following)

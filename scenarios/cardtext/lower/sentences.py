@@ -10,17 +10,29 @@ from msgspec import Struct
 from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.casting_now import CastNow
-from engine.cards.abilities.choices import Choose, ForEach, If, May
+from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May
 from engine.cards.abilities.conditions import Condition, Not, Paid
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.quantities import CountOf, Fixed, ManaValueOf, PowerOf, Quantity, Sum, ToughnessOf, X
+from engine.cards.abilities.quantities import (
+    CountOf,
+    Fixed,
+    ManaValueOf,
+    Noted,
+    PlayerCounters,
+    PowerOf,
+    Quantity,
+    Sum,
+    ToughnessOf,
+    X,
+)
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,
@@ -30,6 +42,7 @@ from engine.cards.abilities.references import (
     PlayerReference,
     Remembered,
     Target,
+    You,
 )
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.setting_up import SetUp
@@ -134,7 +147,10 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             _linked(inner)
             word = next(inner.words("NEXT_TIME"))
             before = sentence.scope.fork()
-            made = tuple(one for act in inner.nodes("act") for one in _act(act, sentence))
+            acts = list(inner.nodes("act"))
+            if len(acts) == 1 and acts[0].node("pay") is not None:
+                return (_at_next(word, (_to_be_paid(acts[0], sentence.scope),)),)
+            made = tuple(one for act in acts for one in _act(act, sentence))
             sentence.scope.not_moved_yet(before)
             return (_at_next(word, made),)
         case "during":
@@ -362,6 +378,8 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     if node.has("OR"):
         return (_may_pay_either(node, doer, scope),)
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
+    if len(paying) == 1 and next(paying[0].nodes("pay")).node("any_energy") is not None:
+        return _as_much_energy(node, doer, scope)
     if paying and len(list(node.nodes("act"))) > 1:
         return (MayPay(cost=_cost_of_acts(node, list(node.nodes("act")), doer, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if paying:
@@ -405,6 +423,30 @@ def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> Effect
         scope.x = X()
     cost, times = _payable(pay, scope)
     return MayPay(cost=cost, times=times, chooses_x=chooses_x, who=doer.mention.to)  # type: ignore[arg-type]
+
+
+def _to_be_paid(act: Node, scope: Scope) -> Effect:
+    """118.12: 'all'inizio del tuo prossimo mantenimento, paga {3}': nobody has to activate mana abilities for it (118.3c)."""
+    pay = next(act.nodes("pay"))
+    if len(act.children) > 1 or "imp" not in next(pay.words("V_PAY")).moods or pay.node("mana_payment") is None:
+        refuse(act, refusal.NO_VOCABULARY)
+    cost, times = _payable(pay, scope)
+    if times is not None or "X" in symbols(cost.mana):
+        refuse(act, refusal.NO_VOCABULARY)
+    return MayPay(cost=cost)
+
+
+def _as_much_energy(node: Node, doer: Doer, scope: Scope) -> Effects:
+    """107.14: 'puoi pagare un qualsiasi ammontare di {E}': so many energy counters are removed, none of them if you like."""
+    if doer.mention != YOU or len(list(node.nodes("act"))) > 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    scope.as_many = Noted(name)
+    most = PlayerCounters("energy", You())
+    return (
+        ChooseNumber(keep_as=name, most=most),
+        RemoveCounters(counter="energy", on=You(), count=Noted(name)),
+    )
 
 
 _AS_PAYMENTS = {

@@ -266,6 +266,7 @@ PLAYERS: list[Entry] = [
            said="V_OBTAIN AN_EMBLEM WITH QUOTED"),
     *entry("emblem", "[get] an emblem with <QUOTED> and <QUOTED>", "[ottenere] un emblema con <QUOTED> e <QUOTED>",
            said="V_OBTAIN AN_EMBLEM WITH QUOTED AND QUOTED"),
+    *entry("pay", "[pay] any amount of <ENERGY>", "[pagare] un qualsiasi ammontare di <ENERGY>", said="V_PAY any_energy(ONE ANY NUMBER_OF ENERGY)"),
     *entry("pay", "[pay] {mana_payment}", "[pagare] {mana_payment}"),
     *entry("pay", "[pay] {life_amount}", "[pagare] {life_amount}"),
     *entry("pay", "[pay] {energy_paid}", "[pagare] {energy_paid}"),

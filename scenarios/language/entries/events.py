@@ -169,6 +169,7 @@ HAPPENINGS: list[Entry] = [
     *entry("creating", "[create] {party}", "[creare] {party}"),
     *entry("exploiting", "[exploit] {party}", "[sfruttare] {party}"),
     *entry("acting", "[commit] a crime", "[commettere] un crimine", said="V_COMMIT A_CRIME"),
+    *entry("acting", "[complete] a dungeon", "[completare] un dungeon", said="V_COMPLETE A_DUNGEON"),
     *entry("acting", "[fight]", "[lottare]"),
     *entry("acting", "[become] <DESIGNATED>", "[diventare] <DESIGNATED>", said="V_BECOME DESIGNATED"),
     *entry("acting", "[become] the monarch", "[diventare] il monarca", said="V_BECOME THE_MONARCH"),

@@ -127,7 +127,7 @@ ENGLISH_VERBS: dict[str, str] = {
     "leave": "LEAVE", "lose": "LOSE", "mill": "MILL", "own": "OWN", "pay": "PAY", "play": "PLAY", "prevent": "PREVENT",
     "put": "PUT", "regenerate": "REGENERATE", "remain": "REMAIN", "remove": "REMOVE", "return": "RETURN",
     "sacrifice": "SACRIFICE", "tap": "TAP", "untap": "UNTAP", "win": "WIN", "transform": "TRANSFORM", "cycle": "CYCLE", "exert": "EXERT", "assign": "ASSIGN",
-    "change": "CHANGE", "move": "MOVE", "turn": "TURN", "distribute": "DISTRIBUTE", "expend": "EXPEND", "exploit": "EXPLOIT", "enlist": "ENLIST", "collect": "COLLECT", "forage": "FORAGE",
+    "change": "CHANGE", "move": "MOVE", "turn": "TURN", "distribute": "DISTRIBUTE", "expend": "EXPEND", "exploit": "EXPLOIT", "complete": "COMPLETE", "enlist": "ENLIST", "collect": "COLLECT", "forage": "FORAGE",
     "roll": "ROLL", "commit": "COMMIT",
 }  # fmt: skip
 """The kind of each English verb."""

@@ -3,6 +3,7 @@
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Count, X
 from engine.cards.abilities.references import This
@@ -49,8 +50,9 @@ def test_107_3i_so_many_times_as_the_sentence_counts() -> None:
         assert "118.12a" in table.rules()
 
 
-def test_603_12_no_x_in_what_triggers_as_it_was_paid() -> None:
+def test_603_12_x_in_what_triggers_as_it_was_paid() -> None:
     words = (
         "Quando Sentinella entra, puoi pagare {X}. Quando lo fai, Sentinella infligge X danni a una creatura bersaglio."
     )
-    assert refused(words)
+    (pays,) = triggered(words).effects
+    assert isinstance(pays, MayPay) and pays.chooses_x and isinstance(pays.then[0], Reflect)
