@@ -168,20 +168,38 @@ def _give_up(stream: TextIO) -> None:
 
 def report(error: Exception) -> None:
     """Writes down an error that nobody foresaw, where the person can find it, and says so."""
-    import traceback
-
-    told = "".join(traceback.format_exception(error))
+    told = _traced(error)
     if os.environ.get(DEBUG) == "1":
         say(told)
-    what = f"imprevisto del programma ({type(error).__name__})"
     try:
         where = _written(told)
     except OSError as trouble:
         # A report that can be kept nowhere is still not lost.
         say(told)
-        complain(f"{what}; il rapporto è qui sopra, perché non si può scrivere su disco ({reason(trouble)})")
+        complain(f"{_what(error)}; il rapporto è qui sopra, perché non si può scrivere su disco ({reason(trouble)})")
     else:
-        complain(f"{what}; il rapporto completo è in {where}")
+        complain(f"{_what(error)}; il rapporto completo è in {where}")
+
+
+def unforeseen(error: Exception) -> str:
+    """Writes down an error that nobody foresaw, and gives the words for it, for a screen that goes on being there."""
+    told = _traced(error)
+    try:
+        where = _written(told)
+    except OSError as trouble:
+        last = told.strip().splitlines()[-1]
+        return f"{_what(error)}; il rapporto non si può scrivere su disco ({reason(trouble)}); finisce così: {last}"
+    return f"{_what(error)}; il rapporto completo è in {where}"
+
+
+def _what(error: Exception) -> str:
+    return f"imprevisto del programma ({type(error).__name__})"
+
+
+def _traced(error: Exception) -> str:
+    import traceback
+
+    return "".join(traceback.format_exception(error))
 
 
 def _written(told: str) -> Path:

@@ -63,6 +63,11 @@ def faulty() -> Verdict:
     return Verdict(HEADING, (f"{NOT_PLAYED} F8 porta dove non va.",), ())
 
 
+def unforeseen(said: str) -> Verdict:
+    """Where judging the board broke: what was said of the report of it."""
+    return Verdict(HEADING, (NOT_PLAYED,), (said,))
+
+
 def _meant(suggestion: str) -> str:
     return f" (forse «{suggestion}»?)" if suggestion else ""
 

@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from judge.presenters import files
 from judge.screens.ask import AskScreen
+from judge.unforeseen import told_there
 from ruletext.reasons import reason
 
 if TYPE_CHECKING:
@@ -34,17 +35,17 @@ class Opening(Screen[None]):
 
     def outside(self, words: Callable[[], Edited]) -> Edited | None:
         """What comes of something that is done in the editor of whoever uses this, which has the terminal until it ends."""
-        from judge.presenters.outside import CannotEdit
-        from scenarios.language.words import sentence_case
-
+        made: list[Edited] = []
+        wrong: list[str] = []
         try:
-            with self.app.suspend():
-                return words()
+            with self.app.suspend(), told_there(wrong.append):
+                # No error comes out of here: behind one, nobody would take the terminal back.
+                _edit_or_say_why(words, made, wrong)
         except SuspendNotSupported:
-            self.judge.say("Da qui non si può aprire un altro editor.", wrong=True)
-        except CannotEdit as error:
-            self.judge.say(f"{sentence_case(str(error))}.", wrong=True)
-        return None
+            wrong.append("Da qui non si può aprire un altro editor.")
+        for said in wrong:
+            self.judge.say(said, wrong=True)
+        return made[0] if made else None
 
     def _opened(self, typed: str | None) -> None:
         if typed is not None:
@@ -58,3 +59,13 @@ class Opening(Screen[None]):
             self.judge.say(f"{typed}: {reason(error)}.", wrong=True)
         else:
             self.judge.play_source(str(path))
+
+
+def _edit_or_say_why(words: Callable[[], Edited], made: list[Edited], wrong: list[str]) -> None:
+    from judge.presenters.outside import CannotEdit
+    from scenarios.language.words import sentence_case
+
+    try:
+        made.append(words())
+    except CannotEdit as error:
+        wrong.append(f"{sentence_case(str(error))}.")

@@ -30,6 +30,7 @@ from judge.screens.question import AnswersScreen, QuestionScreen
 from judge.screens.seats import SeatsScreen
 from judge.screens.take import TakeScreen
 from judge.screens.tell import TellScreen
+from judge.unforeseen import told_there
 from judge.widgets.board import BoardPane
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.hanging import Hanging
@@ -107,24 +108,26 @@ class PlayScreen(Opening, ModeScreen):
     @work(thread=True, exclusive=True, group="play")
     def _play(self) -> None:
         worker = get_current_worker()
-        try:
-            session = playing.session(self._source.read(), lambda: worker.is_cancelled).worked_out()
-        except Problem as problem:
-            self.post_message(self.Failed(problem.message))
-        except ScenarioError as error:
-            self.post_message(self.Failed(str(error)))
-        else:
-            self.post_message(self.Played(session, 0))
+        with told_there(lambda said: self.post_message(self.Failed(said))):
+            try:
+                session = playing.session(self._source.read(), lambda: worker.is_cancelled).worked_out()
+            except Problem as problem:
+                self.post_message(self.Failed(problem.message))
+            except ScenarioError as error:
+                self.post_message(self.Failed(str(error)))
+            else:
+                self.post_message(self.Played(session, 0))
 
     @work(thread=True, exclusive=True, group="play")
     def _play_again(self, session: playing.Session, number: int, answer: Answer) -> None:
         worker = get_current_worker()
-        try:
-            again = session.answered(number, answer, lambda: worker.is_cancelled).worked_out()
-        except playing.NotAllowed as error:
-            self.app.call_from_thread(self.judge.say, str(error), wrong=True)
-        else:
-            self.post_message(self.Played(again, session.first_difference(again)))
+        with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
+            try:
+                again = session.answered(number, answer, lambda: worker.is_cancelled).worked_out()
+            except playing.NotAllowed as error:
+                self.app.call_from_thread(self.judge.say, str(error), wrong=True)
+            else:
+                self.post_message(self.Played(again, session.first_difference(again)))
 
     @on(Failed)
     def _failed(self, event: Failed) -> None:
@@ -326,6 +329,10 @@ class PlayScreen(Opening, ModeScreen):
 
     @work(thread=True, exclusive=True, group="tell")
     def _work_out(self, title: str, words: Callable[..., str], otherwise: Callable[[], object] | None) -> None:
+        with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
+            self._tell_worked_out(title, words, otherwise)
+
+    def _tell_worked_out(self, title: str, words: Callable[..., str], otherwise: Callable[[], object] | None) -> None:
         worker = get_current_worker()
         try:
             told = words(stopped=lambda: worker.is_cancelled or self._enough.is_set())

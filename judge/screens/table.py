@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import TYPE_CHECKING, ClassVar
@@ -21,6 +22,7 @@ from judge.boards import EMPTY
 from judge.presenters import ruled
 from judge.presenters.sources import from_board
 from judge.screens.board_files import BoardFiles
+from judge.unforeseen import told_there
 from judge.widgets.board_lines import BoardLines
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.panes import ListPane, TextPane, VerdictPane
@@ -144,6 +146,13 @@ class TableScreen(BoardFiles):
             self._rule(text)
 
     def _rule(self, text: str) -> None:
+        from judge.presenters.verdict import unforeseen
+
+        # Whatever goes wrong while a board is judged, the board is there to be changed, or to be opened another day.
+        with told_there(lambda said: self.post_message(self.Ruled(text, unforeseen(said)))):
+            self._look_and_rule(text)
+
+    def _look_and_rule(self, text: str) -> None:
         worker = get_current_worker()
         if text == self._as_opened and (before := self._ruled_before(text, lambda: worker.is_cancelled)) is not None:
             self.post_message(self.Ruled(text, before))
@@ -163,14 +172,20 @@ class TableScreen(BoardFiles):
             now = verdict(found.scenario, found.notes, lambda: worker.is_cancelled, unasked=unasked)
         if not worker.is_cancelled:
             self.post_message(self.Ruled(text, now))
-            sight = now.sight(lambda: worker.is_cancelled)
-            if sight is None and self.query_one(BoardLines).has_seen_nothing:
-                from judge.presenters.completing import Sight
+            with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
+                self._see(now)
 
-                # What was typed before the first board was looked at: there are its lines to go by, and nothing else yet.
-                sight = Sight()
-            if sight is not None:
-                self.post_message(self.Seen(sight))
+    def _see(self, now: Verdict) -> None:
+        """What the board shows, for completing the next line."""
+        worker = get_current_worker()
+        sight = now.sight(lambda: worker.is_cancelled)
+        if sight is None and self.query_one(BoardLines).has_seen_nothing:
+            from judge.presenters.completing import Sight
+
+            # What was typed before the first board was looked at: there are its lines to go by, and nothing else yet.
+            sight = Sight()
+        if sight is not None:
+            self.post_message(self.Seen(sight))
 
     def _ruled_before(self, text: str, stopped: Stopped) -> Verdict | None:
         """What is known of a board as it is opened, without what plays it: what was kept, or what another process says."""
@@ -229,9 +244,10 @@ class TableScreen(BoardFiles):
         from judge.presenters.completing_texts import own_name, text_offers
 
         said = typed[1:].lstrip()
-        found = text_offers(said, own_name(text, row)) if said else ()
-        if not worker.is_cancelled:
-            self.app.call_from_thread(self.query_one(BoardLines).goes_on, typed, next(iter(found), ""))
+        with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
+            found = text_offers(said, own_name(text, row)) if said else ()
+            if not worker.is_cancelled:
+                self.app.call_from_thread(self.query_one(BoardLines).goes_on, typed, next(iter(found), ""))
 
     @on(Seen)
     def _seen(self, event: Seen) -> None:
@@ -274,12 +290,13 @@ class TableScreen(BoardFiles):
         from judge.screens.seats import SeatsScreen
         from scenarios.language.errors import ScenarioError
 
-        try:
-            around = around_of(table.scenario(self.text))
-        except (Problem, ScenarioError) as error:
-            self.app.call_from_thread(self.judge.say, f"I posti non si vedono ancora: {error}", wrong=True)
-        else:
-            self.app.call_from_thread(self.app.push_screen, SeatsScreen(around))
+        with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
+            try:
+                around = around_of(table.scenario(self.text))
+            except (Problem, ScenarioError) as error:
+                self.app.call_from_thread(self.judge.say, f"I posti non si vedono ancora: {error}", wrong=True)
+            else:
+                self.app.call_from_thread(self.app.push_screen, SeatsScreen(around))
 
     # --- playing
 

@@ -24,6 +24,7 @@ from judge.screens.choice import ChoiceScreen
 from judge.screens.lesson import LessonScreen
 from judge.screens.opening import Opening
 from judge.screens.tell import TellScreen
+from judge.unforeseen import told_there
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.hanging import Hanging, indented
 from judge.widgets.panes import Pane, TextPane
@@ -92,12 +93,13 @@ class TrainingScreen(Opening, ModeScreen):
 
     @work(thread=True, exclusive=True, group="training")
     def _do(self, what: Callable[[], str | None]) -> None:
-        try:
-            told = what() or ""
-        except Problem as problem:
-            self.post_message(self.Changed(wrong=problem.message))
-        else:
-            self.post_message(self.Changed(told=told))
+        with told_there(lambda said: self.post_message(self.Changed(wrong=said))):
+            try:
+                told = what() or ""
+            except Problem as problem:
+                self.post_message(self.Changed(wrong=problem.message))
+            else:
+                self.post_message(self.Changed(told=told))
 
     @on(Changed)
     def _show(self, event: Changed) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -15,6 +16,7 @@ from textual.widgets.text_area import Selection
 
 from judge import keys
 from judge.presenters.finding import before_in, next_in
+from judge.unforeseen import told_there
 from judge.widgets.in_order import InOrder
 from judge.widgets.panes import Pane
 from judge.widgets.plain import sign_by_sign
@@ -92,8 +94,10 @@ class BoardLines(InOrder, TextArea, Pane):
         assert self._sight is not None
         from judge.presenters.completing import offers
 
-        found = offers(line, self._sight.speaking_of(self._called), 1)
-        self.suggestion = found[0][len(line) :] if found else ""
+        self.suggestion = ""
+        with told_there(partial(self.notify, severity="error", markup=False)):
+            found = offers(line, self._sight.speaking_of(self._called), 1)
+            self.suggestion = found[0][len(line) :] if found else ""
 
     def action_count(self, by: int) -> None:
         """One more or one less of what the cursor is on."""

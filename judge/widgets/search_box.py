@@ -16,6 +16,7 @@ from judge import keys
 from judge.diagnostics import Problem
 from judge.presenters import searching
 from judge.presenters.texts import Texts
+from judge.unforeseen import told_there
 from judge.widgets.panes import Pane
 from judge.widgets.typing_box import TypingBox
 from ruletext.faults import FaultyTextError
@@ -128,14 +129,15 @@ class SearchBox(TypingBox, Pane):
         def note(words: str) -> None:
             self.post_message(self.Told(words))
 
-        try:
-            answer = searching.search(question, texts.rules, progress, note)
-        except searching.Stopped:
-            return
-        except (Problem, FaultyTextError) as error:
-            self.post_message(self._Ended(question, None, str(error)))
-        else:
-            self.post_message(self._Ended(question, searching.results(answer, texts)))
+        with told_there(lambda said: self.post_message(self._Ended(question, None, said))):
+            try:
+                answer = searching.search(question, texts.rules, progress, note)
+            except searching.Stopped:
+                return
+            except (Problem, FaultyTextError) as error:
+                self.post_message(self._Ended(question, None, str(error)))
+            else:
+                self.post_message(self._Ended(question, searching.results(answer, texts)))
 
     @on(Told)
     def _tell(self, event: Told) -> None:

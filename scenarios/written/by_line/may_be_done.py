@@ -41,13 +41,11 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
     whole: Typed | None = None
     put: list[tuple[Text, int]] = []
     for typed, text in asking:
-        deeds = each_that_may(text, script, table) or _deed(text, script, table)
-        tried = [number for one in deeds for number in _numbers_of(one, text, script)]
-        if tried:
-            put += [(Text(f"{_ALLOWED} {number}", text.place), 0) for number in tried]
-            continue
-        deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
         try:
+            if tried := _tried(text, script, table):
+                put += [(Text(f"{_ALLOWED} {number}", text.place), 0) for number in tried]
+                continue
+            deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
             every = tuple(map(script.parts.in_question, all_asked(text.text, deed, above, table.players)))
         except Wrong as error:
             table.wrong(text, error)
@@ -61,6 +59,12 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
     _each_from_the_same_board(script, follows=follows)
     if whole is not None and "chiede" in table.root:
         table.add("chiede", Text(EVERYTHING, whole.place), whole.place)
+
+
+def _tried(question: Typed, script: Script, table: Gathered) -> list[int]:
+    """The numbers of the deeds that a question asks about; none for any other question. Raises an error of `wrong`."""
+    deeds = each_that_may(question, script, table) or _deed(question, script, table)
+    return [number for one in deeds for number in _numbers_of(one, question, script)]
 
 
 _OF_WHAT_HAPPENS = ("zona di", "muoiono", "innescat", "vittoria", "ha perso", "ha vinto", "stato")
@@ -120,9 +124,12 @@ def _as_said(said: Typed, script: Script) -> list[Fields]:
     above = script.actions_above(said.line)
     below = script.script[above:]
     del script.script[above:]
-    script.say(Block(said, said.text))
-    made = [one for one, _ in script.script[above:]]
-    script.script[above:] = below
+    try:
+        script.say(Block(said, said.text))
+    finally:
+        # 601.3: nobody does what is only asked about, and what stands below is done all the same.
+        made = [one for one, _ in script.script[above:]]
+        script.script[above:] = below
     return made if len(made) == 1 and isinstance(made[0], Fields) else []
 
 

@@ -74,18 +74,18 @@ def test_leaving_waits_for_what_is_written_down_and_for_nothing_else(
         enough.set()
 
 
-async def test_an_error_in_a_worker_ends_the_application_with_the_error() -> None:
-    def broken() -> object:
+async def test_an_error_in_a_worker_that_nobody_types_beside_ends_the_application_with_the_error() -> None:
+    def broken() -> None:
         raise ZeroDivisionError("unforeseen")
 
-    async def play() -> None:
+    async def work() -> None:
         async with running() as judge:
             await judge.until("3 di 3")
-            judge.app.play(Source("x", broken))  # type: ignore[arg-type]
+            judge.app.run_worker(broken, thread=True)
             await judge.until(lambda: not judge.app.is_running)
 
     with pytest.raises(WorkerFailed, match="unforeseen"):
-        await play()
+        await work()
 
 
 async def test_a_picture_of_a_situation(picture: SnapshotAssertion) -> None:

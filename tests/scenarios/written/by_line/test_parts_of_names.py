@@ -5,7 +5,7 @@ import pytest
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
-from scenarios.written.load import parse_lines
+from scenarios.written.load import parse_lines, understood
 
 BOARD = """\
 Anna: Zanna di Palude 3/3 tocco letale, Custode 0/4 difensore
@@ -49,6 +49,39 @@ def test_control_where_several_have_it_the_error_lists_them() -> None:
         said("Anna attacca con la Zanna\n", BOARD.replace("Custode", "Zanna Nera"))
     with pytest.raises(ScenarioError, match="«Zanna» può essere"):
         said("Muore la Zanna?\n", BOARD.replace("Custode", "Zanna Nera"))
+
+
+AMBIGUOUS = BOARD.replace("Custode", "Zanna Nera") + "Anna attacca con Zanna di Palude\n"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Il Lupo può bloccare Zanna?",
+        "? Lupo può bloccare Zanna",
+        "Zanna può attaccare?",
+        "Chi può bloccare Zanna?",
+        "Anna può lanciare 3 danni su Zanna?",
+        "Anna può attaccare con Zanna?",
+        "Anna può attivare Zanna?",
+        "Bruno può bloccare Zanna con Lupo?",
+        "Può attaccare Zanna?",
+        "Zanna può bloccare?",
+    ],
+)
+def test_201_2_what_may_be_done_with_a_word_of_several_names_is_a_fault_of_its_line(asked: str) -> None:
+    with pytest.raises(ScenarioError, match="«Zanna» può essere «Zanna di Palude» o «Zanna Nera»") as told:
+        said(f"{asked}\n", AMBIGUOUS)
+    assert told.value.faults[0].line == 4
+
+
+def test_201_2_what_stands_below_such_a_question_is_done_all_the_same() -> None:
+    lines = "Bruno può bloccare Zanna con Lupo?\nBruno blocca Zanna di Palude con Lupo della Brughiera Alta\n"
+    assert len(understood(AMBIGUOUS + lines, "t").lines.root["azioni"]) == 2
+
+
+def test_control_with_the_whole_name_it_is_answered() -> None:
+    assert said("Bruno può bloccare Zanna di Palude con Lupo?\n", AMBIGUOUS)[0].startswith("Sì")
 
 
 @pytest.mark.parametrize("near", ["Zann", "Palud", "Zanne", "di", "Lupa"])
