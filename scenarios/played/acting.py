@@ -37,6 +37,7 @@ from scenarios.played.declaring import attacked, who_attacks
 from scenarios.written import model
 from scenarios.written.permanents import characteristics_of
 from scenarios.written.queries import AllowedQuery
+from scenarios.written.scalars import ANY_LESS, loyalty_words
 from scenarios.written.script import EACH, EVERYBODY
 
 _CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
@@ -109,6 +110,10 @@ def _is_castable(one: GameObject) -> bool:
     return one.zone in (Zone.HAND, Zone.COMMAND)
 
 
+def _same_card(one: GameObject, other: GameObject) -> bool:
+    return (one.owner, one.zone, one.printed) == (other.owner, other.zone, other.printed)
+
+
 def _castable(game: Game, name: str, by: str | None) -> ObjectId:
     """The card that is meant: in hand first, among the player's own where the player is named. Equal cards of one are equal."""
     owner = None if by is None else finding.player(game, by)
@@ -120,7 +125,10 @@ def _castable(game: Game, name: str, by: str | None) -> ObjectId:
             return found[0].id
     try:
         return finding.found_in(game, name, _CASTABLE, _TO_CAST)
-    except finding.Ambiguous:
+    except finding.Ambiguous as several:
+        meant = [game.objects[one] for _, one in several.ways if not isinstance(one, PlayerTarget)]
+        if all(owner in (None, one.owner) and _is_castable(one) and _same_card(one, meant[0]) for one in meant):
+            return meant[0].id
         raise
     except NotFound as fault:
         try:
@@ -206,7 +214,7 @@ def _activate(game: Game, action: model.ActivateAbility, *, asked: bool) -> Atte
         if asked and not activated and action.loyalty is None and _all_texts_known(game):
             activated = [len(abilities)]  # 602.2: that it has none is for the engine to say
         if len(activated) != 1:
-            such = "" if action.loyalty is None else f" con costo di fedeltà {action.loyalty:+d}"
+            such = "" if action.loyalty is None else f" con costo di fedeltà {loyalty_words(action.loyalty)}"
             raise NotFound(
                 f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate{such}: scrivi quale con «abilità»"
             )
@@ -227,10 +235,14 @@ def _all_texts_known(game: Game) -> bool:
     return not any(isinstance(ability, NotUnderstood) for printed in every for ability in printed.abilities)
 
 
-def loyalty_cost(ability: object) -> int | None:
-    """606.4: how many loyalty counters a loyalty ability puts on for its cost, fewer than 0 taken off; ``None`` for others."""
+def loyalty_cost(ability: object) -> int | str | None:
+    """606.4: how many loyalty counters a loyalty ability puts on for its cost, fewer than 0 taken off, or that it takes X off.
+
+    ``None`` for other abilities."""
     if not isinstance(ability, Activated) or ability.timing is not Timing.LOYALTY:
         return None
+    if ability.cost.remove_counters is not None and ability.cost.times_x == "counters":
+        return ANY_LESS
     _, less = ability.cost.remove_counters or ("", 0)
     _, more = ability.cost.put_counters or ("", 0)
     return more - less

@@ -89,12 +89,16 @@ def modes(numbers: Sequence[int], question: Question) -> Answer:
     return _modes(tuple(numbers), question)
 
 
+_NOTHING = ("niente", "nulla", "nessuno", "nessuna")
+"""What is chosen where none need be: «in fondo: niente», «Anna sceglie nessuno»."""
 _YES_OR_NO = {"si": True, "no": False}
 """601.2b: «costo: sì», where the choice is whether a cost is paid and not with what."""
 
 
 def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
     if value is False and _may_be_none(question):
+        return Answer(keys=())
+    if folded(str(_alone(value))) in _NOTHING and _may_be_none(question):
         return Answer(keys=())
     if value is False and _may_stay(question):
         return Answer(keys=tuple(option.key for option in question.options[: question.minimum]))

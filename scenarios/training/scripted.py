@@ -9,6 +9,7 @@ from scenarios.language.terms import REASONS, STEPS, ZONES
 from scenarios.language.words import counters, listed, number, plain, quoted
 from scenarios.written import model, occurring, script
 from scenarios.written.notation import line_of
+from scenarios.written.scalars import loyalty_words
 
 
 def action_words(action: model.Action) -> str:
@@ -63,7 +64,7 @@ def _activate(action: script.ActivateAbility) -> str:
     if action.ability is not None:
         which = f"l'abilità {action.ability}"
     elif action.loyalty is not None:
-        which = f"l'abilità di fedeltà {action.loyalty:+d}"
+        which = f"l'abilità di fedeltà {loyalty_words(action.loyalty)}"
     return f"{_who(action.by, 'attiva')} {which} di {quoted(action.what)}{_choices(action)}"
 
 

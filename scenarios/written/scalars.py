@@ -88,6 +88,27 @@ def between(least: int | None = None, most: int = LARGEST) -> tuple[BeforeValida
 
 _ANY, _NATURAL, _POSITIVE, _SEAT, _FEW = between(), between(0), between(1), between(1, 10), between(1, 500)
 Whole = Annotated[int, _ANY[0], _ANY[1]]
+ANY_LESS = "-X"
+"""606.4: a loyalty cost that takes as many counters off as is chosen."""
+
+
+def read_loyalty(value: Any) -> int | str:
+    """606.4: a loyalty cost: a number, or ``-X``. Raises an error of `wrong` for anything else."""
+    if isinstance(value, str) and folded(value).replace("−", "-") == folded(ANY_LESS):
+        return ANY_LESS
+    return read_number(str(value) if isinstance(value, int) and not isinstance(value, bool) else text_of(value))
+
+
+def loyalty_words(cost: int | str) -> str:
+    """606.4: a loyalty cost as it is printed."""
+    return cost if isinstance(cost, str) else f"{cost:+d}"
+
+
+LoyaltyCost = Annotated[
+    int | str,
+    BeforeValidator(read_loyalty),
+    WithJsonSchema({"type": ["integer", "string"], "pattern": r"^\s*([+-]?[0-9]+|-[Xx])\s*$"}),
+]
 Natural = Annotated[int, _NATURAL[0], _NATURAL[1]]
 Positive = Annotated[int, _POSITIVE[0], _POSITIVE[1]]
 Seat = Annotated[int, _SEAT[0], _SEAT[1]]

@@ -24,7 +24,17 @@ from scenarios.written.records import (
     place_of,
 )
 from scenarios.written.replies import Amounts, Names, Reply, Targets
-from scenarios.written.scalars import Name, Natural, Positive, Rule, Whole, YesNo, read_number, text_of, word_of
+from scenarios.written.scalars import (
+    LoyaltyCost,
+    Name,
+    Natural,
+    Positive,
+    Rule,
+    YesNo,
+    read_number,
+    text_of,
+    word_of,
+)
 
 
 class Doing(Record):
@@ -83,8 +93,8 @@ class ActivateAbility(Trying):
 
     what: Name = Field(alias="attiva", description="L'oggetto")
     ability: Positive | None = Field(default=None, alias="abilità", description="La sua n-esima abilità, contata da 1")
-    loyalty: Whole | None = Field(
-        default=None, alias="fedeltà", description="L'abilità di fedeltà con questo costo, come +1, 0 o -3"
+    loyalty: LoyaltyCost | None = Field(
+        default=None, alias="fedeltà", description="L'abilità di fedeltà con questo costo, come +1, 0, -3 o -X"
     )
     by: Name | None = Field(default=None, alias="di", description="Chi attiva; se manca, chi controlla l'oggetto")
     targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")

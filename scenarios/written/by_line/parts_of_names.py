@@ -39,6 +39,8 @@ class PartsOfNames:
         Raises an error of `wrong` where several things have it.
         """
         plain = folded(part)
+        if (called := self._called_for_short(part)) is not None:
+            return called
         if len(plain) < _SHORTEST or not part[:1].isupper() or self._means_something_else(part):
             return part
         has_it = [name for name in self._there() if f" {plain} " in f" {' '.join(_WORD.findall(folded(name)))} "]
@@ -50,6 +52,27 @@ class PartsOfNames:
         if len(has_it) > 1:
             raise wrong(f"«{part}» può essere {in_words([f'«{name}»' for name in has_it])}: scrivi quale", has_it[0])
         return has_it[0]
+
+    def _called_for_short(self, part: str) -> str | None:
+        """201.5c: the one thing whose name has a comma and that before it, in the language in which it was written or in the other;
+        or which has that whole name in the other.
+
+        ``None`` where there is none, or several, or something else has that for its whole name.
+        """
+        if not part[:1].isupper() or any(folded(part) == folded(one) for one in self._table.players):
+            return None
+        wanted, there = slug(part), self._there()
+        if any(slug(name) == wanted for name in there):
+            return None
+        both = ((name, self._printed_name(name)) for name in there)
+        called = [name for name, other in both if wanted in (short_name(name), short_name(other), slug(other or " "))]
+        return called[0] if len(called) == 1 else None
+
+    def _printed_name(self, name: str) -> str:
+        """The name that a lent card has in the language in which it is played; '' for what nobody lends."""
+        source = lent_source()
+        lent = None if source is None else source.card(name, token=False)
+        return "" if lent is None else lent.name
 
     def in_action(self, action: Any) -> Any:
         """An action with whole names in it. Raises an error of `wrong`."""

@@ -300,6 +300,8 @@ class Script:
             self._to_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
         elif key != headings.REPLY and key in KEYS and (_is_mana(value) or value.text[:1] not in ("", "{", "[")):
             self._reply(headed(KEYS[key], Phrase.of(value, self.table.known), typed.place), typed)
+        elif key != headings.REPLY and key in KEYS and value.text:
+            self._reply(fields(typed.place, {KEYS[key]: tree_at(value.text, *value.place)}), typed)
         else:
             self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
 

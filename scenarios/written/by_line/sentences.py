@@ -144,7 +144,7 @@ def _activates(phrase: Phrase, who: Subject) -> Said:
     return doing(who, "attiva", what, {**loyalty, **clauses(phrase)})
 
 
-_LOYALTY_COST = Pattern(r"\[?(?:[+−–-]\d+|0)\]?")
+_LOYALTY_COST = Pattern(r"\[?(?:[+−–-]\d+|[−–-][Xx]|0)\]?")
 
 
 def _word(phrase: Phrase) -> str:

@@ -20,7 +20,9 @@ def _activate(clause: Clause, told: Told) -> list[str] | None:
         if who is None or walker is None or target is None:
             return None
         return [*target[0], f"{who} {does} {walker} {ability.value}" + (f" su {target[1]}" if target[1] else "")]
-    name = part.things[0].name if part is not None and len(part.things) == 1 else told.it
+    if part is not None and len(part.things) != 1:
+        return None  # of several things none is meant by what was spoken of before
+    name = told.it if part is None else part.things[0].name
     if who is None or name is None or (part is not None and part.things[0].is_described):
         return None
     target = target_of(clause, told) if clause.parts else ([], "")

@@ -1,0 +1,124 @@
+"""201.5c, 606.4: what a card is called for short in either language, a loyalty cost of X, one of two equal cards, and none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.language.folding import folded
+from scenarios.played.run import run
+from scenarios.told.ruling import ruling
+from scenarios.written.card_source import LentCard, lend_cards
+from scenarios.written.load import parse_lines
+
+MAGE: Mapping[str, Any] = {
+    "tipo": "Creatura leggendaria — Umano Mago",
+    "f/c": "1/1",
+    "testo": "{0}: Profetizza 1.\n{T}: Pesca una carta.",
+}
+BURST: Mapping[str, Any] = {"tipo": "Istantaneo", "testo": "Distruggi un artefatto bersaglio."}
+LENT: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+    "Ludovica, Voce del Mare": ("Louise, Voice of Tides", MAGE),
+    "Scheggia Totale": ("Total Splinter", BURST),
+}
+
+
+class Deck:
+    """A source that lends these cards by their names in both languages."""
+
+    def card(self, name: str, *, token: bool) -> LentCard | None:
+        called = ((one, both) for one, both in LENT.items() if folded(name) in (folded(one), folded(both[0])))
+        found = next(called, None)
+        return None if found is None else LentCard(found[0], {found[0]: found[1][1]}, "")
+
+    def is_card(self, name: str) -> bool:
+        return self.card(name, token=False) is not None
+
+    def beginning(self, typed: str, most: int) -> Sequence[str]:
+        return [one for one in LENT if folded(one).startswith(folded(typed))][:most]
+
+    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
+        return "", ""
+
+    def stamp(self) -> str:
+        return "two languages"
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture(autouse=True)
+def deck() -> Iterator[None]:
+    lend_cards(Deck())
+    yield
+    lend_cards(None)
+
+
+def said(lines: str) -> str:
+    return ruling(run(parse_lines(lines, "tavolo"))).answer[0]
+
+
+DRAWS = "Anna: {}\nBruno: 20\nAnna attiva {} abilità 2\nrisolvi\nQuante carte in mano ha Anna?\n"
+
+
+@pytest.mark.parametrize(
+    ("laid", "called"),
+    [
+        ("Louise, Voice of Tides", "Louise"),
+        ("Louise, Voice of Tides", "Ludovica"),
+        ("Louise, Voice of Tides", "Ludovica, Voce del Mare"),
+        ("Ludovica, Voce del Mare", "Ludovica"),
+    ],
+)
+def test_201_5c_both_names_are_said_for_short(laid: str, called: str) -> None:
+    assert said(DRAWS.format(laid, called)) == "Anna pesca una carta (ne ha 1 in mano)."
+
+
+def test_control_201_5c_what_no_name_begins_with_is_nobody() -> None:
+    with pytest.raises(ScenarioError, match="«Lucrezia» non è un oggetto"):
+        said(DRAWS.format("Louise, Voice of Tides", "Lucrezia"))
+
+
+def test_201_3_one_of_two_equal_cards_in_hand_under_either_name() -> None:
+    lines = (
+        "Anna: mano: 2x Total Splinter\nBruno: Spada artefatto, Scudo artefatto\nAnna lancia Total Splinter su Spada\n"
+    )
+    again = "risolvi\nAnna lancia Total Splinter su Scudo\nrisolvi\nDove sta Scudo?"
+    assert said(lines + again) == "«Scudo» va nel cimitero di Bruno."
+
+
+@pytest.mark.parametrize("none", ["in fondo: niente", "in fondo: []", "Anna sceglie niente", "risposta: no"])
+def test_701_22a_nothing_goes_to_the_bottom(none: str) -> None:
+    lines = (
+        "Anna: Louise, Voice of Tides\ngrimorio: Lupo 2/2, Orso 2/2\nBruno: 20\nAnna attiva Louise abilità 1\nrisolvi\n"
+    )
+    assert said(f"{lines}{none}\nAnna pesca 1\nDove sta Lupo?") == "«Lupo» va in mano ad Anna."
+
+
+def test_control_701_22a_what_is_named_does() -> None:
+    lines = (
+        "Anna: Louise, Voice of Tides\ngrimorio: Lupo 2/2, Orso 2/2\nBruno: 20\nAnna attiva Louise abilità 1\nrisolvi\n"
+    )
+    assert "mano" not in said(f"{lines}in fondo: Lupo\nAnna pesca 1\nDove sta Lupo?")
+
+
+WALKER = """\
+Anna: Saggia planeswalker 5
+> +1: Guadagni 1 punto vita.
+> −X: La Saggia infligge X danni a un giocatore bersaglio.
+> −1: Pesca una carta.
+Bruno: 20
+"""
+
+
+@pytest.mark.parametrize("cost", ["-X", "−X", "[-X]"])
+def test_606_4_a_loyalty_cost_of_x(cost: str) -> None:
+    assert said(f"{WALKER}Anna attiva Saggia {cost} su Bruno\nx: 3\nrisolvi\nQuanta vita ha Bruno?").startswith(
+        "Bruno passa da 20 a 17"
+    )
+
+
+def test_control_606_4_one_loyalty_counter_is_another_ability() -> None:
+    assert "pesca una carta" in said(f"{WALKER}Anna attiva Saggia -1\nrisolvi\nQuante carte in mano ha Anna?")
