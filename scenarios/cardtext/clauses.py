@@ -340,9 +340,9 @@ class Reader:
         if inner.failed:
             raise inner.failed[0].why
         abilities = tuple(one.ability for one in inner.placed)
-        if word != "massima velocità" and (len(abilities) != 1 or not isinstance(abilities[0], Activated)):
+        if BEFORE_ABILITIES[word] != "max speed" and (len(abilities) != 1 or not isinstance(abilities[0], Activated)):
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
-        if word == "esaurire":
+        if BEFORE_ABILITIES[word] == "exhaust":
             self._keep(line, [replace(one, exhaust=True) for one in abilities if isinstance(one, Activated)])
         else:
             self._keep(line, [Keyword(keyword=BEFORE_ABILITIES[word], abilities=abilities, text=line.said)])

@@ -28,5 +28,8 @@ WITHOUT_DASH: tuple[str, ...] = (
 )  # fmt: skip
 """Ability words that older cards print without a dash behind them."""
 
-BEFORE_ABILITIES: dict[str, str] = {"massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust"}
+BEFORE_ABILITIES: dict[str, str] = {
+    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust",
+    **{keyword: keyword for keyword in ("max speed", "boast", "exhaust")},
+}  # fmt: skip
 """Words before a dash that are keyword abilities, of which what follows is a part."""

@@ -108,7 +108,7 @@ class Instructions:
                 self._no_regeneration(sentence, sentence[:2])
             case [when] if when in _HOW_OFTEN:
                 self._limit(when)
-            case ["THIS", "ABILITY", "V_COST", *_]:
+            case ["THIS", "ABILITY", "V_COST", *_] | ["OWN_ABILITY_COSTS", *_]:
                 self._own_cost(sentence)
             case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONCE_AND_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
                 self._only_if(sentence)

@@ -119,7 +119,7 @@ def _in_one_form(value: object) -> object:
         return ("parts", tuple(sorted(map(_in_one_form, value[1]), key=repr)))
     if len(value) == 2 and isinstance(value[0], str) and value[0] in _IN_ANY_ORDER and isinstance(value[1], tuple):
         return (value[0], tuple(sorted(map(_in_one_form, value[1]), key=repr)))
-    return _cards_in_graveyard(tuple(map(_in_one_form, value)))
+    return _given_keyword(_cards_in_graveyard(tuple(map(_in_one_form, value))))
 
 
 def _loses(parts: object) -> bool:
@@ -137,6 +137,20 @@ def _cards_in_graveyard(value: tuple[object, ...]) -> tuple[object, ...]:
     counted = as_data(Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=fields["least"])))
     assert isinstance(counted, tuple)
     return counted
+
+
+def _given_keyword(value: tuple[object, ...]) -> tuple[object, ...]:
+    """611.3: 'has "This creature has vigilance"', in the words of old for it, is that it has vigilance."""
+    match value:
+        case ("GainAbility", ("ability", ("Static", ("parts", (("GainAbility", _) as given,)), *others))) if (
+            tuple(others) == _NOTHING_MORE
+        ):
+            return given
+    return value
+
+
+_NOTHING_MORE = tuple(as_data(Static(parts=())))[2:]  # type: ignore[arg-type]
+"""What a static ability has besides what it changes, where its text says no more."""
 
 
 _YOUR_GRAVEYARD = as_data(Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))

@@ -37,6 +37,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"it CombatEffect\(.*rule=CantBlock\(.*en Apply\(.*GainAbility\(ability=Cannot\(what=Prohibition\.BLOCK",
         f"{OLDER}: non possono bloccare, oggi guadagnano un'abilità che lo dice",
     ),
+    (
+        r"May\.(?:then: it \[?Tap\(.*en \[?May\(|otherwise: it \[?Untap\(.*en \[\]$)",
+        f"{OLDER}: dice «TAPpa o STAPpa», il testo Oracle «puoi»",
+    ),
     (r"CastNow\.lands: it True, en False", f"{OLDER}: «giocare» si diceva anche delle magie"),
     (r"Keyword\.cost", f"{MISPRINT}, o oggi un altro costo"),
     (r"Filter\.controller: it Relation\.ANY, en Relation\.\w+$", f"{MISPRINT}: non dice chi deve controllarlo"),

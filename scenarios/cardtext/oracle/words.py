@@ -16,6 +16,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
+from scenarios.language.labels import BEFORE_ABILITIES
 from scenarios.language.phrases import MODES, MORE_MODES
 from scenarios.language.twoway.english import NUMBERS
 from scenarios.language.twoway.templates import ENGLISH_VERBS
@@ -62,7 +63,9 @@ def without_labels(text: str) -> str:
 def has_meaning(line: str) -> bool:
     """Whether a paragraph begins with words before a dash that say when its ability functions, or how often."""
     found = _LABEL.match(line)
-    return found is not None and _FUNCTIONS.match(found["label"]) is not None
+    if found is None or found["label"].lower() in BEFORE_ABILITIES:
+        return False
+    return _FUNCTIONS.match(found["label"]) is not None
 
 
 def pieces(text: str) -> list[Piece]:
@@ -173,6 +176,7 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "until end of turn , you don't lose this mana as steps and phases end": (("KEEPS_MANA", ""),),
     "any player may activate this ability": (("ANYONE_ACTIVATES", ""),),
     "activate only once each turn": (("ONCE_EACH_TURN", ""),),
+    "activate only once": (("ONLY_EVER_ONCE", ""),),
     "activate only as a sorcery and only once each turn": (("ONLY_SORCERY_AND_ONCE", ""),),
     "do this only once each turn": (("DONE_ONCE", ""),),
     "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),
@@ -248,6 +252,7 @@ _BEGINNINGS: Mapping[str, str] = {
     "at the beginning of": "AT_BEGINNING",
     "as an additional cost to cast": "ADDITIONAL_COST_TO_CAST",
     "spend this mana only": "SPEND_ONLY",
+    "this ability costs": "OWN_ABILITY_COSTS",
     "activate only if": "ACTIVATE_ONLY_IF",
     "activate only once each turn and only if": "ACTIVATE_ONCE_AND_IF",
     "activate only during your turn": "ACTIVATE_ONLY_YOUR_TURN",

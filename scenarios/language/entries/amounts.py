@@ -19,6 +19,8 @@ QUANTITIES: list[Entry] = [
     *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "minus", "rolled", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
+    *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
+    *entry("sacrificed", "the sacrificed <TYPE.s>", "la <TYPE.s> sacrificata", said="THE TYPE SACRIFICED"),
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
     *entry("measure_of", "{party} 's <MEASURE>", "<@THE> <@MEASURE> di {party}", said="THE MEASURE OF party"),
     *entry("measure_of", "the <MEASURE> of {party}", "<@THE> <@MEASURE> di {party}", said="THE MEASURE OF party", reads_only=True),
@@ -122,6 +124,7 @@ QUANTITIES: list[Entry] = [
     *entry("counters_on", "counters it had on it", "segnalini che aveva", said="COUNTER WHICH V_HAVE"),
     *entry("counters_on", "{counter_kind} it had on it", "{counter_kind} che aveva", said="counter_kind WHICH V_HAVE"),
     *entry("counters_on", "{@counter_kind} on it", "{@counter_kind} su di <PRON>", said="counter_kind ON OF PRON:s"),
+    *entry("counted", "<DIFFERENT_KINDS> among {nominal.p}", "<DIFFERENT_KINDS> tra <@THE> {@nominal.p}", said="DIFFERENT_KINDS AMONG THE nominal"),
     *entry("per", "for each {counted.s}", "per ogni {counted.s}", said="FOR EVERY counted"),
     *entry("where", ", where x is {quantity}", ", dove x è {quantity}", said="COMMA WHERE X V_BE quantity"),
 ]  # fmt: skip
@@ -143,6 +146,8 @@ COUNTS: list[Entry] = [
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),
     *entry("cards", "cards equal to {quantity}", "carte pari a {quantity}", said="CARD EQUAL_TO quantity"),
     *entry("life_amount", "{number} life", "{number} <LIFE.p>", said="number LIFE"),
+    *entry("life_amount", "life equal to the life lost this way", "un ammontare di punti vita pari ai punti vita persi in questo modo",
+           said="AS_MUCH_AS_WAS_LOST"),
     *entry("life_amount", "life equal to {quantity}", "punti vita pari a {quantity}", said="LIFE EQUAL_TO quantity"),
     *(
         made
@@ -235,7 +240,7 @@ COSTS: list[Entry] = [
     *entry("exile_payment", "[exile] {own}", "[esiliare] {own}"),
     *entry("exile_payment", "[exile] {party}", "[esiliare] {party}"),
     *entry("tap_others_payment", "[tap] {party}", "[tappare] {party}"),
-    *entry("return_payment", "[return] {party} to its owner's hand", "fai [tornare] {party} in mano al suo proprietario",
+    *entry("return_payment", ("[return] {party} to its|their owner's hand", "[return] {party} to their owners' hands"), "fai [tornare] {party} in mano al suo proprietario",
            said="V_DO V_RETURN party TO_OWNERS_HAND"),
     *entry("energy_payment", "[pay] {energy_paid}", "[pagare] {energy_paid}"),
     *entry("energy_paid", "<ENERGY> {more:energy*}", "<ENERGY> {more:energy*}", said="ENERGY more"),
@@ -305,6 +310,33 @@ CONDITIONS: list[Entry] = [
     *_fact("{subject_of_fact} was bargained", "{subject_of_fact} è stata|stato negoziata|negoziato",
            "subject_of_fact BARGAINED=\"è stato negoziato\""),
     *_fact("evidence was collected", "sono state raccolte prove", "EVIDENCE_COLLECTED"),
+    *_fact("no spells were cast last turn", "nell'ultimo turno non sono state lanciate magie", "NONE_CAST_LAST_TURN"),
+    *_fact("a player cast two or more spells last turn", "nell'ultimo turno un giocatore ha lanciato due o più magie", "TWO_CAST_LAST_TURN"),
+    *_fact("you have the city's blessing", "hai la benedizione della città", "BLESSED"),
+    *_fact("{there_differ}", "{there_differ}", "there_differ"),
+    *entry("there_differ", "there are {number} or more <DIFFERENT_KINDS> among {nominal.p}",
+           "ci sono {number} o più <DIFFERENT_KINDS> tra <@THE> {@nominal.p}",
+           said="THERE_ARE number OR_MORE DIFFERENT_KINDS AMONG THE nominal"),
+    *_fact("{left_so}", "{left_so}", "left_so"),
+    *entry("left_so", "{owned} left the battlefield {under} this turn", "{owned} ha lasciato il campo di battaglia {under} in questo turno",
+           said="owned V_HAVE LEFT THE_BATTLEFIELD under THIS_TURN"),
+    *_fact("{died_so}", "{died_so}", "died_so"),
+    *entry("died_so", "{owned} died {under} this turn", "{owned} è morta {under} in questo turno", said="owned V_BE DIED under THIS_TURN"),
+    *entry("negated_fact", "{died_so}", "non {died_so}", said="NOT died_so"),
+    *entry("negated_fact", "{left_so}", "non {left_so}", said="NOT left_so"),
+    *_fact("you {more_than~2s}", "{more_than~2s}", "more_than"),
+    *_fact("{subject_of_fact} {more_than~sub}", "{subject_of_fact} {more_than~sub}", "subject_of_fact more_than"),
+    *(
+        made
+        for en, it, whom in (("you", "te", "YOU"), ("each opponent", "ogni avversario", "EVERY OPPONENT"))
+        for made in (
+            *entry("more_than", f"[control] more {{nominal.p}} than {en}", f"[controllare] più {{nominal.p}} di {it}",
+                   said=f"V_CONTROL PLUS nominal OF {whom}"),
+            *entry("more_than", f"[have] more cards in hand than {en}", f"[avere] più carte in mano di {it}",
+                   said=f"V_HAVE PLUS CARD IN_HAND OF {whom}"),
+            *entry("more_than", f"[have] more life than {en}", f"[avere] più punti vita di {it}", said=f"V_HAVE PLUS LIFE OF {whom}"),
+        )
+    ),
     *_fact("an opponent lost life this turn", "un avversario ha perso punti vita in questo turno", "OPPONENT_LOST_LIFE"),
     *_fact("an opponent was dealt damage this turn", "a un avversario è stato inflitto danno in questo turno", "OPPONENT_DAMAGED"),
     *_fact("you {drawn_so}", "{drawn_so}", "drawn_so"),

@@ -17,6 +17,11 @@ OBJECTS: list[Entry] = [
     *entry("exile", "[exile] {described} from it until {own} [leave~sub] the battlefield",
            "[esiliare] {described} da quella mano finché {own} non lascia il campo di battaglia",
            said="V_EXILE described FROM THAT:fs PLACE until_gone(UP_TO_WHEN own NOT V_LEAVE THE_BATTLEFIELD)"),
+    *entry("exile", "[exile] {party} {until_gone}", "[esiliare] {party} {until_gone}"),
+    *entry("until_gone", "until {own} [leave] the battlefield", "finché {own} non [lasciare] il campo di battaglia",
+           said="AS_LONG_AS own NOT V_LEAVE THE_BATTLEFIELD"),
+    *entry("tap_or_untap", "[tap] or [untap] {party}", "[tappare] o [stappare] {party}", said="V_TAP OR V_UNTAP party"),
+    *entry("ring_tempts", "the ring tempts you", "l'Anello ti tenta", said="RING_TEMPTS_YOU"),
     *entry("exile", "[exile] {whole_place}", "[esiliare] {whole_place}"),
     *entry("exile", "[exile] {own_place}", "[esiliare] {own_place}"),
     *entry("exile", "[exile] {first_cards}", "[esiliare] {first_cards}"),
@@ -45,6 +50,7 @@ OBJECTS: list[Entry] = [
     *entry("endure", "[endure] {number}", "[resistere] {number}"),
     *entry("phase_out", "[phase]", "[scomparire]"),
     *entry("stays_tapped_next", ("doesn't|don't untap during its controller's next untap step",
+           "doesn't|don't untap during their controller's next untap step",
            "doesn't|don't untap during their controllers' next untap steps"),
            "non [stappare] durante il prossimo stap del suo controllore", said="NOT V_UNTAP NEXT_UNTAP"),
     *entry("switch_numbers", "[switch] {possessor} 's <MEASURE> and <MEASURE> {duration}",
@@ -94,7 +100,9 @@ MOVES: list[Entry] = [
     *entry("", "under your control", "sotto il tuo controllo", category="how", said="UNDER_YOUR_CONTROL"),
     *entry("", ("under its|their owner's control", "under their owners' control"), "sotto il controllo del suo proprietario",
            category="how", said="UNDER_OWNERS_CONTROL"),
-    *handed_on("how", "with_counters"),
+    *handed_on("how", "with_counters", "joins"),
+    *entry("joins", "tapped and attacking", "TAPpata e attaccante", said="TAPPED AND ATTACKING"),
+    *entry("joins", "attacking", "attaccante", said="ATTACKING", category="joins_alone"),
     *entry("with_counters", "with {counters} on it", "con {counters}", said="WITH counters"),
     *entry("to_library", "[put] {party} {library_place} {order*}", "[mettere] {party} {library_place} {order*}"),
     *(
@@ -440,6 +448,13 @@ MAKING: list[Entry] = [
     *(made for kind in ("COLOR", "COLORLESS", "SUPERTYPE", "TAPPED")
       for made in entry("", f"<{kind}>", f"<@{kind}>", category="token_word")),
     *entry("", "and", "e", category="token_word", said="AND"),
+    *entry("tokens", "{@how_many} {token_word*} <@TOKEN> ({token_abilities})? that 's|are {joins}",
+           "{@how_many} <@TOKEN> {@token_word*} ({token_abilities})? {joins}", said="how_many TOKEN token_word token_abilities joins"),
+    *entry("tokens", "{@how_many} {token_word*} <@TOKEN> ({token_abilities})? that 's|are {joins:joins_alone}",
+           "{@how_many} <@TOKEN> {@token_word*} ({token_abilities})? {joins:joins_alone}",
+           said="how_many TOKEN token_word token_abilities joins"),
+    *entry("tokens", "{@how_many} {joins} {token_word*} <@TOKEN> ({token_abilities})?",
+           "{@how_many} <@TOKEN> {@token_word*} ({token_abilities})? {joins}", said="how_many TOKEN token_word token_abilities joins"),
     *entry("token_abilities", "with {abilities}", "con {abilities}", said="WITH abilities"),
     *entry("copies", "{how_many} (<TAPPED>)? token that 's a copy of {party}",
            "{how_many} pedina (<TAPPED>)? che è una copia di {party}", said="how_many TOKEN TAPPED COPY_OF party"),
@@ -485,7 +500,7 @@ MAKING: list[Entry] = [
 ]  # fmt: skip
 
 _DEEDS = (
-    "destroy", "exile", "sacrifice", "tap", "untap", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
+    "destroy", "exile", "sacrifice", "tap", "untap", "tap_or_untap", "ring_tempts", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
     "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",

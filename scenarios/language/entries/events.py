@@ -220,6 +220,7 @@ HAPPENINGS: list[Entry] = [
         *entry("put", f"{be} put into exile", f"{being} messa|messe in esilio", said=f"IS_BEING=\"{being}\" PUT_PART IN_EXILE"),
     )),
     *entry("casting", "[cast] {party}", "[lanciare] {party}"),
+    *entry("casting", "[cast] or [copy] {party}", "[lanciare] o [copiare] {party}", said="V_CAST OR V_COPY party"),
     *(
         made
         for en, it, said in (("each turn", "in ogni turno", "EACH_COMBAT"),

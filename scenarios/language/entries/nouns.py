@@ -65,7 +65,8 @@ NOUNS: list[Entry] = [
     *(
         made
         for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder")
-        for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="possessor")
+        for category in ("possessor", *(["controlling"] if kind != "defender" else []))
+        for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category=category)
     ),
     *entry("among_them", "all {nominal} revealed this way", "<@ALL> <@THE> {@nominal} rivelate in questo modo",
            said="determiner_of_all(ALL THE:p) nominal REVEALED_SO"),
@@ -149,7 +150,7 @@ MODIFIERS: list[Entry] = [
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
     *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
-    *entry("relation", "{possessor} [control~sub]", "che {possessor} [controllare~sub]", said="WHICH possessor V_CONTROL"),
+    *entry("relation", "{possessor:controlling} [control~sub]", "che {possessor:controlling} [controllare~sub]", said="WHICH possessor V_CONTROL"),
     *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
     *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
     *entry("who_casts", "{party} [cast~sub]", "che {party} [lanciare~sub]", said="WHICH V_CAST party"),

@@ -127,6 +127,17 @@ SENTENCES: list[Entry] = [
                    said=f"UNLESS party NOT {one} OR {two}"),
         )
     ),
+    *(
+        made
+        for en, it, way in (("less", "meno", "LESS"), ("more", "più", "MORE"))
+        for when_en, when_it in (("", ""), ("{per}", "{per}"), ("{while_}", "{while_}"), ("{if_}", "{if_}"))
+        for made in entry("own_ability_cost", f"this ability [cost] {{symbol}} {{more:symbol*}} {en} to activate {when_en}",
+                          f"questa abilità [costare] {{symbol}} {{more:symbol*}} in {it} per essere attivata {when_it}",
+                          said=f"THIS ABILITY V_COST symbol more {way}_TO_ACTIVATE {when_en.strip('{}')}")
+    ),
+    *entry("own_ability_cost", "during your turn , this ability [cost] {symbol} {more:symbol*} less to activate",
+           "questa abilità [costare] {symbol} {more:symbol*} in meno per essere attivata durante il tuo turno",
+           said="THIS ABILITY V_COST symbol more LESS_TO_ACTIVATE DURING_YOUR_TURN", reads_only=True),
     *entry("spending", "spend this mana only to {spent}", "spendi questo mana solo per {spent}", said="SPEND_ONLY spent"),
     *entry("spending", "spend this mana only to {spent} or {more:spent}", "spendi questo mana solo per {spent} o {more:spent}",
            said="SPEND_ONLY spent OR more"),
@@ -245,6 +256,7 @@ CHANGES: list[Entry] = [
            said="KEYWORD FROM quality_of AND FROM last"),
     *entry("quality", "<COLOR>", "il <COLOR>", said="THE COLOR", category="quality_of"),
     *entry("quality", "multicolored", "il multicolore", said="THE MULTICOLORED", category="quality_of"),
+    *entry("quality", "the color of your choice", "un colore a tua scelta", said="COLOR_OF_YOUR_CHOICE", category="quality_of"),
     *entry("quality", "the chosen color", "il colore scelto", said="THE CHOSEN_COLOR", category="quality_of"),
     *entry("quality", ("all colors", "each color"), "tutti i colori", said="EVERY_COLOR", category="quality_of"),
     *entry("quality", "everything", "tutto", said="EVERYTHING", category="quality_of"),

@@ -103,6 +103,11 @@ def _classes() -> dict[str, list[Spelling]]:
             for measure in ("power", "toughness", "mana value")
             for word in ((measure, "converted mana cost") if measure == "mana value" else (measure,))
         ],
+        "DIFFERENT_KINDS": [
+            (spelling, kind, marks)
+            for kind in ("card types", "basic land types", "mana values")
+            for spelling, marks in ((kind, "p"), (kind.removesuffix("s"), "s"))
+        ],
         "PERFORMED": [(word, action, "") for word, action in _PERFORMED.items()],
         "PLACE": [
             one for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE) for one in _of(str(zone), zone)

@@ -10,7 +10,7 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING, CONTRACTIONS, ORDINALS, PERFORMED
+from scenarios.language.phrases import AGREEING, CONTRACTIONS, DIFFERING, ORDINALS, PERFORMED
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
@@ -82,6 +82,7 @@ def _classes() -> dict[str, list[Spelling]]:
             for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE)
             for one in _noun(terms.ZONES[zone], zone)
         ],
+        "DIFFERENT_KINDS": [(word, kind, "s" if word[:4] == "tipo" else "p") for word, kind in DIFFERING.items()],
         "PERFORMED": [(word, action, "") for word, action in PERFORMED.items()],
         "STEP": [(name, step, "") for step, names in terms.STEPS.items() for name in names],
         "COUNTER_OF": list(_counters()),
