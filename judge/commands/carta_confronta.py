@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge.commands.carta import UNREAD
 from judge.commands.carta_cerca import unknown
 from judge.commands.carta_importa import card_problems
 from judge.commands.italian import Argument, Command
-from judge.diagnostics import Exit, Problem
+from judge.diagnostics import Exit, Problem, complain, report
 from judge.presenters.cards import folder
 from judge.presenters.counting import Course, several
 from judge.render import json_text
@@ -40,15 +41,16 @@ def compare(words: tuple[str, ...], as_json: bool) -> Exit:
     from scenarios.printed.store import FILE, Store
 
     with card_problems(), Store(folder() / FILE) as store:
-        found = list(_of_one(store, " ".join(words)) if words else _of_all(store))
+        broken: list[str] = []
+        found = list(_of_one(store, " ".join(words)) if words else _of_all(store, broken))
     if words and not found:
         raise Problem("di questa carta non ci sono tutti e due i testi")
     shown = found if words else [one for one in found if one["testi"] == DIFFERENT]
     if as_json:
         click.echo(json_text({"facce": shown, "conti": _counts(found)}))
-        return Exit.RIGHT
-    click.echo("\n".join(_lines(found, shown, counted=not words)))
-    return Exit.RIGHT
+    else:
+        click.echo("\n".join(_lines(found, shown, counted=not words)))
+    return Exit.BROKEN if broken else Exit.RIGHT
 
 
 DIFFERENT = "diversi"
@@ -64,14 +66,23 @@ def _of_one(store: Store, typed: str) -> Iterator[dict[str, Any]]:
     yield from _compared(known(store, found.one.card))
 
 
-def _of_all(store: Store) -> Iterator[dict[str, Any]]:
+def _of_all(store: Store, broken: list[str]) -> Iterator[dict[str, Any]]:
+    """Every card; the names of those that the program fails at are put with ``broken``."""
     from scenarios.printed.known import known
 
     numbers = [number for (number,) in store.rows("SELECT id FROM card ORDER BY id")]
     course = Course("Confronto dei testi")
     told = sys.stderr is not None and sys.stderr.isatty()
     for done, number in enumerate(numbers, 1):
-        yield from _compared(known(store, number))
+        card = known(store, number)
+        try:
+            both = list(_compared(card))
+        except Exception as error:  # noqa: BLE001 - written down and told; the fault of one card ends no list
+            report(error)
+            complain(f"{card.name()}: {UNREAD}")
+            broken.append(card.name())
+        else:
+            yield from both
         said = course.told(done, len(numbers))
         if told and said is not None:
             click.echo(f"\r{said:<70}", err=True, nl=done >= len(numbers))

@@ -6,7 +6,10 @@ import json
 
 import pytest
 
-from tests.judge.calling import judge
+from judge.cli import cli
+from judge.diagnostics import Exit
+from scenarios.cardtext.oracle.reading import read_oracle as by_entries
+from tests.judge.calling import judge, runner
 from tests.scenarios.printed.making import bulk, italian, put, scryfall
 
 SPARK = scryfall("Spark", type_line="Instant", mana_cost="{R}", oracle_text="Spark deals 3 damage to any target.")
@@ -95,3 +98,16 @@ def test_a_stream_has_its_comparisons_and_lines_without_english_none() -> None:
     first, second = map(json.loads, done.stdout.splitlines())
     assert first["confronto"]["testi"] == "uguali"
     assert "confronto" not in second
+
+
+def test_a_card_that_the_program_fails_at_ends_no_list(cards, monkeypatch) -> None:
+    def read_oracle(name, text, looks):
+        if name == "Mole":
+            raise LookupError(name)
+        return by_entries(name, text, looks)
+
+    monkeypatch.setattr("scenarios.printed.witness.read_oracle", read_oracle)
+    done = runner().invoke(cli, ["carta", "confronta", "--json"])
+    assert done.exit_code == Exit.BROKEN
+    assert json.loads(done.stdout)["conti"]["uguali"] == 1
+    assert "Talpa: errore del programma" in done.stderr

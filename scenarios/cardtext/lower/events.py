@@ -65,7 +65,10 @@ def events(node: Node, scope: Scope) -> list[Event]:
 
 def _of_counters(node: Node, scope: Scope) -> Event:
     """603.8: 'quando ci sono tre o più segnalini fuga sulla Sentinella', 'quando la Sentinella ha tre o più segnalini fuga'."""
-    of = next(node.nodes("own", "party"))
+    of = node.node("own", "party")
+    if of is None:
+        # Nothing was spoken of before the trigger event that 'su di essa' could mean.
+        refuse(node, refusal.NO_ANTECEDENT)
     said = _fact(node)
     if of.kind == "own":
         party = Node("party", (of,), of.start, of.end)

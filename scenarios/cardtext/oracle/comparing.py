@@ -145,11 +145,13 @@ def _given_keyword(value: tuple[object, ...]) -> tuple[object, ...]:
         case ("GainAbility", ("ability", ("Static", ("parts", (("GainAbility", _) as given,)), *others))) if (
             tuple(others) == _NOTHING_MORE
         ):
-            return given
+            return tuple(given)
     return value
 
 
-_NOTHING_MORE = tuple(as_data(Static(parts=())))[2:]  # type: ignore[arg-type]
+_PLAIN = as_data(Static(parts=()))
+assert isinstance(_PLAIN, tuple)
+_NOTHING_MORE: tuple[object, ...] = _PLAIN[2:]
 """What a static ability has besides what it changes, where its text says no more."""
 
 

@@ -65,7 +65,7 @@ NOUNS: list[Entry] = [
     *(
         made
         for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder")
-        for category in ("possessor", *(["controlling"] if kind != "defender" else []))
+        for category in ("possessor", *(["whoever_controls"] if kind != "defender" else []))
         for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category=category)
     ),
     *entry("among_them", "all {nominal} revealed this way", "<@ALL> <@THE> {@nominal} rivelate in questo modo",
@@ -120,7 +120,7 @@ DETERMINERS: list[Entry] = [
         for made in entry("determiner", f"{{@{kind}}}", f"{{@{kind}}}", category="determiner_of_targets")
     ),
     *entry("described", "{@determiner} {@nominal}", "{@determiner} {@nominal}"),
-    *entry("described", "{@determiner_of_targets} {@targeted}", "{@determiner_of_targets} {@targeted}"),
+    *entry("described", "{@determiner_of_targets} {@aimed_at}", "{@determiner_of_targets} {@aimed_at}"),
 ]
 
 _ADJECTIVES = (
@@ -150,7 +150,7 @@ MODIFIERS: list[Entry] = [
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
     *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
-    *entry("relation", "{possessor:controlling} [control~sub]", "che {possessor:controlling} [controllare~sub]", said="WHICH possessor V_CONTROL"),
+    *entry("relation", "{possessor:whoever_controls} [control~sub]", "che {possessor:whoever_controls} [controllare~sub]", said="WHICH possessor V_CONTROL"),
     *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
     *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
     *entry("who_casts", "{party} [cast~sub]", "che {party} [lanciare~sub]", said="WHICH V_CAST party"),
@@ -375,8 +375,8 @@ NOMINALS: list[Entry] = [
     *_lists("several_targets", "several", target=True),
     *entry("nominal", "{@part}", "{@part}"),
     *entry("nominal", "{@several}", "{@several}"),
-    *entry("nominal", "{@part_target}", "{@part_target}", category="targeted"),
-    *entry("nominal", "{@several_targets}", "{@several_targets}", category="targeted"),
+    *entry("nominal", "{@part_target}", "{@part_target}", category="aimed_at"),
+    *entry("nominal", "{@several_targets}", "{@several_targets}", category="aimed_at"),
 ]  # fmt: skip
 
 ENTRIES = [*NOUNS, *DETERMINERS, *MODIFIERS, *NOMINALS]

@@ -171,7 +171,7 @@ def test_they_are_not_you() -> None:
 
 
 def test_a_label_with_a_meaning_is_no_flavour():
-    for label in ("Max speed", "If you have life", "Only at night"):
+    for label in ("To solve", "If you have life", "Only at night"):
         found = english(f"{label} — This creature gets +1/+1.")
         assert [one.reason for one in found.not_understood] == [refusal.UNKNOWN_LABEL]
     assert english("Great hurry — This creature gets +1/+1.").understood
