@@ -242,7 +242,7 @@ def _opened(run: Run) -> Opened | None:
     """What comes of each reply to the choice that a run waits for, where something is asked that may depend on it."""
     if run.question is None or not run.scenario.asks or not run.unsettled:
         return None
-    if run.in_any_case is not None or run.in_some_way is not None:
+    if run.in_any_case is not None:
         return None
     from judge.patience import for_opening
     from scenarios.asked.exploring.opened import opened

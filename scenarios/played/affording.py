@@ -9,7 +9,7 @@ from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.state.crowds import kinds
 from engine.words.terms import PlayerId
 from scenarios.played.answering import answers, done, refused
-from scenarios.played.unsettled import below, most_first
+from scenarios.played.unsettled import Tries, below, most_first
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
 
@@ -66,7 +66,7 @@ def paid_best(counted: Run, acts: Sequence[Act]) -> Run | None:
     """The run in which most of these can be done, of all ways to pay for them where the mana of their players is counted; ``None``
     where one is not done for another reason, or where not every way could be tried."""
     best, most = None, -1
-    for end in below(counted, _DEEP, iter(range(_TRIES)), most_first):
+    for end in below(counted, _DEEP, Tries(_TRIES), most_first):
         if end.question is not None or end.stopped_by:
             return None
         able = sum(is_done(end, one) for one in acts)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
 from engine.cards.mana import TYPES
+from engine.costs.open_ways import NORMAL
 from engine.words.decisions import NO, YES
 from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId, Zone
 from scenarios.laid import finding
@@ -278,6 +279,8 @@ def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> O
         return _ability(value, options, names)
     if not isinstance(value, str):
         raise NotFound("qui serve il nome di un oggetto o di un giocatore")
+    if folded(value) in _FOR_ITS_MANA_COST and (normal := _way(NORMAL, options)) is not None:
+        return normal
     try:
         return _by_name(value, options, names)
     except NotFound:
@@ -288,6 +291,23 @@ def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> O
         if which.ability is None:
             raise
         return _ability(which, options, names)
+
+
+_FOR_ITS_MANA_COST = (
+    "mana",
+    "il mana",
+    "il costo di mana",
+    "il suo costo di mana",
+    "normale",
+    "costo normale",
+    "il costo normale",
+)
+"""118.9: how people call the cost that is no alternative one, besides what it is called where it is asked for."""
+
+
+def _way(key: str, options: Sequence[Option]) -> Option | None:
+    """601.2b: the option of a way to cast, where ways are what is chosen among."""
+    return next((one for one in options if one.key == key and one.player is None), None)
 
 
 def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Option:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -29,6 +31,19 @@ _THINGS = 5_000
 """How many events one of these may make: counted and not timed, so that the answer is the same on every machine."""
 
 
+@dataclass(slots=True)
+class Tries:
+    """How many more answers may be tried, and whether one was wanted beyond."""
+
+    left: int
+    spent: bool = False
+
+    def another(self) -> bool:
+        self.spent = not self.left
+        self.left -= not self.spent
+        return not self.spent
+
+
 def unsettled(run: Run) -> bool:
     """Whether the choice that is waited for is about what was asked, or what was asked changes as it is made and the run goes on.
 
@@ -37,7 +52,9 @@ def unsettled(run: Run) -> bool:
     asked = answers(run)
     if run.question is None or not any(_at_the_end(one) for one in asked):
         return False
-    return depends(run, asked) or any(_differs(asked, other) for other in islice(_ends(run), _TRIED))
+    if any(isinstance(one.query, AllowedQuery) and one.value is None for one in asked):
+        return True  # 601.2, 602.2: what the run has not come to is neither allowed nor refused yet
+    return depends(run, asked) or any(_differs(asked, other, run) for other in _some_ends(run))
 
 
 def in_any_case(run: Run) -> Run | None:
@@ -53,7 +70,7 @@ def in_any_case(run: Run) -> Run | None:
         # Where it is not allowed whatever is paid, that nothing was paid is not why.
         ends = [one for one in ends if one.refusal is None or one.refusal.rule != "601.2h"] or ends
     asked = answers(ends[0])
-    return None if any(_differs(asked, other) for other in ends) else ends[0]
+    return None if any(_differs(asked, other, run) for other in ends) else ends[0]
 
 
 def _got_to(run: Run) -> int:
@@ -72,14 +89,24 @@ def _is_of_a_cost(run: Run) -> bool:
 
 
 def in_some_way(run: Run) -> Run | None:
-    """601.2g-h: where it is asked only whether something may be done, and how it is paid is waited for: a run in which it is done.
+    """601.2g-h: where it is asked only whether something may be done, and how that is paid is waited for: a run in which it is.
 
-    Whoever pays chooses how, so one way is enough; ``None`` where none was found.
+    Whoever pays chooses how, so one way is enough; ``None`` where none was found, and for the cost of anything that was done
+    before it: how that was paid is not known, and what may be done now can depend on it.
     """
-    if not _is_of_a_cost(run) or not all(isinstance(one.query, AllowedQuery) for one in answers(run)):
+    if not _is_of_a_cost(run) or not all(_is_of_what_waits(run, one) for one in answers(run)):
         return None
-    ways = below(run, _DEEP, iter(range(_TRIES)), most_first)
+    ways = below(run, _DEEP, Tries(_TRIES), most_first)
     return next((one for one in ways if _all_allowed(one)), None)
+
+
+def _is_of_what_waits(run: Run, one: Found) -> bool:
+    """Whether it is asked if the very action may be done in which the choice is waited for, and that is its player's choice."""
+    if not isinstance(one.query, AllowedQuery) or run.question is None:
+        return False
+    waits = run.made[-1]
+    by_its_player = getattr(waits.action, "player", None) == run.question.decider
+    return by_its_player and waits.cursor.index == one.query.action - 1
 
 
 def _all_allowed(run: Run) -> bool:
@@ -99,19 +126,42 @@ def _at_the_end(one: Found) -> bool:
 def _ends(run: Run) -> Iterator[Run]:
     """Where the run comes to by every way in which its choices can be made, the first ones first; where it still waits for one,
     not all were tried."""
-    yield from below(run, _DEEP, iter(range(_TRIES)))
+    yield from below(run, _DEEP, Tries(_TRIES))
+
+
+def _some_ends(run: Run) -> Iterator[Run]:
+    """Some ends that come soon, then as many as there are tries for: of each choice every answer before any choice behind it.
+
+    One answer among many may be the one that makes a difference, so those of a choice are tried side by side.
+    """
+    yield from islice(_ends(run), _TRIED)
+    tries, waiting = Tries(_TRIES), deque([run])
+    while waiting:
+        for other in _answered(waiting.popleft(), every_answer, tries):
+            if other.question is None:
+                yield other
+            else:
+                waiting.append(other)
 
 
 def below(
-    run: Run, deep: int, tries: Iterator[int], ways: Callable[[Question], Iterable[Answer]] = every_answer
+    run: Run, deep: int, tries: Tries, ways: Callable[[Question], Iterable[Answer]] = every_answer
 ) -> Iterator[Run]:
     """The same for so many choices one after the other: in a loop with «may» there is no last one."""
     if run.question is None or not deep:
         yield run
         return
+    for other in _answered(run, ways, tries):
+        yield from below(other, deep - 1, tries, ways)
+    if tries.spent:
+        yield run
+
+
+def _answered(run: Run, ways: Callable[[Question], Iterable[Answer]], tries: Tries) -> Iterator[Run]:
+    """The runs that go on from the choice that is waited for, one for each answer, as long as there are tries."""
+    assert run.question is not None
     for answer in ways(_of_kinds(run, run.question)):
-        if next(tries, None) is None:
-            yield run
+        if not tries.another():
             return
         try:
             other = run.answered(len(run.asked) + 1, answer, budget=Budget(things=_THINGS))
@@ -120,7 +170,7 @@ def below(
             ScenarioError,
         ):  # what the engine refuses is no way, and what the script then says is for another
             continue
-        yield from below(other, deep - 1, tries, ways)
+        yield other
 
 
 def _of_kinds(run: Run, question: Question) -> Question:
@@ -128,9 +178,9 @@ def _of_kinds(run: Run, question: Question) -> Question:
     return with_alike(run.final, question, {name for one in answers(run) for name in subjects(one)})
 
 
-def _differs(asked: tuple[Found, ...], other: Run) -> bool:
-    """A run that was given up has not come to what was asked."""
-    if other.stopped_by:
+def _differs(asked: tuple[Found, ...], other: Run, run: Run) -> bool:
+    """What a run comes to that was given up, or that rests on a text not read on which ``run`` does not rest, is not known."""
+    if other.stopped_by or not {*other.not_understood} <= {*run.not_understood}:
         return True
     then = answers(other)
     return len(then) != len(asked) or any(

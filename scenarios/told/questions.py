@@ -132,6 +132,19 @@ def legal_answers(question: Question, people: People) -> str:
     return f"da {question.minimum} a {question.maximum} fra {options}"
 
 
+_MOST_WRITTEN_OUT = 4
+
+
+def lines_that_answer(question: Question, people: People) -> tuple[str, ...]:
+    """The very lines that answer a question of one among a few ways of doing something; none for any other question."""
+    of_ways = question.purpose is Purpose.COST and question.form is Form.CHOOSE
+    plainly = all(one.mention is None and one.player is None for one in question.options)
+    if not of_ways or not plainly or question.maximum != 1 or len(question.options) > _MOST_WRITTEN_OUT:
+        return ()
+    who = plain(people.names[question.decider])
+    return tuple(f"{who} sceglie {wording(way_word(one.text)).strip(' “”')}" for one in question.options)
+
+
 def _words_for(question: Question, option: Option, people: People) -> str:
     """One thing that can be chosen here: a letter is a colour where one is asked for, and a word a zone where that is."""
     if question.purpose is Purpose.COLOR and option.key in {*Color}:

@@ -15,7 +15,7 @@ from scenarios.told.aimed_at_nothing import aimed_at_nothing
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
 from scenarios.told.old_texts import in_other_words, read_as_today
-from scenarios.told.questions import answer_words, question_words
+from scenarios.told.questions import answer_words, lines_that_answer, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
 if TYPE_CHECKING:
@@ -107,7 +107,9 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
     for reply in run.needless:
         yield f"La risposta{_at_line(reply)} non serviva: c'era una sola scelta, o nessuno la chiede."
     for reply in run.unheard:
-        yield f"La risposta{_at_line(reply)} non risponde a quello che si chiede, e a niente di quello che si è chiesto prima."
+        told = f"La risposta{_at_line(reply)} non risponde a quello che si chiede, e a niente di quello che si è chiesto prima"
+        lines = () if run.question is None else lines_that_answer(run.question, run.people)
+        yield f"{told}: qui si risponde con {listed(map(quoted, lines), 'o')}." if lines else f"{told}."
     for laid in supposed(run.scenario, run.start):
         yield (
             f"Del tavolo nessuno dice se {quoted(laid.printed.name)} ha segnalini: si suppone che abbia quelli con cui entra "

@@ -17,7 +17,7 @@ from scenarios.language.errors import NO_FILE
 from scenarios.language.words import People, plain
 from scenarios.told.citing import cited
 from scenarios.told.derivation import derivation_lines
-from scenarios.told.questions import legal_answers
+from scenarios.told.questions import legal_answers, lines_that_answer
 from scenarios.told.ruling import Line, Ruling, ruling
 from scenarios.written.replies import Reply
 
@@ -155,6 +155,8 @@ def how_to_answer(question: Question, people: People) -> str:
     if question.form is Form.DIVIDE:
         verb = "assegna" if question.purpose is Purpose.DAMAGE_DIVISION else "divide"
         return _written(f"{who} {verb} 2 a …, 1 a …", f"{{{field}: {{nome: quanto}}}}")
+    if lines := lines_that_answer(question, people):
+        return _written("» o «".join(lines), f"{{{field}: …}}")
     return _written(f"{who} sceglie …", f"{{{field}: …}}")
 
 

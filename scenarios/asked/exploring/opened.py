@@ -26,6 +26,8 @@ NOT_WHOLE = "incompleta: "
 def opened(made: Run, told: Ruling, budget: Budget) -> Opened:
     """The answer of a run that waits for a choice: what each reply to it comes to, where that is known of all of them."""
     assert made.question is not None
+    if made.in_some_way is not None:
+        return Opened("", (), told)
     asked = sentence_case(question_words(made.question, made.people))
     found = explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
     listed = tuple(

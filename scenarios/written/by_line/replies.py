@@ -12,6 +12,7 @@ from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.by_line.sentences import Subject, amounts
+from scenarios.written.by_line.ways_to_cast import way_paid
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply
 
@@ -64,6 +65,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
     if who.name is not None and (said := consents(phrase)):
         place = phrase.place()
         return fields(who.place, {"di": who.name, "risposta": Text(said, place)})
+    if who.name is not None and word in ("paga", "usa", "sceglie") and (way := way_paid(phrase.rest())):
+        return fields(who.place, {"di": who.name, "costo": Text(way, phrase.place())})
     if who.name is not None and (said := mulligans(phrase)):
         return fields(who.place, {"di": who.name, "mulligan": Text(said, phrase.place())})
     if phrase.take("di") and who.name is None:

@@ -16,6 +16,7 @@ from scenarios.language.terms import STEPS
 from scenarios.written.by_line.as_done import done_to
 from scenarios.written.by_line.phrase import AND, Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
+from scenarios.written.by_line.ways_to_cast import FOR, way_of, with_its_way
 from scenarios.written.records import Fields, Items, Text, folded
 
 Said = list[Any]
@@ -85,8 +86,8 @@ _FREELY = Pattern(
 
 
 def with_one_word(sentence: Typed) -> Typed:
-    """118.9: a sentence in which «gratis» says that a mana cost is not paid; all other signs stay in their place."""
-    said = _FREELY.sub(lambda found: "gratis".ljust(len(found.group())), sentence.text)
+    """118.9: a sentence in which «gratis» says that a mana cost is not paid, and «per» what is paid instead; others stay."""
+    said = with_its_way(_FREELY.sub(lambda found: "gratis".ljust(len(found.group())), sentence.text))
     return Typed(said.rstrip(), sentence.line, sentence.column)
 
 
@@ -235,6 +236,11 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word in _CHOICES:
         phrase.at += 1
         return "risposte", items(place, [fields(place, {_CHOICES[word]: phrase.names(CLAUSES)})])
+    if word == FOR:
+        way, length = way_of([one.plain for one in phrase.words[phrase.at + 1 :]])
+        if way:
+            phrase.at += 1 + length
+            return "risposte", items(place, [fields(place, {"costo": Text(way, place)})])
     if word == "rifiutata":
         phrase.at += 1
         return "rifiutata", phrase.number("la regola")

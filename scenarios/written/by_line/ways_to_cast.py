@@ -1,0 +1,48 @@
+"""601.2b, 118.9: the alternative cost for which a card is cast, said with the deed: ``Anna lancia Elementale con apparire``."""
+
+from __future__ import annotations
+
+import re
+
+from scenarios.language.folding import folded
+from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.patterns import Pattern
+
+ALTERNATIVE = (
+    "aftermath", "awaken", "bestow", "blitz", "cleave", "dash", "disguise", "disturb", "emerge", "escape", "evoke", "flashback",
+    "freerunning", "harmonize", "impending", "jump-start", "mayhem", "megamorph", "morph", "more than meets the eye", "overload",
+    "prowl", "retrace", "sneak", "spectacle", "surge", "warp", "web-slinging",
+)  # fmt: skip
+"""702: the keywords that allow a card to be cast for another cost than its mana cost."""
+FOR = "per"
+"""What stands before such a keyword, once it is read."""
+
+_CALLED = {folded(word): KEYWORDS.word(name) for name in ALTERNATIVE for word in (*KEYWORDS.words(name), name)}
+_LONGEST_FIRST = "|".join(re.escape(word) for word in sorted(_CALLED, key=len, reverse=True))
+_SAID = Pattern(
+    r"(?<= )(?:con|per|pagando|pagandone|usando|sfruttando|tramite)"
+    r"(?: (?:(?:il|un) )?(?:(?:suo|proprio) )?costo(?: di)?| (?:il|la|lo))?"
+    rf" (?P<way>{_LONGEST_FIRST})(?=[ ,?.]|$)",
+    re.IGNORECASE,
+)
+
+
+def with_its_way(sentence: str) -> str:
+    """A sentence in which the way of casting stands behind one word; all other signs stay in their place."""
+    return _SAID.sub(lambda found: f"{FOR} {found['way']}".ljust(len(found.group())), sentence)
+
+
+def way_of(words: list[str]) -> tuple[str, int]:
+    """The way that some words begin with, as a file calls it, and how many of them it is; '' and 0 for others."""
+    for length in range(min(5, len(words)), 0, -1):
+        if (way := _CALLED.get(" ".join(words[:length]))) is not None:
+            return way, length
+    return "", 0
+
+
+def way_paid(said: str) -> str:
+    """«paga il costo di apparire» answers with what a card is cast for; '' for other words."""
+    _, _, what = said.partition(" ")
+    words = with_its_way(f" {FOR} {what}").split()[1:]
+    way, length = way_of(list(map(folded, words)))
+    return way if length == len(words) else ""
