@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.matching import related
+from engine.board.standing import Standing
 from engine.board.values import number, players
 from engine.cards.abilities import chance as c
+from engine.cards.abilities.replacing import ChangesRolls
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import amount, happening
 from engine.happening.library import settle_tops
@@ -13,7 +16,7 @@ from engine.state.bindings import Bindings
 from engine.state.facts.decided import CoinShows, DieShows, TableRow
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
-from engine.words.citations import cite, not_implemented
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import Action, PlayerId
@@ -23,7 +26,6 @@ not_implemented("706.2a", "modifiche facoltative al tiro di un dado, o con un co
 not_implemented("706.2b", "effetti di altre fonti che fanno ritirare un dado o ne modificano il risultato")
 not_implemented("706.3c", "tirare di nuovo, come dice una tabella dei risultati")
 not_implemented("706.5", "due dadi con lo stesso risultato")
-not_implemented("706.6", "tiri da ignorare")
 not_implemented("706.7", "il dado planare")
 not_implemented("706.8", "risultati dei dadi conservati su un permanente")
 
@@ -73,11 +75,12 @@ def roll_die(tx: Transaction, effect: c.RollDie, bound: Bindings) -> Bindings:
     """706.1-706.4: all dice of a player first, then what each result means by the table."""
     total = 0
     for player in players(effect.who, tx.board, bound):
-        results = [_result(tx, effect, player, bound) for _ in range(amount(tx, effect.count, bound))]
+        shown, ignoring = _rolled(tx, effect, player, bound)
+        results = [_modified(tx, effect, natural, bound) for natural in shown]
         total += sum(results)
         events = [e.Performed(action=Action.ROLL_DIE, player=player, amount=result) for result in results]
         together = [e.Performed(action=Action.ROLL_DICE, player=player)] if results else []
-        happening(tx, [*events, *together], bound, cite("608.2c"), cite("706.1"), cite("706.2"))
+        happening(tx, [*events, *together], bound, cite("608.2c"), *ignoring, cite("706.1"), cite("706.2"))
         for result in results:
             if effect.keep_as is not None:
                 bound = replace(bound, numbers={**bound.numbers, effect.keep_as: result})
@@ -85,8 +88,31 @@ def roll_die(tx: Transaction, effect: c.RollDie, bound: Bindings) -> Bindings:
     return bound if effect.keep_as is None else replace(bound, numbers={**bound.numbers, effect.keep_as: total})
 
 
-def _result(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Bindings) -> int:
-    """706.1a, 706.2: the natural result, of which all are equally likely, and what the instruction adds to it."""
+def _rolled(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Bindings) -> tuple[list[int], list[Citation]]:
+    """706.1-706.2, 706.6: the natural results of the dice of a player, without those that are ignored, and by which rules."""
+    count = amount(tx, effect.count, bound)
+    changed = [one for one in tx.board.changing(ChangesRolls) if _is_about(tx, one, player)] if count else []
+    more = sum(one.ability.more for one in changed)
+    shown = [_natural(tx, effect, player, bound) for _ in range(count + more)]
+    ignored: list[int] = []
+    for one in changed:
+        left = sorted((n for n in range(len(shown)) if n not in ignored), key=lambda n: shown[n])
+        ignored += left[: one.ability.more] if one.ability.lowest else left[len(left) - one.ability.more :]
+    ignoring = [cite("706.6"), cite("614.1a")] if changed else []
+    for n, natural in enumerate(shown):
+        rules = ignoring if n in ignored else [cite("706.1a"), cite("706.2")]
+        facts = (DieShows(effect.sides, natural, n in ignored),)
+        tx.note(StepKind.DECIDED, rules, facts=facts, player=player, cause=bound.source)
+    return [natural for n, natural in enumerate(shown) if n not in ignored], ignoring
+
+
+def _is_about(tx: Transaction, one: Standing[ChangesRolls], player: PlayerId) -> bool:
+    whose = related(tx.board, player, one.you, one.ability.who, source=one.source)
+    return whose and one.about(PlayerTarget(player))
+
+
+def _natural(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Bindings) -> int:
+    """706.1a: the number that a die shows, all being equally likely."""
     natural = tx.ask(
         Question(
             form=Form.NUMBER,
@@ -100,8 +126,11 @@ def _result(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Binding
         )
     ).number
     assert natural is not None
-    facts = (DieShows(effect.sides, natural),)
-    tx.note(StepKind.DECIDED, [cite("706.1a"), cite("706.2")], facts=facts, player=player, cause=bound.source)
+    return natural
+
+
+def _modified(tx: Transaction, effect: c.RollDie, natural: int, bound: Bindings) -> int:
+    """706.2: the result: the natural one with what the instruction adds to it."""
     if effect.plus is None:
         return natural
     settle_tops(tx, effect.plus, bound)

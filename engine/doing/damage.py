@@ -74,6 +74,7 @@ def _dealt_by(tx: Transaction, effect: f.DealDamage, source: ObjectId, bound: Bi
             for one in others
             if isinstance(one, PlayerTarget) or one in tx.board.objects
         ]
+    damage = damage if effect.preventable else [replace(one, preventable=False) for one in damage]
     gone = () if source in tx.board.objects else (cite("608.2h"), cite("113.7a"))
     shared = [part for one in damage if one.amount > 0 for part in _without_excess(tx, effect, one, bound)]
     return [Change(event=one, rules=(cite("120.2b"), *gone, *rules)) for one, rules in shared]

@@ -39,6 +39,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.anchors import Anchored, anchored
 from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.headings import is_title, name_before_dash
+from scenarios.cardtext.instead import instead_of_life
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.lower.becoming import still_so
@@ -568,7 +569,7 @@ class Reader:
         ]
 
     def _modal_spell(self, line: Line, found: list[Lexeme]) -> None:
-        if not self.source.spell:
+        if not self.source.spell or line.rows:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
         self._spell.append(line)
         header, *rest = sentences(found)
@@ -633,8 +634,8 @@ class Reader:
         return abilities
 
     def _static(self, line: Line, found: list[Lexeme]) -> list[Ability]:
-        if line.modes:
-            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        if line.modes or line.rows:
+            raise Refusal((*line.modes, *line.rows)[0][0].start, line.end, refusal.UNEXPECTED)
         made: list[Ability] = []
         for sentence in sentences(found):
             if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
@@ -656,6 +657,9 @@ class Reader:
                 continue
             if not made and [one.kind for one in sentence[:2]] == ["IF", "WOULD_DRAW"]:
                 return self._instead_of_drawing(found)
+            if (otherwise := instead_of_life(sentence, self._scope())) is not None:
+                made.append(otherwise)
+                continue
             abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
             made += abilities
         if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):

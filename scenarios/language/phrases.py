@@ -64,6 +64,28 @@ def _buried(what: str, where: str) -> tuple[str, ...]:
     )
 
 
+def _ignored(one: str, several: str) -> tuple[str, ...]:
+    """706.6: which rolls are as though they had never happened."""
+    single = (f"ignora il {roll} più {one}" for roll in ("tiro", "risultato", "dado"))
+    return (*single, *(f"ignora i {rolls} più {several}" for rolls in ("tiri", "risultati", "dadi")))
+
+
+def _shows(side: str) -> tuple[str, ...]:
+    """705.2: how a coin comes up that nobody calls."""
+    shown = (
+        "esce",
+        "viene",
+        "è",
+        "viene fuori",
+        "il risultato è",
+        "la moneta mostra",
+        "la moneta è",
+        "si ottiene",
+        "ottieni",
+    )
+    return tuple(f"se {how} {side}" for how in shown)
+
+
 PHRASES: Mapping[str, tuple[str, ...]] = {
     # conjunctions and prepositions
     "AND": ("e", "ed"),
@@ -73,12 +95,24 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NOR": ("né",),
     "IN_THIS_WAY": ("in questo modo",),
     "COIN": ("moneta", "monete"),
-    "DIE": ("d",),
-    "THE_RESULT": ("il risultato", "quel risultato"),
+    "DIE": ("d", "dado da", "dadi da", "dado a", "dadi a"),
+    "SIDES": ("facce",),
+    "A_DIE": ("dado",),
+    "THE_RESULT": (
+        "il risultato", "quel risultato", "il risultato ottenuto", "il risultato del tiro", "il risultato del dado", "il numero ottenuto",
+    ),
+    "WOULD_ROLL": tuple(
+        f"{would} {roll} uno o più dadi" for would in ("stai per", "dovessi") for roll in ("tirare", "lanciare")
+    ),
+    "THAT_MANY_DICE": ("altrettanti dadi",),
+    "IGNORE_LOWEST": _ignored("basso", "bassi"),
+    "IGNORE_HIGHEST": _ignored("alto", "alti"),
     "SAME_MODE": ("puoi scegliere lo stesso modo più di una volta", "puoi scegliere la stessa modalità più di una volta"),
     "FRESH_MODE": ("che non è stato scelto in questo turno", "che non è ancora stato scelto in questo turno"),
-    "IF_WIN_FLIP": ("se vinci il lancio",),
-    "IF_LOSE_FLIP": ("se perdi il lancio",),
+    "IF_WIN_FLIP": ("se vinci il lancio", "se vinci il lancio della moneta", "se lo vinci", "se vinci il lancio di moneta"),
+    "IF_LOSE_FLIP": ("se perdi il lancio", "se perdi il lancio della moneta", "se lo perdi", "se perdi", "se perdi il lancio di moneta"),
+    "IF_HEADS": _shows("testa"),
+    "IF_TAILS": _shows("croce"),
     "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
     "SAME_NAME_AS": ("lo stesso nome di",),
     "NONE_OF": ("nessun", "nessuna", "nessuno"),
@@ -263,7 +297,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "A_DUNGEON": ("un dungeon",),
     "CREWED": ("manovrato", "manovrata", "manovrati", "manovrate"),
-    "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta", "un lancio"),
+    "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta", "un lancio", "il lancio", "il lancio della moneta"),
     "DICE": ("uno o più dadi",),
     "ZONE": ("zona",),
     "TO_WHOM": ("a cui", "al quale", "alla quale", "ai quali", "alle quali"),
@@ -353,9 +387,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DAMAGE": ("danno", "danni"),
     "POINT_OF_DAMAGE": ("punto danno",),
     "COMBAT_DAMAGE": ("danno da combattimento", "danni da combattimento"),
-    "ALL_DAMAGE": ("tutto il danno",),
-    "ALL_COMBAT_DAMAGE": ("tutto il danno da combattimento",),
-    "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento",),
+    "ALL_DAMAGE": ("tutto il danno", "tutti i danni", "ogni danno", "qualsiasi danno"),
+    "ALL_COMBAT_DAMAGE": (
+        "tutto il danno da combattimento", "tutti i danni da combattimento", "ogni danno da combattimento", "qualsiasi danno da combattimento",
+    ),
+    "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento", "tutti i danni non da combattimento", "ogni danno non da combattimento"),
     "WOULD_DIE": ("sta per morire", "dovesse morire"),
     "CARD_OR_TOKEN_BURIED": (
         *_buried("una carta o pedina", "in un cimitero"), *_buried("una carta o una pedina", "in un cimitero"),
@@ -368,6 +404,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         for reduces in ("li riduce invece a 1", "li riduce a 1 invece", "invece li riduce a 1")
     ),
     "DAMAGE_NOT_PREVENTED": ("il danno non può essere prevenuto", "i danni non possono essere prevenuti"),
+    "THAT_NOT_PREVENTED": (
+        "questo danno non può essere prevenuto", "quel danno non può essere prevenuto", "quei danni non possono essere prevenuti",
+        "questi danni non possono essere prevenuti",
+    ),
     "WOULD_BE_DEALT": ("che verrebbe inflitto", "che verrebbero inflitti"),
     "UNLESS": ("a meno che",),
     "UNLESS_A_PLAYER_HAS": ("a meno che un giocatore non abbia",),
@@ -415,6 +455,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SOME_BEFORE": ("ne",),
     "MORE_OF_THEM": ("in più",),
     "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita", "dovessi guadagnare punti vita"),
+    "WOULD_LOSE_LIFE": ("stai per perdere punti vita", "dovessi perdere punti vita"),
+    "OPPONENT_WOULD_GAIN_LIFE": ("un avversario sta per guadagnare punti vita", "un avversario dovesse guadagnare punti vita"),
+    "OPPONENT_WOULD_LOSE_LIFE": ("un avversario sta per perdere punti vita", "un avversario dovesse perdere punti vita"),
+    "PLAYER_WOULD_GAIN_LIFE": ("un giocatore sta per guadagnare punti vita", "un giocatore dovesse guadagnare punti vita"),
+    "PLAYER_WOULD_LOSE_LIFE": ("un giocatore sta per perdere punti vita", "un giocatore dovesse perdere punti vita"),
     "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere", "infliggerebbe", "infliggerebbero", "stanno per infliggere"),
     "WOULD_BE_DEALT_TO_IT": tuple(
         f"che {to} {dealt}" for to in ("gli", "le") for dealt in ("verrebbe inflitto", "verrebbero inflitti")

@@ -45,6 +45,8 @@ class DealDamage(Record, kw_only=True):
     excess_to: Reference | None = None
     keep_as: str | None = None
     keep_excess_as: str | None = None
+    preventable: bool = True
+    """615.12: whether it can be prevented."""
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)

@@ -141,6 +141,17 @@ class ReplacesDraw(Record, kw_only=True):
     text: str = ""
 
 
+class ChangesRolls(Record, kw_only=True):
+    """706.6: whoever would roll dice rolls so many more of them, and ignores as many of the lowest results, or of the highest."""
+
+    who: Relation = Relation.YOU
+    more: int = 1
+    lowest: bool = True
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class AlwaysRegenerates(Record, kw_only=True):
     """701.19b: each time a permanent that matches would be destroyed, it is regenerated."""
 
@@ -172,5 +183,6 @@ Changing = (
     | ChangesTokens
     | ChangesMana
     | ReplacesDraw
+    | ChangesRolls
 )
 """What a static ability may do to an event other than a move."""

@@ -55,6 +55,8 @@ def one_time(key: str, effects: tuple[Effect, ...], event: e.Damage) -> tuple[ob
 
 def preventable(tx: Transaction, event: e.Damage) -> bool:
     """615.12: damage that can't be prevented is not, and uses no shield up; 608.2h: of a source that is gone as it last was."""
+    if not event.preventable:
+        return False
     kept = forbids_object if event.source in tx.board.objects else forbids_what_left
     return kept(tx.board, Prohibition.BE_PREVENTED, event.source) is None
 

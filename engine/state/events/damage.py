@@ -16,6 +16,8 @@ class Damage(Record, kw_only=True):
     combat: bool = False
     instead_of: Recipient | None = None
     """614.9: to whom or what it would have been dealt first, if that was somebody else."""
+    preventable: bool = True
+    """615.12: whether what deals it lets it be prevented."""
 
 
 class DamagePrevented(Record, kw_only=True):

@@ -78,10 +78,11 @@ class CoinShows(Fact):
 
 
 class DieShows(Fact):
-    """706.2: the natural result of a die, and how many sides it has."""
+    """706.2: the natural result of a die, and how many sides it has; 706.6: whether it is ignored."""
 
     sides: int
     natural: int
+    ignored: bool = False
 
 
 class TableRow(Fact):

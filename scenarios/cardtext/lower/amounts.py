@@ -141,14 +141,14 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return colors_spent(inner, scope)
         case "as_many":
             return number(inner, scope)
-        case "rolled":
-            if scope.rolled is None:
-                refuse(node, refusal.NO_ANTECEDENT)
-            return Noted(scope.rolled)
         case "excess_so":
             if scope.excess is None:
                 refuse(node, refusal.NO_ANTECEDENT)
             return Noted(scope.excess)
+        case "rolled":
+            if scope.rolled is None:
+                refuse(node, refusal.NO_ANTECEDENT)
+            return Noted(scope.rolled)
         case "minus":
             less, more = inner.node("number_of", "measure_of"), number(inner, scope)
             assert less is not None

@@ -12,6 +12,7 @@ from engine.cards.abilities.replacing import (
     ChangesCounters,
     ChangesDamage,
     ChangesLife,
+    ChangesRolls,
     ChangesTokens,
     DamagePattern,
     LifeFloor,
@@ -96,6 +97,13 @@ def _life(node: Node, scope: Scope) -> Ability:
         refuse(node, refusal.DISAGREES)
     factor, plus = _multiplied(node)
     return ChangesLife(factor=factor, plus=plus)
+
+
+def _dice(node: Node, scope: Scope) -> Ability:
+    """706.6: 'tira invece altrettanti dadi più uno e ignora il tiro più basso'."""
+    if not next(node.words("V_ROLL", "V_CAST")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    return ChangesRolls(more=_so_much(node) if node.has("NUM") else 1, lowest=node.has("IGNORE_LOWEST"))
 
 
 def _cards(node: Node, scope: Scope) -> Ability:
@@ -270,6 +278,7 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "more_tokens": _tokens,
     "more_life": _life,
     "more_cards": _cards,
+    "more_dice": _dice,
     "more_damage": _more_damage,
     "less_damage": _less_damage,
     "hand_limit": _hand_limit,

@@ -279,8 +279,14 @@ def _measured_so(node: Node, scope: Scope) -> c.Condition:
     """107, 700.5: 'la tua devozione al verde è inferiore a cinque', 'la sua forza è pari o superiore al numero di ...'."""
     if not next(node.words("V_BE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
-    said, comparison = (next(node.nodes(kind)) for kind in (next(node.nodes()).kind, "comparison"))
+    said, comparison = next(node.nodes()), node.node("comparison")
     left = amounts.quantity(Node("quantity", (said,), said.start, said.end), scope)
+    if comparison is None:
+        number = next(node.words("NUM"), None)
+        if number is None:
+            refuse(node, refusal.NO_VOCABULARY)
+        exactly = int(str(number.value))
+        return c.Within(left, Bounds(least=exactly, most=exactly))
     beside = comparison.node("number_of")
     if beside is None:
         return c.Within(left, compared(comparison))

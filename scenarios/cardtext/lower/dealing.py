@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.damage import DealDamage, Share
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
@@ -199,6 +200,18 @@ def any_targets(node: Node, scope: Scope) -> TargetSpec:
         refuse(node, refusal.UNEXPECTED)
     least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
     return replace(ANY_TARGET, minimum=least, maximum=most)
+
+
+def unpreventable(dealt: Effect) -> Effect | None:
+    """615.12: the same damage, which cannot be prevented; ``None`` for an instruction of which not every branch deals damage."""
+    match dealt:
+        case DealDamage():
+            return replace(dealt, preventable=False)
+        case If(then=(*before, one), otherwise=(*others, other)):
+            both = unpreventable(one), unpreventable(other)
+            if both[0] is not None and both[1] is not None:
+                return replace(dealt, then=(*before, both[0]), otherwise=(*others, both[1]))
+    return None
 
 
 _COMBAT = {"ALL_COMBAT_DAMAGE": True, "ALL_NONCOMBAT_DAMAGE": False}

@@ -290,8 +290,9 @@ def _roll(node: Node, scope: Scope, doer: Doer) -> Effects:
     count = 1 if node.has("ONE") else numbers[0]
     more = node.node("quantity")
     plus = None if more is None else amounts.quantity(more, scope)
-    scope.rolled = scope.name()
-    return (RollDie(sides=numbers[-1], count=Fixed(count), plus=plus, keep_as=scope.rolled),)
+    name = scope.name()
+    scope.rolled, scope.as_many = name if count == 1 else None, Noted(name)
+    return (RollDie(sides=numbers[-1], count=Fixed(count), plus=plus, keep_as=name),)
 
 
 def _control(node: Node, scope: Scope, doer: Doer) -> Effects:

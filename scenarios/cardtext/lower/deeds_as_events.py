@@ -116,11 +116,20 @@ def _expending(node: Node, subject: Subject) -> Event:
     return Event(t.Expends(amount=int(str(next(node.words("NUM")).value)), who=who), _of_whoever(who))
 
 
+_CHANCE = {
+    "V_WIN": Action.WIN_FLIP,
+    "V_LOSE": Action.LOSE_FLIP,
+    "V_CAST": Action.FLIP_COIN,
+    "V_ROLL": Action.ROLL_DICE,
+    "A_DIE": Action.ROLL_DIE,
+}
+
+
 def _flipping(node: Node, subject: Subject) -> Event:
     """705.2, 706.1: coins and dice."""
     who = people(node, subject)
     verb = next(node.words()).kind
-    action = {"V_WIN": Action.WIN_FLIP, "V_LOSE": Action.LOSE_FLIP, "V_ROLL": Action.ROLL_DICE}[verb]
+    action = _CHANCE["A_DIE" if node.has("A_DIE") else verb]
     return Event(t.Performs(action=action, who=who), _of_whoever(who))
 
 

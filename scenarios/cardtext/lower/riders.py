@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.casting import ChangesCost
@@ -43,6 +44,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.chosen_names import name_to_choose
+from scenarios.cardtext.lower.dealing import unpreventable
 from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
 from scenarios.cardtext.lower.making import spending
@@ -118,10 +120,12 @@ class Instructions:
                 self._if_impossible(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._inside_if(sentence, self._when_done)
-            case ["IF_WIN_FLIP" | "IF_LOSE_FLIP", "COMMA", *_]:
+            case [shown, "COMMA", *_] if shown in _SIDES or (shown == "IF_YOU_WIN" and self._after_a_flip()):
                 self._if_flipped(sentence)
             case ["IF_YOU_WIN", "COMMA", *_]:
                 self._if_won(sentence)
+            case ["DAMAGE_NOT_PREVENTED" | "THAT_NOT_PREVENTED"]:
+                self._not_prevented(sentence)
             case [first, *_] if first in IN_THIS_WAY:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)
             case ["V_CHOOSE" | "V_NAME", *_] if self._choose_now(sentence, kinds):
@@ -160,6 +164,9 @@ class Instructions:
             return
         if not isinstance(last, RollDie) or last.table or last.count != Fixed(1):
             raise _refused(rows[0][2][0], refusal.NO_ANTECEDENT)
+        for (_, most, _), (least, _, said) in pairwise(rows):
+            if most is None or least <= most:
+                raise _refused(said[0], refusal.UNEXPECTED)
         before = self.scope
         found: list[Result] = []
         for least, most, said in rows:
@@ -502,15 +509,27 @@ class Instructions:
         self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
 
     def _if_flipped(self, sentence: Sequence[Lexeme]) -> None:
-        """705.2: 'se vinci il lancio', 'se perdi il lancio', behind the flip of one coin."""
+        """705.2: 'se vinci il lancio', 'se esce testa', behind the flip of one coin, which somebody calls or nobody does."""
         last = self._made[-1] if self._made else None
-        won = sentence[0].kind == "IF_WIN_FLIP"
+        won, called = _SIDES.get(sentence[0].kind, (True, True))
         if not isinstance(last, FlipCoin) or last.times != Fixed(1) or (last.then if won else last.otherwise):
             raise _refused(sentence, refusal.NO_ANTECEDENT)
-        following = (
-            self._other_branch(sentence[2:]) if last.then or last.otherwise else self._instructions(sentence[2:])
-        )
+        begun = bool(last.then or last.otherwise)
+        if begun and last.called is not called:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        following = self._other_branch(sentence[2:]) if begun else self._instructions(sentence[2:])
+        last = replace(last, called=called)
         self._made[-1] = replace(last, then=following) if won else replace(last, otherwise=following)
+
+    def _after_a_flip(self) -> bool:
+        return bool(self._made) and isinstance(self._made[-1], FlipCoin)
+
+    def _not_prevented(self, sentence: Sequence[Lexeme]) -> None:
+        """615.12: 'questi danni non possono essere prevenuti', of what the instruction before deals."""
+        made = None if not self._made else unpreventable(self._made[-1])
+        if made is None:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = made
 
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""
@@ -547,6 +566,8 @@ class Instructions:
             self._made[-1] = replace(last, otherwise=following)
         elif isinstance(last, Delay) and len(last.effects) == 1 and isinstance(last.effects[0], MayPay):
             self._made[-1] = replace(last, effects=(replace(last.effects[0], otherwise=following),))
+        elif isinstance(last, FlipCoin) and bool(last.then) is not bool(last.otherwise):
+            self._made[-1] = replace(last, otherwise=following) if last.then else replace(last, then=following)
         elif isinstance(last, May) and not last.otherwise:
             possible = _possible(last.then, sentence, self.scope)
             made = replace(last, otherwise=following)
@@ -613,6 +634,14 @@ _YOU_DO = (Move, Sacrifice, ChooseAndSacrifice, Discard, Draw, Mill, Surveil, Sc
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 """Instructions that keep something under a name."""
 
+_SIDES = {
+    "IF_WIN_FLIP": (True, True),
+    "IF_LOSE_FLIP": (False, True),
+    "IF_HEADS": (True, False),
+    "IF_TAILS": (False, False),
+}
+"""705.2: which side a sentence speaks of, and whether somebody calls it."""
+
 _BRANCHING = (May, MayPay, If, Clash, FlipCoin, CastNow)
 """Instructions of which a part happens only perhaps."""
 
@@ -628,8 +657,7 @@ _HOW_OFTEN = (
 )
 _OF_BRANCHES = frozenset(
     {
-        "IF_WIN_FLIP",
-        "IF_LOSE_FLIP",
+        *_SIDES,
         "IF_YOU_CANNOT",
         "IF_YOU_DO",
         "IF_YOU_WIN",

@@ -196,6 +196,15 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "if you win the flip": (("IF_WIN_FLIP", "se vinci il lancio"),),
     "if you lose the flip": (("IF_LOSE_FLIP", "se perdi il lancio"),),
     **{
+        f"if {shows} {side}": ((kind, f"se esce {said}"),)
+        for side, kind, said in (("heads", "IF_HEADS", "testa"), ("tails", "IF_TAILS", "croce"))
+        for shows in ("it comes up", "the coin comes up", "the flip comes up", "it 's", "the result is")
+    },
+    **{
+        f"{damage} damage can't be prevented": (("THAT_NOT_PREVENTED", "quel danno non può essere prevenuto"),)
+        for damage in ("the", "this", "that")
+    },
+    **{
         f"if you don't , this {kind} enters tapped": (
             ("OTHERWISE", "se non lo fai"),
             ("COMMA", ","),

@@ -49,7 +49,7 @@ QUANTITIES: list[Entry] = [
     *entry("quantity", ("the amount of excess damage dealt to that creature this way", "the excess damage dealt this way",
            "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),
            "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
-    *entry("rolled", "the result", "il risultato", said="THE_RESULT"),
+    *entry("rolled", ("the result", "that result"), "il risultato", said="THE_RESULT"),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
     *entry("devotion", "your devotion to <COLOR>", "la tua devozione al <COLOR>", said="THE YOUR DEVOTION TO THE COLOR"),

@@ -163,6 +163,8 @@ HAPPENINGS: list[Entry] = [
     *entry("expending", "[expend] <NUM>", "[consumare] <NUM>"),
     *entry("flipping", "[win] a coin flip", "[vincere] il lancio di una moneta", said="V_WIN A_COIN_FLIP"),
     *entry("flipping", "[lose] a coin flip", "[perdere] il lancio di una moneta", said="V_LOSE A_COIN_FLIP"),
+    *entry("flipping", "[roll] a die", "[tirare] un dado", said="V_ROLL ONE A_DIE"),
+    *entry("flipping", "[flip] a coin", "[lanciare] una moneta", said="V_CAST ONE COIN"),
     *entry("flipping", "[roll] one or more dice", "[tirare] uno o più dadi", said="V_ROLL DICE"),
     *entry("milling", "[mill] {party}", "[macinare] {party}"),
     *entry("milling", "are milled", "vengono macinate", said="IS_BEING=\"vengono\" MILLED"),

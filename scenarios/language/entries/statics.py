@@ -338,7 +338,7 @@ STATICS: list[Entry] = [
            "qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1", category="life_floor_said", said="LIFE_FLOOR"),
     *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
     *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
-    *(made for kind in ("more_counters", "more_tokens", "more_life", "more_cards") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
+    *(made for kind in ("more_counters", "more_tokens", "more_life", "more_cards", "more_dice") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     # What is said again behind it must be what was said before: it is one of each kind.
     *(
         made
@@ -372,6 +372,12 @@ STATICS: list[Entry] = [
            said="IF WOULD_GAIN_LIFE COMMA SOME_BEFORE V_GAIN INSTEAD how_much_more"),
     *entry("", "that much life plus 1", "uno in più", category="how_much_more", said="multiplied(ONE MORE_OF_THEM)"),
     *entry("", "twice that much life", "il doppio", category="how_much_more", said="multiplied(THE DOUBLE)"),
+    *(made for more_en, more_it, more in (("one", "uno", "ONE"), ("<NUM>", "<NUM>", "NUM"))
+      for which_en, which_it, which in (("lowest", "basso", "LOWEST"), ("highest", "alto", "HIGHEST"))
+      for made in entry("more_dice",
+                        f"if you would roll one or more dice , instead [roll] that many dice plus {more_en} and ignore the {which_en} roll",
+                        f"se stai per tirare uno o più dadi , invece [tirare] altrettanti dadi più {more_it} e ignora il tiro più {which_it}",
+                        said=f"IF WOULD_ROLL COMMA INSTEAD V_ROLL THAT_MANY_DICE PLUS {more} AND IGNORE_{which}")),
     *entry("more_cards", "if you would draw a card , [draw] {cards} instead", "se stai per pescare una carta , [pescare] invece {cards}",
            said="IF WOULD_DRAW COMMA V_DRAW INSTEAD cards"),
     *entry("hand_limit", "you have no maximum hand size", "non hai un limite massimo di carte in mano", said="NO_HAND_LIMIT"),

@@ -66,7 +66,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     d.PileTaken: ("mazzetto", "numero"),
     d.ClashEnded: ("vince lo scontro", "vince"),
     d.CoinShows: ("moneta", "faccia"),
-    d.DieShows: ("dado", "facce", "esce"),
+    d.DieShows: ("dado", "facce", "esce", "ignorato"),
     d.TableRow: ("riga della tabella", "risultato", "da", "a"),
     # 801
     g.OutOfRange: ("fuori dal raggio", "di chi", "che cosa"),

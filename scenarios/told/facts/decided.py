@@ -70,7 +70,9 @@ def _coin(fact: d.CoinShows, step: Step, people: People) -> str:
 
 @SENTENCES.words(d.DieShows)
 def _die(fact: d.DieShows, step: Step, people: People) -> str:
-    return f"{player(step, people)} tira un d{fact.sides}: esce {fact.natural}"
+    return (
+        f"{player(step, people)} tira un d{fact.sides}: esce {fact.natural}{', che si ignora' if fact.ignored else ''}"
+    )
 
 
 @SENTENCES.words(d.TableRow)

@@ -9,7 +9,18 @@ from scenarios.written.abilities.effects import INSTRUCTIONS, PRODUCED, PRODUCED
 from scenarios.written.abilities.entering import ENTERS_WITH
 from scenarios.written.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NATURAL, NUMBER, PROSE, YES, Grammar, Reader, form_of, many, record
+from scenarios.written.abilities.reading import (
+    NATURAL,
+    NUMBER,
+    POSITIVE,
+    PROSE,
+    YES,
+    Grammar,
+    Reader,
+    form_of,
+    many,
+    record,
+)
 from scenarios.written.abilities.references import ANYTHING, PLAYER
 
 _IF = ("se", CONDITION)
@@ -92,6 +103,15 @@ def _add_life_and_counters(abilities: Grammar) -> None:
             zones=_ZONES,
             text=_TEXT,
         )
+    abilities.form(
+        r.ChangesRolls,
+        who=("cambia i tiri di dado di", RELATION),
+        more=("dadi in più", POSITIVE),
+        lowest=("ignora i più bassi", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
     abilities.form(
         r.ChangesCounters,
         subject=("cambia i segnalini messi su", FILTER),

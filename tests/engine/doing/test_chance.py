@@ -9,6 +9,7 @@ from engine.cards.abilities.chance import FlipCoin, Result, RollDie
 from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, EventAmount, Fixed, Noted
 from engine.cards.abilities.references import EachPlayer, One
+from engine.cards.abilities.replacing import ChangesRolls
 from engine.cards.abilities.triggers import Performs
 from engine.state.actions import Continue
 from engine.words.decisions import Answer, Purpose
@@ -143,3 +144,31 @@ class TestRollDie:
         at.permanent("Tavolo", when(Performs(action=Action.ROLL_DIE), GainLife(amount=EventAmount())), **ARTIFACT)
         at.settle().cast("Sorte").resolve(3)
         assert at.play_out().life(0) == 25
+
+    @pytest.mark.parametrize(("lowest", "life"), [(True, 28), (False, 24)])
+    def test_706_6_what_is_ignored_never_happened(self, lowest: bool, life: int) -> None:
+        at = at_table(RollDie(sides=6, count=TWO, keep_as="somma"), GainLife(amount=Noted("somma")))
+        at.permanent("Fortuna", ChangesRolls(lowest=lowest), **ARTIFACT)
+        at.settle().cast("Sorte").resolve(3, 5, 1)
+        assert at.life(0) == life
+        assert "706.6" in at.rules()
+
+    def test_706_6_each_of_two_effects_applies_once(self) -> None:
+        at = at_table(RollDie(sides=6, keep_as="tiro"), GainLife(amount=Noted("tiro")))
+        at.permanent("Fortuna", ChangesRolls(), **ARTIFACT)
+        at.permanent("Sfortuna", ChangesRolls(more=2, lowest=False), **ARTIFACT)
+        at.settle().cast("Sorte").resolve(1, 6, 4, 2)
+        assert at.life(0) == 22
+
+    def test_706_6_control_of_the_dice_of_another(self) -> None:
+        at = at_table(RollDie(sides=6, keep_as="tiro"), GainLife(amount=Noted("tiro")))
+        at.permanent("Fortuna", ChangesRolls(who=Relation.OPPONENT), **ARTIFACT)
+        at.settle().cast("Sorte").resolve(2)
+        assert at.life(0) == 22
+        assert "706.6" not in at.rules()
+
+    def test_706_6_control_where_no_dice_are_rolled_none_is_added(self) -> None:
+        at = at_table(RollDie(sides=6, count=Fixed(0)))
+        at.permanent("Fortuna", ChangesRolls(), **ARTIFACT)
+        at.settle().cast("Sorte").resolve()
+        assert "706.1a" not in at.rules()
