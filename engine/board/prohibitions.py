@@ -75,6 +75,18 @@ def by_keyword(board: Board, what: Prohibition, one: ObjectId, otherwise: Citati
     return otherwise if said is None else next(iter(defined_by(said.ability)), otherwise)
 
 
+def reaching_later(board: Board, source: ObjectId, one: ObjectId) -> tuple[Citation, ...]:
+    """611.2c: where what keeps an object from something came of a resolution before that object was there: it changes rules and no
+    object, so it is about what comes later too."""
+    since = [
+        effect.timestamp
+        for effect in board.game.effects
+        if effect.source == source and not effect.objects
+        if effect.combat is not None or (effect.says is not None and effect.says.of is None)
+    ]
+    return (cite("611.2c"),) if since and one > max(since) else ()
+
+
 def _said_of(board: Board, what: Prohibition, one: ObjectId) -> Standing[Cannot] | None:
     """The static ability that keeps an object from something; ``None`` where none does."""
     for said in board.prohibitions():

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import NoReturn
 
 from engine.board.asking import Refused, Transaction
+from engine.board.prohibitions import reaching_later
 from engine.combat.declaration import Company, Limit, Pair, Problem, obeyed
 from engine.combat.solving import TooHard
 from engine.happening.ring import is_ring
@@ -20,7 +21,9 @@ def refuse(tx: Transaction, why: str, rule: Citation, source: ObjectId, creature
     """Refuse a declaration because of one creature; ``source`` is itself where no other object says so."""
     by = None if source == creature else _mention(tx, source)
     ring = is_ring(tx.board.objects.get(source))
-    raise Refused(why, rule, (Hindered(creature=_mention(tx, creature), by=by),), by=(cite("701.54c"),) if ring else ())
+    later = () if by is None else reaching_later(tx.board, source, creature)
+    because = (*later, *((cite("701.54c"),) if ring else ()))
+    raise Refused(why, rule, (Hindered(creature=_mention(tx, creature), by=by),), by=because)
 
 
 def refuse_by_effect(tx: Transaction, broken: Limit | Company) -> NoReturn:

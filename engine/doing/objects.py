@@ -179,6 +179,9 @@ def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings
     who = players(effect.who, tx.board, bound)
     meant = there(tx, effect.what, bound)
     found = for_each(tx, meant, lambda one: sacrificed(one) if tx.board.controller(one) in who else None)
+    if meant and not found and all(on_battlefield(tx, one) for one in meant):
+        facts = (Nothing(WhyNothing.NOT_TO_SACRIFICE, tuple(tx.mention(one) for one in meant)),)
+        tx.note(StepKind.NOTHING, [cite("701.21a")], facts=facts, player=bound.you, cause=bound.source)
     happening(tx, found, bound, cite("608.2c"), cite("701.21a"))
     return bound if effect.keep_as is None else remember(bound, effect.keep_as, _gone(tx, meant))
 

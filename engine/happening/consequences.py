@@ -21,7 +21,13 @@ from engine.cards.tokens import named_by_subtypes
 from engine.happening.changing.damage import can_be_dealt, changed_damage
 from engine.happening.changing.gains import LIFELINK, gather
 from engine.happening.changing.life import changed_life, would_change
-from engine.happening.changing.numbers import changed_counters, changed_tokens, draws_left, entering_counters
+from engine.happening.changing.numbers import (
+    changed_counters,
+    changed_tokens,
+    draws_left,
+    entering_counters,
+    too_few_to_dredge,
+)
 from engine.happening.face_down import can_be_flipped, can_be_put_transformed, turned
 from engine.happening.graveyards import READS_ORDER
 from engine.happening.landing import landed
@@ -32,6 +38,7 @@ from engine.happening.out_of_range import out_of_range
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
 from engine.happening.replacement.moves import replaced_creation, replaced_move
 from engine.happening.replacement.saving import not_regenerated, replaced_destruction
+from engine.happening.returning import waits_for_leaving
 from engine.happening.together import worked_out_together
 from engine.state import events as e
 from engine.state.changes import first_of
@@ -75,7 +82,10 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
             found = tx.board.objects.get(one)
             if found is None or found.zone is not Zone.BATTLEFIELD:
                 return []
-            return [change] if found.phased_out is isinstance(event, e.PhasedIn) else []
+            if found.phased_out is not isinstance(event, e.PhasedIn):
+                return []
+            stays = isinstance(event, e.PhasedOut) and waits_for_leaving(tx, one)
+            return [replace(change, rules=(*change.rules, cite("702.26d"))) if stays else change]
         case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
             return turned(tx, change, event)
         case e.Flipped(object=one):
@@ -481,7 +491,11 @@ def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
         return [_with(change, e.DrawFailed(player=event.player), cite("121.4"))]
     shown = _revealed_as_drawn(tx, event.player, library[0])
     move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN, revealed=shown)
-    return _move(tx, _with(change, move, cite("121.1"), *([cite("702.94a")] if shown else [])), move)
+    besides = [
+        *([cite("702.94a")] if shown else []),
+        *([cite("702.52b")] if too_few_to_dredge(tx, event.player) else []),
+    ]
+    return _move(tx, _with(change, move, cite("121.1"), *besides), move)
 
 
 def _revealed_as_drawn(tx: Transaction, player: PlayerId, card: ObjectId) -> bool:

@@ -76,6 +76,12 @@ def ways_up(tx: Transaction, found: GameObject) -> tuple[WayUp, ...]:
     return tuple(found_ways)
 
 
+def lost_ways_up(found: GameObject) -> tuple[Citation, ...]:
+    """702.37e, 702.168d: by which rules it could be turned face up, if it had the abilities face up that are printed there."""
+    printed = (keyword.keyword for keyword in front_face(found).keywords())
+    return tuple(dict.fromkeys(_KEYWORDS[one] for one in printed if one in _KEYWORDS))
+
+
 def turned(tx: Transaction, change: Change, event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed) -> list[Change]:
     """What a proposal to turn a permanent comes to; nothing where the rules ignore it."""
     found = tx.board.objects.get(event.object)

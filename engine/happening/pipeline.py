@@ -20,7 +20,7 @@ from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
 from engine.happening.out_of_range import tell_what_was_not_seen
 from engine.happening.remembering import remember_what_was_done
-from engine.happening.returning import give_back
+from engine.happening.returning import give_back, tell_what_stays
 from engine.happening.triggers import notice, notice_states
 from engine.state.changes import first_of, followed_by, runs_of, times
 from engine.state.events import Damage, DrawnFor, Event, PlayerLost, PlayerWon, ZoneChange
@@ -85,6 +85,7 @@ def happen(
     if any(isinstance(change.event, PlayerLost | PlayerWon | DrawnFor) for change, _ in runs_of(happened)):
         after_results(tx)
     if tx.game.returning and tx.game.result is None:
+        tell_what_stays(tx, happened)
         give_back(tx)
     return happened
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.cards.abilities.triggers import Moves
+from engine.cards.sorting import sorted_abilities
 from engine.happening.writing.lasting import owe_return, return_due
 from engine.state import events as e
+from engine.state.changes import runs_of
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import ReturnDue
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite, not_implemented
@@ -32,6 +36,25 @@ def give_back(tx: Transaction) -> None:
     if back:
         together = (cite("610.3d"),) if len({one.until for one in due}) > 1 else ()
         tx.happen(back, kind=StepKind.EVENT, rules=(*_RULES, *together))
+
+
+def tell_what_stays(tx: Transaction, happened: Sequence[Change]) -> None:
+    """702.26d: what waits for a permanent to leave the battlefield stays where it is as that permanent only phases out."""
+    for gone in (change.event.object for change, _ in runs_of(happened) if isinstance(change.event, e.PhasedOut)):
+        waiting = [tx.mention(due.object) for due in tx.game.returning if due.until == gone]
+        if waiting:
+            facts = (Nothing(WhyNothing.HAS_NOT_LEFT, tuple(waiting)),)
+            tx.note(StepKind.NOTHING, [cite("702.26d"), cite("610.3")], facts=facts, cause=gone)
+
+
+def waits_for_leaving(tx: Transaction, one: ObjectId) -> bool:
+    """610.3, 603.6c: whether something is to happen once this leaves the battlefield: what it moved goes back, or it triggers."""
+    if any(due.until == one for due in tx.game.returning):
+        return True
+    own = (ability.trigger for _, ability in sorted_abilities(tx.board.characteristics(one)).triggered)
+    return any(
+        isinstance(trigger, Moves) and trigger.origin is Zone.BATTLEFIELD and trigger.subject.this for trigger in own
+    )
 
 
 def _back(tx: Transaction, due: ReturnDue) -> list[Change]:

@@ -7,7 +7,7 @@ from engine.board.prohibitions import in_a_split_second
 from engine.cards.characteristics import symbols
 from engine.cards.mana import with_x
 from engine.costs.paying import mana_payment, note_unpaid
-from engine.happening.face_down import WayUp, ways_up
+from engine.happening.face_down import WayUp, lost_ways_up, ways_up
 from engine.happening.payable import payments_of
 from engine.state import events as e
 from engine.state.actions import TurnFaceUp
@@ -33,7 +33,10 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
         raise Refused("not face down", cite("116.2b"))
     if tx.board.controller(found.id) != action.player:
         raise Refused("not the controller", cite("116.2b"))
-    way = _choose(tx, action.player, found, ways_up(tx, found))
+    ways = ways_up(tx, found)
+    if not ways:
+        raise Refused("cannot be turned face up", cite("708.7"), by=lost_ways_up(found))
+    way = _choose(tx, action.player, found, ways)
     paid = [
         *(mana := mana_payment(tx, action.player, way.cost.mana or "{0}", action.x, found.id)),
         *payments_of(tx, action.player, found, way.cost, mana),
@@ -56,9 +59,7 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
 
 
 def _choose(tx: Transaction, player: PlayerId, found: GameObject, ways: tuple[WayUp, ...]) -> WayUp:
-    """701.40c-d: of several ways the player takes one. Raises Refused where there is none."""
-    if not ways:
-        raise Refused("cannot be turned face up", cite("708.7"))
+    """701.40c-d: of several ways the player takes one."""
     options = tuple(Option(key=f"w{number}", text=way.name) for number, way in enumerate(ways))
     key = tx.ask_one(Purpose.COST, player, cite("116.2b"), options, about=tx.mention(found.id))
     return ways[int(key[1:])]

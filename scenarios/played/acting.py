@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
 from engine.board.asking import mention_of
+from engine.board.other_looks import by_other_looks
 from engine.board.reach import not_before_next_turn
 from engine.board.said import targets_of
 from engine.board.targets import illegal
@@ -336,10 +337,26 @@ def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipie
     return illegal(one, attempted.specs[requirement], board_of(game), bound)
 
 
-def refusal(game: Game, why: tuple[str, Citation], one: Recipient, by: PlayerId = NOBODY) -> Refused:
+def because_of_looks(
+    game: Game, attempted: Attempted, requirement: int, one: Recipient, why: str
+) -> tuple[Citation, ...]:
+    """708-720: by which rules what is no legal target does not have the looks with which it would be one."""
+    wanted = attempted.specs[requirement].objects if requirement < len(attempted.specs) else None
+    if wanted is None or attempted.object is None or isinstance(one, PlayerTarget):
+        return ()
+    return by_other_looks(wanted, why, board_of(game), one, source=attempted.object, you=attempted.player)
+
+
+def refusal(
+    game: Game,
+    why: tuple[str, Citation],
+    one: Recipient,
+    by: PlayerId = NOBODY,
+    looks: tuple[Citation, ...] = (),
+) -> Refused:
     """The refusal of an action of a player because of one target; 801.2c: with why it is out of range, if for this turn only."""
     board = board_of(game)
-    rules = not_before_next_turn(board, one, of=by) if why[1] == cite("801.4") and by != NOBODY else ()
+    rules = not_before_next_turn(board, one, of=by) if why[1] == cite("801.4") and by != NOBODY else looks
     if isinstance(one, PlayerTarget):
         return Refused(*why, (WrongTarget(one),), rules)
     seen = board.last_seen(one)

@@ -183,11 +183,10 @@ def _of_question(run: Run) -> Iterator[str]:
 
 
 def _refusing(run: Run, asked: Iterable[Found]) -> Iterator[str]:
-    """The first rule of each refusal that was asked about."""
+    """The rules of each refusal that was asked about: by which it is refused, then by which what it looked at was so."""
     for one in asked:
         step = refused(run, one.query.action, one.attempt) if isinstance(one.query, queries.AllowedQuery) else None
-        if step is not None and step.rules:
-            yield str(step.rules[0])
+        yield from map(str, step.rules if step is not None else ())
 
 
 def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:

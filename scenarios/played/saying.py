@@ -409,7 +409,10 @@ def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: st
     except NotFound:
         return None
     why = acting.why_illegal(game, attempted, requirement, one)
-    return None if why is None else Played(game=game, refused=acting.refusal(game, why, one, attempted.player))
+    if why is None:
+        return None
+    looks = acting.because_of_looks(game, attempted, requirement, one, why[0])
+    return Played(game=game, refused=acting.refusal(game, why, one, attempted.player, looks))
 
 
 def _same_target_twice(game: Game, named: tuple[str, ...]) -> Played | None:

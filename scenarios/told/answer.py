@@ -239,6 +239,8 @@ _TELLING_NOTHING = frozenset(
         WhyNothing.LEGENDS_APART,
         WhyNothing.NO_CHAPTERS,
         WhyNothing.NO_FIGHT,
+        WhyNothing.NOT_TO_SACRIFICE,
+        WhyNothing.HAS_NOT_LEFT,
         WhyNothing.NOTHING_TO_COPY,
         WhyNothing.TURNED_SINCE,
         WhyNothing.TARGETS_UNCHANGED,

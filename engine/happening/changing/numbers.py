@@ -122,6 +122,18 @@ def draws_left(tx: Transaction, player: PlayerId) -> int | None:
     return max(0, min(limits) - tx.game.player(player).cards_drawn) if limits else None
 
 
+def too_few_to_dredge(tx: Transaction, player: PlayerId) -> bool:
+    """702.52b: whether a card in the player's graveyard asks for more cards than the library has: then it replaces no draw."""
+    left = len(tx.game.zone(Zone.LIBRARY, player))
+    dredging = (
+        keyword
+        for one in tx.game.zone(Zone.GRAVEYARD, player)
+        for keyword in tx.board.characteristics(one).keywords()
+        if keyword.keyword == "dredge"
+    )
+    return any((keyword.value or 0) > left for keyword in dredging)
+
+
 def draw_replacements(tx: Transaction, player: PlayerId) -> list[Standing[ReplacesDraw]]:
     """121.6, 614.11: what could replace a player's next draw."""
     return [

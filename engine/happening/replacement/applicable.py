@@ -47,26 +47,41 @@ def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[St
     there = arrival(tx, event)
     result = [one for one in others if not _its_own(one, there) and _meets(tx, there, event, one)]
     for index, ability in sorted_abilities(there.looks).replaces:
-        enters = (
-            ability.enters_tapped
-            or ability.enters_with
-            or ability.as_copy
-            or ability.enters_transformed
-            or ability.enters_under
-            or ability.feeds_on
-            or ability.shows_kin
-            or ability.chooses_color
-            or ability.chooses_term
-            or ability.shapes
-            or ability.chooses_player
-            or ability.chooses_word
-            or ability.chooses_type
-            or ability.chooser
-        )
         itself = Standing(ability, there.object.id, index, there.controller)
-        if enters and ability.subject.this and _meets(tx, there, event, itself):
+        if _is_of_entering(ability) and _meets(tx, there, event, itself):
             result.append(itself)
     return result
+
+
+def lost_before_entering(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> bool:
+    """614.12: whether what enters would have, but for effects that reach it there, an ability that changes how it enters."""
+    if not enters_battlefield(event):
+        return False
+    printed = [one for _, one in sorted_abilities(proposed_looks(tx, event)).replaces if _is_of_entering(one)]
+    if not printed:
+        return False
+    there = [one for _, one in sorted_abilities(arrival(tx, event).looks).replaces]
+    return any(one not in there for one in printed)
+
+
+def _is_of_entering(ability: Replaces) -> bool:
+    """614.1c-d: whether it changes how the object that has it enters."""
+    return ability.subject.this and bool(
+        ability.enters_tapped
+        or ability.enters_with
+        or ability.as_copy
+        or ability.enters_transformed
+        or ability.enters_under
+        or ability.feeds_on
+        or ability.shows_kin
+        or ability.chooses_color
+        or ability.chooses_term
+        or ability.shapes
+        or ability.chooses_player
+        or ability.chooses_word
+        or ability.chooses_type
+        or ability.chooser
+    )
 
 
 def _its_own(one: Standing[Replaces], there: Arrival) -> bool:

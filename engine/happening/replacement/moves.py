@@ -11,7 +11,7 @@ from engine.cards.abilities.continuous import Copiably
 from engine.cards.abilities.quantities import X
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.lookahead import NOT_YET
-from engine.happening.replacement.applicable import applicable
+from engine.happening.replacement.applicable import applicable, lost_before_entering
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.happening.replacement.entering import enters_as_printed, enters_by_night, protected
 from engine.happening.replacement.facts import affected_object, affected_player, enters_battlefield
@@ -64,7 +64,8 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
                 change, event = protected(tx, change, event)
             continue
         if not possible:
-            rules = (*change.rules, *_process(tx, proposed, event, {one for one, _ in used}, met))
+            lost = (cite("614.12"),) if lost_before_entering(tx, event) else ()
+            rules = (*change.rules, *_process(tx, proposed, event, {one for one, _ in used}, met), *lost)
             return replace(change, rules=rules, event=copying.with_what_is_said(event))
         met.update(one.key for one in all_possible.values())
         alike = _in_any_order(tx, event, possible)

@@ -43,6 +43,8 @@ class WhyNothing(StrEnum):
     NOTHING_TO_COPY = "nothing to copy"
     NO_FIGHT = "no fight"
     COUNTERS_STAY = "counters stay"
+    NOT_TO_SACRIFICE = "not to sacrifice"
+    HAS_NOT_LEFT = "has not left"
     NO_EXCHANGE = "no exchange"
     NO_MANA_TYPE = "no type of mana"
     NO_STICKER = "no sticker"

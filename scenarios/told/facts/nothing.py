@@ -133,6 +133,13 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"per {cause(step, people)} non si sposta nessun segnalino{f' su {listed(of)}' if of else ''}: dovrebbe poter essere "
         "rimosso da un oggetto e messo su un altro, e una delle due cose non è possibile"
     ),
+    WhyNothing.NOT_TO_SACRIFICE: lambda of, step, people: (
+        f"per {cause(step, people)} {listed(of)} non viene sacrificato: chi dovrebbe farlo non lo controlla"
+    ),
+    WhyNothing.HAS_NOT_LEFT: lambda of, step, people: (
+        f"{cause(step, people)} scompare e non lascia il campo di battaglia: "
+        f"{listed(of)} {'non torna' if len(of) == 1 else 'non tornano'}"
+    ),
     WhyNothing.NO_EXCHANGE: lambda of, step, people: (
         f"lo scambio {joined('di', cause(step, people))} non può avvenire per intero, quindi non avviene"
     ),
@@ -192,6 +199,8 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NOTHING_TO_COPY: "non c'è nulla di cui creare una copia",
     WhyNothing.NO_FIGHT: "le due creature che lottano non ci sono tutte e due",
     WhyNothing.COUNTERS_STAY: "il segnalino non si può togliere dall'uno e mettere sull'altro",
+    WhyNothing.NOT_TO_SACRIFICE: "non si sacrifica quello che non si controlla",
+    WhyNothing.HAS_NOT_LEFT: "chi scompare non lascia il campo di battaglia",
     WhyNothing.NO_EXCHANGE: "lo scambio non può avvenire per intero",
     WhyNothing.NO_MANA_TYPE: "nessun tipo di mana è definito",
     WhyNothing.HAS_LEFT: "il giocatore ha lasciato la partita",

@@ -209,4 +209,4 @@ Si può fare?
 
 def test_701_6b_what_was_paid_for_a_countered_spell_is_not_given_back() -> None:
     assert "no: Anna non può lanciare «Colpo» (colpo2)" in told(COUNTERED)
-    assert told(COUNTERED.replace("Montagna", "2x Montagna")).startswith("Sì")
+    assert told(COUNTERED.replace("Montagna", "2x Montagna")).startswith("Comunque si paghi: sì: Anna lancia")
