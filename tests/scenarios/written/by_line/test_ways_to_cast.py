@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.ability import Keyword, NotUnderstood
 from engine.cards.abilities.casting import CastingCost, MayCast
 from engine.cards.keywords.forms import forms
 from scenarios.language.errors import ScenarioError
@@ -76,7 +76,7 @@ def test_a_yes_where_ways_are_asked_for_is_told_the_words_that_answer() -> None:
 
 
 def test_118_9_what_is_said_to_be_a_way_is_one() -> None:
-    """Each keyword either states an alternative cost, or allows its card to be cast from elsewhere."""
+    """Each keyword either states an alternative cost, or allows its card to be cast from elsewhere, or wants a text."""
     for name in ALTERNATIVE:
         made = forms(Keyword(keyword=name))
-        assert not made or any(isinstance(one, CastingCost | MayCast) for one in made), name
+        assert not made or any(isinstance(one, CastingCost | MayCast | NotUnderstood) for one in made), name
