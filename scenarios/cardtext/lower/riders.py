@@ -120,12 +120,8 @@ class Instructions:
                 self._if_impossible(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._inside_if(sentence, self._when_done)
-            case [shown, "COMMA", *_] if shown in _SIDES or (shown == "IF_YOU_WIN" and self._after_a_flip()):
-                self._if_flipped(sentence)
-            case ["IF_YOU_WIN", "COMMA", *_]:
-                self._if_won(sentence)
-            case ["DAMAGE_NOT_PREVENTED" | "THAT_NOT_PREVENTED"]:
-                self._not_prevented(sentence)
+            case _ if self._of_a_flip_or_damage(sentence, kinds):
+                pass
             case [first, *_] if first in IN_THIS_WAY:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)
             case ["V_CHOOSE" | "V_NAME", *_] if self._choose_now(sentence, kinds):
@@ -507,6 +503,19 @@ class Instructions:
         if not isinstance(last, Clash) or last.then:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
+
+    def _of_a_flip_or_damage(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """701.30b, 705.2, 615.12: whether it says what follows from a clash or a flip, or that the damage cannot be prevented."""
+        match kinds:
+            case [shown, "COMMA", *_] if shown in _SIDES or (shown == "IF_YOU_WIN" and self._after_a_flip()):
+                self._if_flipped(sentence)
+            case ["IF_YOU_WIN", "COMMA", *_]:
+                self._if_won(sentence)
+            case ["DAMAGE_NOT_PREVENTED" | "THAT_NOT_PREVENTED"]:
+                self._not_prevented(sentence)
+            case _:
+                return False
+        return True
 
     def _if_flipped(self, sentence: Sequence[Lexeme]) -> None:
         """705.2: 'se vinci il lancio', 'se esce testa', behind the flip of one coin, which somebody calls or nobody does."""
