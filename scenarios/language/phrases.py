@@ -159,6 +159,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONE_OR_MORE": ("uno o più", "una o più"),
     "AT_LEAST_N": ("almeno",),
     "NO_MORE_THAN": ("al massimo", "non più di"),
+    "EXACTLY": ("esattamente",),
     "DOUBLE": ("doppio di", "doppio"),
     "AS_MANY": (
         "altrettanti", "altrettante", "altrettanto", "un pari ammontare di", "un pari numero di", "lo stesso ammontare di", "lo stesso numero di",
@@ -622,7 +623,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "IS_INCREASED": ("è aumentato di", "aumenta di"),
     "IS_REDUCED": ("è ridotto di", "viene ridotto di", "si riduce di"),
-    "MAKES_TRIGGER": ("fa innescare un'abilità innescata di", "fanno innescare un'abilità innescata di"),
+    "MAKES_TRIGGER": (
+        "fa innescare un'abilità innescata di", "fanno innescare un'abilità innescata di", "fa innescare l'abilità innescata di",
+    ),
     "TRIGGERS_AGAIN": (
         "quell'abilità si innesca una volta in più", "quell'abilità si innesca una volta addizionale",
         "quell'abilità si innesca un'altra volta",

@@ -72,8 +72,14 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             refuse(place, refusal.NO_VOCABULARY)
         assert isinstance(zone, Zone)
         quantity = CardsIn(who, zone.value)
-    most = node.has("OR_LESS", "NO_MORE_THAN")
-    return of_any(several, c.Within(quantity, Bounds(most=value) if most else Bounds(least=value)), node)
+    return of_any(several, c.Within(quantity, _said_bounds(node, value)), node)
+
+
+def _said_bounds(node: Node, value: int) -> Bounds:
+    """107.1: 'so many or more', 'so many or fewer', 'exactly so many'."""
+    if node.has("EXACTLY"):
+        return Bounds(value, value)
+    return Bounds(most=value) if node.has("OR_LESS", "NO_MORE_THAN") else Bounds(least=value)
 
 
 def _so_many_cards(node: Node, who: PlayerReference, least: int) -> c.Condition:

@@ -25,7 +25,7 @@ from engine.cards.abilities.player_rules import CastLimit, PlayerHas, TriggersAg
 from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf
 from engine.cards.abilities.references import AttachedTo, One, This, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
-from engine.cards.abilities.triggers import Moves
+from engine.cards.abilities.triggers import Attacks, Moves
 from engine.cards.abilities.turns import InOpeningHand, MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace, within
@@ -346,16 +346,29 @@ def _triggers_again(node: Node, scope: Scope) -> Abilities:
             or found.determiner != "one"
         ):
             refuse(node, refusal.NO_VOCABULARY)
-    entering, under = node.word("V_ENTER"), node.node("under")
     assert cause.objects is not None and of.objects is not None
-    if entering is None or "3s" not in entering.moods or cause.objects.zone is not Zone.BATTLEFIELD:
+    return (TriggersAgain(of=of.objects, event=_that_causes(node, cause.objects)),)
+
+
+def _that_causes(node: Node, subject: Filter) -> Moves | Attacks:
+    """603.2d: what makes abilities trigger: something that enters, dies or attacks."""
+    happens = node.word("V_ENTER", "V_DIE", "V_ATTACK")
+    if subject.zone is not Zone.BATTLEFIELD or (happens is not None and "3s" not in happens.moods):
         refuse(node, refusal.NO_VOCABULARY)
-    subject = cause.objects
+    if happens is None:
+        if subject.attacking is not True or subject.attacks_whom is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        return Attacks(subject=replace(subject, attacking=None))
+    if node.has("V_ATTACK"):
+        return Attacks(subject=subject)
+    if node.has("V_DIE"):
+        return Moves(subject=subject, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+    under = node.node("under")
     if under is not None:
         if subject.controller is not Relation.ANY or not under.has("UNDER_YOUR_CONTROL"):
             refuse(under, refusal.NO_VOCABULARY)
         subject = replace(subject, controller=Relation.YOU)
-    return (TriggersAgain(of=of.objects, event=Moves(subject=subject, to=Zone.BATTLEFIELD)),)
+    return Moves(subject=subject, to=Zone.BATTLEFIELD)
 
 
 def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:

@@ -141,6 +141,18 @@ STATICS: list[Entry] = [
            "that ability triggers an additional time",
            "se {cause:described} che entra fa innescare un'abilità innescata di {described} , quell'abilità si innesca una volta in più",
            said="IF cause WHICH V_ENTER=\"entra\" MAKES_TRIGGER described COMMA TRIGGERS_AGAIN"),
+    *(
+        made
+        for en, it, said in (
+            ("dying", "che muore", 'WHICH V_DIE="muore"'), ("attacking", "che attacca", 'WHICH V_ATTACK="attacca"'),
+        )
+        for made in entry(
+            "triggers_again",
+            f"if {{cause:described}} {en} causes a triggered ability of {{described}} to trigger , that ability triggers an additional time",
+            f"se {{cause:described}} {it} fa innescare un'abilità innescata di {{described}} , quell'abilità si innesca una volta in più",
+            said=f"IF cause {said} MAKES_TRIGGER described COMMA TRIGGERS_AGAIN",
+        )
+    ),
     *entry("begins_in_play", "if {own} is in your opening hand , you may begin the game with it on the battlefield",
            "se {own} è nella tua mano iniziale , puoi cominciare la partita con <PRON> sul campo di battaglia",
            said="IF own IN_OPENING_HAND COMMA V_CAN BEGIN_GAME WITH PRON:s ONTO_BATTLEFIELD"),
