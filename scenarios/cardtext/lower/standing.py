@@ -18,7 +18,7 @@ from engine.cards.abilities.ability import (
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.combat import AsAttacks, MustBlock
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf, Within
-from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
+from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, LoseAllAbilities, Part
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.player_rules import CastLimit, PlayerHas, TriggersAgain
@@ -232,7 +232,7 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
 
 
 def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
-    """604.1: permanents, or cards in graveyards that get abilities with which they are cast or used there."""
+    """604.1: permanents, or cards in graveyards that get abilities with which they are cast or used there, or that have none."""
     found = described_for_good(node, scope)
     if found.objects is not None and found.objects.measured:
         # 613.8: what an effect applies to would hang on a number that other effects change.
@@ -241,9 +241,13 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
         return all_objects(node, scope)
     if not found.all or found.players is not None or found.targeted:
         refuse(node, refusal.NO_VOCABULARY)
-    if any(not isinstance(one, GainAbility) or not isinstance(one.ability, Keyword) for one in changed):
+    if not all(isinstance(one, LoseAllAbilities) or _gains_keyword(one) for one in changed):
         refuse(node, refusal.NO_VOCABULARY)
     return found.objects
+
+
+def _gains_keyword(one: Part) -> bool:
+    return isinstance(one, GainAbility) and isinstance(one.ability, Keyword)
 
 
 _CANNOT_BE = {

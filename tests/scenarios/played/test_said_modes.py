@@ -11,7 +11,7 @@ ONE = """\
 Anna: Orso 2/2, Falco 1/1 volare; mano: Bivio istantaneo
 > Scegli uno —
 > • Distruggi una creatura bersaglio con volare.
-> • Una creatura bersaglio prende +1/+1 fino alla fine del turno.
+> • Una creatura bersaglio prende +2/+1 fino alla fine del turno.
 > • Distruggi un artefatto bersaglio.
 Bruno: 20
 """
@@ -77,7 +77,7 @@ def test_700_2_control_as_many_modes_as_it_says() -> None:
 def test_700_2d_one_mode_again_and_again_where_the_card_says_so() -> None:
     often = ONE.replace("Scegli uno —", "Scegli due. Puoi scegliere lo stesso modo più di una volta.")
     found = told(often + "Anna lancia Bivio su Orso, Orso\nmodi: 2 e 2\nrisolvi\nChe forza ha Orso?")
-    assert found.answer[0] == "«Orso» ha forza 4."
+    assert found.answer[0] == "«Orso» ha forza 6."
 
 
 def test_700_2b_modes_said_of_a_spell_without_any_are_those_of_what_triggers() -> None:
