@@ -78,6 +78,8 @@ def sentences_by_rows(plain: str, told: Told) -> Iterator[str]:
     said = _with_names(kept, told)
     for clause in clauses(replaced_by(table("inside"), said, told), told):
         lying, clause = _whose(clause, told)
+        for one in lying:
+            told.hears(whole(one))
         for one in (*lying, *_with_attack(_clause(clause, told), told)):
             if one:
                 told.hears(whole(one))
@@ -109,12 +111,18 @@ def _with_names(text: str, told: Told) -> str:
     return _A_WORD.sub(named, text)
 
 
+_BLOCKS_WHAT = re.compile(r"blocca (?:(?:il|lo|la) |l['’])?(?P<what>[A-ZÀ-Ù][\w'’-]*) con ")
+
+
 def _with_attack(said: list[str], told: Told) -> list[str]:
     """508, 509: who blocks something that nobody said attacks blocks the only creature that there is, which attacks."""
     who, _, rest = (said[0] if said else "").partition(" ")
     if not told.is_player(who) or not rest.startswith("blocca ") or told.defender is not None:
         return said
     other = told.known("other", {"p": who})
+    named = _BLOCKS_WHAT.match(rest)
+    if named is not None and other is not None and told.owner(named["what"]) == other:
+        return [f"{other} attacca con {named['what']}", *said]
     attacker = None if other is None else told.known("alone", {"p": other})
     return said if attacker is None else [f"{other} attacca con {attacker}", *said]
 

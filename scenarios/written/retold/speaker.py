@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from scenarios.written.retold.verbs import begins_with_verb
 from scenarios.written.retold.whom import ME, OPPONENT, USUAL
 
 _OPPONENT = re.compile(
@@ -67,7 +68,8 @@ def in_third_person(text: str, me: str | None, opponent: str = OPPONENT) -> str:
     text = _I.sub(me, text)
     text = re.sub(r"\bmi (resta|restano|rimane|rimangono)\b", rf"\1 a {me}", text, flags=re.IGNORECASE)
     text = _TO_ME.sub(lambda found: f"attacca {me}" if found["verb"] else f"lancia {found['what']} su {me}", text)
-    return _MINE.sub("", text)
+    # «Il mio muore?»: what has no name behind it is whose it is.
+    return _MINE.sub(lambda found: found.group() if begins_with_verb(text[found.end() :]) else "", text)
 
 
 def _with_preposition(said: str, name: str) -> str:

@@ -19,7 +19,7 @@ from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.load import Understood, judged
 from scenarios.written.records import Text
 from scenarios.written.retold.framed.chunks import is_word
-from scenarios.written.retold.framed.sentences import not_read, question_by_frames, sentence_by_frames
+from scenarios.written.retold.framed.sentences import not_read, question_by_frames, sentence_by_frames, tells_several
 from scenarios.written.retold.hasty import spelled_out, with_letters
 from scenarios.written.retold.putting_back import put_back
 from scenarios.written.retold.retelling import retold, retold_by
@@ -43,6 +43,15 @@ def in_other_words(text: str, name: str, found: Understood) -> Understood:
             other, said_so = another(text, name, found)
             if len(_wrong(other)) < len(_wrong(best)):
                 best, said = other, said_so
+    wrong = [*_lines_of(text, best)]
+    if (
+        best.faults
+        and not said
+        and all(tells_several(one) and not_read(one, _told_of(best, text)) is None for one in wrong)
+    ):
+        # Each of its sentences is understood: what is wrong is told of what they say.
+        other, said_so = every_line_by_frames(text, name, found)
+        best, said = (other, said_so) if set(said_so) >= _wrong(other) else (best, said)
     typed = as_typed.split("\n")
     told = tuple((n, typed[n - 1].strip(), "; ".join(said[n])) for n in sorted(said))
     scenario = None if best.scenario is None else best.scenario.retold_as(told)
@@ -51,13 +60,7 @@ def in_other_words(text: str, name: str, found: Understood) -> Understood:
 
 def _clearer(best: Understood, text: str, said: Instead) -> Iterator[Fault]:
     """The faults of a text; of a line that tells several things the first of them that is not understood."""
-    speaker = speaker_of(text, _seated(best.lines))
-    told = Told(
-        _players(text, _seated(best.lines), speaker),
-        speaker,
-        opponent_of(text, speaker),
-        dict.fromkeys(_names(best.lines)),
-    )
+    told = _told_of(best, text)
     seen: dict[int, str | None] = {}
     for fault in best.faults:
         line = text.split("\n")[fault.line - 1] if fault.line else ""
@@ -69,6 +72,21 @@ def _clearer(best: Understood, text: str, said: Instead) -> Iterator[Fault]:
                 yield fault._replace(column=line.find(sentence) + 1, field="", message=message, suggestion="")
         if seen[fault.line] is None:
             yield fault
+
+
+def _told_of(found: Understood, text: str) -> Told:
+    """What a text speaks of, before any of it is heard."""
+    seated = _seated(found.lines)
+    speaker = speaker_of(text, seated)
+    return Told(
+        _players(text, seated, speaker), speaker, opponent_of(text, speaker), dict.fromkeys(_names(found.lines))
+    )
+
+
+def _lines_of(text: str, found: Understood) -> Iterator[str]:
+    """The lines that something is wrong with."""
+    typed = text.split("\n")
+    yield from (typed[number - 1] for number in sorted(_wrong(found)) if number)
 
 
 _EXAMPLE = "«Anna: Orso 2/2», «Bruno lancia 3 danni su Orso», «Muore Orso?»"

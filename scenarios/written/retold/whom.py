@@ -31,6 +31,7 @@ _LAID = re.compile(
     r"^(?:nel cimitero di )?[A-ZÀ-Ù][\w-]*(?: in mano)?: (?:\d+x )?(?P<name>[A-ZÀ-Ù][^\d«:,;]*?)(?: su .*)?$"
 )
 """A card of which nothing but its name is said."""
+_TAKES = re.compile(r"Prendi il controllo .*» su (?P<name>.+)$")
 _BLOCKS = re.compile(r"\bblocca(?:no)?\b")
 
 
@@ -50,6 +51,8 @@ class Told:
     """What lies on the table or is cast."""
     owners: Mapping[str, str] = field(default_factory=dict)
     """Whose what lies on the table is, by the lines that are understood as they stand."""
+    whose: dict[str, str] = field(default_factory=dict)
+    """Whose something is that is no creature, or who took control of it since."""
     creatures: dict[str, list[str]] = field(default_factory=dict)
     """The creatures that each player controls."""
     they: str | None = None
@@ -111,6 +114,8 @@ class Told:
     def owner(self, name: str) -> str | None:
         """Who controls the creature of a name; ``None`` where nobody is known to, or several do."""
         found = [who for who, theirs in self.creatures.items() if folded(name) in map(folded, theirs)]
+        if (taken := self.whose.get(folded(name))) is not None:
+            return taken
         laid = self.owners.get(folded(name))
         return found[0] if len(found) == 1 else laid if not found else None
 
@@ -140,6 +145,8 @@ class Told:
         elif _RESOLVES.search(line) is not None:
             self.pending = False
         self.acted = self.acted or _DEED.search(line) is not None
+        if (taken := _TAKES.search(line)) is not None and speaks_of:
+            self.whose[folded(taken["name"])] = speaks_of[0]
         if (cast := _CAST.search(line)) is not None:
             self.spell = cast["name"].strip()
 
@@ -149,5 +156,7 @@ class Told:
         if self.is_player(name):
             return
         self.names[name] = None
+        if whose is not None and not sized:
+            self.whose[folded(name)] = whose
         if whose is not None and sized and name not in self.creatures.setdefault(whose, []):
             self.creatures[whose].append(name)

@@ -55,7 +55,14 @@ def asked(text: str, told: Told) -> str | None:
     return None
 
 
+def _with_mine(left: Sequence[Chunk], told: Told) -> list[Chunk]:
+    """«Il mio muore?»: the one creature of who tells of themselves."""
+    mine = told.known("alone", {"p": told.speaker}) if told.speaker is not None else None
+    return [Chunk("thing", mine, one.said) if one.kind == "mine" and mine is not None else one for one in left]
+
+
 def _guide(left: Sequence[Chunk], guides: Mapping[str, str], told: Told) -> str | None:
+    left = _with_mine(left, told)
     of = [one for one in left if one.kind not in _NEEDLESS]
     things, players = (
         [one.value for one in of if one.kind == "thing"],

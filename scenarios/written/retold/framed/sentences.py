@@ -102,13 +102,18 @@ def _each(guide: str) -> list[str]:
     return [f"{one.strip(f' {ASKS}')}{ASKS}" for one in guide.split(";")]
 
 
+def tells_several(line: str) -> bool:
+    """Whether a line has more than one sentence."""
+    kept, _ = masked(line.strip())
+    return kept[:1] != ASKS and len(ENDS.split(kept)) > 1
+
+
 def not_read(line: str, told: Told) -> str | None:
     """The first sentence of a line in which a word says nothing, as it was typed; ``None`` where the line is one sentence."""
-    kept, whole = masked(line.strip())
-    sentences = ENDS.split(kept)
-    if len(sentences) == 1 or kept[:1] == ASKS:
+    if not tells_several(line):
         return None
-    for one in sentences:
+    kept, whole = masked(line.strip())
+    for one in ENDS.split(kept):
         is_read = asked(one.strip(f" {ASKS}"), told) if one.endswith(ASKS) else _sentence(_plain(one, told), told)
         if is_read is None and not one.endswith(ASKS):
             return whole(one)

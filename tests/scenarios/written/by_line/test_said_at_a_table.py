@@ -619,7 +619,7 @@ COUNTERED = (
 
 def test_701_6a_113_9_a_counterspell_counters_a_spell_and_no_ability() -> None:
     refused = answer(run(parse_lines(COUNTERED.format("Anna attiva Golem"), "t")))
-    assert "non c'è un bersaglio legale (601.2c)" in " ".join(refused.headline)
+    assert "non c'è un bersaglio legale (601.2c, 113.9)" in " ".join(refused.headline)
     control = answer(
         run(parse_lines(COUNTERED.format("Anna lancia 3 danni su Bruno") + "Quanta vita ha Bruno?\n", "t"))
     )

@@ -179,3 +179,33 @@ def test_control_the_words_of_a_file_are_not_read_word_by_word(line: str) -> Non
     board = f"Anna: Lince 2/2\nBruno: 20\n{line}\n"
     _, said = every_line_by_frames(board, "t", judged(read(board), "t"))
     assert 3 not in said
+
+
+@pytest.mark.parametrize(
+    ("board", "read_as"),
+    [
+        (
+            "io attacco con Lince 2/2, oppo blocca con Talpa 1/3. la mia muore?",
+            "Anna: Lince 2/2; Anna attacca con Lince; Bruno: Talpa 1/3; Bruno blocca Lince con Talpa; Muore Lince?",
+        ),
+        (
+            "Bruno ha pw Veggente fedeltà 4. Anna attacca Veggente con Lince 2/2, nessun blocco. quanta fedeltà?",
+            "Bruno: Veggente planeswalker 4; Anna: Lince 2/2; Anna attacca Veggente con Lince; Bruno non blocca; "
+            "Quanta fedeltà ha Veggente?",
+        ),
+        (
+            "Anna attacca con Lince 2/2 e Tasso 3/3. Bruno blocca Lince con Talpa 1/3 e prende il Tasso. vita Bruno?",
+            "Anna: Lince 2/2; Anna: Tasso 3/3; Anna attacca con Lince e Tasso; Bruno: Talpa 1/3; Bruno blocca Lince con Talpa; "
+            "Quanta vita ha Bruno?",
+        ),
+        ("Anna scarta Lince 2/2. dov'è la Lince?", "Anna in mano: Lince 2/2; Anna scarta Lince; Dove va Lince?"),
+    ],
+)
+def test_a_whole_board_in_one_line(board: str, read_as: str) -> None:
+    found = understood(board, "t")
+    assert found.retold == ((1, board, read_as),)
+
+
+def test_the_fault_of_a_told_board_is_that_of_what_it_says() -> None:
+    (fault,) = understood("Anna lancia Vampata su Lince 2/2 di Bruno. muore la Lince?", "t").faults
+    assert "la carta «Vampata» non è definita" in fault.message

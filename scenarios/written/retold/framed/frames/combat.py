@@ -20,7 +20,7 @@ def _attack(clause: Clause, told: Told) -> list[str] | None:
         attackers = [*attackers, *(part.things if part is not None else [])]
     if who is None or any(one.zone for one in attackers):
         return None
-    theirs = [one for one in attackers if owner_of(one, told) not in (None, who)]
+    theirs = [one for one in attackers if owner_of(one, told) not in (None, who) or one.name == told.walker]
     if theirs and (walker is not None or len(theirs) > 1 or theirs[0].name != told.walker):
         return None
     attackers = [one for one in attackers if one not in theirs]
@@ -64,7 +64,7 @@ def _block(clause: Clause, told: Told) -> list[str] | None:
     return [*said, f"{who} blocca {attacker} con {names}" if attacker is not None else f"{who} blocca con {names}"]
 
 
-@frame("lets")
+@frame("lets", "takes")
 def _lets(clause: Clause, told: Told) -> list[str] | None:
     """Whoever lets one attacker pass and blocks another has said so by what they block."""
     part = clause.take(("things",))

@@ -43,6 +43,9 @@ def _gives_up(clause: Clause, told: Told) -> list[str] | None:
         part = Part("", "things", "", [Thing(told.it, is_new=False)])
     if clause.who is None or part is None or len(part.things) != 1:
         return None
+    if clause.verb == "discard":
+        for thing in part.things:
+            thing.zone = "mano"
     said = laid(part.things, clause.who, told)
     if outlet is not None and len(outlet.things) == 1 and not outlet.things[0].is_described:
         return [*said, f"{clause.who} attiva {outlet.things[0].name} sacrificando {part.things[0].name}"]
