@@ -17,7 +17,6 @@ from judge.render import clean, fitted, json_text, one_line, strong, width, wrap
 if TYPE_CHECKING:
     from scenarios.library import Entry
     from scenarios.played.run import Run
-    from scenarios.told.sheet import Opened
     from scenarios.written.model import Scenario
 
 
@@ -232,32 +231,10 @@ def show(name: str) -> None:
 
 
 def _written(run: Run, form: str) -> str:
-    from judge.presenters.exporting import written
+    from judge.presenters.exporting import opened_of, shortened, written
 
-    told = written(run, form, None if form in ("json", "riga") else _opened(run))
+    told = written(run, form, shortened(opened_of(run)))
     return fitted(told, width()) if form == "testo" else told
-
-
-def _opened(run: Run) -> Opened | None:
-    """What comes of each reply to the choice that a run waits for, where something is asked that may depend on it."""
-    if run.question is None or not run.scenario.asks or not run.unsettled:
-        return None
-    if run.in_any_case is not None:
-        return None
-    from judge.patience import for_opening
-    from scenarios.asked.exploring.opened import opened
-    from scenarios.told.ruling import ruling
-
-    found = opened(run, ruling(run), for_opening())
-    left = len(found.outcomes) - _MOST_LISTED
-    if left <= 0:
-        return found
-    more = f"… e {'un altro' if left == 1 else f'altri {left}'}: li elenca tutti judge scenario esplora."
-    return found._replace(outcomes=(*found.outcomes[:_MOST_LISTED], more))
-
-
-_MOST_LISTED = 12
-"""How many ways to go on are told with a ruling; more are looked up by themselves."""
 
 
 def _verdict(run: Run) -> str:

@@ -7,7 +7,8 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge import paths
+from judge import paths, patience
+from judge.patience import Stopped, never
 from judge.presenters.forms import FORMS
 from judge.render import clean, json_text
 from ruletext.files import replace
@@ -27,16 +28,39 @@ def written(run: Run, form: str, opened: Opened | None = None) -> str:
     from scenarios.told import report
 
     if form == "json":
-        return json_text(report.as_json(run)) + "\n"
+        return json_text(report.as_json(run, opened)) + "\n"
     if form == "svg":
         return _picture(run, opened)
     if form == "riga":
-        return clean(report.as_line(run))
+        return clean(report.as_line(run, opened))
     writer = {"testo": report.as_text, "markdown": report.as_markdown, "html": report.as_html}[form]
     return clean(writer(run, opened))
 
 
-def kept(run: Run, form: str) -> Path:
+MOST_LISTED = 12
+"""How many ways to go on are told with a ruling; more are looked up by themselves."""
+
+
+def opened_of(run: Run, stopped: Stopped = never) -> Opened | None:
+    """What comes of each reply to the choice that a run waits for, as far as it is told with the ruling, on every face."""
+    if run.question is None:
+        return None
+    from scenarios.asked.exploring.opened import opened
+    from scenarios.told.ruling import ruling
+
+    return opened(run, ruling(run), patience.for_opening(stopped))
+
+
+def shortened(found: Opened | None) -> Opened | None:
+    """The same with no more ways than are read; the last line says how many more there are."""
+    left = 0 if found is None else len(found.outcomes) - MOST_LISTED
+    if found is None or left <= 0:
+        return found
+    more = f"… e {'un altro' if left == 1 else f'altri {left}'}: li elenca tutti judge scenario esplora."
+    return found._replace(outcomes=(*found.outcomes[:MOST_LISTED], more))
+
+
+def kept(run: Run, form: str, opened: Opened | None = None) -> Path:
     """Writes a run into a file of its own below the user's data, in place of the one made of it before. Raises OSError."""
     from scenarios.told import report
 
@@ -47,7 +71,7 @@ def kept(run: Run, form: str) -> Path:
     # Two situations with one name from two folders do not write over each other.
     digest = hashlib.blake2b(run.scenario.name.encode("utf-8", "replace"), digest_size=3).hexdigest()
     path = folder / f"{named or 'situazione'}-{digest}{'-riga' if form == 'riga' else ''}.{FORMS[form].ending}"
-    replace(path, written(run, form).encode("utf-8", "replace"))
+    replace(path, written(run, form, opened).encode("utf-8", "replace"))
     return path
 
 

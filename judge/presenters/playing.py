@@ -10,12 +10,14 @@ from engine import Answer, IllegalAnswer, Question
 from judge import patience
 from judge.patience import Stopped, never
 from judge.presenters import timeline
+from judge.presenters.exporting import opened_of
 from judge.presenters.seating import Around, around
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.words import sentence_case
 from scenarios.played.run import Run, run
 from scenarios.told import People, Ruling, answer_words, board, plain, question_words, report, ruling
 from scenarios.told.citing import Cited, cited
+from scenarios.told.sheet import Opened, answered
 from scenarios.told.table import Table, table
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ class Session:
     """A run of a scenario. Never changed: another answer makes another session."""
 
     run: Run
+    opened: Opened | None = None
+    """What comes of each reply that the run waits for."""
 
     @property
     def title(self) -> str:
@@ -77,9 +81,14 @@ class Session:
         return ruling(self.run)
 
     @property
+    def _decided(self) -> Ruling:
+        """The ruling whose rules decide: where all replies come to the same, that of one of them."""
+        return self._ruling if self.opened is None else self.opened.decided
+
+    @property
     def deciding(self) -> tuple[Cited, ...]:
         """The rules that decide the answer, at most three."""
-        return tuple(cited(number) for number in self._ruling.rules)
+        return tuple(cited(number) for number in self._decided.rules)
 
     @cached_property
     def answer(self) -> tuple[str, ...]:
@@ -88,8 +97,8 @@ class Session:
         wrong = (check for check in self.run.checks if not check.vera)
         return (
             *told.incomplete,
-            told.hedged,
-            *([told.decided_by] if told.rules else []),
+            *([told.hedged] if self.opened is None else answered(told, self.opened)),
+            *([self._decided.decided_by] if self._decided.rules else []),
             *([f"{report.ALSO} {' '.join(told.rest)}"] if told.rest else []),
             *(f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in wrong),
             *([f"Domanda: {plain(self.run.scenario.question)}"] if self.run.scenario.question else []),
@@ -98,11 +107,12 @@ class Session:
 
     def rows(self, *, folded: bool) -> tuple[timeline.Row, ...]:
         """The steps as rows."""
-        return self._folded if folded else timeline.rows(self.run, ruling(self.run, folded=False))
+        decide = self._decided.rules
+        return self._folded if folded else timeline.rows(self.run, ruling(self.run, folded=False), decide)
 
     @cached_property
     def _folded(self) -> tuple[timeline.Row, ...]:
-        return timeline.rows(self.run, self._ruling)
+        return timeline.rows(self.run, self._ruling, self._decided.rules)
 
     def worked_out(self) -> Session:
         """The same, with what is shown first worked out: for ten thousand steps that takes a second, and screens have none."""
@@ -148,7 +158,7 @@ class Session:
     def answered(self, number: int, answer: Answer, stopped: Stopped = never) -> Session:
         """The same scenario with a question answered in this way, played again from there. Raises `NotAllowed`."""
         try:
-            return Session(self.run.answered(number, answer, budget=patience.for_run(stopped)))
+            return _session(self.run.answered(number, answer, budget=patience.for_run(stopped)), stopped)
         except IllegalAnswer as illegal:
             raise NotAllowed(f"Così non si può: la risposta {FAULTS.get(illegal.fault, illegal.fault)}.") from None
 
@@ -162,7 +172,11 @@ class Session:
 def session(scenario: Scenario, stopped: Stopped = never) -> Session:
     """A scenario played with the answers that it has, unless somebody wants no more of it. Raises what
     `scenarios.played.run.run` raises."""
-    return Session(run(scenario, budget=patience.for_run(stopped)))
+    return _session(run(scenario, budget=patience.for_run(stopped)), stopped)
+
+
+def _session(made: Run, stopped: Stopped) -> Session:
+    return Session(made, opened_of(made, stopped))
 
 
 def _asked(question: Question, people: People) -> str:

@@ -79,10 +79,11 @@ class Row:
     notes: tuple[str, ...] = ()
 
 
-def rows(run: Run, told: Ruling) -> tuple[Row, ...]:
+def rows(run: Run, told: Ruling, decide: tuple[str, ...] | None = None) -> tuple[Row, ...]:
     """The rows of a run, one for each line of its ruling: those who pass and get priority gathered where it is folded."""
-    first = {rule: place for place, rule in enumerate(told.rules)}
-    found = [Row(kind=RowKind.START, step=0, text=START, rules=told.rules)]
+    decide = told.rules if decide is None else decide
+    first = {rule: place for place, rule in enumerate(decide)}
+    found = [Row(kind=RowKind.START, step=0, text=START, rules=decide)]
     rounds = _rounds([(line.last, run.steps[line.first - 1].step.kind) for line in told.lines])
     rests_on = set(map(untold, run.not_understood))
     for line in told.lines:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge import patience
 from judge.patience import Stopped, never
+from judge.presenters.exporting import opened_of
 from judge.presenters.ruled import NOTHING_YET, Verdict
 from scenarios.language.errors import ScenarioError
 from scenarios.told import ruling
@@ -15,8 +16,6 @@ from scenarios.told.sheet import ALSO, Opened
 
 if TYPE_CHECKING:
     from judge.presenters.card_texts import Note
-    from scenarios.played.run import Run
-    from scenarios.told.ruling import Ruling
     from scenarios.written.model import Scenario
 
 HEADING = "Risposta"
@@ -40,7 +39,7 @@ def verdict(
         said = (f"Riga {fault.line}: {fault.message}{_meant(fault.suggestion)}." for fault in error.faults)
         return Verdict(HEADING, (NOT_PLAYED,), tuple(said))
     told = ruling(made)
-    open_question = Opened("", (), told) if made.question is None else _opened(made, told, stopped)
+    open_question = opened_of(made, stopped) or Opened("", (), told)
     # The numbers come before anything long, so that a low pane shows the answer and what decides it.
     below = [*filter(None, [open_question.decided.decided_by]), *open_question.outcomes]
     below += [cited(number).line for number in open_question.decided.rules]
@@ -70,9 +69,3 @@ def unforeseen(said: str) -> Verdict:
 
 def _meant(suggestion: str) -> str:
     return f" (forse «{suggestion}»?)" if suggestion else ""
-
-
-def _opened(made: Run, told: Ruling, stopped: Stopped) -> Opened:
-    from scenarios.asked.exploring.opened import opened
-
-    return opened(made, told, patience.for_opening(stopped))

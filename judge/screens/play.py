@@ -40,7 +40,6 @@ from ruletext.number import RuleNumber
 from ruletext.reasons import reason
 from scenarios.asked.varying import FORMS
 from scenarios.language.errors import ScenarioError
-from scenarios.played.run import Run
 from scenarios.told import board
 from scenarios.told.citing import cited
 
@@ -352,14 +351,15 @@ class PlayScreen(Opening, ModeScreen):
     def action_take(self) -> None:
         """Asks in which form the ruling is taken along; copies it, and puts it into a file for terminals that copy nothing."""
         if self._session is not None:
-            self.app.push_screen(TakeScreen(), partial(self._take, self._session.run))
+            self.app.push_screen(TakeScreen(), partial(self._take, self._session))
 
-    def _take(self, run: Run, form: str | None) -> None:
+    def _take(self, session: playing.Session, form: str | None) -> None:
         if form is None:
             return
-        self.app.copy_to_clipboard(exporting.written(run, form).rstrip("\n"))
+        run, opened = session.run, exporting.shortened(session.opened)
+        self.app.copy_to_clipboard(exporting.written(run, form, opened).rstrip("\n"))
         try:
-            path = exporting.kept(run, form)
+            path = exporting.kept(run, form, opened)
         except OSError as error:
             self.judge.say(f"Copiata negli appunti. Il file non si può scrivere: {reason(error)}.", wrong=True)
         else:

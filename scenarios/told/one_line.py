@@ -14,6 +14,7 @@ from scenarios.played.differences import Differences, differences
 from scenarios.played.weighing import is_common, weight
 from scenarios.told.answered import sentences
 from scenarios.told.ruling import Ruling, ruling
+from scenarios.told.sheet import Opened, answered
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -24,12 +25,25 @@ UNSURE = "INCOMPLETA"
 _LATEST = 10**9
 
 
-def as_line(run: Run) -> str:
-    """One line: where something is not known, that it is incomplete; each thing that was asked with its rules, or the answer."""
+def as_line(run: Run, opened: Opened | None = None) -> str:
+    """One line: where something is not known, that it is incomplete; each thing that was asked with its rules, or the answer.
+
+    ``opened``: what comes of each reply that the run waits for.
+    """
     told = ruling(run)
     asks = told.asked and not run.question and run.refusal is None
-    line = (asks and _asked(run, told)) or _with_rules(" ".join(told.answer), told.rules)
+    line = (asks and _asked(run, told)) or (_by_replies(told, opened) if opened else "")
+    line = line or _with_rules(" ".join(told.answer), told.rules)
     return f"{UNSURE}: {line}\n" if told.incomplete else f"{line}\n"
+
+
+def _by_replies(told: Ruling, opened: Opened) -> str:
+    """What all replies come to; or the choice, and what comes of each of them."""
+    if opened.alike:
+        return _with_rules(opened.answer, opened.decided.rules)
+    first, *ways = answered(told, opened)
+    listed = "; ".join(one.removesuffix(".") for one in ways)
+    return _with_rules(f"{first.removesuffix('.')}: {listed}" if ways else first, opened.decided.rules)
 
 
 def _asked(run: Run, told: Ruling) -> str:

@@ -45,7 +45,7 @@ from scenarios.told.facts.data import as_data as facts_as_data
 from scenarios.told.facts.data import how_many
 from scenarios.told.old_texts import in_other_words
 from scenarios.told.one_line import as_line
-from scenarios.told.sheet import ALSO, deciding, how_to_answer, name, title
+from scenarios.told.sheet import ALSO, Opened, deciding, how_to_answer, name, title
 from scenarios.told.writings import as_html, as_markdown, as_text
 
 __all__ = [
@@ -69,14 +69,18 @@ _OWN_ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 # --- for other programs
 
 
-def as_json(run: Run) -> dict[str, Any]:
-    """A run as data for ``json.dumps``: numbers, texts, lists and mappings alone, keys in one order."""
+def as_json(run: Run, opened: Opened | None = None) -> dict[str, Any]:
+    """A run as data for ``json.dumps``: numbers, texts, lists and mappings alone, keys in one order.
+
+    ``opened``: what comes of each reply that it waits for.
+    """
     told = ruling(run)
     return {
         "scenario": name(run) if run.scenario.name else title(run),
         "esito": run.outcome.value,
-        "risposta": list(told.opening),
-        "regole": list(told.rules),
+        "risposta": [*told.incomplete, opened.answer] if opened is not None and opened.answer else list(told.opening),
+        **({} if opened is None else {"esiti": list(opened.outcomes)}),
+        "regole": list((told if opened is None else opened.decided).rules),
         "chiede": [{**as_data(one), "risposta": words_of(run, one, told.rules)} for one in told.asked],
         "altro": list(told.rest),
         "passi": [

@@ -77,6 +77,8 @@ class Opened(NamedTuple):
     outcomes: tuple[str, ...]
     decided: Ruling
     """The ruling whose rules decide: that of the one outcome, where there is no other."""
+    alike: bool = False
+    """Whether all replies come to the same, which is the answer then."""
 
 
 def title(run: Run) -> str:
@@ -98,10 +100,7 @@ def _parts(run: Run, told: Ruling, opened: Opened | None) -> Iterator[Part]:
     yield _part(Role.TITLE, *([title(run)] if run.scenario.title or run.scenario.name != NO_FILE else []))
     yield _part(Role.QUESTION, *([plain(run.scenario.question)] if run.scenario.question else []))
     yield _part(Role.CAUTION, *told.incomplete)
-    answer = [told.hedged] if told.incomplete else told.answer
-    if opened is not None:
-        answer = [*([opened.answer] if opened.answer else answer), *opened.outcomes]
-    yield _part(Role.ANSWER, *answer)
+    yield _part(Role.ANSWER, *answered(told, opened))
     head, *rules = deciding(told if opened is None else opened.decided) or ("",)
     yield _part(Role.DECIDING, *rules, heading=head)
     yield _part(Role.ALSO, *told.rest, heading=ALSO)
@@ -113,6 +112,14 @@ def _parts(run: Run, told: Ruling, opened: Opened | None) -> Iterator[Part]:
         yield _part(Role.WAITING, can, how_to_answer(run.question, run.people))
     expected = (Row(text=f"{one.attesa}{_instead(one.perche)}", holds=one.vera) for one in run.checks)
     yield Part(role=Role.EXPECTED, heading=EXPECTED, rows=tuple(expected))
+
+
+def answered(told: Ruling, opened: Opened | None) -> tuple[str, ...]:
+    """The answer, with what comes of each reply where a choice is waited for: the same wherever a ruling is read."""
+    answer = (told.hedged,) if told.incomplete else told.answer
+    if opened is None:
+        return answer
+    return (*((opened.answer,) if opened.answer else answer), *opened.outcomes)
 
 
 def _part(role: Role, *texts: str, heading: str = "") -> Part:

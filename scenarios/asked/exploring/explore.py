@@ -89,13 +89,17 @@ def explore(
     return _searched(played, start, limit, steps, budget, declaring=not keep_replies)
 
 
-def explore_from(since: Since, *, limit: int = DEFAULT_ANSWERS, budget: Budget | None = None) -> Explored:
+def explore_from(
+    since: Since, *, limit: int = DEFAULT_ANSWERS, keep_replies: bool = False, budget: Budget | None = None
+) -> Explored:
     """What can still come of a run from a moment of it on: what happened and was answered until then stands, as it was.
 
-    Replies of the script to what is asked later are tried like any other answer. Raises ScenarioError as `run` does.
+    Replies of the script to what is asked later are tried like any other answer, unless they are kept. Raises ScenarioError as
+    `run` does.
     """
     budget, made = budget or Budget(), since.run
-    return _searched(without_replies(made.scenario), made.start, limit, made.limit, budget, declaring=True, since=since)
+    played = made.scenario if keep_replies else without_replies(made.scenario)
+    return _searched(played, made.start, limit, made.limit, budget, declaring=not keep_replies, since=since)
 
 
 def _searched(

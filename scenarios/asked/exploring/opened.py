@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.asked.exploring.explore import Found, explore
+from scenarios.asked.exploring.explore import Explored, Found, explore, explore_from
+from scenarios.asked.exploring.walker import Since
 from scenarios.language.words import sentence_case
 from scenarios.told import about_words, answer_words, plain, question_words, ruling
 from scenarios.told.ruling import SUPPOSED, Ruling
@@ -23,13 +24,17 @@ ALIKE = "qualunque sia la scelta, la risposta non cambia."
 NOT_WHOLE = "incompleta: "
 
 
-def opened(made: Run, told: Ruling, budget: Budget) -> Opened:
-    """The answer of a run that waits for a choice: what each reply to it comes to, where that is known of all of them."""
-    assert made.question is not None
-    if made.in_some_way is not None:
-        return Opened("", (), told)
+def opened(made: Run, told: Ruling, budget: Budget) -> Opened | None:
+    """The answer of a run that waits for a choice: what each reply to it comes to, where that is known of all of them.
+
+    ``None`` where no choice is waited for, or where what is asked is known whatever comes of it.
+    """
+    if made.question is None or (made.scenario.asks and not made.unsettled):
+        return None
+    if made.in_any_case is not None or made.in_some_way is not None:
+        return None
     asked = sentence_case(question_words(made.question, made.people))
-    found = explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
+    found = _explored(made, budget)
     listed = tuple(
         f"{number}) {_way(one, len(made.asked))} → {_outcome(one)}" for number, one in enumerate(found.outcomes, 1)
     )
@@ -42,8 +47,17 @@ def opened(made: Run, told: Ruling, budget: Budget) -> Opened:
     if len(same) == 1 and not any(ruling(one.run).incomplete for one in found.outcomes):
         # What is the same of all of them is the answer; the choice is told all the same.
         anyhow = ANYHOW if count > 1 else ONE_OF_ALIKE
-        return Opened(f"{suppose}{anyhow} {same.pop()}", (f"{asked}: {ALIKE}",), ruling(found.outcomes[0].run))
+        decided = ruling(found.outcomes[0].run)
+        return Opened(f"{suppose}{anyhow} {same.pop()}", (f"{asked}: {ALIKE}",), decided, alike=True)
     return Opened(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed, told)
+
+
+def _explored(made: Run, budget: Budget) -> Explored:
+    """What comes of it with all that was answered already, by the lines or on a screen."""
+    if not made.answers:
+        return explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
+    here = Since(made, len(made.made) - 1)
+    return explore_from(here, limit=OUTCOMES, keep_replies=True, budget=budget)
 
 
 def _way(one: Found, given: int) -> str:
