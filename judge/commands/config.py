@@ -95,10 +95,25 @@ def completion(shell: str) -> None:
     made = get_completion_class(shell)
     assert made is not None
     script = made(cli, {}, "judge", "_JUDGE_COMPLETE").source()
-    click.echo(script.replace(_AS_WORDS, _AS_ONE) if shell == "bash" else script)
+    before, after = _OTHERWISE[shell]
+    assert before in script
+    click.echo(script.replace(before, after))
 
 
-_AS_WORDS = "COMPREPLY+=($value)"
-_AS_ONE = """COMPREPLY+=("$value")
-            [[ $value == *[!a-zA-Z0-9_./-]* ]] && compopt -o filenames"""
-"""In bash a name is one word whatever is in it, and quoted as the names of files are: with what it was begun with, or by itself."""
+_OTHERWISE = {
+    # A name is one word whatever is in it, and quoted as the names of files are: with what it was begun with, or by itself.
+    "bash": (
+        "COMPREPLY+=($value)",
+        """COMPREPLY+=("$value")
+            [[ $value == *[!a-zA-Z0-9_./-]* ]] && compopt -o filenames""",
+    ),
+    # A shell in which nobody has asked for completion yet has no place for it.
+    "zsh": (
+        "    compdef _judge_completion judge",
+        """    (( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i }
+    compdef _judge_completion judge""",
+    ),
+    # The first comma divides what it is from what it is called; a name may have others.
+    "fish": ('(string split "," $completion)', '(string split --max 1 -- "," $completion)'),
+}
+"""What is otherwise in the script of each shell than click has it: what stands there, and what does instead."""

@@ -1,5 +1,6 @@
 """What a shell completes: commands, situations by their names, cards; the application served to a browser."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -62,6 +63,38 @@ def test_a_name_with_blanks_is_one_word_for_bash_and_is_quoted_by_it() -> None:
     assert told.splitlines()[-4:] == ["3", "Anima d'Acqua", "Anima, la *", "danno-letale"]
     # Only names that the shell would read otherwise are quoted as those of files are.
     assert told.count("compopt filenames") == 2
+
+
+@pytest.mark.skipif(shutil.which("zsh") is None, reason="zsh is not installed")
+def test_the_line_of_the_guide_is_enough_for_a_zsh_in_which_nobody_asked_for_completion(tmp_path: Path) -> None:
+    script = judge("completamento", "zsh").stdout
+    says = 'eval "$1"; print -r -- ${_comps[judge]}'
+    told = subprocess.run(
+        ["zsh", "-f", "-c", says, "zsh", script],
+        capture_output=True, text=True, check=True, env={"HOME": str(tmp_path), "PATH": os.environ["PATH"]},
+    )  # fmt: skip
+    assert (told.stdout, told.stderr) == ("_judge_completion\n", "")
+    # Where somebody did, nothing is done again.
+    before = f"autoload -Uz compinit; compinit -D; compinit() {{ print again; }}; {says}"
+    told = subprocess.run(["zsh", "-f", "-c", before, "zsh", script], capture_output=True, text=True, check=True)
+    assert told.stdout == "_judge_completion\n"
+
+
+FISH = """
+function judge; end
+function env; printf 'plain,%s\\n' "Anima, la Prima" "Anima d'Acqua" danno-letale; end
+eval $argv[1]
+_judge_completion
+"""
+
+
+@pytest.mark.skipif(shutil.which("fish") is None, reason="fish is not installed")
+def test_a_name_with_a_comma_is_one_for_fish() -> None:
+    script = judge("completamento", "fish").stdout
+    told = subprocess.run(
+        ["fish", "--no-config", "-c", FISH, script], capture_output=True, text=True, check=True
+    ).stdout
+    assert told.splitlines() == ["Anima, la Prima", "Anima d'Acqua", "danno-letale"]
 
 
 def test_serving_without_its_part_says_which_command_brings_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A ruling that waits for a choice says the same on every face: beside the board, in the steps, and in each form that is taken along."""
+"""A ruling that waits for a choice says the same beside the board, in the steps, and in each form that is taken along."""
 
 import html
 import json

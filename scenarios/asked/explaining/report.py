@@ -11,7 +11,7 @@ from scenarios.asked.explaining.comparing import Comparison
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.played.run import Run
 from scenarios.played.runner import RunStep
-from scenarios.told import answer_words, not_triggered, plain, question_words, report, sentence
+from scenarios.told import answer_words, not_triggered, plain, question_words, report, ruling, sentence
 from scenarios.told.derivation import LAYERS, derivation_lines
 from scenarios.told.facts.data import as_data as facts_as_data
 
@@ -181,18 +181,35 @@ def compared_text(found: Comparison) -> str:
     if found.same and not found.only_one and not found.only_two:
         return f"I due svolgimenti sono uguali: {len(found.one.steps)} passi.\n"
     why = [f"  {one}" for one in found.why]
+    lines = [*_answers_of_both(found), ""]
+    for word, facts in (("seconda", found.only_two), ("prima", found.only_one)):
+        if facts:
+            lines += [f"Alla fine solo nella {word}:", *(f"  {fact}" for fact in facts), ""]
     if found.same:
-        lines = ["I passi sono gli stessi; non lo è il tavolo alla fine."]
+        lines += ["I passi sono gli stessi; non lo è il tavolo alla fine."]
         lines += ["", "Che cosa era diverso:", *why] if why else []
     else:
-        lines = [f"Uguali fino al passo {found.shared}." if found.shared else "Diversi dal primo passo."]
+        lines += [f"Uguali fino al passo {found.shared}." if found.shared else "Diversi dal primo passo."]
         lines += ["", "Perché si separano:", *why] if why else []
         for word, run in (("prima", found.one), ("seconda", found.two)):
             lines += ["", f"La {word} da lì:", *_steps(found, run)]
-    for word, facts in (("prima", found.only_one), ("seconda", found.only_two)):
-        if facts:
-            lines += ["", f"Alla fine solo nella {word}:", *(f"  {fact}" for fact in facts)]
     return "\n".join(lines) + "\n"
+
+
+def _answers_of_both(found: Comparison) -> Iterator[str]:
+    """What is answered otherwise, which whoever asks «what if» asks first; the second is what was changed."""
+    second, first = (_answered(run) for run in (found.two, found.one))
+    if first == second:
+        yield f"La risposta è la stessa: {first}"
+    else:
+        yield f"Nella seconda: {second}"
+        yield f"Nella prima: {first}"
+
+
+def _answered(run: Run) -> str:
+    told = ruling(run)
+    rules = f" [{', '.join(told.rules)}]" if told.rules else ""
+    return f"{' '.join(told.opening)}{rules}"
 
 
 def _steps(found: Comparison, run: Run) -> Iterator[str]:

@@ -55,7 +55,7 @@ from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.replies import KEYS
 from scenarios.written.by_line.said_of import STATES, add_words, says_more
 from scenarios.written.by_line.scripted import VERBS, Script
-from scenarios.written.by_line.seated import players_of
+from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.sentences import CLAUSES, with_one_word
 from scenarios.written.by_line.time_goes_by import said_of_time
 from scenarios.written.by_line.whose_turn import turn, turn_of
@@ -359,6 +359,9 @@ class _Reader:
             self.table.fault(head, f"{shown(head.text)} non è un'intestazione{hint}", meant)
         elif head.text[:1].islower():
             self.table.fault(head, f"{shown(head.text)} non è un'intestazione; un giocatore comincia con la maiuscola")
+        elif meant := slip_of(head, self.table.players):
+            hint = "un giocatore che si chiama così sta fra virgolette"
+            self.table.fault(head, f"{shown(head.text)} non è seduto al tavolo; {hint}", meant)
         else:
             self.people.player(head, value, listed=headings.head_of(block.typed) is not None)
             self._each(block.apart, self._line)

@@ -12,7 +12,7 @@ from scenarios.written.by_line import headings
 from scenarios.written.by_line.described import is_text
 from scenarios.written.by_line.gathered import MARKS, Block
 from scenarios.written.by_line.headings import parts_of
-from scenarios.written.by_line.pieces import divided, words_of
+from scenarios.written.by_line.pieces import Typed, divided, words_of
 from scenarios.written.by_line.scripted import (
     PLAYERS_DO,
     SURELY_PLAYERS_DO,
@@ -58,6 +58,8 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
             besides.setdefault(folded(owner.text), owner.text)
         elif owner is not None or not (key or headings.is_known(parts[0].text) or headings.meant(parts[0])):
             name = (owner or parts[0]).unquoted()
+            if not many and slip_of(owner or parts[0], [*named.values()]):
+                continue
             named.setdefault(folded(name.text), name.text)
             besides.setdefault(folded(name.text), name.text)
     for who in _having_the_turn(blocks):
@@ -68,6 +70,27 @@ def players_of(blocks: Sequence[Block]) -> list[str]:
     wanted = {*named, *new[: max(0, FEWEST - len(named))]}
     seated = {key: name for key, name in besides.items() if key in wanted}
     return [*seated.values(), *_that_act(blocks, seated)]
+
+
+def slip_of(head: Typed, seated: Sequence[str]) -> str:
+    """The player who was meant by a name of which one letter is otherwise, or two changed places; '' where it is one of its own.
+
+    Only where enough sit there already. Carlo and Carla differ by how they end, and are two people; so is whoever stands in
+    quotation marks.
+    """
+    name = head.text
+    if len(seated) < FEWEST or head.unquoted().text != name or not name.isalpha() or len(name) < _TELLS_APART:
+        return ""
+    if any(folded(one) == folded(name) for one in seated):
+        return ""
+    from rapidfuzz.distance import OSA
+
+    near = (one for one in seated if OSA.distance(folded(one), folded(name)) == 1)
+    return next((one for one in near if folded(one)[:-1] != folded(name)[:-1]), "")
+
+
+_TELLS_APART = 4
+"""Letters of a name below which one letter tells two people apart."""
 
 
 def _having_the_turn(blocks: Sequence[Block]) -> Iterator[str]:

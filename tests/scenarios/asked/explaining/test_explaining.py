@@ -209,9 +209,17 @@ def test_two_runs_with_the_same_steps_say_that_only_the_end_differs() -> None:
     found = compare(run(scenario), run(varied(scenario, "Anna vita 5")))
     assert found.same
     text = report.compared_text(found)
-    assert text.startswith("I passi sono gli stessi; non lo è il tavolo alla fine.")
+    assert text.startswith("La risposta è la stessa: ")
+    assert "I passi sono gli stessi; non lo è il tavolo alla fine." in text
     assert "Anna: 5 punti vita" in text
     assert "Uguali fino" in report.compared_text(compare(played(2), played(1)))
+
+
+def test_what_is_answered_otherwise_comes_first_and_the_steps_last() -> None:
+    text = report.compared_text(compare(played(2), played(1)))
+    first, second, *rest = text.splitlines()
+    assert first.startswith("Nella seconda: ") and second.startswith("Nella prima: ")
+    assert rest.index("La prima da lì:") > next(n for n, one in enumerate(rest) if one.startswith("Alla fine solo"))
 
 
 def test_two_runs_that_part_at_an_answer_say_which() -> None:
