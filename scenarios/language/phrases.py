@@ -792,6 +792,7 @@ MODES: Mapping[str, tuple[int, int | None]] = {
     "scegli due": (2, 2),
     "scegli tre": (3, 3),
     "scegli uno o entrambi": (1, 2),
+    "scegli fino a uno": (0, 1),
     "scegli uno o più": (1, None),
     "scegli una delle opzioni seguenti": (1, 1),
     "scegli due delle opzioni seguenti": (2, 2),

@@ -83,6 +83,8 @@ class Part(Struct):
     targeted: bool = False
     beside_count: bool = False
     """The last that was said of it is a comparison with what is counted."""
+    _aims: bool = False
+    """The last that was said of it is what it targets: whose that is comes next, and not whose the spell is."""
     gender: str = ""
     any_of: list[tuple[Filter, ...]] = field(default_factory=list)
     abilities: tuple[bool, ...] | None = None
@@ -154,6 +156,9 @@ class Part(Struct):
                 refuse(child, refusal.UNEXPECTED)
             self.targeted = True
             return
+        if self._aims and child.kind in ("relation", "other_than"):
+            refuse(child, refusal.AMBIGUOUS)
+        self._aims = child.kind == "which_targets" and child.node("described") is not None
         self.qualities += child.kind not in OF_ALL
         MODIFIERS[child.kind](self, child)
 
@@ -785,7 +790,7 @@ def _and_which(part: Part, node: Node) -> None:
 
 def _which_targets(part: Part, node: Node) -> None:
     """115.9b: 'una magia che bersaglia la Sentinella', 'che bersaglia una creatura che controlli'."""
-    if part.head != "SPELL" or not next(node.words("V_AIM")).moods & {"3s", "3p"}:
+    if part.head not in ("SPELL", "ABILITY") or not next(node.words("V_AIM")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
     part.set(node, targeting=targeting(node))
 
@@ -795,15 +800,20 @@ def targeting(node: Node) -> Targeting:
     only = node.has("ONLY")
     if node.node("own") is not None:
         return Targeting(objects=Filter(this=True), only=only)
+    you = node.has("YOU", "TO_YOU")
+    if you and node.node("described") is None:
+        return Targeting(players=Relation.YOU)
     # As in :func:`whose`: the circle of descriptions is closed here.
     from scenarios.cardtext.lower.description import described
 
     found = described(next(node.nodes("described")))
-    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
+    if found.determiner != "one" or found.targeted or found.card or (you and found.players is not None):
         refuse(node, refusal.NO_VOCABULARY)
+    if found.objects is None:
+        return Targeting(players=found.players, only=only)
     if found.objects.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
-    return Targeting(objects=found.objects, only=only)
+    return Targeting(objects=found.objects, players=Relation.YOU if you else found.players, only=only)
 
 
 def _named(part: Part, node: Node) -> None:

@@ -68,6 +68,8 @@ class Instructions:
         self._made = made or []
         self._token: Mention | None = None
         """The token that was made last, where no other instruction has come since."""
+        self._came: Mention | None = None
+        """What came onto the battlefield with the last instruction that put anything there."""
         self._chosen: list[int] = []
         """The places of choices of a colour or type that what follows speaks of."""
         self._last_alone = 0 if len(self._made) == 1 else -1
@@ -179,20 +181,39 @@ class Instructions:
     def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
         match kinds:
-            case ["V_HAVE", *_] if "END_OF_TURN" in kinds and self._token is not None:
-                self.scope.subject = self._token
+            case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
+                self.scope.subject = it
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
             case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
                 self.scope.subject = self._just_made()
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
-            case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if self._token is not None:
+            case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if (
+                it := self._token or self._came_there()
+            ) is not None:
                 # What is made for a time is what goes as the time is over.
-                self.scope.fresh = self._token
+                self.scope.fresh = it
                 found = self._instructions(sentence)
             case _:
                 return False
-        self._made += found
+        last = self._made[-1] if self._made else None
+        if isinstance(last, May) and self._came_there() is not None and not last.otherwise:
+            # Only where it came there at all something more becomes of it.
+            self._made[-1] = replace(last, then=(*last.then, *found))
+        else:
+            self._made += found
         return True
+
+    def _came_there(self) -> Mention | None:
+        """What the instruction before put onto the battlefield or made, perhaps only if somebody wanted so."""
+        last = self._made[-1] if self._made else None
+        while isinstance(last, May) and not last.otherwise:
+            last = last.then[-1]
+        if isinstance(last, Delay | Apply) and self._came is not None:
+            return self._came
+        onto = isinstance(last, CreateTokens | CreateCopies) or (isinstance(last, Move) and last.to is Zone.BATTLEFIELD)
+        name = getattr(last, "keep_as", None) if onto else None
+        self._came = next((one for one in self.scope.mentions if name and one.to == Remembered(name)), None)
+        return self._came
 
     def _go_on(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: instructions of their own, the next ones in the order written."""

@@ -297,7 +297,7 @@ def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Ab
         refuse(node, refusal.NO_VOCABULARY)
     zones = (Zone.BATTLEFIELD,)
     if Prohibition.BE_COUNTERED in found:
-        if len(found) > 1 or (inner.kind == "own" and such is not None) or inner.kind == "attached":
+        if len(found) > 1 or inner.kind == "attached":
             refuse(node, refusal.NO_VOCABULARY)
         if inner.kind == "own":
             whose, zones = Filter(zone=Zone.STACK, this=True), (Zone.STACK,)

@@ -241,6 +241,7 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "choose three": (("CHOOSE_MODES", "scegli tre"),),
     "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
     "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
+    "choose up to one —": (("CHOOSE_MODES", "scegli fino a uno"), ("DASH", "—")),
     "choose one that hasn't been chosen this turn": (
         ("CHOOSE_MODES", "scegli uno"),
         ("FRESH_MODE", "che non è stato scelto in questo turno"),

@@ -175,6 +175,8 @@ MODIFIERS: list[Entry] = [
     *entry("named", "named <NAME>", "chiamata <NAME>", said="CALLED NAME"),
     *entry("which_targets", "that [target~sub] {own}", "che [bersagliare~sub] {own}", said="WHICH V_AIM own"),
     *entry("which_targets", "that [target~sub] only {own}", "che [bersagliare~sub] solo {own}", said="WHICH V_AIM ONLY own"),
+    *entry("which_targets", "that [target~sub] you", "che ti [bersagliare~sub]", said="WHICH TO_YOU V_AIM"),
+    *entry("which_targets", "that [target~sub] you or {described}", "che [bersagliare~sub] te o {described}", said="WHICH V_AIM YOU OR described"),
     *entry("one", "a single", "<@ONE>", said="ONE", marks="s", category="single"),
     *entry("determiner", "{@single}", "{@single}", said="single", category="determiner_single"),
     *entry("described", "{@determiner_single} {@nominal}", "{@determiner_single} {@nominal}", said="determiner_single nominal",

@@ -122,7 +122,7 @@ def test_701_34a_a_keyword_action_as_an_infinitive_behind_another_instruction() 
 
 
 def test_611_2_two_changes_in_a_row_that_each_last() -> None:
-    first = "Una creatura bersaglio prende +1/+1 fino alla fine del turno e"
+    first = "Una creatura bersaglio prende +2/+1 fino alla fine del turno e"
     found = spell(f"{first} non può essere bersaglio di magie o abilità in questo turno.")
     assert [type(part) for one in found.effects for part in one.parts] == [ModifyPT, GainAbility]  # type: ignore[union-attr]
     one = spell("Una creatura bersaglio prende +1/+1 e ha volare fino alla fine del turno.")
@@ -188,9 +188,8 @@ def test_205_2_what_a_revealed_card_is(words: str, wanted: Filter) -> None:
 
 
 def test_609_7_damage_by_what_deals_it() -> None:
-    found = spell(
-        "Previeni tutto il danno da combattimento che verrebbe inflitto in questo turno da creature con forza pari o inferiore a 2."
-    )
+    dealers = "creature con forza pari o inferiore a 2"
+    found = spell(f"Previeni tutto il danno da combattimento che verrebbe inflitto da {dealers} in questo turno.")
     small = Filter(types=(CardType.CREATURE,), power=Bounds(most=2))
     assert found.effects == (SetUp(says=Prevents(damage=DamagePattern(source=small, combat=True))),)
     static = ability(

@@ -75,7 +75,8 @@ def test_202_3_a_mana_value_beside_that_of_what_was_spoken_of(words: str, sign: 
 def test_115_3_a_copy_of_one_or_of_another() -> None:
     text = "Un artefatto o una creatura bersaglio diventa una copia di un altro artefatto o di un'altra creatura bersaglio."
     found = spell(text)
-    assert found.effects == (BecomeCopy(what=Target(), of=Target(1), until=found.effects[0].until),)  # type: ignore[union-attr]
+    (copied,) = found.effects
+    assert isinstance(copied, BecomeCopy) and (copied.what, copied.of) == (Target(), Target(1))
     assert found.targets[1].keep_distinct_from == (0,)
 
 
