@@ -11,7 +11,7 @@ from engine.board.values import number, objects, players, recipients
 from engine.cards.abilities.ability import Ability, Activated, Triggered
 from engine.cards.abilities.classification import Adds, adds, inside
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Unspent
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, Produced, Unspent
 from engine.cards.mana import COLORS, TYPES
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.happening.mana_changes import kinds_after
@@ -40,12 +40,14 @@ def choices_of(board: Board, made: Adds, bound: Bindings) -> tuple[tuple[str, ..
     if made.chosen_color:
         color = color_chosen(board, bound.source, made.pair)
         return made.choices if color is None else (*made.choices, (color.value,))
+    if isinstance(made.like, Produced):
+        return tuple((kind,) for kind in TYPES if kind in bound.mana)
     if isinstance(made.like, ColorsOf | CouldProduce):
         return tuple((kind,) for kind in kinds_like(board, made.like, bound))
     return made.choices
 
 
-def kinds_like(board: Board, like: ManaLike, bound: Bindings) -> tuple[str, ...]:
+def kinds_like(board: Board, like: ColorsOf | CouldProduce, bound: Bindings) -> tuple[str, ...]:
     """106.5, 106.7: the types of mana that the objects spoken of say now, in the order of the types; maybe none."""
     there = objects(like.of, board, bound)
     if isinstance(like, ColorsOf):

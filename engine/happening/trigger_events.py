@@ -303,6 +303,8 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
         case t.DealsDamage(once=True), e.Damage():
             to = None if trigger.once_for_all else event.to
             return ("deals damage", controller_of(event.source, board), to)
+        case t.CountersPutOn(once=True), e.CountersPut():
+            return ("counters", trigger.counter)
         case t.DamageIsPrevented(), e.DamagePrevented():
             return ("prevented", event.effect)
         case t.Performs(), e.Performed(action=Action.COMMIT_CRIME):
@@ -325,7 +327,8 @@ def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bi
         why = "exists" if it is None else object_failure(trigger.subject, board, it, bound)
         if why:
             return Failed(why)
-    return replace(bound, it=it, event_player=event.player, amount=len(event.mana))
+    kinds = tuple(one.kind for one in event.mana)
+    return replace(bound, it=it, event_player=event.player, amount=len(kinds), mana=kinds)
 
 
 def _is_main(number: int, event: e.StepBegan, board: Board) -> bool:

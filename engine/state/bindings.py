@@ -66,6 +66,8 @@ class Bindings(Record, kw_only=True):
     """The player of the event: who drew, cast, gained life, or controlled what it was about."""
     amount: int = 0
     """The number of the event: damage dealt, life gained, counters put."""
+    mana: tuple[str, ...] = ()
+    """106.12a: the types of the mana that the event produced."""
     moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """603.6, 603.6e: of the event's own moves, which object became which; only these are followed into their new zone."""
     remembered: Mapping[str, Sequence[Recipient]] = NOTHING

@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other
-from engine.cards.abilities.triggers import Attacks, Becomes, Blocks, CountersPutOn
+from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CountersPutOn
 from engine.words.counters import LORE
 from engine.words.record import replace, within
 from engine.words.terms import Zone
@@ -129,6 +129,7 @@ def _hear(event: Event, scope: Scope) -> None:
         scope.mention(mention)
     scope.subject = event.mentions[0] if event.mentions else None
     scope.event_doer = event.doer
+    scope.tapped_for_mana = isinstance(event.trigger, AddsMana)
     if isinstance(event.trigger, Becomes) and event.trigger.state == "targeted":
         called = {"spell"} if event.trigger.other is not None else {"spell", "ability"}
         scope.aimed = Mention(to=Other(), called=frozenset(called), gender="f", zone=Zone.STACK)

@@ -297,6 +297,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"oltre a pagare {others}" for others in ("gli altri loro costi", "i loro altri costi", "gli altri suoi costi", "i suoi altri costi")
     ),
     "A_DUNGEON": ("un dungeon",),
+    "OF_TYPE_PRODUCED": tuple(f"di {any_}qualsiasi tipo prodotto da" for any_ in ("", "un ")),
     "CREWED": ("manovrato", "manovrata", "manovrati", "manovrate"),
     "A_COIN_FLIP": ("il lancio di una moneta", "un lancio di moneta", "un lancio", "il lancio", "il lancio della moneta"),
     "DICE": ("uno o più dadi",),

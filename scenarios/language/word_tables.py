@@ -104,7 +104,7 @@ RECORDS: Mapping[str, str] = {
     "ActivePlayer": "il giocatore attivo",
     "WithoutPlayers": "i giocatori tranne", "ChangesMana": "cambio di mana", "AlwaysRegenerates": "viene sempre rigenerato",
     "AsTurnedFaceUp": "mentre viene girato a faccia in su", "WhenSpent": "quando viene speso", "ColorsOf": "i colori di",
-    "CouldProduce": "il mana che potrebbe produrre", "PutSticker": "metti uno sticker", "MoveSticker": "sposta uno sticker",
+    "Produced": "il mana prodotto", "CouldProduce": "il mana che potrebbe produrre", "PutSticker": "metti uno sticker", "MoveSticker": "sposta uno sticker",
     "ActivatesAbility": "attiva un'abilità", "Cycles": "cicla", "CyclesOrDiscards": "cicla o scarta", "PhaseIn": "appare",
     "ChangeTargets": "cambia i bersagli", "Expends": "ha speso mana", "TakesInitiative": "prende l'iniziativa",
     "EntersRoom": "entra nella stanza", "CompletesDungeon": "dungeon completato", "AddStep": "sottofase aggiuntiva",

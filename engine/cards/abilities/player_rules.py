@@ -72,7 +72,7 @@ class SearchesTop(Record, kw_only=True):
 
 
 class ShowsTop(Record, kw_only=True):
-    """401.5: the player may look at the top card of their library at any time; ``revealed``: all players see it.
+    """401.5: what lies on top of a library is seen by its owner whenever they like; ``revealed``: by everybody.
 
     Who sees a card changes nothing of what can be done with it: what may be cast or played from there, another ability says.
     """

@@ -52,7 +52,11 @@ class CouldProduce(Record, kw_only=True):
     colors: bool = False
 
 
-ManaLike = ColorsOf | CouldProduce
+class Produced(Record):
+    """106.12a: the types of the mana that the trigger event produced."""
+
+
+ManaLike = ColorsOf | CouldProduce | Produced
 
 
 class Unspent(Record, kw_only=True):

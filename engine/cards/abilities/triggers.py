@@ -140,6 +140,8 @@ class CountersPutOn(Record, kw_only=True):
     counter: str | None = None
     crosses: int | None = None
     by: Relation = Relation.ANY
+    once: bool = False
+    """603.2c: 'on one or more creatures': once for all that have them put on at the same time."""
     """122.6: only if a player in that relation puts them there."""
 
 

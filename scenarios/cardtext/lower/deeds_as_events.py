@@ -186,6 +186,8 @@ def counted_on(node: Node, scope: Scope) -> Event:
     kind = _kind_of_counter(node)
     party = next(node.nodes("party"))
     subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
+    if subject.several:
+        return Event(t.CountersPutOn(subject=thing(node, subject), counter=kind, once=True))
     made = t.CountersPutOn(subject=once_each(node, subject), counter=kind)
     return Event(made, spoken_as(subject), amount=True)
 

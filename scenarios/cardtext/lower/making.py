@@ -14,8 +14,8 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered, Target
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Spending
+from engine.cards.abilities.references import Every, It, ObjectReference, PlayerReference, Remembered, Target
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Produced, Spending
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.mana import COLORLESS, COLORS, TYPES
 from engine.cards.tokens import PREDEFINED
@@ -221,6 +221,8 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
         choices = tuple(_types(one) for one in inner.nodes("mana_part"))
         return (AddMana(choices=choices, times=times, who=who),)
     if inner.kind == "mana_like":
+        if inner.has("OF_TYPE_PRODUCED"):
+            return (AddMana(choices=(), like=_produced(inner, scope), times=times, who=who),)
         return (AddMana(choices=(), like=_like(inner), times=times, who=who),)
     count = amounts.number(inner, scope)
     if inner.has("OF_OTHER_COLORS"):
@@ -233,6 +235,13 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     if inner.has("COMBINATION_OF"):
         every = tuple((kind,) for kind in _types(inner))
     return (AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
+
+
+def _produced(node: Node, scope: Scope) -> ManaLike:
+    """106.12a: 'un mana di qualsiasi tipo prodotto da quella terra': of what the trigger event says that it was tapped for mana."""
+    if object_of(next(node.nodes("party")), scope).to != It() or not scope.tapped_for_mana:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Produced()
 
 
 def _like(node: Node) -> ManaLike:

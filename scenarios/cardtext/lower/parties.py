@@ -52,6 +52,7 @@ def _own(node: Node, scope: Scope, dative: bool) -> Spoken:
             refuse(node, refusal.NO_VOCABULARY)
     elif node.has("SOURCE", "ABILITY") or (node.has("EMBLEM") and not scope.source.quoted):
         refuse(node, refusal.NO_VOCABULARY)
+    scope.source_named = True
     known = [one for one in scope.mentions if one.to == This() and one.own]
     return Spoken(known[-1] if known else scope.mention(own(scope)))
 

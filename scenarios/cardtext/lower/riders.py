@@ -102,6 +102,7 @@ class Instructions:
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
+        self.scope.source_named = False
         self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()

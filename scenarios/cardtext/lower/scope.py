@@ -174,6 +174,10 @@ class Scope(Struct, kw_only=True):
     """700.3: the pile that is taken and the other one, of what was separated into two."""
     counters_told: tuple[str, ObjectReference] | None = None
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
+    tapped_for_mana: bool = False
+    """106.12a: whether the trigger event is that something was tapped for mana."""
+    source_named: bool = False
+    """201.5: whether the sentence has named the source."""
     event_doer: Mention | None = None
     """603.1: the other player whose deed the trigger event is, until a sentence has another subject."""
     taken_off: tuple[str | None, Quantity] | None = None
@@ -285,6 +289,10 @@ class Scope(Struct, kw_only=True):
         if here:
             return _only(where, here)
         by_instructions = [one for one in found if not one.event or one.to == self.named_again]
+        others = [one for one in by_instructions if not one.own]
+        if self.source_named and others and all(one.unspeakable for one in others):
+            # What was not done, or was paid, is nothing to speak of beside the source that the same sentence names.
+            return _only(where, [one for one in found if one.own])
         return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)
 
 

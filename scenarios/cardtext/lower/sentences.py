@@ -642,12 +642,29 @@ def _made_to_have_life(node: Node, scope: Scope) -> Effects:
     return DEEDS["set_life"](Node("set_life", tuple(words)[1:], node.start, node.end), scope, Doer(own(scope)))
 
 
+def _made_to_fight(node: Node, scope: Scope) -> Effects:
+    """701.14: 'puoi farla lottare con una creatura bersaglio che non controlli'."""
+    if "inf" not in next(node.words("V_DO")).moods or "inf" not in next(node.words("V_FIGHT")).moods:
+        refuse(node, refusal.DISAGREES)
+    clitic, causer = node.word("CLITIC"), node.node("causer")
+    if causer is not None:
+        first = object_of(next(causer.nodes("party")), scope)
+    else:
+        assert clitic is not None
+        first = Spoken(scope.nearest(clitic, lambda one: not one.player and one.agrees(clitic.marks)))
+    if first.before:
+        refuse(node, refusal.NO_VOCABULARY)
+    with_whom = tuple(one for one in node.children if one is not causer and one is not clitic and one.kind != "V_DO")
+    return DEEDS["fight"](Node("fight", with_whom, node.start, node.end), scope, Doer(first.mention))
+
+
 _MADE_TO: dict[str, Callable[[Node, Scope], Effects]] = {
     "causative": _caused,
     "causing": _made_to_get,
     "causing_deal": _made_to_deal,
     "causing_become": _made_to_become,
     "causing_total": _made_to_have_life,
+    "causing_fight": _made_to_fight,
 }
 """603.5: what somebody may be made to do, or to become."""
 

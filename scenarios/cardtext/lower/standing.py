@@ -577,6 +577,9 @@ def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
         return TurnOf(Relation.YOU), once
     if node.has("ACTIVATE_ONLY_IN"):
         step = next(node.words("STEP"))
+        if not node.has("YOUR") and isinstance(step.value, TurnStep):
+            # 602.5b: in whosever turn: 'attiva solo durante la sottofase di fine combattimento'.
+            return StepIs(step.value), once
         if step.value not in (TurnStep.UPKEEP, TurnStep.DRAW, TurnStep.END):
             refuse(step, refusal.NO_VOCABULARY)
         assert isinstance(step.value, TurnStep)

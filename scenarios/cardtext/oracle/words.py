@@ -168,12 +168,13 @@ def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...]) -> bool:
 
 # --- lexemes
 
+_WHAT_ENDS = " and ".join(("steps", "phases"))
 _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "it can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "they can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "that creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "activate only as a sorcery": (("SORCERY_SPEED", ""),),
-    "until end of turn , you don't lose this mana as steps and phases end": (("KEEPS_MANA", ""),),
+    f"until end of turn , you don't lose this mana as {_WHAT_ENDS} end": (("KEEPS_MANA", ""),),
     "any player may activate this ability": (("ANYONE_ACTIVATES", ""),),
     "activate only once each turn": (("ONCE_EACH_TURN", ""),),
     "activate only once": (("ONLY_EVER_ONCE", ""),),

@@ -28,6 +28,8 @@ SENTENCES: list[Entry] = [
     *entry("for_each", "for each {nominal.s} , {clauses}", "per ogni {nominal.s} , {clauses}", said="FOR EVERY nominal COMMA clauses"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
     *entry("may", "you [may] {act+link~inf}", "[potere] {act+link~inf}", said="V_CAN act"),
+    *entry("may", "you [may] have {causer} [fight] {party}", "[potere] far [lottare] {causer} con {party}",
+           said="V_CAN causing_fight(V_DO V_FIGHT causer WITH party)"),
     *entry("may", "you [may] {act~inf} or {other:act~inf}", "[potere] {act~inf} o {other:act~inf}", said="V_CAN act OR other"),
     *entry("may", "{subject} [may] {act+link~inf}", "{subject} [potere] {act+link~inf}", said="subject V_CAN act"),
     *entry("may", "you [may] have {life_total_of} become {quantity}", "[potere] far diventare {life_total_of} pari a {quantity}",

@@ -310,6 +310,7 @@ STATICS: list[Entry] = [
     *entry("activation", "activate only if {condition} and only once each turn", "attiva solo se {condition} e solo una volta per turno",
            said="ACTIVATE_ONLY_IF condition AND ONLY_ONCE"),
     *entry("activation", "activate only during your turn", "attiva solo durante il tuo turno", said="ACTIVATE_ONLY_YOUR_TURN"),
+    *entry("activation", "activate only during the <STEP>", "attiva solo durante la <STEP>", said="ACTIVATE_ONLY_IN THE STEP"),
     *entry("activation", "activate only during your <STEP>", "attiva solo durante il tuo <STEP>",
            said="ACTIVATE_ONLY_IN THE YOUR STEP"),
     *entry("changes", "{hand_limit}", "{hand_limit}"),

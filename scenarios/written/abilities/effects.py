@@ -26,7 +26,7 @@ from engine.cards.abilities.objects import (
 from engine.cards.abilities.paying import DoThen, MayPay, UnlessPays
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, Lose, LoseLife, Mill, SetLife, Win
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, Spending, WhenSpent
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, Produced, Spending, WhenSpent
 from engine.cards.abilities.stickers import MoveSticker, PutSticker
 from engine.cards.characteristics import symbols
 from engine.cards.mana import COLORS
@@ -131,6 +131,7 @@ _SPENDING = record(
 )
 MANA_LIKE = Grammar("mana-come", "ciò da cui dipende il mana")
 MANA_LIKE.form(ColorsOf, of=("colori di", OBJECT))
+MANA_LIKE.word("quello prodotto", Produced())
 MANA_LIKE.form(CouldProduce, of=("potrebbero produrre", OBJECT), colors=("solo colori", YES))
 
 

@@ -77,6 +77,7 @@ TRIGGERS.form(
     counter=("segnalino", COUNTER),
     crosses=("raggiunge", POSITIVE),
     by=("messi da", RELATION),
+    once=("una volta sola", YES),
 )
 TRIGGERS.form(
     t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES), to_player=("giocatore", RELATION),

@@ -117,12 +117,12 @@ def test_602_1a_costs() -> None:
 
 def test_122_as_many_as_the_cost_took_off() -> None:
     words = (
-        "Rimuovi tutti i segnalini +1/+1 dalla Sentinella: Una creatura bersaglio prende -1/-1 fino alla fine del turno per "
+        "Rimuovi tutti i segnalini +1/+1 dalla Sentinella: Una creatura bersaglio prende -3/-1 fino alla fine del turno per "
         "ogni segnalino +1/+1 rimosso in questo modo."
     )
     made = activated(words)
     assert made.cost == Cost(remove_counters=("+1/+1", 1), times_x="all counters")
-    assert made.effects[0].parts[0].power == Times(-1, X())  # type: ignore[union-attr]
+    assert made.effects[0].parts[0].power == Times(-3, X())  # type: ignore[union-attr]
     words = (
         "{T}, Rimuovi un qualsiasi numero di segnalini carica dalla Sentinella: Infligge altrettanti danni a un qualsiasi "
         "bersaglio."
