@@ -22,6 +22,7 @@ _WHO = {
     "PLAYER_WOULD_LOSE_LIFE": (Relation.ANY, False),
 }
 _IN_ENGLISH = {"you": Relation.YOU, "an opponent": Relation.OPPONENT, "a player": Relation.ANY}
+_AS_SO_MANY = {"SOME_BEFORE", "SOME_OF_THEM", "DOUBLE", "TRIPLE", "DOUBLE_LIFE", "LIFE_PLUS", "PLUS"}
 _DEED = {"gain": True, "lose": False}
 
 
@@ -60,4 +61,4 @@ def instead_of_life(sentence: Sequence[Lexeme], scope: Scope) -> ChangesLife | N
 def _is_still_life(said: Sequence[Lexeme]) -> bool:
     """'Ne guadagni il doppio', 'guadagni altrettanti punti vita più 1': the number is changed, and nothing else is done."""
     kinds, words = {one.kind for one in said}, {one.form for one in said}
-    return bool(kinds & {"SOME_BEFORE", "SOME_OF_THEM", "DOUBLE", "PLUS"}) or bool(words & {"twice", "double", "plus"})
+    return bool(kinds & _AS_SO_MANY) or bool(words & {"twice", "three times", "double", "plus"})

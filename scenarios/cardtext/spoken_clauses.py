@@ -302,6 +302,8 @@ INSTEAD: Sequence[tuple[str, str]] = (
      "se una carta sta per essere messa in un cimitero da ovunque, invece esiliala"),
     (r"se (?:stai per creare|crei) (?:delle|una o più) pedine,? (?:invece )?ne crei? il doppio(?: invece)?",
      "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
+    (r"se stai per creare (?:delle|una o più) pedine,? crei? invece il doppio di quelle pedine",
+     "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
     (r"se (stai per|dovresti) (?:creare) (?:delle|una o più) pedine,? (?:invece )?ne crea il doppio(?: invece)?",
      "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
     (r"una tua fonte\b", "una fonte che controlli"),

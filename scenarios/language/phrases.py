@@ -161,6 +161,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NO_MORE_THAN": ("al massimo", "non più di"),
     "EXACTLY": ("esattamente",),
     "DOUBLE": ("doppio di", "doppio"),
+    "TRIPLE": ("triplo di", "triplo"),
     "AS_MANY": (
         "altrettanti", "altrettante", "altrettanto", "un pari ammontare di", "un pari numero di", "lo stesso ammontare di", "lo stesso numero di",
     ),
@@ -447,6 +448,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "ATTACK_YOU": ("attaccarti",),
     "WOULD_BE_PUT": ("stanno per essere messi",),
+    "ARE_PUT_INSTEAD": tuple(
+        f"{them}{said}" for them in ("", "ne ")
+        for said in ("vengono messi invece", "viene messo invece", "vengono invece messi", "viene invece messo")
+    ),
     "WOULD_BE_CREATED": ("stanno per essere create", "stanno per essere messe sul campo di battaglia"),
     "AN_EFFECT_WOULD_PUT": ("un effetto sta per mettere",),
     "AN_EFFECT_WOULD_CREATE": ("un effetto sta per creare",),
@@ -462,6 +467,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OPPONENT_WOULD_LOSE_LIFE": ("un avversario sta per perdere punti vita", "un avversario dovesse perdere punti vita"),
     "PLAYER_WOULD_GAIN_LIFE": ("un giocatore sta per guadagnare punti vita", "un giocatore dovesse guadagnare punti vita"),
     "PLAYER_WOULD_LOSE_LIFE": ("un giocatore sta per perdere punti vita", "un giocatore dovesse perdere punti vita"),
+    "DOUBLE_LIFE": (
+        "doppio di quei punti vita", "doppio di quell'ammontare", "doppio di quell'ammontare di punti vita", "doppio dei punti vita",
+    ),
+    "LIFE_PLUS": ("altrettanti punti vita più", "quei punti vita più", "quell'ammontare più", "quell'ammontare di punti vita più"),
     "WOULD_DEAL": ("sta per infliggere", "dovesse infliggere", "infliggerebbe", "infliggerebbero", "stanno per infliggere"),
     "WOULD_BE_DEALT_TO_IT": tuple(
         f"che {to} {dealt}" for to in ("gli", "le") for dealt in ("verrebbe inflitto", "verrebbero inflitti")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition, Replaces
+from engine.cards.abilities.conditions import TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
@@ -43,8 +44,8 @@ def changes(node: Node, scope: Scope) -> tuple[Ability, ...]:
 def _multiplied(node: Node) -> tuple[int, int]:
     """By what the number is multiplied, and what is added: 'il doppio', 'uno in più', 'altrettanti più uno'."""
     said = next(node.nodes("multiplied"))
-    if said.has("DOUBLE"):
-        return 2, 0
+    if said.has("DOUBLE", "TRIPLE"):
+        return 2 if said.has("DOUBLE") else 3, 0
     number = said.word("NUM")
     return 1, 1 if number is None else int(str(number.value))
 
@@ -55,6 +56,9 @@ def _counters(node: Node, scope: Scope) -> Ability:
     factor, plus = _multiplied(node)
     named = node.node("counter_kind")
     kind = None if named is None else counter_kind(named)
+    again_kind = next(node.nodes("multiplied")).node("counter_kind")
+    if again_kind is not None and counter_kind(again_kind) != kind:
+        refuse(again_kind, refusal.NO_VOCABULARY)
     wanted = _whose_counters(first, scope)
     for one in again:
         if one.only.kind not in ("that", "described", "own") or (
@@ -62,7 +66,7 @@ def _counters(node: Node, scope: Scope) -> Ability:
         ):
             refuse(one, refusal.NO_VOCABULARY)
     by_effect = node.has("AN_EFFECT_WOULD_PUT")
-    if "3s" not in next(node.words("V_PUT")).moods and by_effect:
+    if by_effect and "3s" not in next(node.words("V_PUT")).moods:
         refuse(node, refusal.DISAGREES)
     return ChangesCounters(subject=wanted, counter=kind, factor=factor, plus=plus, by_effect=by_effect)
 
@@ -91,12 +95,41 @@ def _tokens(node: Node, scope: Scope) -> Ability:
     return ChangesTokens(factor=2, by_effect=by_effect)
 
 
-def _life(node: Node, scope: Scope) -> Ability:
-    """119.10."""
-    if "2s" not in next(node.words("V_GAIN")).moods:
+_LIVES: Mapping[str, tuple[Relation, bool]] = {
+    "WOULD_GAIN_LIFE": (Relation.YOU, True),
+    "WOULD_LOSE_LIFE": (Relation.YOU, False),
+    "OPPONENT_WOULD_GAIN_LIFE": (Relation.OPPONENT, True),
+    "OPPONENT_WOULD_LOSE_LIFE": (Relation.OPPONENT, False),
+    "PLAYER_WOULD_GAIN_LIFE": (Relation.ANY, True),
+    "PLAYER_WOULD_LOSE_LIFE": (Relation.ANY, False),
+}
+
+
+def _change_of_life(node: Node) -> ChangesLife:
+    """119.10: whose gain or loss of life is meant, and when."""
+    whose, gained = next(meant for said, meant in _LIVES.items() if node.has(said))
+    if node.has("PLAYER") and whose is Relation.YOU:
         refuse(node, refusal.DISAGREES)
-    factor, plus = _multiplied(node)
-    return ChangesLife(factor=factor, plus=plus)
+    while_ = TurnOf(Relation.YOU) if node.has("DURING_YOUR_TURN") else None
+    return ChangesLife(who=whose, gained=gained, condition=while_)
+
+
+def _life(node: Node, scope: Scope) -> Ability:
+    """119.10: 'ne guadagni invece il doppio', 'perde invece il doppio di quei punti vita'."""
+    change = _change_of_life(node)
+    verb = "V_GAIN" if change.gained else "V_LOSE"
+    if not node.has(verb) or not _persons(change) & next(node.words(verb)).moods:
+        refuse(node, refusal.DISAGREES)
+    if node.node("multiplied") is not None:
+        factor, plus = _multiplied(node)
+    else:
+        factor, plus = (2, 0) if node.has("DOUBLE_LIFE") else (1, _so_much(node) if node.has("NUM") else 1)
+    return replace(change, factor=factor, plus=plus)
+
+
+def _persons(change: ChangesLife) -> frozenset[str]:
+    """In English several are said of one player: 'they lose'."""
+    return frozenset({"2s"} if change.who is Relation.YOU else {"3s", "3p"})
 
 
 def _dice(node: Node, scope: Scope) -> Ability:
@@ -117,15 +150,15 @@ def _cards(node: Node, scope: Scope) -> Ability:
 
 
 def _more_damage(node: Node, scope: Scope) -> Ability:
-    """614.1a: 'infligge invece il doppio di quel danno', 'altrettanti danni più 2'."""
+    """614.1a: 'infligge invece il doppio di quel danno', 'il triplo', 'altrettanti danni più 2'."""
     if "3s" not in next(node.words("V_DEAL")).moods:
         refuse(node, refusal.DISAGREES)
     pattern = _damage(node, scope)
     back = node.node("back_to")
     if back is not None and not _is_again(back, pattern):
         refuse(back, refusal.NO_VOCABULARY)
-    if node.has("DOUBLE"):
-        return ChangesDamage(damage=pattern, factor=2)
+    if node.has("DOUBLE", "TRIPLE"):
+        return ChangesDamage(damage=pattern, factor=2 if node.has("DOUBLE") else 3)
     return ChangesDamage(damage=pattern, plus=_so_much(node))
 
 

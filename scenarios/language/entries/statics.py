@@ -18,6 +18,36 @@ ONE_LIFE = 1
 YOUR_LIFE = "your life total"
 _YOUR_TOKENS = "one or more tokens under your control"
 
+_LIFE_CHANGES = (
+    (
+        ("you would gain life", "you [gain]"),
+        ("stai per guadagnare punti vita", "ne guadagni"),
+        ("WOULD_GAIN_LIFE", "V_GAIN"),
+    ),
+    (("you would lose life", "you [lose]"), ("stai per perdere punti vita", "ne perdi"), ("WOULD_LOSE_LIFE", "V_LOSE")),
+    (
+        ("an opponent would gain life", "they [gain]"),
+        ("un avversario sta per guadagnare punti vita", "ne guadagna"),
+        ("OPPONENT_WOULD_GAIN_LIFE", "V_GAIN"),
+    ),
+    (
+        ("an opponent would lose life", "they [lose]"),
+        ("un avversario sta per perdere punti vita", "ne perde"),
+        ("OPPONENT_WOULD_LOSE_LIFE", "V_LOSE"),
+    ),
+    (
+        ("a player would gain life", "that player [gain]"),
+        ("un giocatore sta per guadagnare punti vita", "ne guadagna"),
+        ("PLAYER_WOULD_GAIN_LIFE", "V_GAIN"),
+    ),
+    (
+        ("a player would lose life", "that player [lose]"),
+        ("un giocatore sta per perdere punti vita", "ne perde"),
+        ("PLAYER_WOULD_LOSE_LIFE", "V_LOSE"),
+    ),
+)
+"""119.10: whose life would change, and who changes theirs instead."""
+
 STATICS: list[Entry] = [
     *(made for kind in _KINDS for made in entry("static", f"{{{kind}}}", f"{{{kind}}}")),
     *entry("static", "{standing}", "{standing}"),
@@ -380,9 +410,15 @@ STATICS: list[Entry] = [
             said=f"IF AN_EFFECT_WOULD_PUT ONE_OR_MORE {of} ON party COMMA V_PUT INSTEAD ON again multiplied(THE DOUBLE THAT COUNTER)",
         )
     ),
-    *entry("more_life", "if you would gain life , you [gain] {how_much_more} instead",
-           "se stai per guadagnare punti vita , ne guadagni invece {how_much_more}",
-           said="IF WOULD_GAIN_LIFE COMMA SOME_BEFORE V_GAIN INSTEAD how_much_more"),
+    *(
+        made
+        for en, it, said in _LIFE_CHANGES
+        for during_en, during_it, during in (("", "", ""), ("during your turn", "durante il tuo turno", "DURING_YOUR_TURN"))
+        for made in (
+            *entry("more_life", f"if {en[0]} {during_en} , {en[1]} {{how_much_more}} instead", f"se {it[0]} {during_it} , {it[1]} invece {{how_much_more}}",
+                   said=f"IF {said[0]} {during} COMMA SOME_BEFORE {said[1]} INSTEAD how_much_more"),
+        )
+    ),
     *entry("", "that much life plus 1", "uno in più", category="how_much_more", said="multiplied(ONE MORE_OF_THEM)"),
     *entry("", "twice that much life", "il doppio", category="how_much_more", said="multiplied(THE DOUBLE)"),
     *(made for more_en, more_it, more in (("one", "uno", "ONE"), ("<NUM>", "<NUM>", "NUM"))
@@ -391,6 +427,7 @@ STATICS: list[Entry] = [
                         f"if you would roll one or more dice , instead [roll] that many dice plus {more_en} and ignore the {which_en} roll",
                         f"se stai per tirare uno o più dadi , invece [tirare] altrettanti dadi più {more_it} e ignora il tiro più {which_it}",
                         said=f"IF WOULD_ROLL COMMA INSTEAD V_ROLL THAT_MANY_DICE PLUS {more} AND IGNORE_{which}")),
+    *entry("", "three times that much life", "il triplo", category="how_much_more", said="multiplied(THE TRIPLE)"),
     *entry("more_cards", "if you would draw a card , [draw] {cards} instead", "se stai per pescare una carta , [pescare] invece {cards}",
            said="IF WOULD_DRAW COMMA V_DRAW INSTEAD cards"),
     *entry("hand_limit", "you have no maximum hand size", "non hai un limite massimo di carte in mano", said="NO_HAND_LIMIT"),

@@ -83,7 +83,6 @@ def test_614_1a_something_else_happens_instead(text: str, wanted: Ability) -> No
     [
         f"{ON_MINE} il doppio su un artefatto.",
         f"{BY_EFFECT} mettono invece il doppio di quei segnalini su quel permanente.",
-        "Se un avversario sta per guadagnare punti vita, ne guadagna invece il doppio.",
         f"Se una o più pedine creatura {CREATED} invece vengono create il doppio di quelle pedine.",
         "Se stai per pescare una carta, pesca invece X carte.",
     ],
