@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.board.seating import first_with_markers
 from engine.cards.characteristics import Characteristics
@@ -12,7 +13,19 @@ from engine.happening.writing.objects import attach_from_start, keep_player, put
 from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.faces import turned_over
 from engine.state.game import Game, Moment, Turn
-from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side, team_life
+from engine.state.objects import (
+    EMPTY,
+    ColorChosen,
+    GameObject,
+    MeldPair,
+    Player,
+    PlayerChosen,
+    Recipient,
+    Side,
+    TypeChosen,
+    WordChosen,
+    team_life,
+)
 from engine.state.table import PLAIN, Table, Variant
 from engine.words.counters import counters_of
 from engine.words.record import replace
@@ -112,15 +125,14 @@ class Builder:
         face_down: FaceDown | None = None,
         flipped: bool = False,
         meld: MeldPair | None = None,
+        chosen: ColorChosen | TypeChosen | WordChosen | PlayerChosen | None = None,
     ) -> ObjectId:
         """An object in a zone: below what was put there before it in a library, on top of it elsewhere.
 
-        ``just_arrived``: came under its controller's control this turn (302.6). ``together_with``: arrived at the same time
-        as another object (704.5k). ``arrived_unchecked``: was put there since state-based actions were last checked (704.6d).
-        ``other_face``: of a double-faced card or token, its back face; ``transformed``: that one is up (712.8).
+        ``just_arrived``: came under its controller's control this turn (302.6). ``together_with``: arrived as another did (704.5k).
+        ``arrived_unchecked``: since state-based actions were last checked (704.6d). ``transformed``: ``other_face`` is up (712.8).
         """
-        one = ObjectId(self._game.take_id())
-        held = counters_of(counters.items())
+        one, held = ObjectId(self._game.take_id()), counters_of(counters.items())
         made = GameObject(
             id=one,
             label=label,
@@ -145,6 +157,7 @@ class Builder:
             face_down=face_down,
             flipped=flipped,
             meld=meld,
+            **_of_a_choice(chosen),
         )
         put_there(self._game, turned_over(made) if transformed else made)
         return one
@@ -173,6 +186,19 @@ class Builder:
         if made.table.variant is Variant.GRAND_MELEE:
             hand_out(made, self._markers or first_with_markers(made, made.turn.active), Moment.CHECK)
         return made
+
+
+_CHOICES = {
+    ColorChosen: "color_chosen",
+    TypeChosen: "type_chosen",
+    WordChosen: "word_chosen",
+    PlayerChosen: "player_chosen",
+}
+
+
+def _of_a_choice(chosen: ColorChosen | TypeChosen | WordChosen | PlayerChosen | None) -> dict[str, Any]:
+    """607.2d: the field of an object that keeps what was chosen as it entered."""
+    return {} if chosen is None else {_CHOICES[type(chosen)]: chosen}
 
 
 def team_turns(teams: Sequence[int]) -> tuple[tuple[PlayerId, ...], ...]:

@@ -18,6 +18,7 @@ from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
+from scenarios.laid.chosen_entering import chosen_as_it_entered
 from scenarios.laid.entered_with import entered_with
 from scenarios.laid.impossible import Impossible, seat_of
 from scenarios.laid.planes import as_plane, under_planar_controller
@@ -267,6 +268,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         just_arrived=item.sick,
         commander=item.commander,
         protector=_protector(scenario, item, seat, back if item.transformed and back is not None else printed),
+        chosen=chosen_as_it_entered(scenario, item, back if item.transformed and back is not None else printed),
         together_with=None if item.together_with is None else _together(scenario, item, item.together_with, placed),
     )
 

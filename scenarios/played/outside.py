@@ -1,13 +1,15 @@
-"""309.2a, 701.49a: what a run asks about cards outside the game, of which a board says nothing by itself."""
+"""309.2a, 607.2d, 701.49a: what a run rests on and a board may leave unsaid: cards outside the game, choices made before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine import Game, Step
+from engine import Game, Step, board_of
+from engine.board.asking import mention_of
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import Untold
 from engine.words.citations import cite
+from scenarios.laid.chosen_entering import choices_among
 from scenarios.written.queries import AnyQuery, PlayerQuery
 
 NOT_SAID = "dungeons outside the game"
@@ -29,6 +31,23 @@ def of_dungeons(start: Game, steps: Sequence[Step], asks: Sequence[AnyQuery]) ->
         if not start.player(step.player).dungeons:
             text = "" if step.cause is None else step.cause.text
             yield Untold(source=step.cause, text=text, reason=NOT_SAID, rules=(cite("701.49a"),))
+
+
+NOT_CHOSEN = "chosen as it entered"
+"""The code for what is not known: what was chosen as a permanent entered that is laid down, where nobody says it."""
+
+
+def of_choices(start: Game) -> Iterator[Untold]:
+    """614.12a, 607.2d: each permanent from the beginning with an ability that speaks of what was chosen, where that is not said."""
+    board = board_of(start)
+    for one in start.permanents():
+        if one.color_chosen or one.type_chosen or one.word_chosen or one.player_chosen:
+            continue
+        choosing, others = choices_among(one.printed.abilities)
+        if choosing and one.face_down is None and others:
+            looks = board.characteristics(one.id)
+            source = mention_of(one, looks.name, board.controller(one.id))
+            yield Untold(source=source, text=choosing[0].text, reason=NOT_CHOSEN, rules=(cite("614.12a"),))
 
 
 def _asks_of_designations(query: AnyQuery) -> bool:

@@ -25,7 +25,7 @@ from scenarios.played.assertions import Check
 from scenarios.played.budget import Budget
 from scenarios.played.changing import labels
 from scenarios.played.expectations import cited, judge
-from scenarios.played.outside import of_dungeons
+from scenarios.played.outside import of_choices, of_dungeons
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
 from scenarios.played.turn_before import of_the_turn_before
@@ -308,9 +308,10 @@ def beside_unread_text(runner: Runner, error: ScenarioError) -> str:
 
 
 def _unknown(runner: Runner, games: Sequence[Game], wanted: frozenset[str]) -> tuple[Untold, ...]:
-    """What the run rests on and is not known: text that was not read, the turn before the board, and dungeons outside the game."""
+    """What the run rests on and is not known: text that was not read, the turn before, what was chosen before, and dungeons."""
     steps = [step.step for step in runner.steps]
-    besides = dict.fromkeys((*of_the_turn_before(games[0], steps), *of_dungeons(games[0], steps, runner.scenario.asks)))
+    dungeons = of_dungeons(games[0], steps, runner.scenario.asks)
+    besides = dict.fromkeys((*of_the_turn_before(games[0], steps), *dungeons, *of_choices(games[0])))
     return (*touched(games, steps, wanted), *besides)
 
 

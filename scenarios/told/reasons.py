@@ -215,6 +215,7 @@ UNKNOWN: Mapping[str, str] = {
     "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
     "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
     "dungeons outside the game": "quali carte dungeon possieda non è detto («dungeon: …» lo dice, «carta: … dungeon» le descrive)",
+    "chosen as it entered": "che cosa sia stato scelto mentre entrava non è detto («… scelto verde» dietro il suo nome lo dice)",
     "spells of the last turn": "quante magie siano state lanciate nell'ultimo turno non è detto («turno: …, magie 0» lo dice)",
     "next plane": "quale piano si giri al suo posto non si sa (901.10)",
     "phenomenon": "da un fenomeno si viaggia in un altro piano, e quale sia non si sa (704.6f)",

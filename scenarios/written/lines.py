@@ -98,7 +98,7 @@ _REFERENCES = {
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
     ("controllato", "da"): "controller", ("controllata", "da"): "controller", ("controllore",): "controller",
     ("proprietario",): "owner", ("protettore",): "protector", ("entrato", "con"): "together_with",
-    ("entrata", "con"): "together_with",
+    ("entrata", "con"): "together_with", ("scelto",): "chosen", ("scelta",): "chosen",
 }  # fmt: skip
 
 
@@ -461,7 +461,7 @@ def _whole_name(words: list[Word], at: int, *, beyond: int = 0) -> int:
 _NOT_OF_EVERY_CARD = {
     "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
     "attached_to": "su", "protector": "protettore", "together_with": "entrato con", "transformed": "trasformato",
-    "flipped": "ruotato", "face_down": "a faccia in giù",
+    "chosen": "scelto", "flipped": "ruotato", "face_down": "a faccia in giù",
 }  # fmt: skip
 
 

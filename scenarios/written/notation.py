@@ -136,6 +136,7 @@ def _state(item: Permanent) -> list[str]:
         "su": item.attached_to,
         "controllato da": item.controller,
         "protettore": item.protector,
+        "scelto": item.chosen,
         "entrato con": item.together_with,
     }
     return parts + [f"{words} {_value(name)}" for words, name in references.items() if name is not None]

@@ -100,6 +100,11 @@ class Permanent(ZoneCard):
     )
     flipped: YesNo = Field(default=False, alias="ruotato", description="Se è ruotato, come una carta ruotabile (710)")
     protector: Name | None = Field(default=None, alias="protettore", description="Il protettore di una battaglia")
+    chosen: Name | None = Field(
+        default=None,
+        alias="scelto",
+        description="Che cosa è stato scelto mentre entrava: un colore, un tipo, un nome, un giocatore o una parola",
+    )
     together_with: Name | None = Field(
         default=None, alias="entrato con", description="Il permanente insieme al quale è entrato nel campo di battaglia"
     )
