@@ -6,11 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.board.seating import first_with_markers
+from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.characteristics import Characteristics
+from engine.happening.lasting import effect_of
 from engine.happening.markers import hand_out
 from engine.happening.reaching import reach_anew
+from engine.happening.writing.lasting import begin_effects
 from engine.happening.writing.objects import attach_from_start, keep_player, put_there
 from engine.happening.writing.turns import lay_out, play_variant, sit
+from engine.state.bindings import Bindings
 from engine.state.faces import turned_over
 from engine.state.game import Game, Moment, Turn
 from engine.state.objects import (
@@ -174,6 +179,15 @@ class Builder:
     def attach(self, one: ObjectId, to: Recipient) -> None:
         """701.3: attach something that is already there; holds in the starting state without any event."""
         attach_from_start(self._game, one, to)
+
+    def grant(self, one: ObjectId, abilities: Sequence[Ability]) -> None:
+        """613.1f: abilities that an object has besides those printed on it, by an effect that began before and ends with nothing.
+
+        No copiable values: a copy does not have them (707.2).
+        """
+        bound = Bindings(source=one, you=self._game.objects[one].controller)
+        parts = tuple(map(GainAbility, abilities))
+        begin_effects(self._game, effect_of(self._game.take_id(), bound, Duration.ENDLESS, parts=parts, objects=(one,)))
 
     def adjust(self, player: PlayerId, **fields: object) -> None:
         """Set fields of a player: counters, commander damage, maximum hand size."""

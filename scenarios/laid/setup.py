@@ -30,6 +30,7 @@ from scenarios.language.subtype_names import SUBTYPE_WORDS
 from scenarios.language.terms import TYPES
 from scenarios.written import model
 from scenarios.written.ids import Index, Labelled, labelled
+from scenarios.written.lent_cards import granted
 from scenarios.written.model import Format
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of, meld_pair, printed_on
 
@@ -65,9 +66,7 @@ def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
         if isinstance(one.item, ZoneCard):
             placed[one.label] = _put(builder, scenario, one, placed)
     index = Index(scenario)
-    for one in objects:
-        if isinstance(one.item, Permanent) and one.item.attached_to is not None:
-            builder.attach(placed[one.label], _host(scenario, index, placed, one, one.item.attached_to))
+    _add_what_is_on_them(builder, scenario, index, objects, placed)
     for seat, player in enumerate(scenario.players):
         _adjust(builder, index, PlayerId(seat), player)
     game = builder.game()
@@ -105,6 +104,22 @@ def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:
     if turn.begins:
         _begin_step(game, scenario)
     return game
+
+
+def _add_what_is_on_them(
+    builder: Builder,
+    scenario: model.Scenario,
+    index: Index,
+    objects: Sequence[Labelled],
+    placed: Mapping[str, ObjectId],
+) -> None:
+    """303.4, 613.1f: what permanents are attached to, and which abilities they were given, once all of them are there."""
+    for one in objects:
+        if isinstance(one.item, Permanent) and one.item.attached_to is not None:
+            builder.attach(placed[one.label], _host(scenario, index, placed, one, one.item.attached_to))
+    for one in objects:
+        if isinstance(one.item, Permanent) and (more := granted(one.item, scenario)):
+            builder.grant(placed[one.label], more)
 
 
 def _begin_step(game: Game, scenario: model.Scenario) -> None:

@@ -12,6 +12,7 @@ import yaml
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
 from scenarios.written import tree
+from scenarios.written.lent_cards import granted
 from scenarios.written.model import Scenario
 from scenarios.written.records import Fields, place_of
 
@@ -27,6 +28,11 @@ def enclosed(text: str, scenario: Scenario) -> str:
     """The text of a scenario with the definitions of the cards that were lent to it. Raises `NotEnclosed`."""
     if not scenario.lent:
         return text
+    given = [one for player in scenario.players for one in player.battlefield if granted(one, scenario)]
+    if given:
+        # 613.1f: whoever has the definition writes on it, and the line of a permanent says nothing else.
+        words = ", ".join(f"«{one.text}»" for one in granted(given[0], scenario))
+        raise NotEnclosed(f"di «{given[0].card}» si dice qui {words}, che la sua carta non ha")
     text = text if text.endswith("\n") else f"{text}\n"
     root = tree.tree_of(text)
     assert isinstance(root, Fields)
@@ -77,8 +83,13 @@ def _listed(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 def _each(fields: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for key, value in fields.items():
-        several = key == "testo" and isinstance(value, str) and "\n" in value
-        yield key, [line for line in value.split("\n") if line.strip()] if several else value
+        if not isinstance(value, str):
+            yield key, value
+        elif key == "testo" and "\n" in value:
+            yield key, [line for line in value.split("\n") if line.strip()]
+        else:
+            # What is printed on a card knows more than its letters, which no file has a form for.
+            yield key, str(value)
 
 
 def _one_line(text: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from engine.cards.abilities.ability import Keyword
 from scenarios.language.errors import Faulty, shown
 from scenarios.written.card_source import LentCard, lent_source
 from scenarios.written.cards import Card
@@ -46,6 +47,25 @@ def with_lent_cards(scenario: Scenario) -> Scenario:
         return scenario
     same = scenario.model_copy(update={"cards": cards})
     return same.resting_on(tuple(rests_on), tuple(lacking), lent)
+
+
+def granted(item: ZoneCard, scenario: Scenario) -> tuple[Keyword, ...]:
+    """613.1f: keyword abilities that a line gives a permanent besides those printed on its card, on which nobody here writes.
+
+    Of a card that the scenario defines they are written there, and nothing is given.
+    """
+    defined = definition_of(item, scenario.cards) if isinstance(item, Permanent) and item.keywords else None
+    if defined is None or defined[0] not in scenario.lent:
+        return ()
+    name, card = defined
+    return tuple(one for one in item.keywords if not has_keyword(card, name, one.keyword))
+
+
+def has_keyword(card: Card, name: str, keyword: str) -> bool:
+    """Whether a definition has a keyword: as data, or else in its text, which is read only then."""
+    if keyword in [given.keyword for given in card.keywords]:
+        return True
+    return any(isinstance(one, Keyword) and one.keyword == keyword for one in card.read(name).abilities)
 
 
 def why_not(name: str, *, token: bool) -> tuple[str, str]:

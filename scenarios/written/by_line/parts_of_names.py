@@ -10,15 +10,15 @@ from scenarios.language.folding import folded
 from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import COLORS, STEPS, TYPES, ZONES
 from scenarios.written.by_line.gathered import Gathered
-from scenarios.written.card_source import lent_source
+from scenarios.written.card_source import is_lent, lent_source
 from scenarios.written.ids import short_name, slug
 from scenarios.written.records import Fields, Items, Text
 
 _SHORTEST = 3
 _LONGEST = 8
 _WORD = re.compile(r"[\w'’-]+")
-_NAMES_AS_KEYS = ("attacca", "blocca", "dividi")
-"""What an action has whose keys are names."""
+_NAMES_AS_KEYS = ("attacca", "blocca", "dividi", "danno", "scudo")
+"""What an action has, or an answer, whose keys are names."""
 _NO_NAMES = frozenset({"di", "turno di", "vai a", "lancia", "gioca"})
 """What of an action is a player, a step, or a card that need not be on the table."""
 _REPLIES = "risposte"
@@ -80,12 +80,11 @@ class PartsOfNames:
             return action
         cast = action.get("lancia")
         if isinstance(cast, Text) and not self._table.is_there(cast):
+            action["lancia"] = cast = self._a_card(cast)
             self._cast.append(str(cast))
         for key in list(action):
             if key in _NAMES_AS_KEYS and isinstance(action[key], Fields):
-                pairs = Fields(action[key].place)
-                pairs.update({self._text(one): self._value(value) for one, value in action[key].items()})
-                action[key] = pairs
+                action[key] = self._pairs(action[key])
             elif key == _REPLIES:
                 action[key] = self._value(action[key], no_types=True)
             elif key not in _NO_NAMES:
@@ -110,15 +109,29 @@ class PartsOfNames:
                 at += 1
         return "".join((*made, asked[copied:]))
 
+    def _pairs(self, said: Fields) -> Fields:
+        """What stands behind names, behind the whole of each."""
+        pairs = Fields(said.place)
+        for one, value in said.items():
+            pairs[self._text(one) if isinstance(one, Text) else one] = self._value(value)
+        return pairs
+
     def _value(self, value: Any, *, no_types: bool = False) -> Any:
         if isinstance(value, Items):
             value[:] = [self._value(one, no_types=no_types) for one in value]
         elif isinstance(value, Fields):
             for key in value:
-                value[key] = self._value(value[key], no_types=no_types)
+                if key in _NAMES_AS_KEYS and isinstance(value[key], Fields):
+                    value[key] = self._pairs(value[key])
+                else:
+                    value[key] = self._value(value[key], no_types=no_types)
         elif isinstance(value, Text) and not (no_types and SUBTYPES.get(str(value)) is not None):
             return self._text(value)
         return value
+
+    def _a_card(self, cast: Text) -> Text:
+        """601.2a: what is cast, by the whole name of the only card of which it is a part; it need not lie anywhere."""
+        return cast if is_lent(str(cast)) or not cast[:1].isupper() else self._text(cast)
 
     def _text(self, text: Text) -> Text:
         whole = self.whole(str(text))

@@ -12,6 +12,7 @@ from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.described import TextOf, names_in
 from scenarios.written.by_line.gathered import Gathered, Seat
+from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.players import Players
 from scenarios.written.notation import NotationError, parse_card, parse_permanent
@@ -34,6 +35,8 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
         return False
     name = line.part(found.start("name"), found.end("name")).unquoted()
     what = line.part(found.start("what"), found.end("what"))
+    # 201.2: a part of its name is enough, as it is where something happens.
+    name = name._replace(text=PartsOfNames(table).whole(name.text))
     lying = list(_lying(name.text, table))
     described = [one for one in texts if _is_called(one.card, name.text)]
     if not lying and not described:

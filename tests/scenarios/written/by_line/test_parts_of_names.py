@@ -100,3 +100,34 @@ def test_201_2_a_player_and_a_colour_are_no_parts_of_names() -> None:
     assert said("Quanta vita ha Bruno?\n", board) == ("Bruno resta a 20 punti vita.",)
     with pytest.raises(ScenarioError):
         said("Che forza ha il Rosso?\n", board)
+
+
+@pytest.mark.parametrize(
+    ("short", "whole"),
+    [
+        (
+            "Anna attacca con la Zanna\nBruno blocca la Zanna con il Lupo e il Corvo\nAnna assegna 2 a Lupo, 1 a Corvo\n",
+            "Anna attacca con Zanna di Palude\nBruno blocca Zanna di Palude con Lupo della Brughiera Alta e Corvo Grigio\n"
+            "Anna assegna 2 a Lupo della Brughiera Alta, 1 a Corvo Grigio\n",
+        ),
+        (
+            "mano di Anna: Guardia del Ponte 2/2\nAnna lancia Guardia\nDov'è la Guardia?\n",
+            "mano di Anna: Guardia del Ponte 2/2\nAnna lancia Guardia del Ponte\nDov'è la Guardia del Ponte?\n",
+        ),
+        (
+            "Il Lupo ha volare\nChe parole chiave ha il Lupo?\n",
+            "Lupo della Brughiera Alta ha volare\nChe parole chiave ha il Lupo?\n",
+        ),
+    ],
+)
+def test_201_2_so_it_is_where_damage_is_assigned_where_it_is_cast_and_where_more_is_said_of_it(
+    short: str, whole: str
+) -> None:
+    assert said(short) == said(whole)
+
+
+def test_control_where_several_have_it_neither_is_cast_nor_changed() -> None:
+    board = BOARD.replace("Custode", "Zanna Nera")
+    for line in ("Anna lancia Zanna\n", "La Zanna ha volare\n"):
+        with pytest.raises(ScenarioError, match="«Zanna» può essere"):
+            said(line, board)
