@@ -317,8 +317,8 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
     Not of one who can't lose (101.2); conceding and penalties are out of any effect's reach (104.3a).
     """
     free = (cite("104.3a"), cite("104.3k"))
-    if event.why not in free and forbids_player(tx.board, Prohibition.LOSE_GAME, event.player) is not None:
-        return []
+    if event.why not in free and _is_kept(tx, Prohibition.LOSE_GAME, event.player):
+        return _owing_that_nobody_can(tx)
     instead = None if event.why in free else _instead_of_losing(tx, change, event)
     if instead is not None:
         return instead
@@ -330,11 +330,17 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
     ]
 
 
+def _owing_that_nobody_can(tx: Transaction) -> list[Change]:
+    """101.2: nothing happens, and the step that says so cites that what can't happen prevails."""
+    tx.owed += [cite("101.2")] if cite("101.2") not in tx.owed else []
+    return []
+
+
 def _victory(tx: Transaction, change: Change, player: PlayerId) -> list[Change]:
     """104.2b: who is said to win does, unless an effect says that they can't (101.2); 104.3h, 801.14: where ranges of influence are
     limited those opponents lose instead who are in that player's range."""
     if not tx.game.table.reached:
-        return [] if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None else [change]
+        return _owing_that_nobody_can(tx) if _is_kept(tx, Prohibition.WIN_GAME, player) else [change]
     near = [one for one in tx.game.seats() if related(tx.board, one, player, Relation.OPPONENT)]
     why = cite("104.3h")
     losses = [e.PlayerLost(player=one, why=why) for one in near]

@@ -190,8 +190,10 @@ def _gives_control_to_nobody(tx: Transaction, effect: ContinuousEffect) -> bool:
 
 
 def lose_by_effect(tx: Transaction, player: PlayerId) -> list[Change]:
-    """104.3e: an effect says that a player loses."""
-    return loses(tx, player, cite("104.3e"))
+    """104.3e: an effect says that a player loses; of one who cannot the step says by what (101.2)."""
+    if not tx.game.player(player).in_game:
+        return []
+    return [Change(event=e.PlayerLost(player=player, why=cite("104.3e")), rules=(cite("104.3e"),))]
 
 
 def concede(tx: Transaction, player: PlayerId) -> None:

@@ -53,7 +53,7 @@ def lacked(run: Run, one: GameObject, printed: Ability, steps: Iterable[RunStep]
     if printed not in one.printed.abilities or not triggers:
         return ()
     found = _nearest(missing for each in steps for missing in _at(run, one.label, printed, triggers, each))
-    if found or one.id not in game.objects or game.objects[one.id].zone is not Zone.BATTLEFIELD:
+    if found or one.id not in game.objects or game.objects[one.id].zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         return found
     return tuple(Lacked(None, by, made) for made, by in taken(game, one.id, printed))
 

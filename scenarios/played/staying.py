@@ -9,6 +9,7 @@ from engine import Game, board_of
 from engine.board.matching import failure
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import ModifyPT, SetPT
+from engine.cards.abilities.references import AttachedTo
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
@@ -50,17 +51,21 @@ OF_SIZE = ("power_toughness", "power", "toughness")
 
 def not_changed_by(game: Game, one: GameObject) -> Iterator[str]:
     """613.1f: why a printed ability of something changes no size any more: it was taken away."""
-    board = board_of(game)
     for other, _ in kinds(game.objects):
         if not other.on_battlefield:
             continue
         for printed in other.printed.abilities:
             if not isinstance(printed, Static) or not any(isinstance(part, ModifyPT | SetPT) for part in printed.parts):
                 continue
-            you = board.controller(other.id)
-            if (
-                printed.affects is not None
-                and failure(printed.affects, board, one.id, source=other.id, you=you) is None
-            ):
+            if _was_about(game, other, printed, one):
                 for _, by in taken(game, other.id, printed):
                     yield from map(str, by.rules)
+
+
+def _was_about(game: Game, source: GameObject, printed: Static, one: GameObject) -> bool:
+    """604.1: whether a printed ability speaks of an object: one that matches, its source, or what that is attached to."""
+    if printed.affects is not None:
+        board = board_of(game)
+        you = board.controller(source.id)
+        return failure(printed.affects, board, one.id, source=source.id, you=you) is None
+    return (source.attached_to if printed.holder == AttachedTo() else source.id) == one.id

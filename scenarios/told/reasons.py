@@ -83,6 +83,7 @@ CRITERIA: Mapping[str, str] = {
     "defending": "non è del giocatore in difesa",
     "mana spent": "conta se il mana speso per lanciare magie arriva a quel numero in quel momento",
     "gain or loss": "conta se i punti vita si guadagnano o si perdono",
+    "amount": "la quantità non è quella richiesta",
     "number of counters": "i segnalini non raggiungono ora il numero richiesto",
     "read ahead": "è un capitolo che la Saga ha saltato nel turno in cui è entrata",
     "intervening if": "la condizione «se» non è vera",
