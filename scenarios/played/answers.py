@@ -42,8 +42,16 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     ):
         return True
     if reply.purpose is not None:
-        return reply.purpose is question.purpose
+        return reply.purpose is question.purpose and not _names_where_it_is_whether(reply, question)
     return question.form is (Form.YES_NO if isinstance(reply.value, bool) else Form.NUMBER)
+
+
+def _names_where_it_is_whether(reply: model.Reply, question: Question) -> bool:
+    """601.2b: «costo: Sasso» says with what a cost is paid, which is asked behind whether it is paid at all."""
+    if reply.purpose is not Purpose.COST or question.form is not Form.YES_NO or isinstance(reply.value, bool):
+        return False
+    said = _alone(reply.value)
+    return not (isinstance(said, str) and folded(said) in _YES_OR_NO)
 
 
 def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:

@@ -264,8 +264,8 @@ class TestInsteadOfLife:
             "Stregoneria",
         ),
         (
-            "Se stai per guadagnare punti vita, pesca invece altrettante carte.",
-            "If you would gain life, draw that many cards instead.",
+            "Se stai per guadagnare punti vita, macina invece altrettante carte.",
+            "If you would gain life, mill that many cards instead.",
             "Incantesimo",
         ),
     ],

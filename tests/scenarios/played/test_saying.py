@@ -6,8 +6,9 @@ from engine.state.trace import StepKind
 from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.played.run import DoesNotFit, run
+from scenarios.told.answer import answer
 from scenarios.told.report import as_text
-from scenarios.written.load import parse
+from scenarios.written.load import parse, parse_lines
 from tests.scenarios.ruling import ruled
 
 TWICE = """
@@ -219,3 +220,30 @@ def test_113_7_an_ability_is_not_that_of_another_token_of_one_name():
 
 def test_113_7_control_it_is_its_own_token_s():
     assert "viene neutralizzata" in as_text(run(parse(SQUAD % "goblin2", "prova")))
+
+
+BARGAIN = """
+Anna: 20, Sasso artefatto, Orso 2/2
+Bruno: 20
+Anna in mano: Patto stregoneria
+costo: B
+> Negoziare
+> Pesca una carta.
+Anna lancia Patto
+{said}
+Dov'è il Sasso?
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "waits", "told"),
+    [
+        ("risposta: sì\ncosto: Sasso", False, "cimitero"),
+        ("costo: Sasso", True, "se pagare"),
+        ("costo: no", False, "campo di battaglia"),
+    ],
+)
+def test_601_2b_with_what_it_is_paid_answers_behind_whether_it_is(said: str, waits: bool, told: str) -> None:
+    made = run(parse_lines(BARGAIN.format(said=said).strip(), "prova.tavolo"))
+    assert (made.question is not None) is waits
+    assert told in " ".join(answer(made).headline)
