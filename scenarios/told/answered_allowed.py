@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import Step, StepKind
+from engine.state.actions import Pass
 from engine.state.facts.announced import CommanderTax, CostsChosen
 from engine.state.facts.fighting import CombatCosts
 from engine.state.facts.nothing import CountsAsPaid
@@ -27,7 +28,7 @@ def allowed(run: Run, found: Found, action: int) -> str:
     if not found.value:
         return _nobody(run, action)
     taken = done(run, action, found.attempt)
-    yes = f"sì{_paying(run, action, found.attempt)}{_not_at_once(run, action)}"
+    yes = f"sì{_paying(run, action, found.attempt)}{_not_at_once(run, action)}{_once_passed(run, action, taken)}"
     return f"{yes}: {taken_words(taken, run.people)}" if taken else f"{yes}, si può"
 
 
@@ -71,3 +72,27 @@ def _not_at_once(run: Run, action: int) -> str:
     if refused is None or refused.why != "stack not empty":
         return ""
     return f", ma solo a pila vuota ({refused.rule})"
+
+
+_RESOLVED = "117.3b"
+
+
+def _once_passed(run: Run, action: int, taken: Step | None) -> str:
+    """117.3b: behind what has resolved the active player may act first; whoever else acts does so once they have passed."""
+    made = [one for one in run.made if one.cursor.index == action - 1]
+    passed = [one.action.player for one in made if isinstance(one.action, Pass)]
+    if taken is None or not passed or made[0].cursor.postponed is not None:
+        return ""
+    active = made[0].game.turn.active
+    received = [one.step for one in run.steps[: made[-1].cursor.steps] if one.step.kind is StepKind.PRIORITY]
+    first = next((one for one in reversed(received) if one.player == active), None)
+    alone = all(one.game.stack_top is None for one in made)
+    if (
+        taken.player == active
+        or active not in passed
+        or first is None
+        or not alone
+        or _RESOLVED not in map(str, first.rules)
+    ):
+        return ""
+    return f", ma solo se prima {run.people.name(active)} passa la priorità ({_RESOLVED})"

@@ -252,10 +252,13 @@ _NUMBER_OF = {CardType.PLANESWALKER: "loyalty", CardType.BATTLE: "defense"}
 
 
 def _behind_type(words: list[Word], at: int, said: Said) -> Found | None:
-    """What can only stand behind a type: ``creatura elfo``, ``planeswalker 3``, ``battaglia 5``."""
-    number = in_digits(words[at].plain) if TYPES.get(words[at - 1].text) in _NUMBER_OF else ""
+    """What can only stand behind a type: ``creatura elfo``, ``planeswalker 3``, ``planeswalker leggendario 3``, ``battaglia 5``."""
+    typed = at - 1
+    while typed > 0 and SUPERTYPES.get(words[typed].text) is not None:
+        typed -= 1
+    number = in_digits(words[at].plain) if TYPES.get(words[typed].text) in _NUMBER_OF else ""
     if number:
-        return {_NUMBER_OF[TYPES.read(words[at - 1].text)]: number}, at + 1
+        return {_NUMBER_OF[TYPES.read(words[typed].text)]: number}, at + 1
     return _subtype(words, at) if {"types", "power_toughness"} & {*said} else None
 
 

@@ -769,3 +769,9 @@ def test_117_7_a_card_with_the_name_of_a_verb_is_that_card() -> None:
     board = "carta: Sacrifica istantaneo\n> Guadagni 4 punti vita.\nAnna: 20\nBruno: 20\nAnna lancia 3 danni su Bruno\n"
     made = run(parse_lines(f"{board}Bruno risponde con Sacrifica\nQuanta vita ha Bruno?\n", "t"))
     assert "Bruno passa da 20 a 21 punti vita." in ruling(made).answer
+
+
+@pytest.mark.parametrize("types", ["planeswalker leggendario", "leggendario planeswalker"])
+def test_306_5b_the_loyalty_stands_behind_the_types_in_either_order(types: str) -> None:
+    scenario = parse_lines(f"Anna: Veggente {types} 2\nBruno: 20\n", "tavolo")
+    assert [one.loyalty for one in scenario.players[0].battlefield] == [2]
