@@ -20,7 +20,6 @@ CRITERIA: Mapping[str, str] = {
     "type in common": "non ha un tipo in comune",
     "modified": "non è modificato",
     "kicked": "non è stata potenziata",
-    "amount": "il danno è meno di quanto è richiesto",
     "attached to this": "l'oggetto non gli è assegnato",
     "attached": "non è assegnato a ciò che è richiesto",
     "holds this": "non è ciò a cui la fonte è assegnata",
