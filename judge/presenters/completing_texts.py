@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from judge.presenters.texts_begun import CLOSES, OPENS, PARAGRAPH
 from scenarios.cardtext.going_on import SELF, taken_after, usual_texts, words_of
 from scenarios.written.by_line.reading import read
 
@@ -25,8 +26,11 @@ _LEAST = 2
 def own_name(board: str, row: int) -> str:
     """The name of the card whose text stands in a line of a board, from 0; '' where it is nobody's."""
     lines = board.split("\n")
-    lines[row] = "> Volare"
-    made = read("\n".join(lines)).made
+    before, opened, _ = lines[row].rpartition(OPENS)
+    quoted = opened and lines[row][:1] != PARAGRAPH
+    # In quotation marks only a sentence is a text of its own: a word there is one of the line.
+    lines[row] = f"{before}{OPENS}Quando muore, pesca una carta.{CLOSES}" if quoted else "> Volare"
+    made = reversed(read("\n".join(lines)).made)
     return next((one.name for one in made if any(part.line == row + 1 for part in one.paragraphs)), "")
 
 

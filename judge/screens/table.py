@@ -21,6 +21,7 @@ from judge import keys
 from judge.boards import EMPTY
 from judge.presenters import ruled
 from judge.presenters.sources import from_board
+from judge.presenters.texts_begun import said_elsewhere, text_begun
 from judge.screens.board_files import BoardFiles
 from judge.unforeseen import told_there
 from judge.widgets.board_lines import BoardLines
@@ -243,11 +244,13 @@ class TableScreen(BoardFiles):
             return
         from judge.presenters.completing_texts import own_name, text_offers
 
-        said = typed[1:].lstrip()
+        said = text_begun(typed) or ""
         with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
-            found = text_offers(said, own_name(text, row)) if said else ()
+            rest = said_elsewhere(text, row, said)
+            if said and not rest:
+                rest = next(iter(text_offers(said, own_name(text, row))), "")
             if not worker.is_cancelled:
-                self.app.call_from_thread(self.query_one(BoardLines).goes_on, typed, next(iter(found), ""))
+                self.app.call_from_thread(self.query_one(BoardLines).goes_on, typed, rest)
 
     @on(Seen)
     def _seen(self, event: Seen) -> None:

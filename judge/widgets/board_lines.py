@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.binding import BindingType
 from textual.message import Message
@@ -16,6 +17,7 @@ from textual.widgets.text_area import Selection
 
 from judge import keys
 from judge.presenters.finding import before_in, next_in
+from judge.presenters.texts_begun import text_begun
 from judge.unforeseen import told_there
 from judge.widgets.in_order import InOrder
 from judge.widgets.panes import Pane
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
 STYLES = {"player": "bold", "heading": "italic", "verb": "underline"}
 """How words look that were understood; none of it is a colour."""
 WRONG = "bold reverse"
-TEXT = ">"
-"""What a line of card text begins with."""
 _WORD_ENDS = " ,;:"
 
 
@@ -53,7 +53,7 @@ class BoardLines(InOrder, TextArea, Pane):
 
     @dataclass
     class GoesOn(Message):
-        """A line of card text is being typed, of which it is not known yet what it may go on with."""
+        """Card text is being typed, of which it is not known yet what it may go on with."""
 
         row: int
         line: str
@@ -82,13 +82,14 @@ class BoardLines(InOrder, TextArea, Pane):
         """Shows behind the cursor at the end of a line what the line may go on with; the right arrow takes it."""
         row, column = self.cursor_location
         line = self.document.get_line(row)
-        if column < len(line) or not line.strip() or (self._sight is None and line[:1] != TEXT):
+        text = text_begun(line)
+        if column < len(line) or not line.strip() or (self._sight is None and text is None):
             self.suggestion = ""
             return
-        if line[:1] == TEXT:
+        if text is not None:
             known, rest = self._going_on
-            self.suggestion = rest if known == line else ""
-            if known != line and line[1:].strip():
+            self.suggestion = self._as_seen(rest) if known == line else ""
+            if known != line and text.strip():
                 self.post_message(self.GoesOn(row, line))
             return
         assert self._sight is not None
@@ -97,7 +98,17 @@ class BoardLines(InOrder, TextArea, Pane):
         self.suggestion = ""
         with told_there(partial(self.notify, severity="error", markup=False)):
             found = offers(line, self._sight.speaking_of(self._called), 1)
-            self.suggestion = found[0][len(line) :] if found else ""
+            self.suggestion = self._as_seen(found[0][len(line) :]) if found else ""
+
+    def _as_seen(self, rest: str) -> str:
+        """As much of what may come as is to be seen behind the cursor, to the end of a word: the arrow takes what was read."""
+        # The cell behind the last one that is wrapped is there for the cursor, and so for a letter.
+        room = self.wrap_width + 1 - self.wrapped_document.location_to_offset(self.cursor_location).x
+        if self.wrap_width <= 0 or cell_len(rest) <= room:
+            return rest
+        seen = set_cell_size(rest, room)
+        words, blank, _ = seen.rpartition(" ")
+        return f"{words}{blank}" if words.strip() else seen
 
     def action_count(self, by: int) -> None:
         """One more or one less of what the cursor is on."""

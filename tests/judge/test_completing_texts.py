@@ -3,6 +3,7 @@
 import pytest
 
 from judge.presenters.completing_texts import own_name, text_offers
+from judge.presenters.texts_begun import said_elsewhere, text_begun
 from scenarios.cardtext.api import read
 from scenarios.cardtext.going_on import SELF, taken_after, usual_texts, words_of
 
@@ -79,3 +80,23 @@ def test_whose_text_it_is_follows_from_the_lines() -> None:
     assert own_name("Anna: Airone Cinerino 1/1\n> Vol\n", 1) == "Airone Cinerino"
     assert own_name("Anna lancia Nibbio 2/2\n> Quando\n> Vol\n", 2) == "Nibbio"
     assert own_name("> Vol\n", 0) == ""
+
+
+def test_behind_a_quotation_mark_it_is_that_of_the_card_before_it() -> None:
+    assert own_name("Anna: Elfo 1/1, Airone Cinerino 1/1 «Qua", 0) == "Airone Cinerino"
+    assert own_name("Anna: Elfo 1/1 «Vola.», Nibbio 1/1 «Qua", 0) == "Nibbio"
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [("> Vol", "Vol"), ("Anna: Elfo 1/1 «Qua", "Qua"), ("Anna: Elfo 1/1 «Qua» vol", None), ("Anna: Elfo 1/1", None)],
+)
+def test_a_text_is_begun_behind_its_mark(line: str, text: str | None) -> None:
+    assert text_begun(line) == text
+
+
+def test_what_another_line_says_is_said_again_unless_several_do() -> None:
+    board = "Anna: Orco 1/1 «Quando muore, vinci»\nBruno: Elfo 1/1 «Quando m"
+    assert said_elsewhere(board, 1, "Quando m") == "uore, vinci"
+    assert said_elsewhere(board, 0, "Quando m") == ""
+    assert said_elsewhere(f"> Quando muoiono tutti\n{board}", 2, "Quando m") == ""

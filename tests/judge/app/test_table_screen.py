@@ -319,6 +319,54 @@ async def test_a_text_goes_on_by_a_key_with_what_the_grammars_take() -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "rest"),
+    [
+        ("Anna: Gufo 1/1 «Quando Gufo m", "uore,"),
+        ("Anna: Gufo 1/1 «Quando Gufo muore, pes", "ca una carta."),
+        (
+            "Anna: Orco 1/1 «Quando muore, ogni giocatore mette tre carte»\nBruno: Elfo 1/1 «Qua",
+            "ndo muore, ogni giocatore mette tre carte",
+        ),
+        ("Anna: Gufo 1/1 «Quando Gufo muore, pesca una carta», Elfo 1/1 vol", "are"),
+    ],
+)
+async def test_a_text_in_quotation_marks_goes_on_as_one_below_its_card_does(typed: str, rest: str) -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.paste(typed)
+        await judge.until(lambda: editor(judge).suggestion == rest)
+
+
+async def test_the_arrow_takes_what_is_to_be_seen_and_no_more() -> None:
+    """What a text may go on with is shown as far as the row has room for it, to the end of a word, and the rest behind that."""
+    before = (
+        "Anna: Orco 1/1 «Quando muore, ogni giocatore mette nel suo cimitero le prime tre carte del suo grimorio»\n"
+    )
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.paste(f"{before}Bruno: Elfo Antico della Foresta 1/1 «Quando muore, ogni gioc")
+        await judge.until(lambda: editor(judge).suggestion)
+        taken = []
+        while not editor(judge).text.endswith("grimorio"):
+            shown = editor(judge).suggestion
+            assert shown and shown.rstrip() in judge.text
+            taken.append(shown)
+            length = len(editor(judge).text)
+            await judge.press("right")
+            assert len(editor(judge).text) == length + len(shown)
+            await judge.until(lambda: editor(judge).suggestion or editor(judge).text.endswith("grimorio"))
+        assert len(taken) > 1
+        assert "".join(taken) == "atore mette nel suo cimitero le prime tre carte del suo grimorio"
+
+
+async def test_control_what_the_row_has_room_for_is_taken_at_once() -> None:
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.paste("Anna: Orco 1/1 «Quando muore, pesca quattro carte»\nBruno: Elfo 1/1 «Qu")
+        await judge.until(lambda: editor(judge).suggestion == "ando muore, pesca quattro carte")
+
+
+@pytest.mark.parametrize(
     ("before", "typed", "rest"),
     [
         ("Bruno: Orso 2/2", "Anna lancia 3 danni su O", "rso"),
