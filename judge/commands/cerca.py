@@ -57,7 +57,7 @@ INDENT = "    "
 )
 def search(words: tuple[str, ...], limit: int, exact: bool, as_json: bool) -> Exit:
     """`judge cerca`."""
-    if not words:
+    if not "".join(words).strip():
         raise Problem("manca che cosa cercare: un numero, parole o una domanda")
     from ruletext.faults import FaultyTextError
 

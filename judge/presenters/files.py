@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -13,6 +14,8 @@ class AlreadyThere(Exception):
 
 def save(path: Path, text: str, *, replace: bool = False) -> None:
     """Writes a text file. Raises `AlreadyThere` where one is there and may not be replaced, and `OSError`."""
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path.parent))
     if path.exists() and not replace:
         raise AlreadyThere
     beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
@@ -72,7 +75,9 @@ def builtin(typed: str) -> Path | None:
 
 
 def with_ending(path: Path) -> Path:
-    """The path with the ending of a scenario file, where it has none."""
+    """The path with the ending of a scenario file, where it has none. Raises `IsADirectoryError` for a folder, which gets none."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     from scenarios.written.places import LINES_SUFFIX
 
     return path if path.suffix in (".yaml", ".yml", LINES_SUFFIX) else path.with_name(f"{path.name}.yaml")

@@ -164,6 +164,8 @@ class BoardFiles(Opening, ModeScreen):
                 path = files.with_ending(files.path_of(typed))
                 own = path == self._file and write == self._write
                 self._told_faults(write, path, replace=own and files.stamp(path) == self._as_left)
+            except OSError as error:
+                self.judge.say(_why_not(error, Path(typed)), wrong=True)
             except files.AlreadyThere:
                 there = "è cambiato da quando è stato aperto qui" if own else "c'è già"
                 question = f"{path} {there}. Lo sostituisco?"
@@ -178,7 +180,7 @@ class BoardFiles(Opening, ModeScreen):
         except NotATable as error:
             self.judge.say(str(error), wrong=True)
         except OSError as error:
-            self.judge.say(f"{path}: {reason(error)}.", wrong=True)
+            self.judge.say(_why_not(error, path), wrong=True)
 
     def _write(self, path: Path, *, replace: bool) -> str:
         from judge.presenters import table
@@ -225,6 +227,13 @@ class BoardFiles(Opening, ModeScreen):
             self.judge.say(f"{typed}: {reason(error)}.", wrong=True)
         except (NotATable, Problem) as error:
             self.judge.say(str(error), wrong=True)
+
+
+def _why_not(error: OSError, path: Path) -> str:
+    """Why something is not saved, before the name, which may be long."""
+    if isinstance(error, FileNotFoundError) and error.filename == str(path.parent):
+        return f"Non salvato: la cartella {path.parent} non c'è."
+    return f"Non salvato, {reason(error)}: {path}."
 
 
 def _as_saved(path: Path | None) -> str:

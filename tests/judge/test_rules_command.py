@@ -207,3 +207,9 @@ def test_a_word_that_is_no_title_offers_the_nearest_and_the_search() -> None:
 def test_a_number_is_never_a_title() -> None:
     assert judge("regola", "regola", "115.1").stdout == judge("regola", "115.1").stdout
     assert judge("regola", "704", "5", "f").stdout == judge("regola", "704.5f").stdout
+
+
+@pytest.mark.parametrize("words", [[], [""], [" ", ""]])
+def test_a_search_for_nothing_is_told(words: list[str]) -> None:
+    done = judge("cerca", *words)
+    assert done.exit_code == 2 and "manca che cosa cercare" in done.stderr

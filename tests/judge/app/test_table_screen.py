@@ -405,3 +405,22 @@ async def test_names_are_offered_where_no_board_was_sound_before_what_is_typed()
         await judge.paste("Bruno: Orso 2/2\nAnna attacca O")
         await judge.settled()
         await judge.until(lambda: editor(judge).suggestion == "rso")
+
+
+async def test_why_a_board_is_not_saved_is_said_before_its_name(tmp_path: Path) -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        for typed, says in (
+            (tmp_path, "cartella"),
+            (tmp_path / "non" / "x.tavolo", "cartella"),
+            (tmp_path / f"{'x' * 300}.tavolo", "troppo"),
+        ):
+            await judge.press("ctrl+s")
+            await judge.until("Dove salvo")
+            await judge.paste(str(typed))
+            await judge.press("enter")
+            await judge.until("Non salvato")
+            await judge.until(says)
+            judge.app.clear_notifications()
+            await judge.until(lambda: "Non salvato" not in judge.text)
+        assert not [*tmp_path.glob("*.tavolo")] and not tmp_path.with_name(f"{tmp_path.name}.yaml").exists()
