@@ -29,7 +29,8 @@ _Row = tuple[str, str, Recipient]
 def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     """Whether a reply is meant for a question: the same purpose, or a plain yes, no or number for one of that form.
 
-    'No' is also an answer to whether targets are chosen anew: they stay; and to a choice of which there may be none.
+    'No' is also an answer to whether targets are chosen anew: they stay; to a choice of which there may be none; and to in which
+    other way than for its mana cost a spell is cast.
 
     ``names`` are those of the seats: a reply that says who decides answers no one else's question.
     """
@@ -38,7 +39,7 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     if (
         reply.value is False
         and reply.purpose in (None, Purpose.MAY)
-        and (_may_stay(question) or _may_be_none(question))
+        and (_may_stay(question) or _may_be_none(question) or _may_be_cast_as_usual(question))
     ):
         return True
     if reply.purpose is not None:
@@ -83,6 +84,11 @@ def _may_be_none(question: Question) -> bool:
     return question.form is Form.CHOOSE and not question.minimum and question.purpose is not Purpose.TARGETS
 
 
+def _may_be_cast_as_usual(question: Question) -> bool:
+    """118.9: whether it is asked in which way a spell is cast, of which one is for its mana cost: «no» to every other one."""
+    return question.purpose is Purpose.COST and any(option.key == NORMAL for option in question.options)
+
+
 def choice(words: Sequence[str], question: Question, names: Sequence[str]) -> Answer:
     """The options that names mean, for a question that chooses among objects and players. Raises NotFound."""
     return _choose(tuple(words), question, names)
@@ -107,6 +113,8 @@ _YES_OR_NO = {"si": True, "no": False}
 def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
     if value is False and _may_be_none(question):
         return Answer(keys=())
+    if value is False and _may_be_cast_as_usual(question):
+        return Answer(keys=(NORMAL,))
     if folded(str(_alone(value))) in _NOTHING and _may_be_none(question):
         return Answer(keys=())
     if value is False and _may_stay(question):

@@ -122,3 +122,22 @@ def test_606_4_a_loyalty_cost_of_x(cost: str) -> None:
 
 def test_control_606_4_one_loyalty_counter_is_another_ability() -> None:
     assert "pesca una carta" in said(f"{WALKER}Anna attiva Saggia -1\nrisolvi\nQuante carte in mano ha Anna?")
+
+
+GIFTED = """\
+Anna: mano: Vampa creatura 3/3 {4}{R}
+> Quando la Vampa entra, guadagni 1 punto vita.
+> Apparire {R}
+Bruno: 20
+Anna lancia Vampa
+"""
+
+
+@pytest.mark.parametrize(("how", "stays"), [("risposta: no", True), ("Anna sceglie apparire", False)])
+def test_118_9_no_is_the_mana_cost_where_another_way_is_asked_about(how: str, stays: bool) -> None:
+    found = said(f"{GIFTED}{how}\nrisolvi\nMuore Vampa?")
+    assert ("muore" in found) is not stays, found
+
+
+def test_control_118_9_without_an_answer_it_is_asked() -> None:
+    assert said(f"{GIFTED}risolvi\nMuore Vampa?").startswith("Si attende una scelta")
