@@ -713,7 +713,9 @@ def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
     """'Se quella magia sta per essere messa in un cimitero, ...', in both languages."""
     kinds = [one.kind for one in sentence]
     forms = " ".join(one.form for one in sentence)
-    return ("WOULD_BE" in kinds and "PUT_PART" in kinds) or "would be put into" in forms
+    return (
+        ("WOULD_BE" in kinds and "PUT_PART" in kinds) or "would be put into" in forms or "would die this turn" in forms
+    )
 
 
 def _with_new_targets(last: Effect) -> Effect | None:

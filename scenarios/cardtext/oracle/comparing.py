@@ -97,6 +97,9 @@ def _without(some: Sequence[tuple[Ability, object]], others: Sequence[tuple[Abil
 
 def _plain(ability: Ability) -> object:
     """An ability as data: names under which something is kept in the order in which they come, lists without an order sorted."""
+    if isinstance(ability, Keyword) and ability.keyword == "gift":
+        # 702.174a: what is given is named by the quality, which elsewhere holds only the words of a card.
+        return (ability.keyword, ability.quality)
     names: dict[str, str] = {}
     return _renamed(_in_one_form(as_data(ability)), names)
 

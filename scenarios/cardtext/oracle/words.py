@@ -18,7 +18,7 @@ from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.labels import BEFORE_ABILITIES
 from scenarios.language.phrases import MODES, MORE_MODES
-from scenarios.language.twoway.english import NUMBERS
+from scenarios.language.twoway.english import NUMBERS, gifts
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS
 
@@ -297,7 +297,7 @@ def _by_first(phrases: Mapping[str, object]) -> dict[str, list[tuple[str, ...]]]
 
 _PHRASES_BY_FIRST = _by_first(_PHRASES)
 _BEGINNINGS_BY_FIRST = _by_first(_BEGINNINGS)
-_CALLED = {keyword.rstrip("!"): keyword for keyword in KEYWORDS}
+_CALLED = {keyword.rstrip("!"): keyword for keyword in KEYWORDS} | gifts()
 """Keywords as they are read: the sign at the end of a call is a mark by itself."""
 _KEYWORDS_BY_FIRST = _by_first(_CALLED)
 _TYPES = {form: one for one in CardType for form in (str(one), f"{one}s")}

@@ -16,7 +16,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "as_many", "sum", "minus", "rolled", "devotion", "half", "life_done"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
@@ -29,6 +29,10 @@ QUANTITIES: list[Entry] = [
     *entry("double", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
     *entry("your_life", "your life total", "i tuoi punti vita", said="THE YOUR LIFE"),
     *entry("starting_life", "your starting life total", "i tuoi punti vita iniziali", said="THE YOUR STARTING_LIFE"),
+    *entry("greatest", "the greatest <MEASURE> among {nominal.p}", "la <MEASURE> più alta tra <@THE> {@nominal.p}",
+           said="THE MEASURE GREATEST AMONG THE nominal"),
+    *entry("greatest", "the greatest <MEASURE> among other {nominal.p}", "la <MEASURE> più alta tra <@THE> altre {@nominal.p}",
+           said="THE MEASURE GREATEST AMONG THE OTHER nominal"),
     *entry("extreme_life", "the lowest life total among all players", "i punti vita più bassi tra tutti i giocatori",
            said="THE LOWEST_LIFE_OF_ALL"),
     *entry("extreme_life", "the highest life total among all players", "i punti vita più alti tra tutti i giocatori",
@@ -185,6 +189,7 @@ COUNTS: list[Entry] = [
     *entry("duration", "until your next upkeep", "fino al tuo prossimo mantenimento", said="UNTIL_YOUR_STEP=\"mantenimento\""),
     *entry("duration", "until your next end step", "fino alla tua prossima sottofase finale", said="UNTIL_YOUR_STEP"),
     *entry("duration", "until end of combat", "fino alla fine del combattimento", said="END_OF_COMBAT"),
+    *entry("duration", "for as long as you control {own}", "fintanto che controlli {own}", said="AS_LONG_AS V_CONTROL own"),
     *entry("duration", "for as long as {own} remains tapped", "fintanto che {own} rimane TAPpata", said="AS_LONG_AS own V_REMAIN TAPPED"),
     *entry("duration", "for the rest of the game", "per il resto della partita", said="END_OF_GAME"),
     *entry("duration", "for as long as {own} remains on the battlefield", "fintanto che {own} rimane sul campo di battaglia",
@@ -307,6 +312,7 @@ CONDITIONS: list[Entry] = [
     *_fact("it was kicked", "è stato potenziato|potenziata", "KICKED=\"è stato potenziato\""),
     *_fact("{subject_of_fact} was kicked", "{subject_of_fact} è stato|stata potenziato|potenziata",
            "subject_of_fact KICKED=\"è stato potenziato\""),
+    *_fact("it was bargained", "è stata|stato negoziata|negoziato", "BARGAINED=\"è stato negoziato\""),
     *_fact("{subject_of_fact} was bargained", "{subject_of_fact} è stata|stato negoziata|negoziato",
            "subject_of_fact BARGAINED=\"è stato negoziato\""),
     *_fact("evidence was collected", "sono state raccolte prove", "EVIDENCE_COLLECTED"),

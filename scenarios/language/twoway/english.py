@@ -9,6 +9,7 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import Action, CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
+from scenarios.language.phrases import GIFTS
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
@@ -77,6 +78,11 @@ def _of(noun: str, value: object) -> Iterator[Spelling]:
     yield several, value, "p"
 
 
+def gifts() -> dict[str, str]:
+    """702.174d-i: how Oracle texts print what is given."""
+    return {f"gift {'an' if given[0] in 'aeo' else 'a'} {given}": f"gift {given}" for given in GIFTS.values()}
+
+
 def _subtypes() -> Iterator[Spelling]:
     for name in SUBTYPES:
         several = plural(name.lower())
@@ -95,7 +101,10 @@ def _classes() -> dict[str, list[Spelling]]:
         "DESIGNATED": [(str(one), one, "") for one in DESIGNATED],
         "ROLE": [(f"{role} Role", role, "") for role in ROLES.values()],
         "SUPERTYPE": [(str(one), one, "") for one in Supertype],
-        "KEYWORD": [(keyword.rstrip("!"), keyword, "") for keyword in KEYWORDS],
+        "KEYWORD": [
+            *((keyword.rstrip("!"), keyword, "") for keyword in KEYWORDS),
+            *((spelt, keyword, "") for spelt, keyword in gifts().items()),
+        ],
         "ORDINAL": [(word, number, "") for number, word in enumerate(ORDINALS, start=2)],
         "NUM": [(word, number, "p") for number, word in enumerate(NUMBERS) if number > 1],
         "MEASURE": [
