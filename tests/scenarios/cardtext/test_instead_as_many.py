@@ -62,7 +62,7 @@ def test_119_10_of_whomever_and_of_losses_as_well(text: str, wanted: Ability) ->
     "text",
     [
         "Se stai per guadagnare punti vita, perdi invece il doppio di quei punti vita.",
-        "Se un avversario sta per guadagnare punti vita, guadagni invece il doppio di quei punti vita.",
+        "Se un avversario sta per guadagnare punti vita, ne guadagni invece il doppio.",
         "Se stai per guadagnare punti vita, pesca invece altrettanti punti vita.",
     ],
 )
@@ -100,10 +100,6 @@ def test_119_10_what_a_gain_of_life_becomes_is_so_in_both_languages() -> None:
         (
             "Se un avversario sta per guadagnare punti vita, quel giocatore perde invece altrettanti punti vita.",
             "If an opponent would gain life, that player loses that much life instead.",
-        ),
-        (
-            "Se stai per guadagnare punti vita, pesca invece altrettante carte.",
-            "If you would gain life, draw that many cards instead.",
         ),
         (
             "Se un giocatore sta per guadagnare punti vita, ne guadagna invece il doppio.",
