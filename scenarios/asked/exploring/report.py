@@ -12,7 +12,7 @@ from scenarios.language.terms import PURPOSES
 from scenarios.language.words import listed
 from scenarios.language.words import number as counted
 from scenarios.told import answer_words, plain, question_words, report
-from scenarios.told.ruling import not_known
+from scenarios.told.ruling import not_known, ruling
 from scenarios.written import model
 
 NOTHING_TOLD = "nulla che un'altra non dica: differisce il modo in cui ci si arriva"
@@ -55,6 +55,9 @@ def as_text(explored: Explored, title: str) -> str:
         lines += ["", f"Esito {number} ({_ways(found.ways)}, {found.run.outcome.value})"]
         if len(explored.outcomes) > 1:
             lines += [f"  - {fact}" for fact in facts or (NOTHING_TOLD,)]
+        else:
+            # There is nothing to tell it apart from: then it is what happens that is read.
+            lines += [f"  {' '.join(ruling(found.run).answer)}"]
         lines += [
             f"  {'Attacchi' if isinstance(one, model.Attack) else 'Blocchi'}: {_declaration(one)}."
             for one in found.declared
