@@ -80,8 +80,9 @@ def test_810_10_poison_counters_of_a_player_are_the_teams(giant: bool) -> None:
     assert ("810.10" in table.rules()) is giant
 
 
-@pytest.mark.parametrize(("controller", "cited"), [(0, True), (1, False)])
-def test_310_9b_the_controller_of_a_siege_may_attack_it(controller: int, cited: bool) -> None:
+@pytest.mark.parametrize("controller", [0, 1])
+@pytest.mark.parametrize("battle", [True, False])
+def test_310_9b_whoever_its_protector_defends_against_may_attack_a_siege(controller: int, battle: bool) -> None:
     table = Table(3)
     table.creature("Orso", 2, 2)
     table.permanent(
@@ -89,8 +90,8 @@ def test_310_9b_the_controller_of_a_siege_may_attack_it(controller: int, cited: 
         controller=controller, protector=PlayerId(2),
     )  # fmt: skip
     table.settle().until(TurnStep.DECLARE_ATTACKERS)
-    attack(table, ("Orso", "Assedio"))
-    assert ("310.9b" in table.rules()) is cited
+    attack(table, ("Orso", "Assedio" if battle else 2))
+    assert ("310.9b" in table.rules()) is battle
 
 
 @pytest.mark.parametrize(("players", "cited"), [(3, True), (2, False)])

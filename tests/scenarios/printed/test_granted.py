@@ -74,7 +74,7 @@ Anna: Zanna del Fango Antico
 La Zanna ha volare
 Bruno: 20
 carta: Specchio stregoneria
-> Crea una pedina che è una copia di una creatura bersaglio.
+> Crea una pedina che è una copia della creatura bersaglio.
 Anna lancia Specchio su Zanna
 Zanna del Fango Antico 2 ha volare?
 """
