@@ -115,6 +115,12 @@ RECORDS: Mapping[str, str] = {
 }  # fmt: skip
 
 FIELDS: Mapping[str, str] = {
+    "bury": "metti in fondo al grimorio", "bury_count": "quante in fondo", "counts": "ricordato nel turno",
+    "discard_hand": "scarta la mano", "done_once_each_turn": "fatto una volta per turno", "each_of": "per ciascuno",
+    "evidence": "raccogli prove", "exert_this": "fai sforzare questo", "forage": "foraggia",
+    "lasting": "resta fino alla fine del turno", "once_for_all": "una volta per tutti insieme", "or_else": "oppure",
+    "recipient": "a chi", "remove_any": "togli segnalini qualsiasi", "remove_from": "togli segnalini da",
+    "revealed": "rivelata", "sacrifice_also": "sacrifica anche",
     "keyword": "parola chiave", "value": "numero", "filter": "oggetti", "cost": "costo", "effects": "istruzioni",
     "targets": "bersagli", "modes": "modi", "choose_modes": "quanti modi", "modes_if": "quanti modi se", "repeat_modes": "lo stesso modo più volte",
     "fresh_modes": "modi non ancora scelti", "mana": "mana", "tap": "{T}", "untap": "{Q}",
