@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import Game, Step, StepKind, board_of
+from engine import Game, PlayerTarget, Step, StepKind, board_of
 from engine.board.matching import failure
 from engine.cards.abilities.ability import Replaces, Triggered
 from engine.cards.abilities.filters import Filter
@@ -13,7 +13,7 @@ from engine.cards.abilities.references import Every
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject
 from engine.words.counters import MINUS, PLUS
 from engine.words.record import replace, within
 from engine.words.speaking import words

@@ -104,7 +104,7 @@ def written(corrections: Mapping[str, Correction]) -> bytes:
             one.name: {
                 **({"autore": one.author} if one.author else {}),
                 **({"giorno": one.day} if one.day else {}),
-                "carta": dict(one.fields),
+                "carta": _plain(dict(one.fields)),
             }
             for _, one in sorted(corrections.items())
         }
@@ -114,7 +114,7 @@ def written(corrections: Mapping[str, Correction]) -> bytes:
 
 def checked(name: str, fields: Mapping[str, Any]) -> None:
     """Whether a card with these fields is one that a scenario could define. Raises `ScenarioError` with what is wrong."""
-    board = {"carte": {name: dict(fields)}, "giocatori": ["Anna", "Bruno"]}
+    board = {"carte": {name: _plain(dict(fields))}, "giocatori": ["Anna", "Bruno"]}
     parse(yaml.safe_dump(board, allow_unicode=True, sort_keys=False), f"correzione di {name}")
 
 

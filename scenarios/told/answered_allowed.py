@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine import Step, StepKind
-from engine.state.actions import Pass
+from engine import Pass, Step, StepKind
 from engine.state.facts.announced import CommanderTax, CostsChosen
 from engine.state.facts.fighting import CombatCosts
 from engine.state.facts.nothing import CountsAsPaid
@@ -81,7 +80,9 @@ def _once_passed(run: Run, action: int, taken: Step | None) -> str:
     """117.3b: behind what has resolved the active player may act first; whoever else acts does so once they have passed."""
     made = [one for one in run.made if one.cursor.index == action - 1]
     passed = [one.action.player for one in made if isinstance(one.action, Pass)]
-    if taken is None or not passed or made[0].cursor.postponed is not None:
+    if taken is None or taken.kind not in (StepKind.CAST, StepKind.ACTIVATE):
+        return ""
+    if not passed or made[0].cursor.postponed is not None:
         return ""
     active = made[0].game.turn.active
     received = [one.step for one in run.steps[: made[-1].cursor.steps] if one.step.kind is StepKind.PRIORITY]

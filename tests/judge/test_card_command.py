@@ -175,10 +175,10 @@ def test_a_fault_of_the_program_in_one_card_ends_no_stream(monkeypatch) -> None:
 
     read = api.read
 
-    def broken(name, *printed):
+    def broken(name, *printed, **of_day):
         if name == "Rotta":
             raise KeyError("like")
-        return read(name, *printed)
+        return read(name, *printed, **of_day)
 
     monkeypatch.setattr(api, "read", broken)
     lines = [{"name_it": name, "type_it": "Artefatto", "text_it": ""} for name in ("Prima", "Rotta", "Rotta", "Dopo")]

@@ -10,6 +10,7 @@ from judge import card_readings, paths, preparing
 from judge.card_readings import FILE, CardReadings, ReadCard
 from scenarios.written import printed_text
 from scenarios.written.cards import Card
+from scenarios.written.rules_text import RulesText
 from tests.judge.calling import judge
 from tests.scenarios.printed.making import bulk, italian, put, scryfall
 
@@ -22,7 +23,13 @@ CARDS = [
     {**BLANK, "oracle_text": ""},
     FOREIGN,
 ]
-GUFO = {"tipo": "Creatura — Elfo", "costo": "{1}{G}", "f/c": "2/2", "testo": "Volare"}
+GUFO = {
+    "tipo": "Creatura — Elfo",
+    "costo": "{1}{G}",
+    "f/c": "2/2",
+    "testo": RulesText(("Volare",), printed=True, day="2020-01-01"),
+}
+"""As an imported card says it: its text knows when it was printed."""
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ def test_602_5_restrictions(behind: str, fields: dict[str, object]) -> None:
 
 
 def test_602_5_a_restriction_that_is_not_known_is_refused() -> None:
-    assert refused("{T}: Pesca una carta. Attiva solo durante lo STAP.")
+    assert refused("{T}: Pesca una carta. Attiva solo durante la luna piena.")
     assert refused("{T}: Pesca una carta. Attiva.")
 
 

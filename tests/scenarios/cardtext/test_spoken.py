@@ -302,9 +302,9 @@ def test_work_grows_with_the_paragraphs_and_no_faster(monkeypatch: pytest.Monkey
     read: list[int] = []
     once = printed_text._read
 
-    def counted(name: str, type_line: str, text: str, cost: str | None) -> TextRead:
+    def counted(name: str, type_line: str, text: str, cost: str | None, day: str = "") -> TextRead:
         read.append(len(text))
-        return once(name, type_line, text, cost)
+        return once(name, type_line, text, cost, day)
 
     monkeypatch.setattr(printed_text, "_read", counted)
     spent = []

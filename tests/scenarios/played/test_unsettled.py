@@ -99,7 +99,11 @@ def _headline(board: str) -> str:
 
 @pytest.mark.parametrize(
     ("chosen", "begins"),
-    [("", "Si attende una scelta"), ("costo: imminente", "No: Bruno"), ("costo: mana", "Sì: Bruno")],
+    [
+        ("", "Si attende una scelta"),
+        ("costo: imminente", "No: Bruno"),
+        ("costo: mana", "Sì, ma solo se prima Anna passa la priorità (117.3b): Bruno"),
+    ],
 )
 def test_702_176a_whether_something_may_be_done_is_not_known_where_what_was_paid_before_is_not(chosen, begins) -> None:
     """The choice is of the spell before and of another player, so that one way of paying that allows it is no answer."""

@@ -35,6 +35,9 @@ def _has(clause: Clause, told: Told) -> list[str] | None:
         elif part.kind == "zone" and not part.joint and clause.parts and clause.parts[0].kind == "things":
             for thing in clause.parts[0].things:
                 thing.zone = thing.zone or part.value
+        elif part.kind in ("damage", "pt", "text") and (lying or said):
+            # «Anna lnacia 3 danni»: a word that says nothing stands before it.
+            return None
         elif part.kind in ("damage", "pt") and not clause.verb:
             return effect_on(bonus(part), clause, told)
         elif part.kind == "text" and not clause.verb:
