@@ -43,7 +43,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 

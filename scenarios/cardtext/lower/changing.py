@@ -27,8 +27,8 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.nouns import counter_kind
 from scenarios.cardtext.lower.parties import spoken
+from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 

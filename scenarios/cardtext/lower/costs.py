@@ -15,8 +15,8 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counting import counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
-from scenarios.cardtext.lower.nouns import counter_kind
 from scenarios.cardtext.lower.parties import card_filter, object_of, own
+from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
 from scenarios.cardtext.tree import Node
 

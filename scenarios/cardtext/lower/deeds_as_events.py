@@ -23,7 +23,7 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
     what_of,
 )
-from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

@@ -12,6 +12,7 @@ from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import belonging, qualities, relating  # noqa: F401 - what each has to say of a noun
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node

@@ -13,6 +13,7 @@ from engine.words.record import replace
 from engine.words.terms import Action, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.belonging import placed, whose
 from scenarios.cardtext.lower.combat_events import OF_COMBAT, crowd, or_planeswalker, with_others
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.damage_events import OF_DAMAGE, dealt
@@ -32,7 +33,7 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
     what_of,
 )
-from scenarios.cardtext.lower.nouns import Described, Part, placed, whose
+from scenarios.cardtext.lower.nouns import Described, Part
 from scenarios.cardtext.lower.parties import own, player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node

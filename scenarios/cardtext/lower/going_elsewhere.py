@@ -9,8 +9,8 @@ from engine.cards.abilities.filters import Filter
 from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.nouns import placed
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node

@@ -33,9 +33,9 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, verb_of, what
 from scenarios.cardtext.lower.keywords import keyword_abilities, of_item
-from scenarios.cardtext.lower.nouns import counter_kind, named
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.powers import pair
+from scenarios.cardtext.lower.qualities import counter_kind, named
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 

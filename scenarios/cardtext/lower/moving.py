@@ -11,6 +11,7 @@ from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.counting import counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import (
@@ -25,7 +26,6 @@ from scenarios.cardtext.lower.doing import (
     what,
     whose_place,
 )
-from scenarios.cardtext.lower.nouns import placed
 from scenarios.cardtext.lower.parties import YOU, card_filter, player_of, seen_cards, take
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes

@@ -9,9 +9,9 @@ from engine.cards.abilities.references import EachPlayer, One, PlayerReference, 
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.nouns import counter_kind
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import spoken
+from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 

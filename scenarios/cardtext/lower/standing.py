@@ -53,7 +53,6 @@ from scenarios.cardtext.lower.going_elsewhere import moved_instead
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
-from scenarios.cardtext.lower.nouns import targeting
 from scenarios.cardtext.lower.parties import own, spoken
 from scenarios.cardtext.lower.permitting import (
     cast_as_flash,
@@ -63,6 +62,7 @@ from scenarios.cardtext.lower.permitting import (
     may_cast_top,
     shows_top,
 )
+from scenarios.cardtext.lower.relating import targeting
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
 from scenarios.cardtext.lower.where_it_is import functioning_there

@@ -1,0 +1,220 @@
+"""108.3, 109.4: whose something is that a noun means, and where it is."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import DefendingPlayer, EachOfThem, EachPlayer, PlayerReference, This, You
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.nouns import MODIFIERS, Part
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _relation(part: Part, node: Node) -> None:
+    verb = node.word("V_CONTROL", "V_OWN")
+    party = node.node("party")
+    if node.has("UNDER_OPPONENTS_CONTROL"):
+        part.set(node, controller=Relation.OPPONENT)
+        return
+    if party is None:
+        assert verb is not None
+        if "2s" not in verb.moods:
+            refuse(node, refusal.DISAGREES)
+        if verb.kind == "V_OWN":
+            part.set(node, owner=Relation.YOU)
+        else:
+            part.set(node, controller=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
+        return
+    _belongs(part, node, party, "controller")
+
+
+def _belongs(part: Part, where: Node, party: Node, name: str) -> None:
+    """Whose it is: of players in a relation to you, or of those whom the sentence speaks of."""
+    relation = _relation_to_you(party)
+    if relation is not None:
+        part.set(where, **{name: relation})
+    else:
+        part.set(where, whose=_spoken_of(party, part.scope))
+
+
+def _spoken_of(party: Node, scope: Scope | None) -> PlayerReference:
+    """'Quel giocatore', 'un giocatore bersaglio', 'il giocatore incantato'."""
+    if scope is None:
+        refuse(party, refusal.NO_VOCABULARY)
+    # As in :func:`_relation_to_you`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.parties import player_of
+
+    found = player_of(party, scope)
+    if found.before:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
+
+
+def whose(party: Node) -> Relation:
+    """In what relation to you the players stand whose objects are meant."""
+    found = _relation_to_you(party)
+    if found is None:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found
+
+
+def _relation_to_you(party: Node) -> Relation | None:
+    inner = party.only
+    match inner.kind:
+        case "you":
+            return Relation.YOU
+        case "opponents":
+            return Relation.OPPONENT
+        case "described":
+            # A description says whose its objects are, by another description: the circle is closed here.
+            from scenarios.cardtext.lower.description import described
+
+            found = described(inner)
+            if found.players is None or (not found.targeted and found.determiner != "one"):
+                refuse(party, refusal.NO_VOCABULARY)
+            return None if found.targeted else found.players
+        case _:
+            return None
+
+
+def _theirs(part: Part, node: Node) -> None:
+    """'Che controlla': of the one player who does what the sentence says."""
+    if "3s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, whose=_doer(part, node))
+
+
+def _doer(part: Part, node: Node) -> PlayerReference:
+    doer = None if part.scope is None else part.scope.subject
+    if doer is not None and doer.player and isinstance(doer.to, EachPlayer):
+        return EachOfThem()
+    if doer is None or not doer.player or doer.plural is not False or doer.to == You():
+        refuse(node, refusal.NO_ANTECEDENT)
+    return doer.to  # type: ignore[return-value]
+
+
+def _zone(part: Part, node: Node) -> None:
+    if part.zone_said:
+        refuse(node, refusal.UNEXPECTED)
+    if node.has("ONTO_BATTLEFIELD", "IN_PLAY"):
+        if part.head in ("CARD", "SPELL"):
+            refuse(node, refusal.UNEXPECTED)
+        return
+    if node.has("PLACE"):
+        word = next(node.words("PLACE"))
+        if word.value is Zone.GRAVEYARD and word.marks.endswith("p") and part.head == "CARD":
+            # 404.1: 'dai cimiteri', whosever they are.
+            part.zone_said = True
+            part.set(node, zone=Zone.GRAVEYARD)
+            return
+        if part.head != "SPELL" or next(node.words("PLACE")).value is not Zone.EXILE:
+            refuse(node, refusal.NO_VOCABULARY)
+        part.set(node, cast_from=Zone.EXILE)
+        return
+    if part.head == "SPELL" and node.has("FROM"):
+        _cast_from(part, next(node.nodes("place")))
+        return
+    part.zone_said = True
+    if node.has("IN_EXILE"):
+        part.set(node, zone=Zone.EXILE)
+        return
+    place = next(node.nodes("place"))
+    party = place.node("party")
+    if place.has("ITS", "OWN"):
+        part.set(node, zone=next(place.words("PLACE")).value, whose=_doer(part, place))
+        return
+    if party is not None and _relation_to_you(party) is None:
+        zone = next(place.words("PLACE")).value
+        part.set(node, zone=zone, whose=_spoken_of(party, part.scope))
+        return
+    zone, owner = placed(place)
+    part.set(node, zone=zone)
+    if owner is not Relation.ANY:
+        part.set(node, owner=owner)
+
+
+def _cast_from(part: Part, place: Node) -> None:
+    """601.2a: 'una magia dal tuo cimitero', 'da una zona diversa dalla tua mano': whence it was cast; the card is its owner's."""
+    if place.has("ZONE"):
+        zone = next(place.words("PLACE")).value
+        if zone is not Zone.HAND:
+            refuse(place, refusal.NO_VOCABULARY)
+        elsewhere = (Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+        part.any_of.append(tuple(Filter(zone=Zone.STACK, cast_from=one) for one in elsewhere))
+        return
+    zone, owner = placed(place)
+    part.set(place, cast_from=zone)
+    if owner is not Relation.ANY:
+        part.set(place, owner=owner)
+
+
+def placed(node: Node) -> tuple[Zone, Relation]:
+    """A zone, and whose: 'il tuo cimitero'."""
+    zone = next(node.words("PLACE")).value
+    assert isinstance(zone, Zone)
+    if node.has("ZONE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    party = node.node("party")
+    if party is not None:
+        return zone, whose(party)
+    if node.has("YOUR"):
+        return zone, Relation.YOU
+    if node.has("ITS", "OWN"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("THE") and not node.has("ALL") and not zone.shared:
+        refuse(node, refusal.NO_VOCABULARY)
+    return zone, Relation.ANY
+
+
+def _who_casts(part: Part, node: Node) -> None:
+    """'Che lanci', 'lanciate dai tuoi avversari': of spells, whose they are."""
+    if part.head != "SPELL":
+        refuse(node, refusal.UNEXPECTED)
+    party, verb = node.node("party"), node.word("V_CAST", "V_PLAY")
+    if verb is not None and not verb.moods & ({"2s"} if party is None else {"3s", "3p"}):
+        refuse(node, refusal.DISAGREES)
+    if party is None:
+        part.set(node, controller=Relation.YOU)
+    else:
+        _belongs(part, node, party, "controller")
+
+
+def _in_your_hand(part: Part, node: Node) -> None:
+    """'Che hai in mano'."""
+    verb = next(node.words("V_HAVE"))
+    if part.zone_said:
+        refuse(node, refusal.UNEXPECTED)
+    part.zone_said = True
+    if "2s" in verb.moods:
+        part.set(node, zone=Zone.HAND, owner=Relation.YOU)
+        return
+    if "3s" not in verb.moods or part.scope is None:
+        refuse(node, refusal.DISAGREES)
+    doer = part.scope.subject
+    if doer is None or not doer.player:
+        doer = part.scope.antecedent(node, lambda one: one.player)
+    if doer.plural is not False or doer.to == You():
+        refuse(node, refusal.NO_ANTECEDENT)
+    part.set(node, zone=Zone.HAND, whose=doer.to)
+
+
+def _of_defender(part: Part, node: Node) -> None:
+    """508.5: 'controllata dal giocatore in difesa': whom the source attacks, or the creature of whose attack the event speaks."""
+    attacker = None if part.scope is None else part.scope.attacker
+    if attacker is None or attacker == This():
+        part.set(node, defending=True)
+    else:
+        part.set(node, whose=DefendingPlayer(attacker))
+
+
+MODIFIERS.update(
+    {
+        "relation": _relation,
+        "theirs": _theirs,
+        "who_casts": _who_casts,
+        "in_your_hand": _in_your_hand,
+        "of_defender": _of_defender,
+        "zone": _zone,
+    }
+)

@@ -1,0 +1,367 @@
+"""109.2: the qualities of what a noun means: adjectives, what it has and has not, and numbers that it is compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing
+from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
+from engine.cards.abilities.references import Every, ObjectReference
+from engine.words.terms import CardType, Color, Designation, Kind, Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.nouns import MODIFIERS, Part
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.realised import keyword_realised
+from scenarios.cardtext.tree import Node
+
+HISTORIC = (
+    Filter(types=(CardType.ARTIFACT,)),
+    Filter(supertypes=(Supertype.LEGENDARY,)),
+    Filter(subtypes=("Saga",)),
+)
+"""700.6."""
+
+
+def take_adjective(part: Part, node: Node) -> None:
+    """An adjective, said of a noun."""
+    said = adjective(node)
+    if "kicked" in said and part.head != "SPELL":
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, **said)
+
+
+def adjective(node: Node) -> dict[str, Any]:
+    """The criteria that an adjective sets."""
+    word = next(node.words())
+    match word.kind:
+        case "COLOR":
+            assert isinstance(word.value, Color)
+            return {"colors": (word.value,)}
+        case "COLORLESS":
+            return {"colorless": True}
+        case "MULTICOLORED":
+            return {"multicolored": True}
+        case "SUPERTYPE":
+            assert isinstance(word.value, Supertype)
+            return {"supertypes": (word.value,)}
+        case "TAPPED":
+            return {"tapped": True}
+        case "UNTAPPED":
+            return {"tapped": False}
+        case "ATTACKING":
+            return {"attacking": True}
+        case "BLOCKING":
+            return {"blocking": True}
+        case "BLOCKED":
+            return {"blocked": True}
+        case "ENCHANTED":
+            return {"bears": "Aura"}
+        case "EQUIPPED":
+            return {"bears": "Equipment"}
+        case "HISTORIC":
+            return {"any_of": HISTORIC}
+        case "MONOCOLORED":
+            return {"multicolored": False, "colorless": False}
+        case "FACE_DOWN":
+            return {"face_down": True}
+        case "TRANSFORMED":
+            return {"transformed": True}
+        case "MODIFIED":
+            return {"modified": True}
+        case "WITH_KICKER":
+            return {"kicked": True}
+        case "SADDLED":
+            return {"designation": Designation.SADDLED}
+        case "DESIGNATED":
+            assert isinstance(word.value, Designation)
+            return {"designation": word.value}
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _negated(part: Part, node: Node) -> None:
+    for one in node.nodes():
+        if one.kind == "not_adjective":
+            take_not_adjective(part, one)
+        else:
+            take_not_noun(part, one)
+
+
+def take_not_adjective(part: Part, node: Node) -> None:
+    """An adjective that is denied: 'non attaccante'."""
+    said = adjective(next(node.nodes()))
+    for name, value in said.items():
+        match name:
+            case "colors":
+                part.fields["not_colors"] = (*part.fields.get("not_colors", ()), *value)
+            case "supertypes":
+                part.fields["not_supertypes"] = (*part.fields.get("not_supertypes", ()), *value)
+            case "colorless" | "attacking" | "blocking" | "blocked" | "face_down" | "transformed" | "modified":
+                part.set(node, **{name: False})
+            case _:
+                refuse(node, refusal.NO_VOCABULARY)
+
+
+def take_not_noun(part: Part, node: Node) -> None:
+    """A noun that is denied: 'non terra'."""
+    if node.has("COMMANDER"):
+        part.set(node, commander=False)
+        return
+    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
+    if word.kind == "TYPE":
+        part.fields["not_types"] = (*part.fields.get("not_types", ()), word.value)
+    elif word.kind == "SUBTYPE":
+        part.fields["not_subtypes"] = (*part.fields.get("not_subtypes", ()), str(word.value))
+    elif word.kind == "TOKEN":
+        part.set(node, not_kind=Kind.TOKEN)
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _either(part: Part, node: Node) -> None:
+    said = [adjective(one) for one in node.nodes("adjective")]
+    if all(list(one) == ["colors"] for one in said):
+        part.set(node, colors=tuple(color for one in said for color in one["colors"]))
+        return
+    part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+def _with(part: Part, node: Node) -> None:
+    inner = node.only
+    match inner.kind:
+        case "keyword_names":
+            names = [named(word) for word in inner.words("KEYWORD")]
+            if len(names) == 1:
+                part.set(inner, keyword=names[0])
+            else:
+                part.any_of.append(tuple(Filter(keyword=name) for name in names))
+        case "measured":
+            _measured(part, inner)
+        case "greatest_of":
+            _greatest(part, inner)
+        case "symbol_in_cost":
+            _x_in_cost(part, inner, there=True)
+        case _ if inner.has("COUNTER"):
+            part.set(inner, any_counter=True)
+        case _:
+            part.set(inner, counter=counter_kind(next(inner.nodes("counter_kind"))))
+
+
+def _x_in_cost(part: Part, node: Node, *, there: bool) -> None:
+    """107.3: 'con {X} nel suo costo di mana'."""
+    if next(node.words("SYMBOL")).form != "{X}":
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, x_in_cost=there)
+
+
+def _greatest(part: Part, node: Node) -> None:
+    """208.1: 'con la forza maggiore tra le creature che controlla': no less than the greatest of them has."""
+    # As in :func:`whose`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import describe
+
+    found = describe(next(node.nodes("nominal")), scope=part.scope)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.card or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    what = str(next(node.words("MEASURE")).value)
+    part.set(node, measured=(Measured(what=what, how=">=", than=Greatest(what=what, filter=wanted)),))
+
+
+def _which_has(part: Part, node: Node) -> None:
+    """'Che ha un segnalino +1/+1', 'che non ha volare': as 'con' and 'senza' would say it."""
+    if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    said = node.only
+    if not node.has("NOT"):
+        _with(part, node)
+    elif said.kind == "countered" and not said.has("COUNTER"):
+        part.set(node, without_counter=counter_kind(next(said.nodes("counter_kind"))))
+    else:
+        _without_quality(part, node)
+
+
+def _sharing_type(part: Part, node: Node) -> None:
+    """205.3: 'che condivide un tipo di creatura con essa', 'che non condivide un tipo di terra con una terra che controlli'."""
+    if not next(node.words("V_SHARE", "V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    if part.scope is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, shares=sharing(node, part.scope))
+
+
+def sharing(node: Node, scope: Scope) -> Sharing:
+    """What has to be in common, and with what: one that is spoken of, or any of a description."""
+    kind = node.word("SHARED_KIND")
+    # English says the engine's words, which have no value of their own.
+    what = "creature type" if kind is None else str(kind.value or kind.form).replace("permanent type", "card type")
+    party = node.node("party")
+    if party is not None and party.only.kind == "described":
+        # As in :func:`whose`: the circle of descriptions is closed here.
+        from scenarios.cardtext.lower.description import described
+
+        found = described(party.only, scope=scope)
+        if (
+            found.determiner != "one"
+            or found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+        ):
+            refuse(party, refusal.NO_VOCABULARY)
+        return Sharing(what=what, of=Every(found.objects), none=node.has("NOT"))
+    return Sharing(what=what, of=object_spoken_of(Part(scope=scope), node), none=node.has("NOT"))
+
+
+def _without_quality(part: Part, node: Node) -> None:
+    inner = node.only
+    if inner.kind == "symbol_in_cost":
+        _x_in_cost(part, inner, there=False)
+        return
+    names = list(inner.words("KEYWORD"))
+    if inner.kind == "countered" and inner.has("COUNTER"):
+        part.set(inner, any_counter=False)
+        return
+    if inner.kind == "countered":
+        part.set(inner, without_counter=counter_kind(next(inner.nodes("counter_kind"))))
+        return
+    if inner.kind != "keyword_names" or len(names) != 1:
+        refuse(inner, refusal.NO_VOCABULARY)
+    part.set(inner, without_keyword=named(names[0]))
+
+
+def named(word: Lexeme) -> str:
+    """A keyword that objects have as such, so that a description can ask for it and an effect take it away."""
+    if not keyword_realised(str(word.value)):
+        refuse(word, refusal.NO_VOCABULARY)
+    return str(word.value)
+
+
+_FIELDS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
+
+_BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
+"""208.4b."""
+
+
+def _measured(part: Part, node: Node) -> None:
+    if node.has("EQUAL_OR_LESS", "LESSER"):
+        _beside_what_was_spoken_of(part, node)
+        return
+    comparison = next(node.nodes("comparison"))
+    if comparison.has("X") or comparison.node(*BESIDE, "that_of") is not None:
+        _beside_quantity(part, node, comparison)
+        return
+    bounds = compared(comparison)
+    names = [_FIELDS[str(word.value)] for word in node.words("MEASURE")]
+    names += [_BASES[word.kind] for word in node.words(*_BASES)]
+    if len(names) == 1:
+        part.set(node, **{names[0]: bounds})
+    else:
+        said: list[dict[str, Any]] = [{name: bounds} for name in names]
+        part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+def _beside_what_was_spoken_of(part: Part, node: Node) -> None:
+    """202.3, 608.2h: 'con valore di mana pari o inferiore', 'inferiore': than that of the one object that was spoken of."""
+    if part.scope is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    of = part.scope.antecedent(node, lambda one: not one.player and not one.own and one.plural is False)
+    word = next(node.words("MEASURE"))
+    if word.value != "mana value":
+        refuse(node, refusal.NO_VOCABULARY)
+    how_much = "<=" if node.has("EQUAL_OR_LESS") else "<"
+    part.set(node, measured=(Measured(what="mana value", how=how_much, than=ManaValueOf(of.last_known)),))  # type: ignore[arg-type]
+
+
+_HOW = {"AT_MOST": "<=", "OR_LESS": "<=", "AT_LEAST": ">=", "OR_MORE": ">=", "BELOW": "<", "ABOVE": ">"}
+
+
+BESIDE: dict[str, Callable[[Node, Scope], Quantity]] = {}
+"""What a measure is laid beside apart from numbers and X, by kind of node: entered where quantities are read, above this module."""
+
+
+def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
+    """107.3, 608.2i: 'with mana value X or less': X as it was announced, or as the sentence says; or beside what is counted."""
+    names = [str(word.value) for word in node.words("MEASURE")]
+    if part.scope is None or not names or node.has(*_BASES):
+        refuse(comparison, refusal.NO_VOCABULARY)
+    said_of = comparison.node(*BESIDE, "that_of")
+    if said_of is not None and said_of.kind == "that_of":
+        measure = Node("measure_of", (next(node.words("MEASURE")), *said_of.nodes("party")), said_of.start, said_of.end)
+        said_of = measure
+    part.beside_count = said_of is not None
+    than = part.scope.known_x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
+    if than is None:
+        refuse(comparison, refusal.UNKNOWN_X)
+    said = [Measured(what=name, how=how(comparison), than=than) for name in names]
+    if said_of is not None and said_of.kind != "number_of" and len(names) > 1:
+        refuse(comparison, refusal.AMBIGUOUS)
+    if len(said) == 1:
+        part.set(node, measured=tuple(said))
+    else:
+        part.any_of.append(tuple(Filter(measured=(one,)) for one in said))
+
+
+def how(comparison: Node) -> str:
+    """The sign of a comparison."""
+    return next((sign for kind, sign in _HOW.items() if comparison.has(kind)), "=")
+
+
+def compared(node: Node) -> Bounds:
+    """A comparison with a number: 'pari o inferiore a 3'."""
+    number = node.word("NUM")
+    if number is None or node.node(*BESIDE, "that_of") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    value = number.value
+    assert isinstance(value, int)
+    if node.has("AT_MOST", "OR_LESS"):
+        return Bounds(most=value)
+    if node.has("AT_LEAST", "OR_MORE"):
+        return Bounds(least=value)
+    if node.has("BELOW"):
+        return Bounds(most=value - 1)
+    if node.has("ABOVE"):
+        return Bounds(least=value + 1)
+    return Bounds(value, value)
+
+
+def counter_kind(node: Node) -> str:
+    """122.1: the kind of a counter as the engine calls it; one that the table does not know keeps its Italian name."""
+    for word in node.words("PT", "COUNTER_OF", "UNKNOWN"):
+        if word.kind == "PT" and not all(part[0] in "+-" for part in word.form.split("/")):
+            refuse(word, refusal.UNEXPECTED)
+        return str(word.value) if word.kind == "COUNTER_OF" else word.form
+    refuse(node, refusal.UNEXPECTED)
+
+
+def object_spoken_of(part: Part, node: Node) -> ObjectReference:
+    """The object that a description speaks of, and that was spoken of before."""
+    if part.scope is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    # As in :func:`_spoken_of`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.parties import object_of
+
+    word = node.word("PRON")
+    if word is not None:
+        subject = part.scope.subject
+        if subject is not None and not subject.player and subject.agrees(word.marks):
+            return subject.to  # type: ignore[return-value]
+        return part.scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)).to  # type: ignore[return-value]
+    found = object_of(next(node.nodes("party")), part.scope)
+    if found.before or found.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
+
+
+MODIFIERS.update(
+    {
+        "adjective": take_adjective,
+        "negated": _negated,
+        "either": _either,
+        "with_quality": _with,
+        "without_quality": _without_quality,
+        "which_has": _which_has,
+        "sharing_type": _sharing_type,
+    }
+)

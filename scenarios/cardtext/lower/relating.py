@@ -1,0 +1,246 @@
+"""109.2: in what a thing that a noun means stands to others: what it targets, fights, is called, is attached to, was dealt."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.filters import Bounds, Filter, Targeting
+from engine.words.record import replace
+from engine.words.terms import CardType, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.nouns import MODIFIERS, Part
+from scenarios.cardtext.lower.qualities import object_spoken_of, take_adjective, take_not_adjective, take_not_noun
+from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.tree import Node
+
+
+def _who_fights(part: Part, node: Node) -> None:
+    """'Che attacca'."""
+    verb = next(node.words("V_ATTACK", "IS_FIGHTING"))
+    if not verb.moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, **{str(verb.value) if verb.kind == "IS_FIGHTING" else "attacking": True})
+    if node.has("TO_YOU", "YOU") or node.node("opponents") is not None:
+        if verb.value == "blocking":
+            refuse(node, refusal.NO_VOCABULARY)
+        part.set(node, attacks_whom=Relation.YOU if node.has("TO_YOU", "YOU") else Relation.OPPONENT)
+
+
+def _and_which(part: Part, node: Node) -> None:
+    """'Le magie che i tuoi avversari lanciano e che bersagliano la Sentinella': what more is said of the same."""
+    said = node.only
+    MODIFIERS[said.kind](part, said)
+
+
+def _which_targets(part: Part, node: Node) -> None:
+    """115.9b: 'una magia che bersaglia la Sentinella', 'che bersaglia una creatura che controlli'."""
+    if part.head not in ("SPELL", "ABILITY") or not next(node.words("V_AIM")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, targeting=targeting(node))
+
+
+def targeting(node: Node) -> Targeting:
+    """115.9b: what it targets: the source, or one object of a description."""
+    only = node.has("ONLY")
+    if node.node("own") is not None:
+        return Targeting(objects=Filter(this=True), only=only)
+    you = node.has("YOU", "TO_YOU")
+    if you and node.node("described") is None:
+        return Targeting(players=Relation.YOU)
+    # As in :func:`whose`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import described
+
+    found = described(next(node.nodes("described")))
+    if found.determiner != "one" or found.targeted or found.card or (you and found.players is not None):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects is None:
+        return Targeting(players=found.players, only=only)
+    if found.objects.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Targeting(objects=found.objects, players=Relation.YOU if you else found.players, only=only)
+
+
+def _named(part: Part, node: Node) -> None:
+    """201.2: 'chiamata Sentinella': with the name of the card that says it, or of another one."""
+    other = node.word("OTHER_NAME")
+    if other is not None:
+        part.set(node, name=str(other.value))
+        return
+    name = "" if part.scope is None else part.scope.source.name
+    if not name:
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, name=name)
+
+
+def _sized(part: Part, node: Node) -> None:
+    """208.1: 'una creatura 1/1'."""
+    power, _, toughness = next(node.words("PT")).form.partition("/")
+    if not (power.isdigit() and toughness.isdigit()):
+        refuse(node, refusal.NO_VOCABULARY)
+    part.set(node, power=Bounds(int(power), int(power)), toughness=Bounds(int(toughness), int(toughness)))
+
+
+def _same_named(part: Part, node: Node) -> None:
+    """201.2b: 'con lo stesso nome di quella creatura'."""
+    part.set(node, named_as=object_spoken_of(part, node))
+
+
+def _fastened(part: Part, node: Node) -> None:
+    """301.5, 303.4: 'assegnate a quella creatura', 'assegnati ad essa'."""
+    part.set(node, attached_to=object_spoken_of(part, node))
+
+
+def _exiled_with(part: Part, node: Node) -> None:
+    """607.2a: 'esiliata con la Sentinella', 'la carta esiliata': what an ability that is linked to this one has exiled."""
+    scope, pronoun = part.scope, node.word("PRON")
+    if part.head != "CARD" or part.zone_said or scope is None or scope.source.quoted or scope.source.spell:
+        part.exiled = node.node("own") is None and pronoun is None
+        if part.head != "CARD" or part.zone_said or scope is None or not part.exiled:
+            refuse(node, refusal.NO_VOCABULARY)
+    if pronoun is not None and not scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)).own:
+        refuse(pronoun, refusal.NO_ANTECEDENT)
+    part.exiled = node.node("own") is None and pronoun is None
+    part.zone_said = True
+    part.set(node, zone=Zone.EXILE, linked_to_this=True)
+
+
+def _sharing_color(part: Part, node: Node) -> None:
+    """105: 'che abbia almeno un colore in comune con essa'."""
+    if part.alike is not None:
+        refuse(node, refusal.UNEXPECTED)
+    word = node.word("PRON")
+    if word is not None and part.scope is not None:
+        known = part.scope.nearest(word, lambda one: not one.player and not one.own and one.agrees(word.marks))
+        part.alike = known.to  # type: ignore[assignment]
+    else:
+        part.alike = object_spoken_of(part, node)
+
+
+def _sole_target(part: Part, node: Node) -> None:
+    """115.9a: 'con un solo bersaglio'."""
+    if part.head not in ("SPELL", "ABILITY"):
+        refuse(node, refusal.UNEXPECTED)
+    part.set(node, targeting=Targeting(number=Bounds(1, 1)))
+
+
+def _by_chance(part: Part, node: Node) -> None:
+    """'A caso', 'scelta a caso'."""
+    if part.at_random:
+        refuse(node, refusal.UNEXPECTED)
+    part.at_random = True
+
+
+def _of_chosen(part: Part, node: Node) -> None:
+    """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
+    what = (
+        "chosen_type" if node.has("OF_CHOSEN_TYPE") else "chosen_name" if node.has("OF_CHOSEN_NAME") else "chosen_color"
+    )
+    part.set(node, **{what: True})
+
+
+def _of_colors(part: Part, node: Node) -> None:
+    """'Di uno o più colori'."""
+    part.set(node, colorless=False)
+
+
+def _which_is(part: Part, node: Node) -> None:
+    """'Che è leggendaria', 'che non è un Demone': as the adjective, or the noun, would say it without a verb."""
+    if not next(node.words("V_BE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    negative = node.has("NOT")
+    said = node.node("adjective")
+    if said is not None:
+        if negative:
+            take_not_adjective(part, replace(node, children=(said,)))
+        else:
+            take_adjective(part, said)
+        return
+    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
+    if node.has("OR", "AND_OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("OR", "AND_OR"):
+        part.any_of.append(tuple(_of_noun(one) for one in node.words("TYPE", "SUBTYPE")))
+    elif negative:
+        take_not_noun(part, node)
+    elif word.kind == "TYPE" and isinstance(word.value, CardType):
+        part.types.append(word.value)
+    elif word.kind == "SUBTYPE":
+        part.subtypes.append(str(word.value))
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _of_noun(word: Lexeme) -> Filter:
+    if isinstance(word.value, CardType):
+        return Filter(types=(word.value,))
+    return Filter(subtypes=(str(word.value),))
+
+
+def _dealt_to(part: Part, node: Node) -> None:
+    """608.2i: 'a cui la Sentinella ha inflitto danno in questo turno', 'a cui è stato inflitto danno in questo turno'."""
+    party = node.node("party")
+    if "3s" not in next(node.words("V_HAVE", "V_BE")).moods:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, dealt_damage_by=Filter() if party is None else _dealer(party, part))
+
+
+def _dealer(party: Node, part: Part) -> Filter:
+    """What dealt it, as it was then: the source, what it is attached to, or one of a description."""
+    inner = party.only
+    if inner.kind == "own":
+        if inner.has("NAME") and part.scope is not None and part.scope.source.quoted:
+            refuse(party, refusal.NO_VOCABULARY)
+        return Filter(this=True)
+    if inner.kind == "attached" and not inner.has("PLAYER"):
+        return Filter(holds_this=True)
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    # As in :func:`whose`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import described
+
+    found = described(inner)
+    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def _dealt_by(part: Part, node: Node) -> None:
+    """608.2i: 'che ti ha inflitto danno in questo turno'."""
+    if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, hit=Relation.YOU)
+
+
+def _attacked_now(part: Part, node: Node) -> None:
+    """508.1a: 'che ha attaccato in questo turno'."""
+    if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, attacked_this_turn=True)
+
+
+def _other_than(part: Part, node: Node) -> None:
+    """'Diversa dalla Sentinella': another one than the source."""
+    part.set(node, another=True)
+
+
+MODIFIERS.update(
+    {
+        "who_fights": _who_fights,
+        "which_is": _which_is,
+        "dealt_to": _dealt_to,
+        "dealt_by": _dealt_by,
+        "attacked_now": _attacked_now,
+        "other_than": _other_than,
+        "exiled_with": _exiled_with,
+        "by_chance": _by_chance,
+        "sole_target": _sole_target,
+        "sharing_color": _sharing_color,
+        "of_colors": _of_colors,
+        "of_chosen": _of_chosen,
+        "which_targets": _which_targets,
+        "and_which": _and_which,
+        "named": _named,
+        "sized": _sized,
+        "same_named": _same_named,
+        "fastened": _fastened,
+    }
+)
