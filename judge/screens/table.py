@@ -147,11 +147,15 @@ class TableScreen(BoardFiles):
             self._rule(text)
 
     def _rule(self, text: str) -> None:
+        # Whatever goes wrong while a board is judged, the board is there to be changed, or to be opened another day.
+        with told_there(partial(self._broke, text)):
+            self._look_and_rule(text)
+
+    def _broke(self, text: str, said: str) -> None:
+        # What plays boards is loaded where a board is played, and not before the first ruling of another process is there.
         from judge.presenters.verdict import unforeseen
 
-        # Whatever goes wrong while a board is judged, the board is there to be changed, or to be opened another day.
-        with told_there(lambda said: self.post_message(self.Ruled(text, unforeseen(said)))):
-            self._look_and_rule(text)
+        self.post_message(self.Ruled(text, unforeseen(said)))
 
     def _look_and_rule(self, text: str) -> None:
         worker = get_current_worker()
