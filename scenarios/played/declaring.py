@@ -71,6 +71,22 @@ def each_by_itself(game: Game, action: model.Attack | model.Block) -> tuple[Decl
     return tuple(_attacks(game, player, [attacked(game, player, one) for one in action.attackers.values()]))
 
 
+def falls_to_nobody(game: Game, action: model.Attack | model.Block) -> bool:
+    """508.1, 509.1: whether to declare nothing is said of somebody who has nothing to declare now, so that it is true of itself.
+
+    Who is not the active player declares no attackers, and who is not attacked no blockers. Raises NotFound.
+    """
+    if action.refused is not None or action.tried or game.courses:
+        return False
+    if isinstance(action, model.Attack):
+        return not action.attackers and who_attacks(game, action) not in game.together(game.turn.active)
+    if action.blockers or action.by is None:
+        return False
+    side = game.together(finding.player(game, action.by))
+    attackers = () if game.combat is None else game.combat.attackers
+    return not any(one.against in side for one in attackers)
+
+
 def asks_of_each(action: object) -> bool:
     """508.1a, 509.1a: whether an action only asks which creatures may attack, or block."""
     match action:

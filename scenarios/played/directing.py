@@ -17,7 +17,7 @@ from scenarios.language.errors import shown
 from scenarios.language.terms import STEPS
 from scenarios.played import acting
 from scenarios.played.acting import Attempted
-from scenarios.played.declaring import Declaration, each_by_itself
+from scenarios.played.declaring import Declaration, each_by_itself, falls_to_nobody
 from scenarios.written import model
 from scenarios.written.queries import GameAspect, GameQuery
 from scenarios.written.script import WHOLE_STACK
@@ -55,9 +55,10 @@ class Move(Record, kw_only=True):
 
 
 def begin(game: Game, action: model.Action) -> Memo:
-    """The state in which an action of the script begins."""
+    """The state in which an action of the script begins. Raises NotFound."""
     times = action.times if isinstance(action, model.Resolve) else None
-    return Memo(turn=game.turn.number, left=1 if times is None else times)
+    done = isinstance(action, model.Attack | model.Block) and falls_to_nobody(game, action)
+    return Memo(turn=game.turn.number, left=1 if times is None else times, done=done)
 
 
 def close(game: Game, scenario: model.Scenario) -> Memo:

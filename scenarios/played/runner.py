@@ -281,7 +281,7 @@ class Runner:
         """The next move; ``None`` where an action of the script is done, or with all of them the run."""
         index, script = self.cursor.index, self.scenario.script
         if self.cursor.memo is None:
-            self._at(memo=directing.begin(self.game, script[index]) if index < len(script) else self._closing())
+            self._at(memo=self._begins(index))
         memo = self.cursor.memo
         assert memo is not None
         if index >= len(script):
@@ -299,6 +299,16 @@ class Runner:
             self._as_it_was(index)
             self._at(index=index + 1, memo=None, postponed=None)
         return move
+
+    def _begins(self, index: int) -> Memo:
+        """Where an action of the script begins, or behind all of them the rest of the run."""
+        script = self.scenario.script
+        if index >= len(script):
+            return directing.close(self.game, self.scenario)
+        try:
+            return directing.begin(self.game, script[index])
+        except NotFound as fault:
+            raise self.saying.error(script[index], fault.message, fault.suggestion) from None
 
     def _as_it_was(self, index: int) -> None:
         """733.1: what was only tried has not happened, nor what went by on the way to its moment, where more of the script follows.
@@ -338,9 +348,6 @@ class Runner:
         """506.1: in which turn the script has had something attack or block last, 0 where it has not."""
         declared = (one.game.turn.number for one in reversed(self.made) if isinstance(one.action, _DECLARES))
         return next(declared, 0)
-
-    def _closing(self) -> Memo:
-        return directing.close(self.game, self.scenario)
 
     def _at(self, **fields: object) -> None:
         self.cursor = replace(self.cursor, **fields)  # type: ignore[arg-type]
