@@ -1,4 +1,4 @@
-"""614.1a: 'Se la Sentinella sta per essere messa in un cimitero, invece rimescolala nel grimorio del suo proprietario'."""
+"""614.1a: 'Se ... sta per essere messa in un cimitero, invece ...', as a static ability and as an instruction for a time."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from typing import Any
 
 from engine.cards.abilities.ability import Ability, Replaces
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import (
+    Remembered,
+)
+from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -80,3 +86,40 @@ def _where(node: Node) -> dict[str, Any]:
     if node.has("BOTTOM_OF_OWNERS_LIBRARY"):
         refuse(node, refusal.NO_VOCABULARY)
     return {"instead_to": Zone.EXILE if node.has("V_EXILE") else Zone.HAND}
+
+
+def dies_exiled(node: Node, scope: Scope) -> Effects:
+    """614.1a, 611.2c: 'Se quella creatura sta per morire in questo turno, invece esiliala'; 'una creatura': any that would die."""
+    party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods:
+        refuse(node, refusal.DISAGREES)
+    dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    if party.only.kind == "described":
+        found = described(party.only, scope=scope.fork())
+        wanted = found.objects
+        if found.determiner != "one" or wanted is None or found.players is not None or found.targeted or found.card:
+            refuse(party, refusal.NO_VOCABULARY)
+        if wanted.zone is not Zone.BATTLEFIELD or (found.gender and found.gender != clitic.marks[:1]):
+            refuse(clitic, refusal.DISAGREES)
+        return (SetUp(says=replace(dies, subject=wanted)),)
+    known = object_of(party, scope)
+    if known.before or known.mention.zone is not Zone.BATTLEFIELD or not known.mention.agrees(clitic.marks):
+        refuse(party, refusal.NO_VOCABULARY)
+    return (SetUp(says=dies, of=known.to),)
+
+
+def buried_exiled(node: Node, scope: Scope) -> Effects:
+    """614.1a: 'Se quella magia sta per essere messa nel tuo cimitero, invece esiliala': a spell that was just cast, wherever it
+    goes from the stack."""
+    party, clitic, place = next(node.nodes("party")), next(node.words("CLITIC")), next(node.nodes("place"))
+    if (
+        "imp" not in next(node.words("V_EXILE", "V_REMOVE")).moods
+        or next(place.words("PLACE")).value is not Zone.GRAVEYARD
+    ):
+        refuse(node, refusal.DISAGREES)
+    inner = party.only
+    spell = [one for one in scope.mentions if one.zone is Zone.STACK and isinstance(one.to, Remembered)]
+    if inner.kind != "that" or not inner.has("SPELL", "CARD") or len(spell) != 1 or not spell[0].agrees(clitic.marks):
+        refuse(party, refusal.NO_ANTECEDENT)
+    goes = Replaces(subject=Filter(zone=Zone.STACK), origin=Zone.STACK, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    return (SetUp(says=goes, of=spell[0].to),)

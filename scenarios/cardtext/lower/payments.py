@@ -1,0 +1,202 @@
+"""118.12: what is paid or given up as an instruction is carried out, and what is done unless somebody does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.choices import Choose, ChooseNumber
+from engine.cards.abilities.continuous import GainControl
+from engine.cards.abilities.damage import RemoveCounters
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.paying import MayPay, UnlessPays
+from engine.cards.abilities.quantities import (
+    Fixed,
+    Noted,
+    PlayerCounters,
+    Quantity,
+    Sum,
+    X,
+)
+from engine.cards.abilities.references import (
+    You,
+)
+from engine.cards.characteristics import symbols
+from engine.cards.mana import VARIABLES
+from engine.words.record import replace
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.costs import cost as paid
+from scenarios.cardtext.lower.costs import energy_of
+from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
+from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.parties import YOU, spoken
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> Effect:
+    """118.12: 'puoi pagare {2}': what comes of it, the next sentence says."""
+    if len(list(node.nodes("act"))) != 1 or len(list(paying[0].nodes())) != 1 or doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    pay = next(paying[0].nodes("pay"))
+    if "inf" not in next(pay.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    mana = pay.node("mana_payment")
+    chooses_x = scope.x is None and mana is not None and any(word.value == "{X}" for word in mana.words("SYMBOL"))
+    if chooses_x:
+        scope.x = X()
+    cost, times = _payable(pay, scope)
+    return MayPay(cost=cost, times=times, chooses_x=chooses_x, who=doer.mention.to)  # type: ignore[arg-type]
+
+
+def to_be_paid(act: Node, scope: Scope) -> Effect:
+    """118.12: 'all'inizio del tuo prossimo mantenimento, paga {3}': nobody has to activate mana abilities for it (118.3c)."""
+    pay = next(act.nodes("pay"))
+    if len(act.children) > 1 or "imp" not in next(pay.words("V_PAY")).moods or pay.node("mana_payment") is None:
+        refuse(act, refusal.NO_VOCABULARY)
+    cost, times = _payable(pay, scope)
+    if times is not None or "X" in symbols(cost.mana):
+        refuse(act, refusal.NO_VOCABULARY)
+    return MayPay(cost=cost)
+
+
+def as_much_energy(node: Node, doer: Doer, scope: Scope) -> Effects:
+    """107.14: 'puoi pagare un qualsiasi ammontare di {E}': so many energy counters are removed, none of them if you like."""
+    if doer.mention != YOU or len(list(node.nodes("act"))) > 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    scope.as_many = Noted(name)
+    most = PlayerCounters("energy", You())
+    return (
+        ChooseNumber(keep_as=name, most=most),
+        RemoveCounters(counter="energy", on=You(), count=Noted(name)),
+    )
+
+
+_AS_PAYMENTS = {
+    "sacrifice": "sacrifice_payment",
+    "discard": "discard_payment",
+    "exile": "exile_payment",
+    "tap": "tap_others_payment",
+}
+"""118.12: deeds that are said as what a cost asks for."""
+
+
+def cost_of_acts(node: Node, acts: list[Node], doer: Doer, scope: Scope) -> Cost:
+    """118.12: 'puoi pagare {2} e sacrificare un artefatto': all of it together is one cost."""
+    if doer.mention != YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    payments: list[Node] = []
+    for act in acts:
+        deed = act.node("pay", *_AS_PAYMENTS)
+        if deed is None or len(act.children) > 1 or "inf" not in verb_of(deed).moods:
+            refuse(act, refusal.NO_VOCABULARY)
+        if deed.kind == "pay":
+            inner = deed.node("mana_payment")
+            if inner is None:
+                life = Node("life_payment", deed.children, deed.start, deed.end)
+                inner = (
+                    Node("energy_payment", deed.children, deed.start, deed.end) if deed.node("energy_paid") else life
+                )
+            payments.append(inner)
+        else:
+            payments.append(replace(deed, kind=_AS_PAYMENTS[deed.kind]))
+    made = paid(Node("cost", tuple(payments), node.start, node.end), scope)
+    if "X" in symbols(made.mana) or made.times_x:
+        refuse(node, refusal.NO_VOCABULARY)
+    return made
+
+
+def may_pay_either(node: Node, doer: Doer, scope: Scope) -> Effect:
+    """118.12: 'puoi sacrificare un artefatto o scartare una carta': one of the two."""
+    first, *others = (cost_of_acts(node, [act], doer, scope) for act in node.nodes("act"))
+    return MayPay(cost=first, or_else=tuple(others))
+
+
+def _payable(node: Node, scope: Scope) -> tuple[Cost, Quantity | None]:
+    """118.12: mana, life or energy that is paid as the ability resolves; and how many times over, where that is what X is."""
+    mana, life, energy = node.node("mana_payment"), node.node("life_amount"), node.node("energy_paid")
+    if mana is not None:
+        return _mana_payable(mana, scope)
+    if energy is not None:
+        return Cost(energy=energy_of(energy)), None
+    assert life is not None
+    amount = amounts.said(life, scope)
+    if not isinstance(amount, Fixed):
+        refuse(life, refusal.NO_VOCABULARY)
+    return Cost(life=amount.value), None
+
+
+def _mana_payable(mana: Node, scope: Scope) -> tuple[Cost, Quantity | None]:
+    """107.3: '{X}' is the X that was announced, or so many times '{1}' as the sentence says."""
+    cost = Cost(mana=mana_cost(mana))
+    variable = [one for one in symbols(cost.mana) if one in VARIABLES]
+    if not variable:
+        return cost, None
+    if variable != ["X"] or scope.x is None:
+        refuse(mana, refusal.NO_VOCABULARY)
+    if scope.x == X():
+        return cost, None
+    if cost.mana != "{X}":
+        refuse(mana, refusal.NO_VOCABULARY)
+    return Cost(mana="{1}"), scope.x
+
+
+def _given_up(node: Node, who: Mention, scope: Scope) -> Cost:
+    """118.12a: 'a meno che tu non sacrifichi una creatura', 'non scarti una carta'."""
+    cost = paid(Node("cost", (node,), node.start, node.end), scope)
+    if who != YOU and any(one.has("YOUR", "NAME", "THIS") for one in _all_nodes(node)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return cost
+
+
+def _all_nodes(node: Node) -> Iterator[Node]:
+    yield node
+    for one in node.nodes():
+        yield from _all_nodes(one)
+
+
+def _only_control(made: Apply) -> bool:
+    """613.1b: who controls something is settled as it resolves."""
+    return all(isinstance(one, GainControl) for one in made.parts)
+
+
+def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
+    """118.12a: 'a meno che il suo controllore non paghi {2}'. Where nobody is said, it is the player who does the rest."""
+    party = node.node("party")
+    who = spoken(party, scope).mention if party is not None else doer.mention if doer.mention.player else YOU
+    if any(isinstance(one, Apply) and not _only_control(one) for one in made):
+        # 508.1d, 509.1d: whether something can attack or block unless somebody pays is not asked for as it resolves.
+        refuse(node, refusal.NO_VOCABULARY)
+    if not who.player or who.plural is not False or any(isinstance(one, Choose) for one in made):
+        refuse(node, refusal.NO_VOCABULARY)
+    if "2s" not in verb_of(node).moods:
+        refuse(node, refusal.DISAGREES)
+    given = [one for one in node.nodes() if one.kind.endswith("_payment") and one.kind not in _PAYABLE]
+    cost, times = _payable(node, scope) if not given else (_given_up(given[0], who, scope), None)
+    for other in given[1:]:
+        # 118.12a: who does neither the one nor the other.
+        made = (UnlessPays(who=who.to, cost=_given_up(other, who, scope), effects=made),)  # type: ignore[arg-type]
+    each, more = node.node("per"), node.node("more_paid")
+    if more is not None:
+        times = _paid_and_more(cost, times, more, scope)
+    if each is not None:
+        if times is not None or "X" in symbols(cost.mana) or node.node("mana_payment") is None:
+            refuse(each, refusal.NO_VOCABULARY)
+        times = amounts.per(each, Fixed(1), scope)
+    if more is not None:
+        cost = Cost(mana="{1}")
+    return UnlessPays(who=who.to, cost=cost, times=times, effects=made)  # type: ignore[arg-type]
+
+
+_PAYABLE = ("mana_payment", "energy_payment", "life_payment")
+
+
+def _paid_and_more(cost: Cost, times: Quantity | None, more: Node, scope: Scope) -> Quantity:
+    """118.12: '{1} più {1} addizionale per ogni creatura': generic mana, and as much again for each of them."""
+    first, symbol = symbols(cost.mana), next(more.words("SYMBOL"))
+    if times is not None or len(first) != 1 or not first[0].isdigit() or symbol.value != "{1}":
+        refuse(more, refusal.NO_VOCABULARY)
+    return Sum((Fixed(int(first[0])), amounts.per(next(more.nodes("per")), Fixed(1), scope)))

@@ -1,0 +1,86 @@
+"""608.2c: who does what a verb says: in whose person it stands, and of whom it is said where it has no subject."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.actions import OBJECTS_DO
+from scenarios.cardtext.lower.doing import Doer
+from scenarios.cardtext.lower.parties import YOU
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+class Sentence(Struct):
+    """What is known while the clauses of one sentence are lowered: the last subject, and what kind of clause went before."""
+
+    scope: Scope
+    doer: Doer | None = None
+    before: str = ""
+    about: Mention | None = None
+    """What the condition before says something of; a verb without a subject behind it goes on to speak of that."""
+
+
+def agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
+    """The verb is in the person of its subject."""
+    of = doer.mention
+    plural = of.plural if of.plural_verb is None else of.plural_verb
+    if doer.you:
+        moods = {"2s"} if said else {"2s", "imp"}
+    elif plural is None:
+        moods = {"3s", "3p"}
+    else:
+        moods = {"3p"} if plural else {"3s"}
+    if not moods & verb.moods:
+        refuse(verb, refusal.DISAGREES)
+
+
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought", "unregenerated"}) | OBJECTS_DO
+"""Deeds whose subject is an object; players do all others."""
+
+_IN_ONE_WORD = ("scry", "surveil", "proliferate")
+"""701: keyword actions that some cards print as their name alone, 'Profetizzare 2', as an instruction."""
+
+
+def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
+    """The subject of a verb that has none."""
+    earlier = sentence.doer
+    if deed.kind in _OBJECTS_DO and sentence.about is not None and (earlier is None or earlier.mention.player):
+        doer = Doer(sentence.about)
+        agrees(verb, doer, True)
+        return doer
+    if deed.kind in _OBJECTS_DO:
+        of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
+        doer = Doer(of if of is not None and not of.player else _of_before(deed, sentence.scope))
+        agrees(verb, doer, True)
+        return doer
+    if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:
+        agrees(verb, earlier, True)
+        return earlier
+    if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
+        return Doer(YOU)
+    of = sentence.scope.subject
+    if verb.moods == {"inf"} and deed.kind in _IN_ONE_WORD and (of is None or not of.player or of == YOU):
+        return Doer(YOU)
+    if (of is None or not of.player) and sentence.scope.event_doer is not None and earlier is None:
+        of = sentence.scope.event_doer
+    if of is None or not of.player or of == YOU:
+        refuse(verb, refusal.NO_ANTECEDENT)
+    doer = Doer(of)
+    agrees(verb, doer, True)
+    return doer
+
+
+def _of_before(deed: Node, scope: Scope) -> Mention:
+    """Of whom a sentence goes on to speak: damage is dealt by what dealt it before; else it must be clear who is meant."""
+    doer = scope.last_doer
+    if doer is not None and deed.kind != "continuous":
+        return doer
+    nearest = scope.nearest(deed, lambda one: not one.player)
+    if doer is not None and doer.to != nearest.to:
+        refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
+    if deed.kind != "continuous":
+        return scope.antecedent(deed, lambda one: not one.player)
+    return nearest
