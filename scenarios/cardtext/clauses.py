@@ -47,7 +47,7 @@ from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.costs import what_was_sacrificed
 from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
-from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading

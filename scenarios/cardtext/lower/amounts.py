@@ -47,12 +47,13 @@ from engine.cards.abilities.references import (
 from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.of_this_turn import all_gone, buried_count, descents
-from scenarios.cardtext.lower.parties import blockers_of, object_of, other_than_source, player_of
+from scenarios.cardtext.lower.parties import blockers_of, object_of, player_of
 from scenarios.cardtext.lower.qualities import BESIDE, counter_kind
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import deed_of, objects_of

@@ -18,8 +18,8 @@ from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_
 from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.moving import with_zone
 from scenarios.cardtext.lower.nouns import Described
-from scenarios.cardtext.lower.parties import seen_cards, take
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.seen_cards import seen_cards, take
 from scenarios.cardtext.tree import Node
 
 

@@ -21,7 +21,7 @@ from scenarios.cardtext.lower.event_subjects import (
     spoken_as,
     thing,
 )
-from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

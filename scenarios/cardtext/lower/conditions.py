@@ -24,6 +24,7 @@ from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
@@ -31,7 +32,7 @@ from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, happened_now, player_did, resolved_so
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
-from scenarios.cardtext.lower.parties import object_of, other_than_source, player_of
+from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.qualities import adjective, compared, counter_kind, how, named, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_was import (

@@ -15,9 +15,11 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counting import counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
-from scenarios.cardtext.lower.parties import card_filter, object_of, own
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
+from scenarios.cardtext.lower.seen_cards import card_filter
 from scenarios.cardtext.tree import Node
 
 

@@ -28,8 +28,9 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.damagers import damagers, to_these
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
+from scenarios.cardtext.lower.mentioned import PLANESWALKER
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
-from scenarios.cardtext.lower.parties import PLANESWALKER, object_of, spoken
+from scenarios.cardtext.lower.parties import object_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 

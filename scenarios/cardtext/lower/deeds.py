@@ -32,6 +32,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.actions import ACTIONS
 from scenarios.cardtext.lower.counting import COUNTING
 from scenarios.cardtext.lower.dealing import DAMAGE
+from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import (
     Deed,
@@ -53,7 +54,7 @@ from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
-from scenarios.cardtext.lower.parties import object_of, other_than_source
+from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.turning import TURNING

@@ -12,8 +12,8 @@ from engine.words.record import Record, replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described, described_for_good
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import Described
-from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

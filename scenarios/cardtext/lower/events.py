@@ -33,8 +33,9 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
     what_of,
 )
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import Described, Part
-from scenarios.cardtext.lower.parties import own, player_of
+from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

@@ -8,11 +8,13 @@ from engine.cards.abilities.quantities import AttackedWith, CardsDrawn, GoneThis
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.owned import all_described, at_least
-from scenarios.cardtext.lower.parties import card_filter, other_than_source, own
 from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.seen_cards import card_filter
 from scenarios.cardtext.tree import Node
 
 

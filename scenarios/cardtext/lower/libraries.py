@@ -39,8 +39,9 @@ from scenarios.cardtext.lower.doing import (
     what,
     whose_place,
 )
-from scenarios.cardtext.lower.parties import card_filter, object_of, player_of, seen_cards, spoken, take
+from scenarios.cardtext.lower.parties import object_of, player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.seen_cards import card_filter, seen_cards, take
 from scenarios.cardtext.tree import Node
 
 CARD = frozenset({"card"})

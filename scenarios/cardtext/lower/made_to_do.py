@@ -11,7 +11,8 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
 from scenarios.cardtext.lower.lasting import continuous
-from scenarios.cardtext.lower.parties import object_of, own, spoken
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.parties import object_of, spoken
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 

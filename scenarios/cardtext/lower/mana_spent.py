@@ -7,7 +7,8 @@ from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.quantities import ColorsSpent, ManaOfColorSpent, ManaSpentOn
 from engine.words.terms import Color, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.parties import object_of, own
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

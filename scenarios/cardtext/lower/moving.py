@@ -26,8 +26,10 @@ from scenarios.cardtext.lower.doing import (
     what,
     whose_place,
 )
-from scenarios.cardtext.lower.parties import YOU, card_filter, player_of, seen_cards, take
+from scenarios.cardtext.lower.mentioned import YOU
+from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.seen_cards import card_filter, seen_cards, take
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node
 

@@ -31,7 +31,8 @@ from scenarios.cardtext.lower.costs import cost as paid
 from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
 from scenarios.cardtext.lower.mana_symbols import mana_cost
-from scenarios.cardtext.lower.parties import YOU, spoken
+from scenarios.cardtext.lower.mentioned import YOU
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

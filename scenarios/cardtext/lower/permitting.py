@@ -14,7 +14,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node

@@ -48,7 +48,8 @@ from scenarios.cardtext.lower.dealing import unpreventable
 from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
 from scenarios.cardtext.lower.making import spending
-from scenarios.cardtext.lower.parties import object_of, own
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.spent_on import mana_spent

@@ -42,6 +42,7 @@ from scenarios.cardtext.lower.actions import WITHOUT_VERB
 from scenarios.cardtext.lower.conditions import condition, negated_fact
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
+from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import those_done_so
@@ -49,7 +50,7 @@ from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
 from scenarios.cardtext.lower.hindering import next_spell, not_prevented
 from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.made_to_do import MADE_TO
-from scenarios.cardtext.lower.parties import YOU, other_than_source, own
+from scenarios.cardtext.lower.mentioned import YOU, own
 from scenarios.cardtext.lower.payments import (
     as_much_energy,
     cost_of_acts,

@@ -14,7 +14,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, subject, verb_of
-from scenarios.cardtext.lower.parties import YOU
+from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.who_does import Sentence
 from scenarios.cardtext.tree import Node

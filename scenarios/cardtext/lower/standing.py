@@ -53,7 +53,8 @@ from scenarios.cardtext.lower.going_elsewhere import moved_instead
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
-from scenarios.cardtext.lower.parties import own, spoken
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.permitting import (
     cast_as_flash,
     may_cast,

@@ -11,10 +11,11 @@ from engine.words.terms import Deed, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.belonging import placed
+from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.owned import all_described, at_least
-from scenarios.cardtext.lower.parties import other_than_source, own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

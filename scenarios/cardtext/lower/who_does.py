@@ -8,7 +8,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.actions import OBJECTS_DO
 from scenarios.cardtext.lower.doing import Doer
-from scenarios.cardtext.lower.parties import YOU
+from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 

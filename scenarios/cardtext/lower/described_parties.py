@@ -1,0 +1,261 @@
+"""109.2, 115: what a description stands for in a sentence: a target, all that match, one that is chosen, each of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
+from engine.cards.abilities.quantities import X
+from engine.cards.abilities.references import (
+    Among,
+    ControllerOf,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    Remembered,
+    SharingColor,
+    Target,
+    Together,
+)
+from engine.words.record import replace, within
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.mentioned import fits_the_words, mention_of_players, source_called
+from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
+    known = _with_article(node, scope)
+    if known is not None:
+        return Spoken(scope.antecedent(node, known))
+    found = described(node, dative=dative, scope=scope)
+    if found.exiled or (found.objects is not None and found.objects.linked_to_this and found.determiner == "the"):
+        return _exiled(node, found, scope)
+    if found.objects is not None and found.card and not found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.targeted:
+        return Spoken(_targeted(node, found, scope))
+    if found.alike is not None:
+        return Spoken(scope.mention(_alike(found, found.alike)))
+    namesakes = _namesakes(found) or _all_but_the_dealer(found, scope)
+    if namesakes is not None:
+        return Spoken(scope.mention(namesakes))
+    if found.objects is not None and _gone_from_there(found.objects, scope):
+        found = replace(found, objects=replace(found.objects, another=False))
+    other_than_source(node, found.objects, scope)
+    if found.players is not None:
+        return _each_player(node, found, scope)
+    assert found.objects is not None
+    if found.all:
+        names = found.called
+        mention = Mention(
+            to=Every(found.objects),
+            called=names,
+            gender=found.gender,
+            plural=None if found.determiner == "every" else True,
+            plural_verb=found.plural,
+            zone=found.objects.zone,
+        )
+        return Spoken(scope.mention(mention))
+    return _chosen(node, found, scope)
+
+
+def _gone_from_there(wanted: Filter, scope: Scope) -> bool:
+    """400.7: 'poi riprendi in mano un'altra carta dal tuo cimitero': the one that a spell took from there before is there no more,
+    so that any card in it is another one."""
+    here = wanted.another and scope.source.spell and wanted.zone is not Zone.BATTLEFIELD
+    return here and any(one.zone is wanted.zone and "card" in one.called for one, _ in scope.gone)
+
+
+def _namesakes(found: Described) -> Mention | None:
+    """201.2b: 'tutte le altre creature con lo stesso nome di quella creatura' are all but that one, and not all but the source."""
+    wanted = found.objects
+    if wanted is None or wanted.named_as is None or not wanted.another or not found.all:
+        return None
+    one: ObjectReference = wanted.named_as  # type: ignore[assignment]
+    to = Among(Every(replace(wanted, another=False)), without=one)
+    return Mention(to=to, called=found.called, gender=found.gender, plural=True, zone=wanted.zone)
+
+
+def _all_but_the_dealer(found: Described, scope: Scope) -> Mention | None:
+    """120.1: 'quella creatura infligge 2 danni a ogni altra creatura': to all but the one that deals it."""
+    wanted = found.objects
+    if wanted is None or not wanted.another or not found.all or scope.dealer is None or found.players is not None:
+        return None
+    to = Among(Every(replace(wanted, another=False)), without=scope.dealer)
+    plural = None if found.determiner == "every" else True
+    return Mention(
+        to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural, zone=wanted.zone
+    )
+
+
+def _exiled(node: Node, found: Described, scope: Scope) -> Spoken:
+    """607.2a: 'la carta esiliata': what this ability has exiled before; else what an ability that is linked to it has."""
+    assert found.objects is not None
+    if found.exiled:
+        here = [one for one in scope.mentions if one.zone is Zone.EXILE and not one.own and not one.player]
+        here = [one for one in here if "card" in one.called]
+        if here:
+            bare = found.objects == Filter(zone=Zone.EXILE, linked_to_this=True)
+            if not bare or found.targeted:
+                refuse(node, refusal.NO_VOCABULARY)
+            return Spoken(scope.antecedent(node, lambda one: one in here and one.plural is not (not found.plural)))
+        if scope.source.quoted or scope.source.spell:
+            refuse(node, refusal.NO_ANTECEDENT)
+    if found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    plural = found.plural is True
+    to = Every(found.objects)
+    return Spoken(
+        scope.mention(Mention(to=to, called=found.called, gender=found.gender, plural=plural, zone=Zone.EXILE))
+    )
+
+
+def _alike(found: Described, of: ObjectReference) -> Mention:
+    """105: those that have a colour in common with something; that itself among them, unless the words say 'altre'."""
+    assert found.objects is not None
+    others = SharingColor(of, replace(found.objects, another=False))
+    to = others if found.objects.another else Together((of, others))
+    plural = None if found.determiner == "every" else True
+    return Mention(to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural)
+
+
+def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
+    """115.1: one requirement of targets."""
+    if found.all or found.determiner in ("one_or_more", ""):
+        refuse(node, refusal.NO_VOCABULARY)
+    spec = TargetSpec(objects=found.objects, players=found.players, minimum=found.least, maximum=found.most)
+    if found.variable:
+        spec = _so_many(node, spec, scope)
+    if found.objects is not None and found.objects.another:
+        spec = _another(node, spec, found.objects, scope)
+    if any(isinstance(part, Target) for part in within(found.objects)):
+        # 601.2c: the targets are chosen together; what one of them must be cannot hang on another one.
+        refuse(node, refusal.NO_VOCABULARY)
+    index = scope.target(spec)
+    if found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1:
+        scope.mention(mention_of_players(ControllerOf(Target(index)), plural=False))
+    return scope.mention(
+        Mention(
+            to=Target(index),
+            called=found.called,
+            gender=found.gender,
+            plural=None if found.most > 1 and found.least != found.most else found.most > 1 or found.variable,
+            plural_verb=found.plural,
+            player=found.objects is None,
+            zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
+        )
+    )
+
+
+def _the_one_of(nouns: list[Lexeme], relation: Node, scope: Scope) -> Callable[[Mention], bool] | None:
+    """'La creatura che controlli', 'la creatura che non controlli': the target of which the text said so."""
+    if relation.node("party") is not None or relation.has("V_OWN"):
+        return None
+    wanted = (Relation.NOT_YOU, Relation.OPPONENT) if relation.has("NOT") else (Relation.YOU,)
+    is_called = fits_the_words(nouns, "s")
+
+    def fits(one: Mention) -> bool:
+        spec = scope.targets[one.to.index] if isinstance(one.to, Target) else None
+        return spec is not None and spec.objects is not None and spec.objects.controller in wanted and is_called(one)
+
+    return fits if any(map(fits, scope.mentions)) else None
+
+
+def _with_article(node: Node, scope: Scope) -> Callable[[Mention], bool] | None:
+    """'Il controllore della creatura', 'il giocatore': a noun with its article alone, one that was spoken of before."""
+    determiner, nominal = node.nodes()
+    article, part = determiner.only, nominal.only
+    if article.kind != "the" or part.kind != "part" or article.has("OTHER"):
+        return None
+    whose = list(part.nodes())
+    if len(whose) == 1 and whose[0].node("relation") is not None and not next(article.words("THE")).marks.endswith("p"):
+        return _the_one_of(list(part.words()), next(whose[0].nodes("relation")), scope)
+    if whose:
+        return None
+    marks, nouns = next(article.words("THE")).marks, list(part.words())
+    if marks.endswith("p") or any(word.kind == "SOURCE" for word in nouns):
+        return None
+    if part.has("PLAYER", "OPPONENT"):
+        return lambda one: one.player and one.agrees("s")
+    fits = fits_the_words(nouns, "s")
+    return lambda one: not one.own and fits(one)
+
+
+def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
+    """107.3, 601.2c: 'X creature bersaglio': as many as the X that was announced."""
+    if scope.x != X():
+        refuse(node, refusal.UNKNOWN_X)
+    return replace(spec, times_x=True)
+
+
+def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> TargetSpec:
+    """115.3: 'un'altra creatura bersaglio' is another than the source, or than the targets before it; not clear where both fit."""
+    earlier = tuple(number for number, other in enumerate(scope.targets) if other.objects is not None)
+    source = source_called(scope)
+    itself = not scope.source.spell and (
+        "permanent" in source
+        and (not wanted.types or any(str(one) in source for one in (*wanted.types, *wanted.any_type)))
+    )
+    here = tuple(number for number in earlier if Target(number) not in scope.before_sentence)
+    if here and itself:
+        # 115.3: 'sposta un segnalino da una creatura bersaglio a un'altra creatura bersaglio': than the one just named.
+        return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=here)
+    if earlier and itself:
+        refuse(node, refusal.AMBIGUOUS)
+    if not earlier and scope.source.spell:
+        refuse(node, refusal.NO_ANTECEDENT)
+    if earlier:
+        return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=earlier)
+    return spec
+
+
+def other_than_source(where: Node, wanted: Filter | None, scope: Scope) -> None:
+    """'Altre' is said of all but the source; in a spell, or where a target was spoken of, it may be said of all but that."""
+    if wanted is None or not _says_other(wanted):
+        return
+    if scope.source.spell or any(spec.objects is not None for spec in scope.targets):
+        refuse(where, refusal.AMBIGUOUS)
+
+
+def _says_other(wanted: Filter) -> bool:
+    return wanted.another or any(map(_says_other, wanted.any_of))
+
+
+def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
+    if found.determiner == "one" and found.objects is None and found.players in (Relation.OPPONENT, Relation.ANY):
+        # 608.2d: without a target the controller chooses who it is.
+        name = scope.name()
+        chosen = ChoosePlayer(keep_as=name, among=found.players, at_random=found.at_random)
+        return Spoken(scope.mention(mention_of_players(Remembered(name), plural=False)), (chosen,))
+    if found.objects is not None or not found.all or found.at_random:
+        refuse(node, refusal.NO_VOCABULARY)
+    assert found.players is not None
+    mention = replace(mention_of_players(EachPlayer(found.players), plural=None), plural_verb=found.plural)
+    return Spoken(scope.mention(mention))
+
+
+def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
+    """608.2d: chosen as the instruction is carried out, by the controller."""
+    assert found.objects is not None
+    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    chosen = Choose(
+        filter=found.objects, keep_as=name, minimum=found.least, maximum=found.most, at_random=found.at_random
+    )
+    mention = Mention(
+        to=Remembered(name),
+        called=found.called,
+        gender=found.gender,
+        plural=found.most > 1 if found.least == found.most else None,
+        plural_verb=found.plural,
+        zone=found.objects.zone,
+    )
+    return Spoken(scope.mention(mention), (chosen,))

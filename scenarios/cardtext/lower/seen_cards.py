@@ -1,0 +1,140 @@
+"""701.20, 608.2c: cards that were looked at or revealed: some of them, those among them that are such, and the rest."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import (
+    Among,
+    ObjectReference,
+    Remembered,
+    Together,
+)
+from engine.words.record import replace
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def seen_cards(node: Node, scope: Scope) -> Mention:
+    """The cards that were looked at or revealed last."""
+    if scope.seen is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return scope.seen
+
+
+def _left(seen: Mention, scope: Scope) -> ObjectReference:
+    """Those of the cards that were not taken yet."""
+    left: ObjectReference = seen.to  # type: ignore[assignment]
+    for one in scope.taken:
+        left = Among(left, without=one)
+    return left
+
+
+def take(node: Node, scope: Scope, wanted: Filter, least: int, most: int, called_so: frozenset[str]) -> Spoken:
+    """608.2d: some of the cards that were looked at are chosen; from now on these are spoken of, and the others are 'le altre'."""
+    seen = seen_cards(node, scope)
+    name = scope.name()
+    chosen = Choose(filter=wanted, keep_as=name, minimum=least, maximum=most, among=_left(seen, scope))
+    taken = Remembered(name)
+    scope.taken = (*scope.taken, taken)
+    scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+    plural = most > 1 if least == most else None if most > 1 else False
+    mention = Mention(to=taken, called=called_so | {"card"}, gender="f", plural=plural, zone=seen.zone)
+    return Spoken(scope.mention(mention), (chosen,))
+
+
+def some_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'una di esse', 'aggiungine due'."""
+    seen = seen_cards(node, scope)
+    number = node.word("NUM")
+    most = ANY_NUMBER if node.has("ANY") else 1 if number is None else int(str(number.value))
+    pronoun = node.word("PRON")
+    if seen.plural is False or (pronoun is not None and pronoun.marks != "fp"):
+        refuse(node, refusal.DISAGREES)
+    least = 0 if node.has("UP_TO", "ANY") else most
+    return take(node, scope, Filter(zone=seen.zone), least, most, frozenset())
+
+
+def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'una carta terra scelta tra esse', 'tutte le carte terra rivelate in questo modo'."""
+    seen = seen_cards(node, scope)
+    inner = node.node("described")
+    if inner is None and scope.hit is not None and not next(node.nodes("determiner_of_all")).has("OTHER"):
+        wanted, card = scope.hit
+        if card_filter(node, describe(next(node.nodes("nominal")), scope=scope), wanted.zone) == wanted:
+            return Spoken(scope.mention(card))
+    if inner is None:
+        if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER"):
+            # 701.20: what was revealed is all of it, and what was taken from it has no reference together with the rest.
+            refuse(node, refusal.NO_VOCABULARY)
+        wanted = card_filter(node, describe(next(node.nodes("nominal")), scope=scope), seen.zone)
+        taken = Among(_left(seen, scope), wanted)
+        scope.taken = (*scope.taken, taken)
+        scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+        return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
+    if _and_or(inner):
+        return _up_to_one_of_each(inner, scope)
+    found = described(inner, scope=scope)
+    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+        refuse(node, refusal.NO_VOCABULARY)
+    least = 1 if found.determiner == "one" else found.least
+    return take(node, scope, card_filter(inner, found, seen.zone), least, found.most, found.called)
+
+
+def _up_to_one_of_each(node: Node, scope: Scope) -> Spoken:
+    """608.2d: 'una carta creatura e/o una carta terra scelte tra esse': of each one at most."""
+    determiner, nominal = node.nodes()
+    several = nominal.only
+    repeated = [one.node("again_determiner") for one in several.nodes("again")]
+    alone = next(several.nodes("after"), None)
+    if determiner.only.kind != "one" or any(one is None or not one.has("ONE") or one.has("TO") for one in repeated):
+        refuse(node, refusal.NO_VOCABULARY)
+    if determiner.has("OTHER") or (alone is not None and any(True for _ in alone.nodes())):
+        refuse(node, refusal.NO_VOCABULARY)
+    chosen: list[Effect] = []
+    taken: list[ObjectReference] = []
+    for part in several.nodes("part", "again"):
+        words = tuple(one for one in part.children if isinstance(one, Lexeme) or one.kind != "again_determiner")
+        noun = Node("nominal", (Node("part", words, part.start, part.end),), part.start, part.end)
+        found = describe(noun, scope=scope)
+        one = take(node, scope, card_filter(noun, found, seen_cards(node, scope).zone), 0, 1, found.called)
+        chosen += one.before
+        taken.append(one.mention.to)  # type: ignore[arg-type]
+    seen = seen_cards(node, scope)
+    scope.mentions = [one for one in scope.mentions if one.to not in taken]
+    mention = Mention(to=Together(tuple(taken)), called=frozenset({"card"}), gender="f", plural=None, zone=seen.zone)
+    return Spoken(scope.mention(replace(mention, plural_verb=True)), tuple(chosen))
+
+
+def card_filter(node: Node, found: Described, zone: Zone) -> Filter:
+    """The description of cards that are in a hidden zone, which the words do not name."""
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or not found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.at_random:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.another or wanted.controller is not Relation.ANY or _and_or(node):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(wanted, zone=zone)
+
+
+def _and_or(node: Node) -> bool:
+    """'Una carta creatura e/o una carta terra' are up to one of each, which is no description."""
+    return (node.kind == "conjunction" and node.has("AND_OR")) or any(map(_and_or, node.nodes()))
+
+
+def rest_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'le altre', 'l'altra': what was looked at and not taken; of two piles the other one."""
+    if scope.piles is not None and not node.has("THE_REST") and next(node.words("OTHER")).marks == "fs":
+        return Spoken(scope.mention(scope.piles[1]))
+    seen = seen_cards(node, scope)
+    if not scope.taken or seen.plural is False:
+        refuse(node, refusal.NO_ANTECEDENT)
+    plural = None if node.has("THE_REST") or next(node.words("OTHER")).marks == "fp" else False
+    return Spoken(scope.mention(replace(seen, to=_left(seen, scope), plural=plural, plural_verb=plural is None)))
