@@ -45,13 +45,14 @@ from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.costs import what_was_sacrificed
+from scenarios.cardtext.lower.costs_of_static import casting_cost
 from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import activation, casting_cost, otherwise_so, static, with_text
+from scenarios.cardtext.lower.standing import activation, otherwise_so, static, with_text
 from scenarios.cardtext.lower.where_it_is import asked_zones
 from scenarios.cardtext.modes import modes_of, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.abilities.ability import Ability, Replaces
+from engine.cards.abilities.ability import (
+    Ability,
+    Replaces,
+)
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import (
     Remembered,
@@ -18,7 +21,7 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, refuse
-from scenarios.cardtext.lower.subjects import not_named_in_quotes
+from scenarios.cardtext.lower.subjects import THIS, Abilities, not_named_in_quotes
 from scenarios.cardtext.tree import Node
 
 _ANYWHERE = tuple(zone for zone in Zone if zone is not Zone.GRAVEYARD)
@@ -123,3 +126,30 @@ def buried_exiled(node: Node, scope: Scope) -> Effects:
         refuse(party, refusal.NO_ANTECEDENT)
     goes = Replaces(subject=Filter(zone=Zone.STACK), origin=Zone.STACK, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
     return (SetUp(says=goes, of=spell[0].to),)
+
+
+def exiled_instead(node: Node, scope: Scope) -> Abilities:
+    """614.1a: 'Se una creatura che controlli sta per morire, invece esiliala'."""
+    party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods:
+        refuse(node, refusal.DISAGREES)
+    inner = party.only
+    if inner.kind == "own":
+        not_named_in_quotes(inner, scope)
+        wanted = THIS
+    elif inner.kind == "described":
+        found = described(inner)
+        if (
+            found.determiner != "one"
+            or found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+        ):
+            refuse(party, refusal.NO_VOCABULARY)
+        if found.gender and found.gender != clitic.marks[:1]:
+            refuse(clitic, refusal.DISAGREES)
+        wanted = found.objects
+    else:
+        refuse(party, refusal.NO_VOCABULARY)
+    return (Replaces(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE),)

@@ -44,6 +44,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.chosen_names import name_to_choose
+from scenarios.cardtext.lower.costs_of_static import own_ability_cost
 from scenarios.cardtext.lower.dealing import unpreventable
 from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
@@ -53,7 +54,7 @@ from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.spent_on import mana_spent
-from scenarios.cardtext.lower.standing import activation, own_ability_cost
+from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.ability import (
+    Ability,
+)
 from engine.cards.abilities.filters import Filter
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.doing import verb_of
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -41,3 +46,32 @@ def all_objects(node: Node, scope: Scope, *, zone: Zone = Zone.BATTLEFIELD) -> F
     if found.objects.zone is not zone:
         refuse(node, refusal.NO_VOCABULARY)
     return found.objects
+
+
+Abilities = tuple[Ability, ...]
+
+THIS = Filter(this=True)
+
+
+def spoken_of_in(party: Node, scope: Scope) -> None:
+    """Whom 'essa' and a verb without subject speak of in a condition."""
+    kind = party.only.kind
+    if kind == "own":
+        scope.subject = scope.mention(own(scope))
+    elif kind == "attached":
+        scope.subject = spoken(party, scope).mention
+
+
+def forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
+    inner = party.only
+    match inner.kind:
+        case "own":
+            not_named_in_quotes(inner, scope)
+            return THIS
+        case "attached":
+            spoken(party, scope.fork())
+            return Filter(holds_this=True)
+        case "described":
+            return all_objects(inner, scope, zone=Zone.STACK if node.has("COUNTERED") else Zone.BATTLEFIELD)
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)

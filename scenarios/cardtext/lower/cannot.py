@@ -1,0 +1,154 @@
+"""101.2, 601.3, 602.5: what cannot happen, what players can't do, and how often they may do it, as static abilities say."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import (
+    Cannot,
+    PlayerScope,
+    Prohibition,
+)
+from engine.cards.abilities.combat import MustBlock
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.player_rules import CastLimit
+from engine.words.record import replace
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import describe, described, described_for_good
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import (
+    THIS,
+    Abilities,
+    all_objects,
+    forbidden_objects,
+)
+from scenarios.cardtext.tree import Node
+
+
+def none_activated(node: Node, scope: Scope) -> Abilities:
+    """602.5, 101.2: 'Le abilità attivate degli artefatti non possono essere attivate'."""
+    return (Cannot(what=not_activated(node), objects=forbidden_objects(node, next(node.nodes("party")), scope)),)
+
+
+def not_activated(node: Node) -> Prohibition:
+    """602.5, 605.1a: no activated ability of it, or none that is not a mana ability."""
+    return Prohibition.ACTIVATE_BUT_MANA if node.has("UNLESS_MANA_ABILITIES") else Prohibition.ACTIVATE
+
+
+CANNOT_BE = {
+    "BLOCKED": Prohibition.BE_BLOCKED,
+    "COUNTERED": Prohibition.BE_COUNTERED,
+    "REGENERATED": Prohibition.BE_REGENERATED,
+}
+
+_PLAYERS_CANNOT = {
+    "V_GAIN": Prohibition.GAIN_LIFE,
+    "V_LOSE": Prohibition.LOSE_LIFE,
+    "V_DRAW": Prohibition.DRAW,
+    "V_CAST": Prohibition.CAST,
+}
+
+_ENDS_THE_GAME = {"V_LOSE": Prohibition.LOSE_GAME, "V_WIN": Prohibition.WIN_GAME}
+
+
+def kept_from(node: Node) -> Prohibition | None:
+    """101.2: what players can't do; 104.2b, 104.3e: to lose the game is another thing than to lose life."""
+    said = _ENDS_THE_GAME if node.has("THE_GAME") else _PLAYERS_CANNOT
+    return next((what for kind, what in said.items() if node.has(kind)), None)
+
+
+def what_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
+    """101.2: each thing that cannot happen is an ability of its own."""
+    inner = party.only
+    if inner.kind in ("opponents", "you") or (inner.kind == "described" and described_for_good(inner, scope).players):
+        return _players_cannot(node, party, such, scope)
+    if node.has("CAST_BY", "PLAYED_BY"):
+        spells = all_objects(inner, scope, zone=Zone.STACK) if inner.kind == "described" else None
+        if spells is None or spells.zone is not Zone.STACK:
+            refuse(node, refusal.NO_VOCABULARY)
+        return (Cannot(what=Prohibition.CAST, objects=spells, players=PlayerScope.ALL, condition=such),)
+    whose = forbidden_objects(node, party, scope)
+    if node.kind == "stays_tapped":
+        return (_untap(node, whose, such),)
+    found = [*(CANNOT_BE[word.kind] for word in node.words(*CANNOT_BE))]
+    if node.has("V_ATTACK"):
+        found.append(Prohibition.ATTACK)
+    if node.has("V_BLOCK"):
+        found.append(Prohibition.BLOCK)
+    crews = node.word("KEYWORD")
+    if crews is not None:
+        if crews.value != "crew" or next(node.words("SUBTYPE")).value != "Vehicle":
+            refuse(crews, refusal.UNEXPECTED)
+        found.append(Prohibition.CREW)
+    if not found or kept_from(node) is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    zones = (Zone.BATTLEFIELD,)
+    if Prohibition.BE_COUNTERED in found:
+        if len(found) > 1 or inner.kind == "attached":
+            refuse(node, refusal.NO_VOCABULARY)
+        if inner.kind == "own":
+            whose, zones = Filter(zone=Zone.STACK, this=True), (Zone.STACK,)
+    return tuple(Cannot(what=what, objects=whose, condition=such, zones=zones) for what in found)
+
+
+def _untap(node: Node, whose: Filter, such: Condition | None) -> Cannot:
+    """502.3: 'non STAPpa durante lo STAP del suo controllore'; 'durante il tuo STAP' is said of the source, which is yours."""
+    if node.has("DURING_YOUR_UNTAP") and whose != THIS and whose.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Cannot(what=Prohibition.UNTAP, objects=whose, condition=such)
+
+
+def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
+    inner = party.only
+    if inner.kind == "opponents":
+        who = PlayerScope.OPPONENTS
+    elif inner.kind == "described":
+        found = described(inner)
+        if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
+            refuse(party, refusal.NO_VOCABULARY)
+        who = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
+    else:
+        refuse(party, refusal.NO_VOCABULARY)
+    what = kept_from(node) if node.kind == "cannot" else None
+    if what is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    spells = _spells_kept_from(node, scope) if what is Prohibition.CAST else None
+    return (Cannot(what=what, objects=spells, players=who, condition=such),)
+
+
+def _spells_kept_from(node: Node, scope: Scope) -> Filter | None:
+    """601.3: which spells nobody may cast; any, where the words say nothing of them."""
+    said = next(node.nodes("nominal"))
+    found = describe(said, plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
+        refuse(said, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.ANY or wanted.another or wanted.targeting is not None:
+        refuse(said, refusal.NO_VOCABULARY)
+    plain = replace(wanted, not_kind=None)
+    return None if plain == Filter(zone=Zone.STACK) else plain
+
+
+def cast_limit(node: Node, scope: Scope) -> Abilities:
+    """601.3: 'Ogni giocatore non può lanciare più di una magia per turno'."""
+    party, number, verb = node.node("party"), node.word("NUM"), next(node.words("V_CAN"))
+    if party is None or party.only.kind == "you":
+        who, moods = Relation.YOU, {"2s"}
+    elif party.only.kind == "opponents":
+        who, moods = Relation.OPPONENT, {"3p"}
+    else:
+        if party.only.kind != "described":
+            refuse(party, refusal.NO_VOCABULARY)
+        found = described(party.only)
+        if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
+            refuse(party, refusal.NO_VOCABULARY)
+        who, moods = found.players, {"3p"} if found.plural else {"3s"}
+    if not verb.moods & moods:
+        refuse(verb, refusal.DISAGREES)
+    return (CastLimit(most=1 if number is None else int(str(number.value)), who=who),)
+
+
+def all_block(node: Node, scope: Scope) -> Abilities:
+    """509.1c: 'Tutte le creature in grado di bloccare la Sentinella lo fanno'."""
+    party = next(node.nodes("party"))
+    return (MustBlock(objects=CREATURE, attacker=forbidden_objects(node, party, scope)),)

@@ -1,0 +1,166 @@
+"""601.2f, 602.2b, 118.8-9: what spells and abilities cost more, less or otherwise, as static abilities say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.abilities.ability import (
+    Cost,
+)
+from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Sum, TargetsOf
+from engine.cards.abilities.references import This, You
+from engine.cards.mana import VARIABLES
+from engine.words.record import replace
+from engine.words.terms import CardType, Deed, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.costs import cost
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.relating import targeting
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import THIS, Abilities, agrees, all_objects, not_named_in_quotes, spoken_of_in
+from scenarios.cardtext.tree import Node
+
+
+def instead_of_mana_cost(node: Node, scope: Scope) -> Abilities:
+    """118.9: 'Puoi pagare 2 punti vita invece di pagare il costo di mana di questa magia', for nothing where nothing is paid."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if "2s" not in next(node.words("V_CAN")).moods or scope.source.quoted or CardType.LAND in scope.source.types:
+        refuse(node, refusal.NO_VOCABULARY)
+    asked, paid = node.node("if_", "while_"), node.node("cost")
+    scope.subject = scope.mention(own(scope))
+    such = None if asked is None else condition(next(asked.nodes("condition")), scope)
+    if paid is not None and any("inf" not in verb.moods for verb in _payment_verbs(paid)):
+        refuse(paid, refusal.DISAGREES)
+    instead = Cost(mana="{0}") if paid is None else cost(paid, scope)
+    if "{X}" in instead.mana or instead.times_x or instead.sacrifice_this or instead.tap:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (CastingCost(cost=instead, alternative=True, name="instead", condition=such),)
+
+
+def _payment_verbs(paid: Node) -> Iterator[Lexeme]:
+    return (word for one in paid.nodes() for word in one.words() if word.kind.startswith("V_"))
+
+
+def flash_for_more(node: Node, scope: Scope) -> Abilities:
+    """601.3c: 'Puoi lanciare questa magia come se avesse lampo se paghi {2} in più per lanciarla'."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if "2s" not in next(node.words("V_CAN")).moods or "2s" not in next(node.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    if scope.source.quoted or CardType.LAND in scope.source.types:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (CastingCost(cost=Cost(mana=mana_cost(node)), optional=True, flash=True, name="flash"),)
+
+
+def cost_change(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
+    party, said = next(node.nodes("party")), node.node("while_", "if_")
+    agrees(party, replace(node, children=tuple(one for one in node.children if one is not said)), scope)
+    spoken_of_in(party, scope)
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
+    per = node.node("per")
+    times = None if per is None else amounts.per(per, Fixed(1), scope)
+    inner = party.only
+    if node.node("per_target") is not None:
+        if inner.kind != "own":
+            refuse(node, refusal.NO_VOCABULARY)
+        times = Sum((TargetsOf(This()), Fixed(-1)))
+    aimed = node.node("if_targets")
+    if aimed is not None and (inner.kind != "own" or "3s" not in next(aimed.words("V_AIM")).moods):
+        refuse(aimed, refusal.NO_VOCABULARY)
+    if inner.kind == "own":
+        if scope.source.quoted:
+            refuse(node, refusal.NO_VOCABULARY)
+        this = Filter(zone=Zone.STACK, this=True, targeting=None if aimed is None else targeting(aimed))
+        changed = ChangesCost(spells=this, who=Relation.YOU, less=less, more=more, times=times, condition=such)
+        return (replace(changed, zones=(Zone.STACK,)),)
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if not found.all or found.objects is None or found.objects.zone is not Zone.STACK or found.targeted:
+        refuse(party, refusal.NO_VOCABULARY)
+    who = found.objects.controller
+    wanted = replace(found.objects, controller=Relation.ANY)
+    return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
+
+
+def nth_cost(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'La seconda magia che lanci in ogni turno costa {1} in meno per essere lanciata'."""
+    found = describe(next(node.nodes("nominal")), plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or wanted.zone is not Zone.STACK or found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.ANY or "2s" not in next(node.words("V_CAST")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "3s" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.DISAGREES)
+    before = 0 if node.has("FIRST") else int(str(next(node.words("ORDINAL")).value)) - 1
+    such: Condition = Within(DoneThisTurn(what=Deed.CAST, of=You(), filter=wanted), Bounds(least=before, most=before))
+    if node.has("IN_EACH_OF_YOUR_TURNS"):
+        such = AllOf((TurnOf(Relation.YOU), such))
+    less, more = (mana_cost(node), "") if node.has("LESS_TO_CAST") else ("", mana_cost(node))
+    return (ChangesCost(spells=wanted, who=Relation.YOU, less=less, more=more, condition=such),)
+
+
+def ability_cost(node: Node, scope: Scope) -> Abilities:
+    """602.2b, 601.2f: 'Le abilità attivate delle creature che controlli costano {1} in meno per essere attivate'."""
+    inner = next(node.nodes("party")).only
+    if inner.kind != "described" or "3p" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
+    return (ChangesCost(abilities_of=all_objects(inner, scope), less=less, more=more),)
+
+
+def own_ability_cost(node: Node, scope: Scope) -> ChangesCost:
+    """602.2b: 'Questa abilità costa {1} in meno per essere attivata per ogni Elfo che controlli', said of itself alone."""
+    if "3s" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.DISAGREES)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
+    per, said = node.node("per"), node.node("while_", "if_")
+    times = None if per is None else amounts.per(per, Fixed(1), scope)
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    if node.has("DURING_YOUR_TURN"):
+        such = TurnOf(Relation.YOU)
+    return ChangesCost(abilities_of=THIS, less=less, more=more, times=times, condition=such)
+
+
+def casting_cost(node: Node, scope: Scope) -> Abilities:
+    """118.8a: 'Come costo addizionale per lanciare questa magia, sacrifica una creatura'."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    first, *others = node.nodes("cost")
+    if node.has("V_CAN"):
+        if "2s" not in next(node.words("V_CAN")).moods or any("inf" not in one for one in _moods_of_payments(first)):
+            refuse(node, refusal.DISAGREES)
+        made = cost(first, scope)
+        name = next((name for said, name in _OPTIONAL if getattr(made, said)), "")
+        if not name:
+            # What was paid is asked for by the name that the words give it.
+            refuse(node, refusal.NO_VOCABULARY)
+        return (CastingCost(cost=made, optional=True, name=name),)
+    return (CastingCost(cost=cost(first, scope), or_else=tuple(cost(one, scope.fork()) for one in others)),)
+
+
+_OPTIONAL = (("evidence", "evidence"),)
+"""601.2b: which additional costs that need not be paid have a name by which a condition asks for them."""
+
+
+def _moods_of_payments(node: Node) -> list[frozenset[str]]:
+    """In which moods the verbs of a cost stand."""
+    return [one.moods for payment in node.nodes() for one in payment.words() if one.kind.startswith("V_")]

@@ -1,0 +1,126 @@
+"""613.11: rules of the game that static abilities make otherwise: triggering again, more lands, skipped steps, untapping."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import (
+    Ability,
+    Keyword,
+    LandPlays,
+)
+from engine.cards.abilities.combat import AsAttacks
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.player_rules import PlayerHas, TriggersAgain
+from engine.cards.abilities.references import This
+from engine.cards.abilities.triggers import Attacks, Moves
+from engine.cards.abilities.turns import InOpeningHand, MayStayTapped, Skips
+from engine.words.record import replace
+from engine.words.terms import Relation, TurnStep, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.becoming import listed
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.keywords import of_item
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import (
+    THIS,
+    Abilities,
+    forbidden_objects,
+    not_named_in_quotes,
+)
+from scenarios.cardtext.tree import Node
+
+
+def triggers_again(node: Node, scope: Scope) -> Abilities:
+    """603.2d: 'Se un Mago che controlli e che entra fa innescare un'abilità innescata di un permanente che controlli, ...'."""
+    cause, of = (described(one) for one in node.nodes("described"))
+    for found in (cause, of):
+        if (
+            found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+            or found.determiner != "one"
+        ):
+            refuse(node, refusal.NO_VOCABULARY)
+    assert cause.objects is not None and of.objects is not None
+    return (TriggersAgain(of=of.objects, event=_that_causes(node, cause.objects)),)
+
+
+def _that_causes(node: Node, subject: Filter) -> Moves | Attacks:
+    """603.2d: what makes abilities trigger: something that enters, dies or attacks."""
+    happens = node.word("V_ENTER", "V_DIE", "V_ATTACK")
+    if subject.zone is not Zone.BATTLEFIELD or (happens is not None and "3s" not in happens.moods):
+        refuse(node, refusal.NO_VOCABULARY)
+    if happens is None:
+        if subject.attacking is not True or subject.attacks_whom is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        return Attacks(subject=replace(subject, attacking=None))
+    if node.has("V_ATTACK"):
+        return Attacks(subject=subject)
+    if node.has("V_DIE"):
+        return Moves(subject=subject, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
+    under = node.node("under")
+    if under is not None:
+        if subject.controller is not Relation.ANY or not under.has("UNDER_YOUR_CONTROL"):
+            refuse(under, refusal.NO_VOCABULARY)
+        subject = replace(subject, controller=Relation.YOU)
+    return Moves(subject=subject, to=Zone.BATTLEFIELD)
+
+
+def player_has(node: Node, scope: Scope) -> Abilities:
+    """613.10, 702.11c, 702.16a, 702.18a: 'Hai anti-malocchio': a keyword ability that players can have."""
+    if "2s" not in next(node.words("V_HAVE")).moods:
+        refuse(node, refusal.DISAGREES)
+    found: list[Ability] = []
+    for item in listed(next(node.nodes("abilities"))):
+        for given in of_item(item, scope):
+            if not isinstance(given, Keyword) or given.keyword not in PLAYERS_HAVE:
+                refuse(item, refusal.NO_VOCABULARY)
+            found.append(PlayerHas(ability=given))
+    return tuple(found)
+
+
+PLAYERS_HAVE = ("hexproof", "protection", "shroud")
+
+
+def more_lands(node: Node, scope: Scope) -> Abilities:
+    """305.2."""
+    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_PLAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    number = node.word("NUM")
+    return (LandPlays(count=1 if number is None else int(str(number.value))),)
+
+
+def optional_untap(node: Node, scope: Scope) -> Abilities:
+    """502.3: 'puoi scegliere di non STAPpare la Sentinella durante il tuo STAP'."""
+    party = next(node.nodes("party"))
+    if party.only.kind != "own":
+        refuse(party, refusal.NO_VOCABULARY)
+    not_named_in_quotes(party.only, scope)
+    return (MayStayTapped(subject=THIS),)
+
+
+def skips_step(node: Node, scope: Scope) -> Abilities:
+    """614.1b: 'salta la tua acquisizione'."""
+    if not next(node.words("V_SKIP")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    return (Skips(what=TurnStep.DRAW),)
+
+
+def exerting(node: Node, scope: Scope) -> Abilities:
+    """701.43d: 'Puoi stremare la Sentinella mentre attacca'; the next sentence says what comes of it."""
+    verbs = [next(node.words(kind)).moods for kind in ("V_CAN", "V_EXERT", "V_ATTACK")]
+    if forbidden_objects(node, next(node.nodes("party")), scope) != THIS:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "2s" not in verbs[0] or "inf" not in verbs[1] or "3s" not in verbs[2]:
+        refuse(node, refusal.DISAGREES)
+    return (AsAttacks(exert=True),)
+
+
+def begins_in_play(node: Node, scope: Scope) -> Abilities:
+    """103.6a: 'Se la Sentinella è nella tua mano iniziale, puoi cominciare la partita con essa sul campo di battaglia'."""
+    for one in node.nodes("own"):
+        not_named_in_quotes(one, scope)
+    if scope.source.quoted or "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (InOpeningHand(effects=(Move(what=This(), to=Zone.BATTLEFIELD),)),)
