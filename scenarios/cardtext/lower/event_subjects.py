@@ -205,3 +205,9 @@ def what_of(node: Node, scope: Scope | None = None) -> Described:
     ):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def done_with_the_source(node: Node) -> bool:
+    """Whether a player does it with the source, which 'questa magia' and its name mean."""
+    inner = next(node.nodes("party")).only
+    return inner.kind == "own"

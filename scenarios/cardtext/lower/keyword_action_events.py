@@ -1,0 +1,82 @@
+"""701: keyword actions of players and objects as trigger events."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.references import It
+from engine.words.terms import Action, Designation, Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.event_subjects import (
+    EVENT_PLAYER,
+    Event,
+    Subject,
+    once_each,
+    people,
+    spoken_as,
+    what_of,
+)
+from scenarios.cardtext.lower.scope import Mention, refuse
+from scenarios.cardtext.tree import Node
+
+_ACTIONS = {
+    "V_SCRY": Action.SCRY,
+    "V_SURVEIL": Action.SURVEIL,
+    "V_PROLIFERATE": Action.PROLIFERATE,
+    "V_INVESTIGATE": Action.INVESTIGATE,
+    "V_EXPLORE": Action.EXPLORE,
+    "V_CONNIVE": Action.CONNIVE,
+    "V_FIGHT": Action.FIGHT,
+    "V_COMMIT": Action.COMMIT_CRIME,
+}
+
+_OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT)
+
+_TO_OBJECTS = {"V_EXERT": Action.EXERT, "V_ENLIST": Action.ENLIST, "V_GOAD": Action.GOAD}
+
+
+def acting(node: Node, subject: Subject) -> Event:
+    """701: a player, or an object, has done a keyword action."""
+    if node.has("V_BECOME"):
+        return _becoming_known(node, subject)
+    first = next(node.words()).kind
+    if first == "V_COMPLETE":
+        who = people(node, subject)
+        return Event(t.CompletesDungeon(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+    if first in _TO_OBJECTS:
+        return _done_to(node, subject, _TO_OBJECTS[first])
+    action = _ACTIONS[first]
+    if action in _OF_OBJECTS:
+        return Event(t.Performs(action=action, subject=once_each(node, subject)), spoken_as(subject))
+    who = people(node, subject)
+    return Event(t.Performs(action=action, who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
+def _becoming_known(node: Node, subject: Subject) -> Event:
+    """701.37b, 725.1: 'diventa mostruosa', 'diventi il monarca'."""
+    becomes = node.word("DESIGNATED")
+    if becomes is not None and becomes.value is not Designation.MONSTROUS:
+        refuse(becomes, refusal.NO_VOCABULARY)
+    if becomes is not None:
+        made = t.Performs(action=Action.MONSTROSITY, subject=once_each(node, subject))
+        return Event(made, spoken_as(subject), amount=True)
+    who = people(node, subject)
+    return Event(t.BecomesMonarch(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
+def _done_to(node: Node, subject: Subject, action: Action) -> Event:
+    """701.43, 702.154: 'stremi una creatura' is said of you, 'arruola una creatura' of the attacker that does so."""
+    found = what_of(node)
+    assert found.objects is not None
+    if action is Action.ENLIST:
+        if found.objects != CREATURE or found.determiner != "one":
+            refuse(node, refusal.NO_VOCABULARY)
+        return Event(t.Performs(action=action, subject=once_each(node, subject)), spoken_as(subject))
+    who = people(node, subject)
+    if found.card or found.zone_said or found.determiner != "one":
+        refuse(node, refusal.NO_VOCABULARY)
+    done = Mention(to=It(), called=found.called, gender=found.gender)
+    return Event(
+        t.Performs(action=action, who=who, subject=found.objects),
+        (done, *(() if who is Relation.YOU else (EVENT_PLAYER,))),
+    )
