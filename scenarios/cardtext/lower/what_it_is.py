@@ -1,0 +1,187 @@
+"""603.4, 608.2h: what one object is, has or is attached to, as a condition."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import conditions as c
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import (
+    CountersOn,
+    PowerOf,
+    Quantity,
+    ToughnessOf,
+)
+from engine.cards.abilities.references import ObjectReference
+from engine.words.record import replace
+from engine.words.terms import CardType, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.of_this_turn import happened_now
+from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.qualities import adjective, compared, counter_kind, named, sharing
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.what_it_was import (
+    as_it_was,
+    is_past,
+    was_cast,
+)
+from scenarios.cardtext.lower.where_it_is import where_it_is
+from scenarios.cardtext.tree import Node
+
+
+def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    mention = _subject(node, of, scope)
+    as_card = _is_card(mention) and any(kind.has("CARD") for kind in node.nodes("a_kind"))
+    if any(is_past(verb) for verb in node.words("V_BE", "V_HAVE")) and not as_card:
+        mention = as_it_was(mention)
+        if any(word.kind in ("ATTACKING", "BLOCKING", "BLOCKED") for one in node.nodes() for word in one.words()):
+            refuse(node, refusal.NO_VOCABULARY)
+    to: ObjectReference = mention.to  # type: ignore[assignment]
+    match node.kind:
+        case "is_so" if (
+            mention.own and node.node("adjective") is not None and next(node.nodes("adjective")).has(*_ATTACHED)
+        ):
+            such = _has_attached(node, mention)
+            return c.Not(such) if node.has("NOT") else such
+        case "is_so" if node.node("lies") is not None:
+            such = where_it_is(node, to)
+            return c.Not(such) if node.has("NOT") else such
+        case "is_so":
+            such = c.Is(to, replace(state_of_object(node, mention), zone=mention.zone))
+            return c.Not(such) if node.has("NOT") else such
+        case "has_counters":
+            number, kind_told = node.word("NUM"), node.node("counter_kind")
+            if kind_told is None:
+                return _any_counters(node, mention)
+            kind = counter_kind(kind_told)
+            scope.counters_told = (kind, to)
+            if number is not None and mention.zone is Zone.BATTLEFIELD:
+                return c.Within(CountersOn(kind, to), Bounds(least=int(str(number.value))))
+            if node.has("NUM", "X"):
+                refuse(node, refusal.NO_VOCABULARY)
+            return c.Is(to, Filter(counter=kind))
+        case "was_cast":
+            return was_cast(node, mention, scope)
+        case "happened_now":
+            return happened_now(node, mention)
+        case "has_any":
+            kind_said = node.node("counter_kind")
+            bearing = Filter(any_counter=True) if kind_said is None else Filter(counter=counter_kind(kind_said))
+            return c.Not(c.Is(to, bearing)) if node.has("NOT") else c.Is(to, bearing)
+        case "has_measure":
+            return _has_measure(node, to)
+        case "shares_so":
+            such_types = sharing(
+                replace(node, children=tuple(one for one in node.children if one.kind != "NOT")), scope
+            )
+            such = c.Is(to, Filter(zone=mention.zone, shares=such_types))
+            return c.Not(such) if node.has("NOT") else such
+        case "has_keyword":
+            such = c.Is(to, Filter(keyword=named(next(node.words("KEYWORD")))))
+            return c.Not(such) if node.has("NOT") else such
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _any_counters(node: Node, of: Mention) -> c.Condition:
+    """122.1: 'ha due o più segnalini', of whatever kinds."""
+    number = node.word("NUM")
+    if of.zone is not Zone.BATTLEFIELD or node.has("X"):
+        refuse(node, refusal.NO_VOCABULARY)
+    least = 1 if number is None else int(str(number.value))
+    return c.Within(CountersOn(None, of.to), Bounds(least=least))  # type: ignore[arg-type]
+
+
+_ATTACHED = {"ENCHANTED": "Aura", "EQUIPPED": "Equipment"}
+
+
+def _has_attached(node: Node, of: Mention) -> c.Condition:
+    """303.4, 301.5: the source is enchanted, or equipped: an Aura, or Equipment, is attached to it."""
+    word = next(next(node.nodes("adjective")).words(*_ATTACHED))
+    return c.Exists(Filter(subtypes=(_ATTACHED[word.kind],), attached_to_this=True))
+
+
+def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
+    """Of what something is said: of the subject, or of what the sentence is about; never of several."""
+    if of is not None:
+        found = object_of(of.only, scope).mention
+    elif scope.subject is not None and not scope.subject.player:
+        found = scope.subject
+    else:
+        card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
+        found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
+    if node.kind == "was_cast":
+        return found
+    if node.kind == "happened_now":
+        node = next(node.nodes("happened"))
+        if of is not None and found.own and node.has("ENTERED"):
+            refuse(node, refusal.UNEXPECTED)
+    verb = next(node.words("V_BE", "V_HAVE", "V_ATTACK", "IS_FIGHTING", "V_SHARE"))
+    if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
+        refuse(node, refusal.NO_VOCABULARY)
+    return found
+
+
+def _is_card(one: Mention) -> bool:
+    """109.2a: whether what was spoken of was called a card, and is none on the battlefield."""
+    return "card" in one.called and one.zone is not Zone.BATTLEFIELD
+
+
+def state_of_object(node: Node, of: Mention) -> Filter:
+    doing = node.word("V_ATTACK", "IS_FIGHTING")
+    if doing is not None:
+        blocks = doing.value == "blocking"
+        return Filter(blocking=True) if blocks else Filter(attacking=True)
+    either, alone, kind = node.node("either"), node.node("adjective"), node.node("a_kind")
+    if alone is not None and alone.has("WITH_KICKER"):
+        # 702.33d: that something was kicked is asked of what was paid for it.
+        refuse(alone, refusal.NO_VOCABULARY)
+    if alone is not None:
+        return Filter(**adjective(alone))
+    if either is not None:
+        said = [adjective(one) for one in either.nodes("adjective")]
+        if all(list(one) == ["colors"] for one in said):
+            return Filter(colors=tuple(color for one in said for color in one["colors"]))
+        return Filter(any_of=tuple(Filter(**one) for one in said))
+    assert kind is not None
+    if kind.has("SPELL", "ABILITY", "SOURCE"):
+        refuse(kind, refusal.NO_VOCABULARY)
+    # Cards of old call a card that was revealed by its type alone: 'se è una terra'.
+    of_old = of.zone is Zone.LIBRARY and kind.has("TYPE") and kind.node("modifier") is None
+    if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD) and not of_old:
+        refuse(kind, refusal.DISAGREES)
+    if kind.node("modifier") is not None or kind.has("TOKEN", "PERMANENT"):
+        return _such_a_kind(kind, of)
+    if kind.has("OR"):
+        return _one_kind_of(kind)
+    types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
+    return Filter(types=types, subtypes=tuple(str(word.value) for word in kind.words("SUBTYPE")))
+
+
+def _such_a_kind(kind: Node, of: Mention) -> Filter:
+    """'Se è una carta non terra', 'se è una creatura con volare', 'se è una pedina': all that a description says."""
+    words = tuple(one for one in kind.children if not (isinstance(one, Lexeme) and one.kind == "ONE"))
+    found = describe(Node("nominal", (Node("part", words, kind.start, kind.end),), kind.start, kind.end))
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(kind, refusal.NO_VOCABULARY)
+    if of.zone is not Zone.BATTLEFIELD and (wanted.controller is not Relation.ANY or wanted.kind is not None):
+        refuse(kind, refusal.NO_VOCABULARY)
+    return wanted
+
+
+def _one_kind_of(kind: Node) -> Filter:
+    """'È una carta artefatto, creatura o terra', 'è un Lupo o un Mannaro': each noun is one of the alternatives."""
+    types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in kind.words("SUBTYPE"))
+    if bool(types) is bool(subtypes) or len(list(kind.words("COMMA"))) != len((*types, *subtypes)) - 2:
+        refuse(kind, refusal.NO_VOCABULARY)
+    return Filter(any_type=types) if types else Filter(any_subtype=subtypes)
+
+
+def _has_measure(node: Node, to: ObjectReference) -> c.Condition:
+    word = next(node.words("MEASURE"))
+    quantities: dict[object, Quantity] = {"power": PowerOf(to), "toughness": ToughnessOf(to)}
+    if word.value not in quantities:
+        refuse(word, refusal.NO_VOCABULARY)
+    return c.Within(quantities[word.value], compared(next(node.nodes("comparison"))))
