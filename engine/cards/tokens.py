@@ -167,8 +167,15 @@ PREDEFINED: Mapping[str, Predefined] = {
 
 
 def rule_of(token: Characteristics) -> Citation | None:
-    """The rule that defines a predefined token, by whatever name; ``None`` for any other, and for one that was modified."""
-    return next((one.rule for one in PREDEFINED.values() if replace(token, name=one.looks.name) == one.looks), None)
+    """The rule that defines a predefined token, by whatever name; ``None`` for any other, and for one that was modified.
+
+    111.10d: one without abilities is like others that an effect describes, and only its name tells that it is meant.
+    """
+    for one in PREDEFINED.values():
+        renamed = token if not one.looks.abilities else replace(token, name=one.looks.name)
+        if renamed == one.looks:
+            return one.rule
+    return None
 
 
 def named_by_subtypes(token: Characteristics, words: Mapping[str, str]) -> Characteristics:

@@ -5,27 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import StepKind
 from engine.state.facts.announced import Targets
 from engine.words.terms import CardType
 from scenarios.language.folding import folded
 from scenarios.language.words import listed, quoted
+from scenarios.played.answering import done
 from scenarios.written.script import ActivateAbility, CastSpell
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
 
-_BEGINS = (StepKind.CAST, StepKind.ACTIVATE)
 _SPELLS = (CardType.INSTANT, CardType.SORCERY)
 
 
 def aimed_at_nothing(run: Run) -> Iterator[str]:
     """A note for each instant, sorcery or ability with targets in the script and none in its text; none where a text is unread."""
-    for one in run.steps if not run.not_understood else ():
-        action = None if one.action is None else run.scenario.script[one.action]
-        if one.step.kind not in _BEGINS or not isinstance(action, CastSpell | ActivateAbility):
+    for number, action in enumerate(run.scenario.script if not run.not_understood else (), 1):
+        if not isinstance(action, CastSpell | ActivateAbility) or not action.targets:
             continue
-        if action.targets and one.step.fact(Targets) is None and not _becomes_permanent(run, action):
+        taken = done(run, number)
+        if taken is not None and taken.fact(Targets) is None and not _becomes_permanent(run, action):
             groups = (group if isinstance(group, tuple) else (group,) for group in action.targets)
             named = listed(quoted(target) for group in groups for target in group)
             yield f"{quoted(action.what)} non ha bersagli (115.1): che sia su {named} non cambia niente."

@@ -27,8 +27,12 @@ _PRINTED_COST = Pattern(
     rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|(?<=costo )\d{{1,2}})$", re.IGNORECASE
 )
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
-_COST_AMONG_WORDS = Pattern(rf"(?<=\s)(?:costo )?({_SYMBOL}+)(?=\s)", re.IGNORECASE)
-"""The same before other words; without braces nothing there is taken for a cost."""
+_COST_AMONG_WORDS = Pattern(
+    rf"(?<=\s)(?:[Cc]osto )?((?i:{_SYMBOL})+|X{{0,3}}\d{{1,2}}[WUBRGC]+|X{{1,3}}[WUBRGC]+)(?=\s)"
+)
+"""The same before other words. Without braces a letter alone may tell two of a name apart, as in «Golem B», and is no cost."""
+_IN_A_NAME = Pattern(rf"(?i:{_SYMBOL})|(?<=\s)(?:X{{0,3}}\d{{1,2}}|X{{1,3}})[WUBRGC]+$")
+"""201.1, 202.1: what is no part of a name where nothing puts it in quotation marks."""
 
 _ENCHANT = Pattern(r"\bincanta(?:re)? \w", re.IGNORECASE)
 _ENCHANTED = Pattern(
@@ -203,11 +207,17 @@ def _printed_cost(line: str) -> re.Match[str] | None:
 
 
 def _reads(line: str) -> bool:
+    """Whether a line says a permanent, and its name is none with a mana cost in it."""
     try:
-        parse_permanent(line)
+        name = parse_permanent(line).card
     except NotationError:
         return False
-    return True
+    return name is None or name in _quoted(line) or _IN_A_NAME.search(name) is None
+
+
+def _quoted(line: str) -> list[str]:
+    """What stands in quotation marks in a line."""
+    return [found[1] for found in re.finditer(r"[\"«“]([^\"«»“”]+)[\"»”]", line)]
 
 
 def definitions(texts: Sequence[TextOf], faults: list[Fault]) -> tuple[Definition, ...]:

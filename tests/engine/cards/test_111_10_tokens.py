@@ -19,6 +19,7 @@ from engine.cards.tokens import PREDEFINED
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
 from engine.state.events import CountersPut
+from engine.words.record import replace
 from engine.words.terms import Action, CardType, Kind, Relation, Supertype, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import (
@@ -67,6 +68,12 @@ def test_111_10_each_token_cites_its_own_rule(rule: str, name: str) -> None:
 
 def test_111_10_control_every_one_of_the_table_is_listed() -> None:
     assert set(LETTERS.values()) == set(PREDEFINED)
+
+
+def test_111_10d_control_a_described_zombie_of_the_same_size_is_no_walker() -> None:
+    at = Table()
+    sorcery(at, "Tomba", CreateTokens(token=replace(PREDEFINED["Walker"].looks, name="Zombie")), mana_cost="{0}")
+    assert "111.10d" not in at.settle().cast("Tomba").resolve().rules()
 
 
 def test_111_4_a_token_without_a_name_is_named_after_its_subtype() -> None:

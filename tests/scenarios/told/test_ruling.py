@@ -278,6 +278,14 @@ def test_115_1_a_target_of_what_has_none_is_told_to_change_nothing() -> None:
     assert "«Ira» non ha bersagli (115.1): che sia su «orso» non cambia niente." in told
 
 
+def test_115_1_control_the_mana_abilities_that_pay_for_it_are_not_what_is_aimed() -> None:
+    arpia = "carte: {Arpia: {tipo: Creatura, f/c: 1/1, testo: '{G}: Distruggi una creatura bersaglio.'}}\n"
+    board = "giocatori: [{nome: Anna, campo: [Arpia, Foresta]}, {nome: Bruno, campo: [Orso 2/2]}]\nconta il mana: sì\n"
+    paid = "azioni: [{attiva: arpia, di: Anna, bersagli: [orso], risposte: [{abilità di mana: [foresta]}]}]\n"
+    told = as_text(run(parse(arpia + board + paid, "prova")))
+    assert "TAPpa «Foresta»" in told and "non ha bersagli" not in told
+
+
 @pytest.mark.parametrize("text", ["Distruggi una creatura bersaglio.", "Fa cose ignote."])
 def test_115_1_control_what_has_one_or_is_not_read_is_not_spoken_of(text: str) -> None:
     assert "non ha bersagli" not in as_text(run(parse(WRATH % text + AT_BEAR, "prova")))
