@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import (
-    Cannot,
-    PlayerScope,
-    Prohibition,
-)
+from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.abilities.combat import MustBlock
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
@@ -16,12 +12,7 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.scope import Scope, refuse
-from scenarios.cardtext.lower.subjects import (
-    THIS,
-    Abilities,
-    all_objects,
-    forbidden_objects,
-)
+from scenarios.cardtext.lower.subjects import THIS, Abilities, all_objects, forbidden_objects
 from scenarios.cardtext.tree import Node
 
 

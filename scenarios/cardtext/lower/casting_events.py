@@ -11,14 +11,7 @@ from engine.words.record import replace
 from engine.words.terms import Action, Kind, Reason, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
-from scenarios.cardtext.lower.event_subjects import (
-    EVENT_PLAYER,
-    Event,
-    Subject,
-    done_with_the_source,
-    people,
-    what_of,
-)
+from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, Event, Subject, done_with_the_source, people, what_of
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node

@@ -36,13 +36,7 @@ from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.qualities import compared, counter_kind, how
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_is import fact_of_object, state_of_object
-from scenarios.cardtext.lower.what_it_was import (
-    crime_done,
-    deed_done,
-    entered_this_turn,
-    formidable,
-    was_cast,
-)
+from scenarios.cardtext.lower.what_it_was import crime_done, deed_done, entered_this_turn, formidable, was_cast
 from scenarios.cardtext.tree import Node
 
 

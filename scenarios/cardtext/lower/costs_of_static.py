@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.abilities.ability import (
-    Cost,
-)
+from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.abilities.ability import (
-    Ability,
-    Replaces,
-)
+from engine.cards.abilities.ability import Ability, Replaces
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import (
-    Remembered,
-)
+from engine.cards.abilities.references import Remembered
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone

@@ -7,15 +7,7 @@ from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.references import It
 from engine.words.terms import Action, Designation, Relation
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.event_subjects import (
-    EVENT_PLAYER,
-    Event,
-    Subject,
-    once_each,
-    people,
-    spoken_as,
-    what_of,
-)
+from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, Event, Subject, once_each, people, spoken_as, what_of
 from scenarios.cardtext.lower.scope import Mention, refuse
 from scenarios.cardtext.tree import Node
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import (
-    PlayerReference,
-    This,
-    You,
-)
+from engine.cards.abilities.references import PlayerReference, This, You
 from engine.words.terms import CardType
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.scope import Mention, Scope, called

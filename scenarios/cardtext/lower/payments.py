@@ -11,17 +11,8 @@ from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.quantities import (
-    Fixed,
-    Noted,
-    PlayerCounters,
-    Quantity,
-    Sum,
-    X,
-)
-from engine.cards.abilities.references import (
-    You,
-)
+from engine.cards.abilities.quantities import Fixed, Noted, PlayerCounters, Quantity, Sum, X
+from engine.cards.abilities.references import You
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace

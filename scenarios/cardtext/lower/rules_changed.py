@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import (
-    Ability,
-    Keyword,
-    LandPlays,
-)
+from engine.cards.abilities.ability import Ability, Keyword, LandPlays
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
@@ -21,12 +17,7 @@ from scenarios.cardtext.lower.becoming import listed
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.scope import Scope, refuse
-from scenarios.cardtext.lower.subjects import (
-    THIS,
-    Abilities,
-    forbidden_objects,
-    not_named_in_quotes,
-)
+from scenarios.cardtext.lower.subjects import THIS, Abilities, forbidden_objects, not_named_in_quotes
 from scenarios.cardtext.tree import Node
 
 

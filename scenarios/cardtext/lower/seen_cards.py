@@ -5,12 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import (
-    Among,
-    ObjectReference,
-    Remembered,
-    Together,
-)
+from engine.cards.abilities.references import Among, ObjectReference, Remembered, Together
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal

@@ -15,13 +15,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay
-from engine.cards.abilities.quantities import (
-    CountOf,
-    ManaValueOf,
-    PowerOf,
-    ToughnessOf,
-    X,
-)
+from engine.cards.abilities.quantities import CountOf, ManaValueOf, PowerOf, ToughnessOf, X
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.choices import ForEach, If
-from engine.cards.abilities.references import (
-    EachPlayer,
-    One,
-)
+from engine.cards.abilities.references import EachPlayer, One
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.abilities.ability import (
-    Ability,
-    Cannot,
-    Keyword,
-    PlayerScope,
-    Prohibition,
-    Replaces,
-    Static,
-)
+from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, LoseAllAbilities, Part
 from engine.cards.abilities.filters import Filter

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import (
-    Ability,
-)
+from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.filters import Filter
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import (
-    CountersOn,
-    PowerOf,
-    Quantity,
-    ToughnessOf,
-)
+from engine.cards.abilities.quantities import CountersOn, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import ObjectReference
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
@@ -20,11 +15,7 @@ from scenarios.cardtext.lower.of_this_turn import happened_now
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.qualities import adjective, compared, counter_kind, named, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
-from scenarios.cardtext.lower.what_it_was import (
-    as_it_was,
-    is_past,
-    was_cast,
-)
+from scenarios.cardtext.lower.what_it_was import as_it_was, is_past, was_cast
 from scenarios.cardtext.lower.where_it_is import where_it_is
 from scenarios.cardtext.tree import Node
 
