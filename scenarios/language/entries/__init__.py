@@ -1,11 +1,13 @@
 """What card text can say, one entry each, by family."""
 
-from scenarios.language.entries import amounts, damage, deeds, events, nouns, sentences, statics
+from scenarios.language.entries import amounts, conditions, costs, damage, deeds, events, nouns, sentences, statics
 from scenarios.language.twoway.templates import Entry
 
 ALL: tuple[Entry, ...] = (
     *nouns.ENTRIES,
     *amounts.ENTRIES,
+    *costs.ENTRIES,
+    *conditions.ENTRIES,
     *deeds.ENTRIES,
     *sentences.ENTRIES,
     *events.ENTRIES,
