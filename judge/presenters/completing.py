@@ -14,7 +14,8 @@ from engine.words.terms import Zone
 from judge.presenters.stepping import LIFE
 from scenarios.laid.finding import card_name
 from scenarios.language.folding import folded
-from scenarios.language.terms import FORMATS, STEPS, Format
+from scenarios.language.formats import FORMATS, Format
+from scenarios.language.terms import STEPS
 from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.players import DETAILS, EMPEROR
 from scenarios.written.by_line.short import EXAMPLES

@@ -14,7 +14,7 @@ from engine.state.table import Attacks, Variant
 from engine.words.citations import cite
 from engine.words.terms import PlayerId, Relation
 from scenarios.laid.setup import set_up
-from scenarios.language.terms import ATTACKS, FORMATS, Format
+from scenarios.language.formats import ATTACKS, FORMATS, Format
 from scenarios.language.words import listed, plain
 from scenarios.written.load import parse
 from scenarios.written.model import Scenario

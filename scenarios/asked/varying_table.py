@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.folding import folded
-from scenarios.language.terms import ATTACKS, FORMATS
+from scenarios.language.formats import ATTACKS, FORMATS
 from scenarios.written import model
 from scenarios.written.options import EVERYBODY, Ranges, read_ranges
 from scenarios.written.scalars import read_yes

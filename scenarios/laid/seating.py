@@ -14,7 +14,7 @@ from engine.state.table import Attacks, Table, Variant
 from engine.words.terms import PlayerId
 from scenarios.laid.impossible import seat_of
 from scenarios.language.errors import nearest, shown
-from scenarios.language.terms import FORMATS, Format
+from scenarios.language.formats import FORMATS, Format
 from scenarios.language.words import listed
 from scenarios.written import model
 from scenarios.written.options import EVERYBODY, Options

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
 from enum import StrEnum, unique
-from types import MappingProxyType
-from typing import Any
 
 from engine.cards.abilities.ability import PlayerScope, Prohibition, Timing
 from engine.cards.abilities.continuous import Duration
-from engine.state.game import Moment
-from engine.state.table import Attacks
-from engine.state.trace import StepKind
-from engine.words.decisions import Purpose
 from engine.words.terms import (
     Action,
     CardType,
@@ -32,8 +24,6 @@ from engine.words.terms import (
     TurnStep,
     Zone,
 )
-from scenarios.language.errors import nearest, shown, wrong
-from scenarios.language.folding import folded
 from scenarios.language.vocabulary import Vocabulary
 
 ZONES: Vocabulary[Zone] = Vocabulary(
@@ -373,181 +363,6 @@ TERMS: Vocabulary[Term] = Vocabulary(
     {Term.COLOR: "colore", Term.CARD_TYPE: "tipo di carta", Term.CARD_NAME: "nome di carta | nome"},
 )
 
-PURPOSES: Vocabulary[Purpose] = Vocabulary(
-    "una scelta",
-    {
-        Purpose.LEGEND_RULE: "leggenda | regola delle leggende",
-        Purpose.PROTECTOR: "protettore",
-        Purpose.COMMANDER_ZONE: "comandante",
-        Purpose.TRIGGER_ORDER: "ordine | ordine delle innescate",
-        Purpose.ENTRY_ORDER: "ordine di ingresso | marcatempo",
-        Purpose.TARGETS: "bersagli | bersaglio",
-        Purpose.DIVISION: "dividi | divisione",
-        Purpose.MODES: "modi | modo",
-        Purpose.MAY: "può | puoi",
-        Purpose.SACRIFICE: "sacrifica | sacrificio",
-        Purpose.DISCARD: "scarta | scarto",
-        Purpose.CHOICE: "scegli | scelta",
-        Purpose.REPLACEMENT: "sostituzione | effetto di sostituzione",
-        Purpose.COPY: "che cosa si copia | copia",
-        Purpose.COLOR: "colore",
-        Purpose.SUBTYPE: "sottotipo",
-        Purpose.CARD_TYPE: "tipo di carta",
-        Purpose.CARD_NAME: "nome di carta",
-        Purpose.SHIELD: "scudo",
-        Purpose.ATTACKERS: "attaccanti",
-        Purpose.BLOCKERS: "bloccanti",
-        Purpose.AS_ATTACKS: "mentre attacca",
-        Purpose.ATTACKED: "attaccato",
-        Purpose.DEFENDER: "difensore | giocatore in difesa",
-        Purpose.ENLIST: "arruola | arruolata",
-        Purpose.BLOCKED: "bloccata",
-        Purpose.DAMAGE_DIVISION: "danno | danno da combattimento",
-        Purpose.LIBRARY_ORDER: "grimorio | ordine del grimorio",
-        Purpose.GRAVEYARD_ORDER: "ordine nel cimitero",
-        Purpose.LIBRARY_BOTTOM: "in fondo | in fondo al grimorio",
-        Purpose.INTO_GRAVEYARD: "nel cimitero",
-        Purpose.SEARCH: "trova | ricerca",
-        Purpose.CHANCE: "a caso | caso",
-        Purpose.UNKNOWN_CARD: "carta sconosciuta",
-        Purpose.VOTE: "vota | voto",
-        Purpose.COUNTERS_OR_TOKEN: "segnalini o pedina",
-        Purpose.MORE_TIME: "un segnalino tempo in più",
-        Purpose.LESS_TIME: "un segnalino tempo in meno",
-        Purpose.WHICH_EVENT: "evento",
-        Purpose.HALF: "metà",
-        Purpose.SPLICE: "unisci",
-        Purpose.PILE: "mazzetto",
-        Purpose.COST: "costo",
-        Purpose.PAYMENT: "pagamento",
-        Purpose.MANA_ABILITIES: "abilità di mana",
-        Purpose.MANA: "mana",
-        Purpose.UNTAP: "STAPpa",
-        Purpose.DESTINATION: "dove va",
-        Purpose.MULLIGAN: "mulligan",
-        Purpose.OPENING_HAND: "mano iniziale",
-    },
-)
-
-STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
-    "un genere di passo",
-    {
-        StepKind.STEP_BEGINS: "inizio di sottofase",
-        StepKind.TURN_BASED_ACTION: "azione definita dal turno | azioni definite dal turno",
-        StepKind.STATE_BASED_ACTIONS: "azioni generate dallo stato | azione generata dallo stato",
-        StepKind.ABILITY_PUT_ON_STACK: "abilità in pila | abilità messa in pila",
-        StepKind.COPIED: "copia in pila",
-        StepKind.ABILITY_REMOVED: "abilità rimossa",
-        StepKind.ABILITY_NOT_PUT: "abilità non messa in pila",
-        StepKind.PRIORITY: "priorità",
-        StepKind.PASS: "passa",
-        StepKind.CAST: "lancio",
-        StepKind.ACTIVATE: "attivazione",
-        StepKind.PLAY_LAND: "terra giocata",
-        StepKind.SPECIAL_ACTION: "azione speciale",
-        StepKind.RESOLUTION_BEGINS: "inizio della risoluzione",
-        StepKind.INSTRUCTION: "istruzione",
-        StepKind.RESOLVED: "risolta | risolto",
-        StepKind.DOES_NOT_RESOLVE: "non si risolve",
-        StepKind.EVENT: "evento",
-        StepKind.ATTACK: "attacco",
-        StepKind.BLOCK: "blocco",
-        StepKind.COMBAT_DAMAGE: "danno da combattimento",
-        StepKind.CONCEDES: "concede",
-        StepKind.EFFECT_ENDS: "fine di un effetto",
-        StepKind.STEP_ENDS: "fine di sottofase",
-        StepKind.SKIPPED: "salto",
-        StepKind.OPENING: "inizio della partita",
-        StepKind.GAME_ENDS: "fine della partita",
-        StepKind.DECIDED: "scelta",
-        StepKind.NOTHING: "niente",
-    },
-)
-
-MOMENTS: Vocabulary[Moment] = Vocabulary(
-    "un momento",
-    {
-        Moment.OPENING: "inizio della partita",
-        Moment.STEP_BEGINS: "inizio di sottofase",
-        Moment.CHECK: "controllo delle azioni generate dallo stato",
-        Moment.TRIGGERS: "abilità innescate in pila",
-        Moment.PRIORITY: "priorità",
-        Moment.RESOLVE: "risoluzione",
-        Moment.STEP_ENDS: "fine di sottofase",
-        Moment.WAITS: "segnaturno in attesa",
-        Moment.OVER: "fine della partita",
-    },
-)
-
-
-@unique
-class Format(StrEnum):
-    """What kind of game a scenario is: the multiplayer variant (800.2), and the casual one over it (901-903)."""
-
-    FREE = "free"
-    TWO_PLAYERS = "two players"
-    FREE_FOR_ALL = "free-for-all"
-    GRAND_MELEE = "grand melee"
-    TEAM_VS_TEAM = "team vs. team"
-    EMPEROR = "emperor"
-    ALTERNATING_TEAMS = "alternating teams"
-    TWO_HEADED_GIANT = "two-headed giant"
-    COMMANDER = "commander"
-    BRAWL = "brawl"
-
-
-FORMATS: Vocabulary[Format] = Vocabulary(
-    "un formato",
-    {
-        Format.FREE: "libero",
-        Format.TWO_PLAYERS: "due giocatori",
-        Format.FREE_FOR_ALL: "tutti contro tutti | Free-for-All",
-        Format.GRAND_MELEE: "Grand Melee | grande mischia",
-        Format.TEAM_VS_TEAM: "squadra contro squadra | Team vs. Team",
-        Format.EMPEROR: "Emperor | imperatore",
-        Format.TWO_HEADED_GIANT: "Two-Headed Giant | gigante a due teste | 2HG | gigante a tre teste | gigante a quattro teste",
-        Format.ALTERNATING_TEAMS: "squadre alterne | squadre alternate | Alternating Teams",
-        Format.COMMANDER: "Commander | comandante",
-        Format.BRAWL: "Brawl",
-    },
-)
-
-
-ATTACKS: Vocabulary[Attacks] = Vocabulary(
-    "un modo di attaccare",
-    {
-        Attacks.MULTIPLE: "a più giocatori | più giocatori",
-        Attacks.LEFT: "a sinistra | sinistra",
-        Attacks.RIGHT: "a destra | destra",
-        Attacks.ONE: "un solo difensore",
-    },
-)
-
-
-@unique
-class Outcome(StrEnum):
-    """How far a run came."""
-
-    COMPLETE = "completa"
-    INCOMPLETE = "incompleta"
-    WAITING = "in attesa"
-
-
-@unique
-class GameState(StrEnum):
-    """104.1: whether a game is over, and whether anybody has won it."""
-
-    GOING_ON = "in corso"
-    DRAWN = "patta"
-    WON = "vinta"
-
-
-OUTCOMES: Vocabulary[Outcome] = Vocabulary("un esito", {outcome: outcome.value for outcome in Outcome})
-GAME_STATES: Vocabulary[GameState] = Vocabulary(
-    "uno stato della partita",
-    {GameState.GOING_ON: "in corso", GameState.DRAWN: "patta | parità | pareggio", GameState.WON: "vinta"},
-)
-
 
 @unique
 class Daytime(StrEnum):
@@ -571,58 +386,3 @@ DAYTIMES: Vocabulary[Daytime] = Vocabulary(
         Daytime.NEITHER: "né l'uno né l'altra | nessuno dei due | nessuna delle due | niente",
     },
 )
-
-
-class CounterTable(Vocabulary[str]):
-    """122.1: kinds of counters. Any word may be one; a word that is nearly one of the table is taken for a slip of the hand."""
-
-    def read(self, word: str) -> str:
-        """The kind of counter by its English name, or the word itself. Raises an error of `wrong` for a slip."""
-        plain = folded(word)
-        if _POWER_TOUGHNESS.fullmatch(plain):
-            return plain.replace(" ", "")
-        found = self.get(word)
-        if found is not None:
-            return found
-        if plain in _HOW_MANY:
-            raise wrong(f"{shown(word)} non è un tipo di segnalino: qui si dice quale, e quanti con «quanti: tutti»")
-        if not plain or nearest(plain, self.spellings(), close=80):
-            raise self.unknown(word)
-        return " ".join(word.split())
-
-    def schema(self) -> dict[str, Any]:
-        """Any word may be a counter."""
-        return {"type": "string", "examples": ["+1/+1", *self.printed()]}
-
-    def word(self, meaning: str) -> str:
-        """The printed Italian name; a kind that the table does not know keeps its own."""
-        return super().word(meaning) if meaning in self else meaning
-
-
-_HOW_MANY = frozenset(
-    ("tutti", "tutto", "ogni", "ognuno", "qualsiasi", "qualunque", "nessuno", "segnalino", "segnalini")
-)
-"""Words that say how many counters, and not of which kind."""
-
-_POWER_TOUGHNESS = re.compile(r"[+-]\d{1,3} ?/ ?[+-]\d{1,3}")
-
-COUNTERS = CounterTable(
-    "un tipo di segnalino",
-    {
-        "loyalty": "fedeltà", "defense": "difesa", "lore": "sapere", "poison": "veleno", "shield": "scudo", "stun": "stordimento",
-        "flying": "volare", "first strike": "attacco improvviso", "double strike": "doppio attacco",
-        "deathtouch": "tocco letale", "decayed": "decomposto", "exalted": "esaltato", "haste": "rapidità",
-        "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "lifelink": "legame vitale", "menace": "minacciare",
-        "reach": "raggiungere", "shadow": "ombra", "trample": "travolgere", "vigilance": "cautela",
-        "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
-        "divinity": "divinità", "energy": "energia", "experience": "esperienza", "finality": "finale | finalità", "fuse": "miccia",
-        "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
-        "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "ticket": "ticket",
-        "soul": "anima", "spore": "spora",
-        "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
-    },
-    english=True,
-)  # fmt: skip
-
-COUNTER_NAMES: Mapping[str, str] = MappingProxyType({kind: COUNTERS.word(kind) for kind in COUNTERS})
-"""The printed Italian name of each known kind of counter, by its English name."""

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from scenarios.language.counters import COUNTERS
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.subtype_names import SUBTYPES, subtype_word
-from scenarios.language.terms import COUNTERS
 
 
 def plain(text: str) -> str:

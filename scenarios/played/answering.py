@@ -22,7 +22,8 @@ from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import DAYTIMES, Daytime, GameState
+from scenarios.language.outcomes import GameState
+from scenarios.language.terms import DAYTIMES, Daytime
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.deaths import deaths

@@ -10,7 +10,7 @@ from engine.state.objects import GameObject
 from engine.words.record import Record
 from engine.words.terms import NOBODY
 from scenarios.laid import finding
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.language.words import counters, listed, plain
 
 

@@ -17,7 +17,9 @@ from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.counted_kinds import OF_ANY_KIND, counted_kind
 from scenarios.language.errors import shown
-from scenarios.language.terms import DAYTIMES, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, Daytime, GameState
+from scenarios.language.outcomes import GAME_STATES, GameState
+from scenarios.language.terms import DAYTIMES, STEPS, ZONES, Daytime
+from scenarios.language.terms_of_steps import PURPOSES, STEP_KINDS
 from scenarios.language.words import keyword_word, listed, number, plain
 from scenarios.played.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
 from scenarios.played.board_checks import object_is, player_is

@@ -16,7 +16,7 @@ from engine.words.budget import TooManyApart
 from engine.words.terms import PlayerId
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.language.words import People
 from scenarios.played.affording import acts_to_pay, is_done, paid_best
 from scenarios.played.answering import moment

@@ -35,7 +35,7 @@ from engine.words.terms import TurnStep
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.language.words import People, thousands
 from scenarios.played import acting, directing
 from scenarios.played.assertions import Check, Seen

@@ -18,7 +18,8 @@ from engine.words.terms import ObjectId, Reason, Zone
 from scenarios.laid import finding
 from scenarios.language.agreement import plural
 from scenarios.language.counted_kinds import counted_kind, so_many
-from scenarios.language.terms import DAYTIMES, GAME_STATES, STEPS, Daytime
+from scenarios.language.outcomes import GAME_STATES
+from scenarios.language.terms import DAYTIMES, STEPS, Daytime
 from scenarios.language.words import (
     called,
     joined,

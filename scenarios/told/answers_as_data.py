@@ -6,24 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
+from scenarios.language.counters import COUNTERS
+from scenarios.language.outcomes import GAME_STATES, GameState
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import (
-    COLORS,
-    COUNTERS,
-    DAYTIMES,
-    GAME_STATES,
-    STEPS,
-    SUPERTYPES,
-    TYPES,
-    ZONES,
-    Daytime,
-    GameState,
-)
+from scenarios.language.terms import COLORS, DAYTIMES, STEPS, SUPERTYPES, TYPES, ZONES, Daytime
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.language.words import (
-    keyword_word,
-    plain,
-)
+from scenarios.language.words import keyword_word, plain
 from scenarios.played.answering import Found
 from scenarios.told.values import size
 from scenarios.written import queries

@@ -14,30 +14,14 @@ from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from scenarios.language.counters import COUNTERS
+from scenarios.language.outcomes import GAME_STATES, GameState
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import (
-    COLORS,
-    COUNTERS,
-    GAME_STATES,
-    PURPOSES,
-    STEP_KINDS,
-    SUPERTYPES,
-    TYPES,
-    ZONES,
-    GameState,
-)  # fmt: skip
+from scenarios.language.terms import COLORS, SUPERTYPES, TYPES, ZONES
+from scenarios.language.terms_of_steps import PURPOSES, STEP_KINDS
 from scenarios.language.words import People, keyword_word
 from scenarios.played.run import Run
-from scenarios.told import (
-    clause,
-    legal_answers,
-    option_words,
-    plain,
-    question_words,
-    ruling,
-    sentence,
-    untold,
-)
+from scenarios.told import clause, legal_answers, option_words, plain, question_words, ruling, sentence, untold
 from scenarios.told.answered import words_of
 from scenarios.told.answers_as_data import as_data
 from scenarios.told.derivation import derivation_lines

@@ -13,9 +13,11 @@ from typing import Any
 
 from engine.cards.abilities.ability import Activated, Triggered
 from ruletext.builtin import builtin
+from scenarios.language.counters import COUNTERS
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.outcomes import GAME_STATES
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, COUNTERS, DAYTIMES, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES
+from scenarios.language.terms import COLORS, DAYTIMES, STEPS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.played.run import Run
 from scenarios.training.choices import OfChoice

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from ruletext.builtin import builtin
 from scenarios.language.folding import folded
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.language.words import listed, quoted
 from scenarios.played.answering import answers
 from scenarios.played.run import Run

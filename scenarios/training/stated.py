@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from engine.cards.sticker import Sticker
 from engine.words.terms import StickerKind
-from scenarios.language.terms import ATTACKS, FORMATS, STEPS
+from scenarios.language.formats import ATTACKS, FORMATS
+from scenarios.language.terms import STEPS
 from scenarios.language.words import listed, mana_words, number, plain
 from scenarios.written import model, script
 from scenarios.written.notation import line_of

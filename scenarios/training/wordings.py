@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scenarios.language.terms import COUNTERS, DAYTIMES, GAME_STATES, STEPS, TYPES, ZONES
+from scenarios.language.counters import COUNTERS
+from scenarios.language.outcomes import GAME_STATES
+from scenarios.language.terms import DAYTIMES, STEPS, TYPES, ZONES
 from scenarios.language.words import joined, keyword_word, listed, plain, quoted, sentence_case
 from scenarios.training.scripted import shown_number
 from scenarios.written import model, queries

@@ -19,14 +19,7 @@ from scenarios.written.abilities import abilities_schema, keywords_schema, read_
 from scenarios.written.dungeons import Room, read_rooms, rooms_schema
 from scenarios.written.mana import ManaCost
 from scenarios.written.old_type_lines import todays
-from scenarios.written.printed_text import (
-    TextRead,
-    read_printed,
-    read_rules_text,
-    read_said,
-    rules_text_schema,
-    sense,
-)
+from scenarios.written.printed_text import TextRead, read_printed, read_rules_text, read_said, rules_text_schema, sense
 from scenarios.written.records import BeforeValidator, Field, ReadBy, Record, WithJsonSchema, as_list, folded
 from scenarios.written.rules_text import NO_TEXT, RulesText
 from scenarios.written.scalars import Name, Natural, YesNo, text_of, word_of

@@ -7,21 +7,9 @@ from typing import Annotated, Any
 
 from engine import Purpose, StepKind
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
-from scenarios.language.terms import (
-    COLORS,
-    DAYTIMES,
-    GAME_STATES,
-    OUTCOMES,
-    PURPOSES,
-    STEP_KINDS,
-    STEPS,
-    SUPERTYPES,
-    TYPES,
-    ZONES,
-    Daytime,
-    GameState,
-    Outcome,
-)
+from scenarios.language.outcomes import GAME_STATES, OUTCOMES, GameState, Outcome
+from scenarios.language.terms import COLORS, DAYTIMES, STEPS, SUPERTYPES, TYPES, ZONES, Daytime
+from scenarios.language.terms_of_steps import PURPOSES, STEP_KINDS
 from scenarios.written.mana import ManaKinds
 from scenarios.written.one_of import OneOf, read_one_of, schema
 from scenarios.written.records import LISTED, Family, Field, Listed, ReadBy, Record

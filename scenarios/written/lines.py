@@ -9,11 +9,12 @@ from typing import Any
 
 from engine.cards.abilities.ability import Keyword
 from engine.words.terms import CardType, FaceDown
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import COLORS, COUNTERS, FACE_DOWN, SUPERTYPES, TYPES
+from scenarios.language.terms import COLORS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
 from scenarios.written.card_source import is_name
 from scenarios.written.records import folded

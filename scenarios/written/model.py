@@ -13,7 +13,8 @@ from typing import Annotated, Any, NamedTuple
 from engine.cards.sticker import Sticker
 from engine.words.terms import TurnStep
 from scenarios.language.errors import Place, wrong
-from scenarios.language.terms import DAY_NIGHT, FORMATS, STEPS, Format
+from scenarios.language.formats import FORMATS, Format
+from scenarios.language.terms import DAY_NIGHT, STEPS
 from scenarios.written.abilities import with_definitions
 from scenarios.written.abilities.stickers import read_stickers, stickers_schema
 from scenarios.written.cards import Card, Rules
@@ -68,11 +69,7 @@ from scenarios.written.options import Options
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.queries import AnyQuery
 from scenarios.written.records import LISTED, Family, Field, ReadBy, Record, folded
-from scenarios.written.replies import (
-    Amounts,
-    Reply,
-    Targets,
-)
+from scenarios.written.replies import Amounts, Reply, Targets
 from scenarios.written.scalars import (
     CounterCounts,
     Name,

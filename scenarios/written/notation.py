@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.words.counters import DEFENSE, LOYALTY
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import Faulty
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
+from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 from scenarios.written.lines import PRINTED_PT
 from scenarios.written.permanents import Permanent, ZoneCard
 

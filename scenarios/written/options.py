@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from engine.state.table import Attacks
 from scenarios.language.errors import wrong
-from scenarios.language.terms import ATTACKS
+from scenarios.language.formats import ATTACKS
 from scenarios.written.records import BeforeValidator, Field, Record, WithJsonSchema, described, folded
 from scenarios.written.scalars import YesNo, read_name, read_number, text_of, word_of
 

@@ -12,10 +12,11 @@ from enum import StrEnum, unique
 from typing import Annotated, Any, NamedTuple
 
 from engine.words.terms import Zone
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import COUNTERS, ZONES
+from scenarios.language.terms import ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.words import keyword_word
 from scenarios.written.expected import ObjectIs, PlayerIs

@@ -8,11 +8,11 @@ from enum import Enum
 from typing import Annotated, Any, Self
 
 from ruletext.number import RuleNumber, RuleNumberError
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import subtype
-from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.records import BeforeValidator, Field, Record, WithJsonSchema, described, folded
 

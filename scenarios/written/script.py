@@ -24,17 +24,7 @@ from scenarios.written.records import (
     place_of,
 )
 from scenarios.written.replies import Amounts, Names, Reply, Targets
-from scenarios.written.scalars import (
-    LoyaltyCost,
-    Name,
-    Natural,
-    Positive,
-    Rule,
-    YesNo,
-    read_number,
-    text_of,
-    word_of,
-)
+from scenarios.written.scalars import LoyaltyCost, Name, Natural, Positive, Rule, YesNo, read_number, text_of, word_of
 
 
 class Doing(Record):

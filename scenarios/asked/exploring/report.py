@@ -8,7 +8,7 @@ from typing import Any
 from scenarios.asked.exploring.declaring import Declaration
 from scenarios.asked.exploring.explore import Explored, Found
 from scenarios.asked.exploring.outcomes import distinguishing
-from scenarios.language.terms import PURPOSES
+from scenarios.language.terms_of_steps import PURPOSES
 from scenarios.language.words import listed
 from scenarios.language.words import number as counted
 from scenarios.told import answer_words, plain, question_words, report

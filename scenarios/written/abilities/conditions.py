@@ -6,17 +6,7 @@ from engine.cards.abilities import conditions as c
 from scenarios.language.terms import FATES, STEPS
 from scenarios.written.abilities.filters import COMPARISONS, FILTER, LIMITS, RELATION, SUBTYPE
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import (
-    COST_NAME,
-    NAME,
-    POSITIVE,
-    YES,
-    Grammar,
-    Reader,
-    many,
-    or_nothing,
-    word,
-)
+from scenarios.written.abilities.reading import COST_NAME, NAME, POSITIVE, YES, Grammar, Reader, many, or_nothing, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
 
 CONDITIONS = Grammar("condizione", "una condizione")

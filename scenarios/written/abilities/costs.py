@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.cards.abilities.ability import Cost
 from engine.words.counters import LOYALTY
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import shown, wrong
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COUNTER, FILTER, FILTERS
 from scenarios.written.abilities.quantities import QUANTITY

@@ -18,13 +18,13 @@ from engine.cards.abilities.filters import (
 from engine.words.record import replace
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, Relation, Zone
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES, known_subtype, subtype
 from scenarios.language.terms import (
     COLORS,
-    COUNTERS,
     DEEDS,
     DESIGNATIONS,
     KINDS,

@@ -11,7 +11,7 @@ from __future__ import annotations
 from engine.state.table import Attacks
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
-from scenarios.language.terms import ATTACKS
+from scenarios.language.formats import ATTACKS
 from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.pieces import Typed, divided, items
 from scenarios.written.options import EVERYBODY, UNLIMITED, Options

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from scenarios.language.agreement import singular
+from scenarios.language.counters import COUNTERS
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import COUNTERS
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS, ONE_OF
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"

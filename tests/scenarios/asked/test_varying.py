@@ -5,7 +5,7 @@ import pytest
 from engine.state.table import Attacks
 from scenarios.asked.varying import CannotVary, varied
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import Format
+from scenarios.language.formats import Format
 from scenarios.played.run import run
 from scenarios.written.load import parse
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse, parse_lines

@@ -15,7 +15,7 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.decisions import Purpose
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Color, Kind, Phase, Reason, Relation, Supertype, TurnStep, Zone
-from scenarios.language import terms
+from scenarios.language import counters, formats, outcomes, terms, terms_of_steps
 from scenarios.language.errors import Wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.keywords import KEYWORDS as IN_CARD_TEXT
@@ -29,8 +29,9 @@ TABLES: list[tuple[Vocabulary[Any], type[Enum]]] = [
     (terms.ZONES, Zone), (terms.TYPES, CardType), (terms.SUPERTYPES, Supertype), (terms.COLORS, Color),
     (terms.STEPS, TurnStep), (terms.KINDS, Kind), (terms.RELATIONS, Relation), (terms.REASONS, Reason),
     (terms.DURATIONS, Duration), (terms.TIMINGS, Timing), (terms.PROHIBITIONS, Prohibition), (terms.SCOPES, PlayerScope),
-    (terms.PURPOSES, Purpose), (terms.STEP_KINDS, StepKind), (terms.MOMENTS, Moment), (terms.FORMATS, terms.Format),
-    (terms.PHASES, Phase), (terms.OUTCOMES, terms.Outcome), (terms.GAME_STATES, terms.GameState),
+    (terms_of_steps.PURPOSES, Purpose), (terms_of_steps.STEP_KINDS, StepKind), (terms_of_steps.MOMENTS, Moment),
+    (formats.FORMATS, formats.Format),
+    (terms.PHASES, Phase), (outcomes.OUTCOMES, outcomes.Outcome), (outcomes.GAME_STATES, outcomes.GameState),
 ]  # fmt: skip
 
 
@@ -41,7 +42,7 @@ def test_a_table_has_a_word_for_each_member_and_reads_it_back(table: Vocabulary[
 
 
 @pytest.mark.parametrize(
-    "table", [table for table, _ in TABLES] + [KEYWORDS, SUBTYPES, terms.COUNTERS], ids=lambda table: table.what
+    "table", [table for table, _ in TABLES] + [KEYWORDS, SUBTYPES, counters.COUNTERS], ids=lambda table: table.what
 )
 def test_every_spelling_is_read_however_it_is_capitalised_and_accented(table: Vocabulary[Any]) -> None:
     for spelling in table.spellings():
@@ -65,18 +66,18 @@ def test_a_word_with_two_meanings_is_refused_when_a_table_is_made() -> None:
 
 def test_122_1b_every_keyword_counter_has_the_name_of_its_keyword() -> None:
     for kind in KEYWORD_COUNTERS:
-        assert terms.COUNTERS.word(kind) == KEYWORDS.word(kind)
-        assert terms.COUNTERS.read(KEYWORDS.word(kind)) == kind
+        assert counters.COUNTERS.word(kind) == KEYWORDS.word(kind)
+        assert counters.COUNTERS.read(KEYWORDS.word(kind)) == kind
 
 
 def test_122_1_any_word_may_be_a_counter_but_a_slip_is_not() -> None:
-    assert terms.COUNTERS.read("Melma") == "Melma"
-    assert terms.COUNTERS.read("+2/ +0") == "+2/+0"
-    assert terms.COUNTERS.word("Melma") == "Melma"
+    assert counters.COUNTERS.read("Melma") == "Melma"
+    assert counters.COUNTERS.read("+2/ +0") == "+2/+0"
+    assert counters.COUNTERS.word("Melma") == "Melma"
     with pytest.raises(Wrong, match="non è un tipo di segnalino"):
-        terms.COUNTERS.read("tutti")
+        counters.COUNTERS.read("tutti")
     with pytest.raises(Wrong) as raised:
-        terms.COUNTERS.read("fedletà")
+        counters.COUNTERS.read("fedletà")
     assert raised.value.suggestion == "fedeltà"
 
 

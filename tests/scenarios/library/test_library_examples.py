@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scenarios import library
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import Run, run
 from scenarios.written.load import parse
 from scenarios.written.model import Check, OutcomeIs, Scenario

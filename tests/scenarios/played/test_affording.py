@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import Run, run
 from scenarios.told import ruling
 from scenarios.told.answer import answer

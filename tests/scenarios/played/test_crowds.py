@@ -13,7 +13,7 @@ from engine.state.changes import NEVER, together_from
 from engine.state.crowds import ByNumber
 from engine.words.metrics import METER
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import Run, run
 from scenarios.told.report import as_json, as_text
 from scenarios.written.load import parse

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import run
 from scenarios.written.load import parse
 from tests.scenarios.ruling import ruled, rules_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import Run, run
 from scenarios.told.report import as_text
 from scenarios.told.ruling import ruling

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from engine.words.decisions import Form
 from scenarios.asked.exploring.explore import explore
 from scenarios.asked.exploring.outcomes import key_of
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import LOOP_NOT_PROVED, run
 from scenarios.written.load import parse
 

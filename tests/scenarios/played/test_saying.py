@@ -4,7 +4,7 @@ import pytest
 
 from engine.state.trace import StepKind
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import DoesNotFit, run
 from scenarios.told.answer import answer
 from scenarios.told.report import as_text

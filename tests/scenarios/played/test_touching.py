@@ -3,7 +3,7 @@
 import pytest
 
 from engine.words.terms import Zone
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import DoesNotFit, run
 from scenarios.told.misfit import until_then
 from scenarios.told.report import as_json, as_text

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.cards.abilities.ability import Keyword
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import CardType, Color, Supertype
-from scenarios.language.terms import COUNTERS
+from scenarios.language.counters import COUNTERS
 from scenarios.written.abilities import read_keywords
 from scenarios.written.cards import TypeLine, read_printed_numbers, read_type_line
 from scenarios.written.notation import NotationError, line_of, parse_card, parse_permanent

@@ -4,7 +4,7 @@ import pytest
 
 from engine.words.terms import TurnStep
 from scenarios.language.errors import ScenarioError
-from scenarios.language.terms import Outcome
+from scenarios.language.outcomes import Outcome
 from scenarios.played.run import run
 from scenarios.told.ruling import Ruling, ruling
 from scenarios.written.by_line.asking import as_asked
