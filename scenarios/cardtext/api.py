@@ -9,10 +9,11 @@ from engine.cards.prototypes import PROTOTYPE
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
-from scenarios.cardtext.clauses import Failed, Placed, Reader
+from scenarios.cardtext.clauses import Reader
 from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
 from scenarios.cardtext.lexing import common_words, ordered_of_you, said_of_others
 from scenarios.cardtext.lines import lines
+from scenarios.cardtext.linked import Failed, Placed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.margins import without_margins
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders

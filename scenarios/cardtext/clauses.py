@@ -2,88 +2,49 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 
-from engine.cards.abilities.ability import (
-    Ability,
-    Activated,
-    Cannot,
-    Keyword,
-    Replaces,
-    SpellAbility,
-    Static,
-    Timing,
-    Triggered,
-)
+from engine.cards.abilities.ability import Ability, Activated, Cannot, Keyword, SpellAbility, Static
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.chance import Result
-from engine.cards.abilities.choices import May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
-from engine.cards.abilities.combat import AsAttacks
-from engine.cards.abilities.conditions import AllOf, ChosenWord, Condition, Within
+from engine.cards.abilities.conditions import ChosenWord, Condition
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.damage import PutCounters, RemoveCounters
-from engine.cards.abilities.filters import Bounds, Targeting
+from engine.cards.abilities.filters import Targeting
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.libraries import Reveal
-from engine.cards.abilities.quantities import CardsIn, X
-from engine.cards.abilities.references import Remembered, This, You
-from engine.cards.abilities.replacing import Prevents, ReplacesDraw
-from engine.cards.abilities.triggers import BeginningOf, When
+from engine.cards.abilities.references import Remembered, This
+from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.abilities.turns import InOpeningHand
-from engine.words.record import Record, replace, within
-from engine.words.terms import Relation, TurnStep, Zone
+from engine.words.record import replace, within
+from engine.words.terms import TurnStep
 from scenarios.cardtext import refusal
+from scenarios.cardtext.ability_words import capital, no_rule_in_parentheses, seven_cards, without_label
+from scenarios.cardtext.activated import activated
 from scenarios.cardtext.anchors import Anchored, anchored
 from scenarios.cardtext.dice import results_of
-from scenarios.cardtext.headings import is_title, name_before_dash
-from scenarios.cardtext.instead import instead_of_life
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
-from scenarios.cardtext.lower.becoming import still_so
-from scenarios.cardtext.lower.costs import cost as lower_cost
+from scenarios.cardtext.linked import Failed, Placed, chosen_before, with_exiled_linked
 from scenarios.cardtext.lower.costs import what_was_sacrificed
 from scenarios.cardtext.lower.costs_of_static import casting_cost
-from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
-from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.riders import Instructions
-from scenarios.cardtext.lower.scope import Scope, Source
+from scenarios.cardtext.lower.scope import Scope, Source, scope_of
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import activation, otherwise_so, static, with_text
-from scenarios.cardtext.lower.where_it_is import asked_zones
+from scenarios.cardtext.lower.standing import activation, static, with_text
 from scenarios.cardtext.modes import modes_of, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
 from scenarios.cardtext.own_costs import said_of_costs
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.static_lines import static_abilities
 from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
-from scenarios.language.labels import ABILITY_WORDS, BEFORE_ABILITIES, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
-
-THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
-_SEVEN_CARDS = re.compile(
-    r"(?:hai soglia|questa abilità) (?:fintant?o che|solo se|se) "
-    r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
-)
-
-
-_OTHERWISE_TAPPED = [
-    ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
-    for subject in ([], ["NAME"], ["THE", "NAME"], ["THIS", "TYPE"], ["THIS", "PERMANENT"])
-    for where in ([], ["INTO_BATTLEFIELD"], ["IN_PLAY"])
-]
-
-
-def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
-    """614.12a: 'Se non lo fai, entra TAPpata': behind what may be paid as it enters."""
-    if not isinstance(made, Replaces) or made.unless_paid is None or made.enters_tapped:
-        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
-    return replace(made, enters_tapped=True)
+from scenarios.language.labels import BEFORE_ABILITIES
 
 
 def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
@@ -112,20 +73,6 @@ def _of_this_turn(found: Sequence[Lexeme]) -> bool:
     return any(one.kind == "THIS_TURN" for one in found[:comma])
 
 
-def _seven_cards(where: Lexeme) -> list[Lexeme]:
-    """207.2c: what threshold asks for, as words before the sentence: 'se ci sono sette o più carte nel tuo cimitero,'."""
-    said: tuple[tuple[str, object, str], ...] = (
-        ("IF", None, ""), ("THERE_ARE", None, ""), ("NUM", 7, "p"), ("OR_MORE", None, ""), ("CARD", None, "fp"), ("IN", None, ""),
-        ("THE", None, "ms"), ("YOUR", None, "ms"), ("PLACE", Zone.GRAVEYARD, "ms"), ("COMMA", None, ""),
-    )  # fmt: skip
-    return [Lexeme(kind, where.form, where.start, where.start, value, marks) for kind, value, marks in said]
-
-
-def _both(first: Condition | None, second: Condition | None) -> Condition | None:
-    said = tuple(one for one in (first, second) if one is not None)
-    return AllOf(said) if len(said) > 1 else next(iter(said), None)
-
-
 _ONLY_IF = (
     (("ACTIVATE_ONLY_IF", "attiva solo se"),),
     (("ACTIVATE_ONLY_IF", "activate"), ("WORD", "only"), ("IF", "if")),
@@ -138,34 +85,6 @@ _OF_CASES = {
     "risolto": "solved",
     "solved": "solved",
 }
-
-
-class Placed(Record):
-    """An ability with its place in the text."""
-
-    ability: Ability
-    start: int
-    end: int
-
-
-class Failed(Record):
-    """A paragraph that did not compile: its place, and the part of it that is the reason."""
-
-    start: int
-    end: int
-    why: Refusal
-
-
-def with_exiled_linked(placed: list[Placed]) -> tuple[list[Placed], list[Failed]]:
-    """607.2a: abilities that speak of exiled cards, linked to the one that exiles them; those without one, or with several."""
-    asking = [one for one in placed if asks_for_exiled(one.ability)]
-    exiling = [one for one in placed if exiles(one.ability)]
-    if not asking:
-        return placed, []
-    if len(exiling) != 1:
-        alone = [Failed(one.start, one.end, Refusal(one.start, one.end, refusal.NO_ANTECEDENT)) for one in asking]
-        return [one for one in placed if one not in asking], alone
-    return [replace(one, ability=linked(one.ability)) if one is exiling[0] else one for one in placed], []
 
 
 class Reader:
@@ -246,7 +165,7 @@ class Reader:
         if anchors is not None:
             self._by_word(line, anchors)
             return
-        of_chapters = chapters(line, self._scope()) if "Saga" in self.source.subtypes else None
+        of_chapters = chapters(line, scope_of(self.source)) if "Saga" in self.source.subtypes else None
         if of_chapters is not None:
             self._keep(line, of_chapters)
             return
@@ -254,7 +173,7 @@ class Reader:
         if all(one.kind == "STOP" for one in found):
             return
         behind = sentence_behind_keywords(found)
-        if behind and self._capital(line, found[behind]):
+        if behind and capital(line, found[behind]):
             at = next(n for n, piece in enumerate(line.pieces) if piece.start == found[behind].start)
             self.read(replace(line, pieces=line.pieces[:at], modes=()))
             self.read(replace(line, pieces=line.pieces[at:]))
@@ -265,27 +184,27 @@ class Reader:
             return
         if self._behind_its_word(line, found) or self._in_opening_hand(line, found):
             return
-        bare, only_if = self._without_label(line, found)
+        bare, only_if = without_label(line, found, self.source, self.reminders)
         if bare[0].kind == "KEYWORD" and bare is not found and only_if is None and self._keywords(line, bare):
             return
         found = bare
         found = _end_step_of_old(found) if not self.source.spell else found
-        self._no_rule_in_parentheses(line, only_if)
+        no_rule_in_parentheses(line, only_if, self.reminders)
         if only_if is not None and not any(one.kind == "COLON" for one in found):
             self._with_threshold(line, found, only_if)
             return
         if found[0].kind == "ADDITIONAL_COST_TO_CAST":
             self._additional_cost(line, found)
         elif any(one.kind == "COLON" for one in found):
-            self._keep(line, self._activated(line, found, only_if))
+            self._keep(line, activated(line, found, scope_of(self.source), only_if))
         elif found[0].kind in ("WHEN", "AT_BEGINNING") and not (self.source.spell and _of_this_turn(found)):
-            self._keep(line, triggered(line, found, self._scope()))
+            self._keep(line, triggered(line, found, scope_of(self.source)))
         elif found[0].kind == "CHOOSE_MODES":
             self._modal_spell(line, found)
         elif self.source.spell:
             self._of_spell(line, found)
         else:
-            self._keep(line, self._static(line, found))
+            self._keep(line, static_abilities(line, found, self.source))
 
     def _in_opening_hand(self, line: Line, found: list[Lexeme]) -> bool:
         """103.6b: 'Puoi rivelare questa carta dalla tua mano iniziale. Se lo fai, all'inizio del primo mantenimento, ...'."""
@@ -318,7 +237,7 @@ class Reader:
             asked = [one for one in found[dash + 1 :] if one.kind != "STOP"]
             said = _ONLY_IF[0] if other_tongue() is None else _ONLY_IF[1]
             only_if = [Lexeme(kind, form, asked[0].start, asked[0].start) for kind, form in said]
-            (such, _), _ = one_reading(readings([*only_if, *asked], "activation"), self._scope(), activation)
+            (such, _), _ = one_reading(readings([*only_if, *asked], "activation"), scope_of(self.source), activation)
             self._keep(line, [Keyword(keyword=word, condition=such)])
             return True
         inner = Reader(replace(self.source, bestow=False))
@@ -368,13 +287,13 @@ class Reader:
             raise Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
         made: list[Ability] = []
         if self.source.spell:
-            self._of_spell(line, [*_seven_cards(found[0]), *found])
+            self._of_spell(line, [*seven_cards(found[0]), *found])
             return
         if found[0].kind in ("WHEN", "AT_BEGINNING"):
-            given = tuple(GainAbility(one) for one in triggered(line, found, self._scope()))
+            given = tuple(GainAbility(one) for one in triggered(line, found, scope_of(self.source)))
             self._keep(line, [Static(parts=given, condition=such)])
             return
-        for one in self._static(line, found):
+        for one in static_abilities(line, found, self.source):
             if not isinstance(one, Static | Cannot) or one.condition is not None:
                 raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
             made.append(replace(one, condition=such))
@@ -385,93 +304,8 @@ class Reader:
             raise Refusal(line.rows[0][0].start, line.end, refusal.UNEXPECTED)
         if not all(map(realised, abilities)):
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
-        self._chosen_before(line, abilities)
+        chosen_before(line, abilities, self.placed)
         self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
-
-    def _chosen_before(self, line: Line, abilities: Sequence[Ability]) -> None:
-        """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
-        for name, choice in (
-            ("chosen_color", "chooses_color"),
-            ("chosen_type", "chooses_type"),
-            ("chosen_name", "chooses_term"),
-        ):
-            asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))
-            chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
-            given = any(
-                isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
-                for ability in abilities
-                if not (isinstance(ability, Static) and ability.affects is None and ability.holder is None)
-                for part in within(ability)
-            )
-            if asked and (len(chosen) != 1 or given):
-                raise Refusal(line.start, line.end, refusal.NO_ANTECEDENT)
-
-    def _without_label(self, line: Line, found: list[Lexeme]) -> tuple[list[Lexeme], Condition | None]:
-        """207.2c: the sentence behind an ability word; one that its own reminder text explains has a meaning, and is refused,
-        but for threshold: what that asks for.
-        """
-        for length in range(1, 5):
-            if " ".join(one.form for one in found[:length]) not in ABILITY_WORDS:
-                continue
-            rest = found[length:]
-            dash = bool(rest) and rest[0].kind == "DASH"
-            rest = rest[1:] if dash else rest
-            label = " ".join(one.form for one in found[:length])
-            begins = bool(rest) and (self._capital(line, rest[0]) or rest[0].kind in ("SYMBOL", "TAP_SYMBOL"))
-            bare = label in WITHOUT_DASH and begins
-            if label == "soglia" and (dash or bare) and self._threshold(line):
-                return rest, THRESHOLD
-            if not rest or self._explained(line, label) or not (dash or bare):
-                raise Refusal(found[0].start, found[length - 1].end, refusal.UNKNOWN_LABEL)
-            return rest, None
-        return self._without_flavor(line, found), None
-
-    def _without_flavor(self, line: Line, found: list[Lexeme]) -> list[Lexeme]:
-        """207.2d: a flavour word of a permanent, before a whole ability. What the text speaks of elsewhere is an anchor word or
-        has another meaning; words that are known to mean something are left as they are.
-        """
-        if self.source.spell or self.source.quoted:
-            return found
-        dash = name_before_dash(found, line.text)
-        label, rest = found[:dash], found[dash + 1 :]
-        if not label or rest[0].kind in ("COLON", "QUOTED"):
-            return found
-        if any(one.kind == "COLON" for one in rest) and not is_title(label, line.text):
-            # One word before a cost, or one with words in small letters, may be a keyword that nobody knows yet.
-            return found
-        words = line.text[label[0].start : label[-1].end]
-        if words.lower() in WITH_MEANING or not SAYS_WHEN.isdisjoint(words.lower().split()):
-            return found
-        if "Case" in self.source.subtypes or self._explained(line, words.lower()):
-            return found
-        if line.text.lower().count(words.lower()) > 1:
-            return found
-        begins = self._capital(line, rest[0]) or rest[0].kind in ("SYMBOL", "TAP_SYMBOL", "UNTAP_SYMBOL")
-        return rest if begins else found
-
-    def _threshold(self, line: Line) -> bool:
-        """Whether the line's reminder text says threshold as it once was: with seven cards in your graveyard."""
-        return any(_SEVEN_CARDS.search(one.text.lower()) for one in self._reminders(line))
-
-    def _explained(self, line: Line, label: str) -> bool:
-        """Whether the line's own reminder text says what an ability word means, as it once did."""
-        return any(said in one.text.lower() for one in self._reminders(line) for said in (label, "fintanto che"))
-
-    def _reminders(self, line: Line) -> Iterator[Reminder]:
-        return (one for one in self.reminders if line.start <= one.start <= line.end + 2)
-
-    def _no_rule_in_parentheses(self, line: Line, only_if: Condition | None) -> None:
-        """Some cards of old have a restriction in parentheses, where only reminder text belongs."""
-        for one in self._reminders(line):
-            if only_if is not None and _SEVEN_CARDS.search(one.text.lower()):
-                continue
-            if any(
-                said in one.text.lower() for said in ("gioca questa abilità", "attiva questa abilità", "attiva solo")
-            ):
-                raise Refusal(one.start, one.end, refusal.UNKNOWN_REMINDER)
-
-    def _capital(self, line: Line, one: Lexeme) -> bool:
-        return next((piece.capital for piece in line.pieces if piece.start == one.start), False)
 
     # --- keywords
 
@@ -496,14 +330,14 @@ class Reader:
         start, end = alternatives[0].start, alternatives[0].end
         try:
             abilities, _ = one_reading(
-                alternatives, self._scope(), lambda node, scope: keyword_item(node, scope, line.text[start:end])
+                alternatives, scope_of(self.source), lambda node, scope: keyword_item(node, scope, line.text[start:end])
             )
         except Refusal as why:
             whole = Refusal(start, end, why.reason) if why.reason == refusal.UNKNOWN_KEYWORD else why
             self.failed.append(Failed(start, end, whole))
             return
         try:
-            self._chosen_before(line, abilities)
+            chosen_before(line, abilities, self.placed)
         except Refusal as why:
             self.failed.append(Failed(start, end, why))
             return
@@ -523,52 +357,6 @@ class Reader:
             except Refusal as wrong:
                 self.failed.append(Failed(part[0].start, part[-1].end, wrong))
 
-    # --- activated abilities
-
-    def _activated(self, line: Line, found: list[Lexeme], only_if: Condition | None) -> list[Ability]:
-        colon = next(n for n, one in enumerate(found) if one.kind == "COLON")
-        if not found[:colon] or not found[colon + 1 :]:
-            raise Refusal(found[0].start, found[-1].end, refusal.UNFINISHED)
-        scope = self._scope()
-        cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
-        if "{X}" in cost.mana and cost.times_x:
-            raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
-        if "{X}" in cost.mana or cost.times_x:
-            scope.x = X()
-        scope.sacrificed = what_was_sacrificed(cost)
-        timing = Timing.INSTANT
-        counters = cost.put_counters or cost.remove_counters
-        if counters is not None and counters[0] == "loyalty" and found[0].kind in ("DASH", "PLUS_SIGN", "NUM"):
-            timing = Timing.LOYALTY
-        instructions = Instructions(scope)
-        for sentence in sentences(found[colon + 1 :]):
-            instructions.add(sentence)
-        instructions.table(results_of(line))
-        if instructions.sorcery:
-            if timing is not Timing.INSTANT:
-                raise Refusal(line.start, line.end, refusal.UNEXPECTED)
-            timing = Timing.SORCERY
-        if instructions.triggers_once:
-            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
-        made = instructions.made()
-        if line.modes or not made:
-            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
-        such = _both(instructions.only_if, only_if)
-        return [
-            Activated(
-                cost=cost,
-                effects=made,
-                targets=tuple(instructions.scope.targets),
-                timing=timing,
-                zones=asked_zones(such) or (instructions.scope.functions_in,),
-                once_each_turn=instructions.once,
-                who=Relation.ANY if instructions.anyone else Relation.YOU,
-                once=instructions.only_ever_once,
-                cost_changes=instructions.cost_changes,
-                condition=such,
-            )
-        ]
-
     def _modal_spell(self, line: Line, found: list[Lexeme]) -> None:
         if not self.source.spell or line.rows:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
@@ -576,8 +364,10 @@ class Reader:
         header, *rest = sentences(found)
         if not line.modes:
             header = [one for one in found if one.kind != "STOP"] if len(rest) == 0 else found
-        modes, how_many = modes_of(line, header, self._scope(), repeat=any(one[0].kind == "SAME_MODE" for one in rest))
-        rules = rules_of_choice(rest, len(modes), self._scope()) if line.modes else {}
+        modes, how_many = modes_of(
+            line, header, scope_of(self.source), repeat=any(one[0].kind == "SAME_MODE" for one in rest)
+        )
+        rules = rules_of_choice(rest, len(modes), scope_of(self.source)) if line.modes else {}
         if any(one.kind == "FRESH_MODE" for one in header):
             raise Refusal(header[0].start, header[-1].end, refusal.NO_VOCABULARY)
         self._modal.append(SpellAbility(modes=modes, choose_modes=how_many, **rules))
@@ -590,10 +380,10 @@ class Reader:
             raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
         for sentence in sentences(found):
             if sentence[0].kind == "ADDITIONAL_COST_TO_CAST":
-                abilities, _ = one_reading(readings(sentence, "casting_cost"), self._scope(), casting_cost)
+                abilities, _ = one_reading(readings(sentence, "casting_cost"), scope_of(self.source), casting_cost)
             else:
                 # 601.2f: how much less the spell costs where that was paid.
-                abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
+                abilities, _ = one_reading(readings(sentence, "static"), scope_of(self.source), static)
                 if any(not isinstance(one, ChangesCost) for one in abilities):
                     raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
             self._keep(line, abilities)
@@ -607,7 +397,7 @@ class Reader:
             self._keep(line, about_itself)
             return
         if self._instructions is None:
-            self._instructions = Instructions(self._scope())
+            self._instructions = Instructions(scope_of(self.source))
             self._instructions.scope.sacrificed = self._sacrificed_for_it()
         self._spell.append(line)
         self._instructions.scope.subject = None
@@ -629,91 +419,10 @@ class Reader:
         if len(said) != 1 or not any(one.kind in _ABOUT_A_SPELL for one in said[0]):
             return None
         try:
-            abilities, _ = one_reading(readings(said[0], "static"), self._scope(), static)
+            abilities, _ = one_reading(readings(said[0], "static"), scope_of(self.source), static)
         except Refusal:
             return None
         return abilities
-
-    def _static(self, line: Line, found: list[Lexeme]) -> list[Ability]:
-        if line.modes or line.rows:
-            raise Refusal((*line.modes, *line.rows)[0][0].start, line.end, refusal.UNEXPECTED)
-        made: list[Ability] = []
-        for sentence in sentences(found):
-            if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
-                made[-1] = _otherwise_tapped(made[-1], sentence)
-                continue
-            last = made[-1] if made else None
-            kept = still_so(last.parts, sentence) if isinstance(last, Static) else None
-            if kept is not None and isinstance(last, Static):
-                made[-1] = replace(last, parts=kept)
-                continue
-            if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
-                made += self._otherwise(made[0], sentence)
-                continue
-            if isinstance(last, Prevents) and not last.then and sentence[0].kind in ("V_REMOVE", "V_PUT"):
-                made[-1] = self._done_besides(last, sentence)
-                continue
-            if made and sentence[0].kind == "WHEN_YOU_DO":
-                made[-1] = self._when_exerted(made[-1], sentence)
-                continue
-            if not made and [one.kind for one in sentence[:2]] == ["IF", "WOULD_DRAW"]:
-                return self._instead_of_drawing(found)
-            if (otherwise := instead_of_life(sentence, self._scope())) is not None:
-                made.append(otherwise)
-                continue
-            abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
-            made += abilities
-        if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
-            raise Refusal(line.start, line.end, refusal.UNFINISHED)
-        return made
-
-    def _done_besides(self, before: Prevents, sentence: list[Lexeme]) -> Prevents:
-        """615.5: 'previeni quel danno. Rimuovi un segnalino +1/+1 dalla Sentinella'."""
-        scope = self._scope()
-        scope.subject = scope.mention(own(scope))
-        instructions = Instructions(scope)
-        instructions.add(sentence)
-        done = instructions.made()
-        if instructions.scope.targets or not all(isinstance(one, RemoveCounters | PutCounters) for one in done):
-            raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
-        return replace(before, then=done)
-
-    def _instead_of_drawing(self, found: list[Lexeme]) -> list[Ability]:
-        """121.6, 614.11: 'Se stai per pescare una carta, esilia invece la prima carta del tuo grimorio', and what is behind it."""
-        first, *more = sentences(found)
-        empty = first[2].kind == "EMPTY_LIBRARY"
-        place = 3 if empty else 2
-        said = [one for one in first[place + 1 :] if one.kind != "INSTEAD"]
-        if len(first) <= place or first[place].kind != "COMMA" or len(said) != len(first) - place - 2 or not said:
-            raise Refusal(first[0].start, first[-1].end, refusal.UNEXPECTED)
-        instructions = Instructions(self._scope())
-        for sentence in (said, *more):
-            instructions.add(sentence)
-        if instructions.scope.targets or instructions.about_activating or instructions.triggers_once:
-            raise Refusal(first[0].start, first[-1].end, refusal.NO_VOCABULARY)
-        effects = instructions.made()
-        such = Within(CardsIn(You(), Zone.LIBRARY.value), Bounds(most=0)) if empty else None
-        if isinstance(effects[0], May) and len(effects) == 1 and effects[0].who == You() and not effects[0].otherwise:
-            return [ReplacesDraw(effects=effects[0].then, optional=True, condition=such)]
-        return [ReplacesDraw(effects=effects, condition=such)]
-
-    def _when_exerted(self, before: Ability, sentence: list[Lexeme]) -> Ability:
-        """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""
-        if not isinstance(before, AsAttacks) or before.then is not None:
-            raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
-        scope = self._scope()
-        scope.subject = scope.mention(own(scope))
-        instructions = Instructions(scope)
-        instructions.add(sentence[2:])
-        then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
-        return replace(before, then=then)
-
-    def _otherwise(self, before: Ability, sentence: list[Lexeme]) -> tuple[Ability, ...]:
-        trees = readings(sentence[2:], "otherwise_so")
-        return one_reading(trees, self._scope(), lambda node, scope: otherwise_so(node, before, scope))[0]
-
-    def _scope(self) -> Scope:
-        return Scope(source=self.source, x=X() if self.source.announces_x else None)
 
 
 def quoted_abilities(

@@ -11,7 +11,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.quantities import Quantity, X
 from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, Remembered, This, Together
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Zone
@@ -327,3 +327,8 @@ UNSPEAKABLE = Mention(to=This(), called=frozenset({"card", "permanent", "creatur
 def called(words: Iterable[object]) -> frozenset[str]:
     """Names of what something is, for :class:`Mention`."""
     return frozenset(str(word) for word in words)
+
+
+def scope_of(source: Source) -> Scope:
+    """What a paragraph of a text begins with: its source, and X where that is announced."""
+    return Scope(source=source, x=X() if source.announces_x else None)

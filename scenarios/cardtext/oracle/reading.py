@@ -10,10 +10,11 @@ from engine.cards.characteristics import Characteristics, symbols
 from engine.words.record import Record
 from engine.words.terms import Supertype
 from scenarios.cardtext import refusal
-from scenarios.cardtext.clauses import Failed, Reader
+from scenarios.cardtext.clauses import Reader
 from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import lines
+from scenarios.cardtext.linked import Failed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Piece, without_reminders
 from scenarios.cardtext.oracle import words

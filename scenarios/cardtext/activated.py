@@ -1,0 +1,69 @@
+"""602.1: 'costo: effetto', with what its sentences say about when it may be activated and by whom."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import Ability, Activated, Timing
+from engine.cards.abilities.conditions import AllOf, Condition
+from engine.cards.abilities.quantities import X
+from engine.words.terms import Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.dice import results_of
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import Line, sentences
+from scenarios.cardtext.lower.costs import cost as lower_cost
+from scenarios.cardtext.lower.costs import what_was_sacrificed
+from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.sentences import one_reading
+from scenarios.cardtext.lower.where_it_is import asked_zones
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.refusal import Refusal
+
+
+def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition | None) -> list[Ability]:
+    colon = next(n for n, one in enumerate(found) if one.kind == "COLON")
+    if not found[:colon] or not found[colon + 1 :]:
+        raise Refusal(found[0].start, found[-1].end, refusal.UNFINISHED)
+    cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
+    if "{X}" in cost.mana and cost.times_x:
+        raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
+    if "{X}" in cost.mana or cost.times_x:
+        scope.x = X()
+    scope.sacrificed = what_was_sacrificed(cost)
+    timing = Timing.INSTANT
+    counters = cost.put_counters or cost.remove_counters
+    if counters is not None and counters[0] == "loyalty" and found[0].kind in ("DASH", "PLUS_SIGN", "NUM"):
+        timing = Timing.LOYALTY
+    instructions = Instructions(scope)
+    for sentence in sentences(found[colon + 1 :]):
+        instructions.add(sentence)
+    instructions.table(results_of(line))
+    if instructions.sorcery:
+        if timing is not Timing.INSTANT:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        timing = Timing.SORCERY
+    if instructions.triggers_once:
+        raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+    made = instructions.made()
+    if line.modes or not made:
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+    such = _both(instructions.only_if, only_if)
+    return [
+        Activated(
+            cost=cost,
+            effects=made,
+            targets=tuple(instructions.scope.targets),
+            timing=timing,
+            zones=asked_zones(such) or (instructions.scope.functions_in,),
+            once_each_turn=instructions.once,
+            who=Relation.ANY if instructions.anyone else Relation.YOU,
+            once=instructions.only_ever_once,
+            cost_changes=instructions.cost_changes,
+            condition=such,
+        )
+    ]
+
+
+def _both(first: Condition | None, second: Condition | None) -> Condition | None:
+    said = tuple(one for one in (first, second) if one is not None)
+    return AllOf(said) if len(said) > 1 else next(iter(said), None)

@@ -1,0 +1,61 @@
+"""607: abilities of one text that speak of what another of its abilities exiled or let choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards.abilities.ability import Ability, Static
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
+from engine.cards.abilities.continuous import GainAbility
+from engine.words.record import Record, replace, within
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lines import Line
+from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
+from scenarios.cardtext.refusal import Refusal
+
+
+class Placed(Record):
+    """An ability with its place in the text."""
+
+    ability: Ability
+    start: int
+    end: int
+
+
+class Failed(Record):
+    """A paragraph that did not compile: its place, and the part of it that is the reason."""
+
+    start: int
+    end: int
+    why: Refusal
+
+
+def with_exiled_linked(placed: list[Placed]) -> tuple[list[Placed], list[Failed]]:
+    """607.2a: abilities that speak of exiled cards, linked to the one that exiles them; those without one, or with several."""
+    asking = [one for one in placed if asks_for_exiled(one.ability)]
+    exiling = [one for one in placed if exiles(one.ability)]
+    if not asking:
+        return placed, []
+    if len(exiling) != 1:
+        alone = [Failed(one.start, one.end, Refusal(one.start, one.end, refusal.NO_ANTECEDENT)) for one in asking]
+        return [one for one in placed if one not in asking], alone
+    return [replace(one, ability=linked(one.ability)) if one is exiling[0] else one for one in placed], []
+
+
+def chosen_before(line: Line, abilities: Sequence[Ability], placed: Sequence[Placed]) -> None:
+    """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
+    for name, choice in (
+        ("chosen_color", "chooses_color"),
+        ("chosen_type", "chooses_type"),
+        ("chosen_name", "chooses_term"),
+    ):
+        asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))
+        chosen = [one for one in placed if getattr(one.ability, choice, None)]
+        given = any(
+            isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
+            for ability in abilities
+            if not (isinstance(ability, Static) and ability.affects is None and ability.holder is None)
+            for part in within(ability)
+        )
+        if asked and (len(chosen) != 1 or given):
+            raise Refusal(line.start, line.end, refusal.NO_ANTECEDENT)

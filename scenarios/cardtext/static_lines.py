@@ -1,0 +1,125 @@
+"""604.1: a paragraph of static abilities, sentence by sentence, with those that speak of the one before."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import Ability, Replaces, Static, Triggered
+from engine.cards.abilities.choices import May
+from engine.cards.abilities.combat import AsAttacks
+from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
+from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.quantities import CardsIn
+from engine.cards.abilities.references import You
+from engine.cards.abilities.replacing import Prevents, ReplacesDraw
+from engine.cards.abilities.triggers import When
+from engine.words.record import replace
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.instead import instead_of_life
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import Line, sentences
+from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.scope import Source, scope_of
+from scenarios.cardtext.lower.sentences import one_reading
+from scenarios.cardtext.lower.standing import otherwise_so, static
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.refusal import Refusal
+
+
+def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ability]:
+    if line.modes or line.rows:
+        raise Refusal((*line.modes, *line.rows)[0][0].start, line.end, refusal.UNEXPECTED)
+    made: list[Ability] = []
+    for sentence in sentences(found):
+        if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
+            made[-1] = _otherwise_tapped(made[-1], sentence)
+            continue
+        last = made[-1] if made else None
+        kept = still_so(last.parts, sentence) if isinstance(last, Static) else None
+        if kept is not None and isinstance(last, Static):
+            made[-1] = replace(last, parts=kept)
+            continue
+        if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
+            made += _otherwise(made[0], sentence, source)
+            continue
+        if isinstance(last, Prevents) and not last.then and sentence[0].kind in ("V_REMOVE", "V_PUT"):
+            made[-1] = _done_besides(last, sentence, source)
+            continue
+        if made and sentence[0].kind == "WHEN_YOU_DO":
+            made[-1] = _when_exerted(made[-1], sentence, source)
+            continue
+        if not made and [one.kind for one in sentence[:2]] == ["IF", "WOULD_DRAW"]:
+            return _instead_of_drawing(found, source)
+        if (otherwise := instead_of_life(sentence, scope_of(source))) is not None:
+            made.append(otherwise)
+            continue
+        abilities, _ = one_reading(readings(sentence, "static"), scope_of(source), static)
+        made += abilities
+    if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
+        raise Refusal(line.start, line.end, refusal.UNFINISHED)
+    return made
+
+
+_OTHERWISE_TAPPED = [
+    ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
+    for subject in ([], ["NAME"], ["THE", "NAME"], ["THIS", "TYPE"], ["THIS", "PERMANENT"])
+    for where in ([], ["INTO_BATTLEFIELD"], ["IN_PLAY"])
+]
+
+
+def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
+    """614.12a: 'Se non lo fai, entra TAPpata': behind what may be paid as it enters."""
+    if not isinstance(made, Replaces) or made.unless_paid is None or made.enters_tapped:
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
+    return replace(made, enters_tapped=True)
+
+
+def _done_besides(before: Prevents, sentence: list[Lexeme], source: Source) -> Prevents:
+    """615.5: 'previeni quel danno. Rimuovi un segnalino +1/+1 dalla Sentinella'."""
+    scope = scope_of(source)
+    scope.subject = scope.mention(own(scope))
+    instructions = Instructions(scope)
+    instructions.add(sentence)
+    done = instructions.made()
+    if instructions.scope.targets or not all(isinstance(one, RemoveCounters | PutCounters) for one in done):
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    return replace(before, then=done)
+
+
+def _instead_of_drawing(found: list[Lexeme], source: Source) -> list[Ability]:
+    """121.6, 614.11: 'Se stai per pescare una carta, esilia invece la prima carta del tuo grimorio', and what is behind it."""
+    first, *more = sentences(found)
+    empty = first[2].kind == "EMPTY_LIBRARY"
+    place = 3 if empty else 2
+    said = [one for one in first[place + 1 :] if one.kind != "INSTEAD"]
+    if len(first) <= place or first[place].kind != "COMMA" or len(said) != len(first) - place - 2 or not said:
+        raise Refusal(first[0].start, first[-1].end, refusal.UNEXPECTED)
+    instructions = Instructions(scope_of(source))
+    for sentence in (said, *more):
+        instructions.add(sentence)
+    if instructions.scope.targets or instructions.about_activating or instructions.triggers_once:
+        raise Refusal(first[0].start, first[-1].end, refusal.NO_VOCABULARY)
+    effects = instructions.made()
+    such = Within(CardsIn(You(), Zone.LIBRARY.value), Bounds(most=0)) if empty else None
+    if isinstance(effects[0], May) and len(effects) == 1 and effects[0].who == You() and not effects[0].otherwise:
+        return [ReplacesDraw(effects=effects[0].then, optional=True, condition=such)]
+    return [ReplacesDraw(effects=effects, condition=such)]
+
+
+def _when_exerted(before: Ability, sentence: list[Lexeme], source: Source) -> Ability:
+    """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""
+    if not isinstance(before, AsAttacks) or before.then is not None:
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
+    scope = scope_of(source)
+    scope.subject = scope.mention(own(scope))
+    instructions = Instructions(scope)
+    instructions.add(sentence[2:])
+    then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
+    return replace(before, then=then)
+
+
+def _otherwise(before: Ability, sentence: list[Lexeme], source: Source) -> tuple[Ability, ...]:
+    trees = readings(sentence[2:], "otherwise_so")
+    return one_reading(trees, scope_of(source), lambda node, scope: otherwise_so(node, before, scope))[0]
