@@ -21,7 +21,7 @@ from engine.words.record import replace, within
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.scope import Scope, refused
 from scenarios.cardtext.refusal import Refusal
 
 Sentence = Sequence[Lexeme]
@@ -39,7 +39,7 @@ def _countered(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """614.15, 701.6a: where a spell goes that is countered, instead of the graveyard."""
     last = made[-1] if made else None
     if not isinstance(last, Counter) or last.instead_to is not None:
-        raise _refused(sentence, refusal.NO_ANTECEDENT)
+        raise refused(sentence, refusal.NO_ANTECEDENT)
     match [one.kind for one in sentence[1:]]:
         case ["COMMA", "V_EXILE", "CLITIC", "NOT_INTO_GRAVEYARD"]:
             made[-1] = replace(last, instead_to=Zone.EXILE)
@@ -52,14 +52,14 @@ def _countered(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
         case ["COMMA", "V_PUT" | "V_PUT_BACK", "CLITIC", "BOTTOM_OF_OWNERS_LIBRARY", "NOT_INTO_GRAVEYARD"]:
             made[-1] = replace(last, instead_to=Zone.LIBRARY, position=-1)
         case _:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
+            raise refused(sentence, refusal.NO_VOCABULARY)
 
 
 def _damaged(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """614.1a: exiled instead, whichever of those that were dealt damage this way would die."""
     kinds = [one.kind for one in sentence[1:]]
     if kinds not in (["COMMA", "INSTEAD", "V_EXILE", "CLITIC"], ["COMMA", "V_EXILE", "CLITIC", "INSTEAD"]):
-        raise _refused(sentence, refusal.NO_VOCABULARY)
+        raise refused(sentence, refusal.NO_VOCABULARY)
     at, dealt = _one_that_deals(made, sentence)
     kept = dealt.keep_as or scope.name()
     made[at] = replace(dealt, keep_as=kept)
@@ -72,7 +72,7 @@ def _damaged(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
 def _not_regenerated(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """701.19c: none of the creatures that were dealt damage this way can be regenerated this turn."""
     if len(sentence) > 1:
-        raise _refused(sentence, refusal.NO_VOCABULARY)
+        raise refused(sentence, refusal.NO_VOCABULARY)
     at, dealt = _one_that_deals(made, sentence)
     kept = dealt.keep_as or scope.name()
     made[at] = replace(dealt, keep_as=kept)
@@ -90,10 +90,10 @@ def _excess(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
         or dealt.also
         or dealt.excess_to is not None
     ):
-        raise _refused(sentence, refusal.NO_VOCABULARY)
+        raise refused(sentence, refusal.NO_VOCABULARY)
     spec = scope.targets[dealt.to.index]
     if spec.players is not None or spec.maximum != 1:
-        raise _refused(sentence, refusal.NO_VOCABULARY)
+        raise refused(sentence, refusal.NO_VOCABULARY)
     made[at] = replace(dealt, excess_to=ControllerOf(dealt.to))
 
 
@@ -111,7 +111,7 @@ def keep_excess(made: list[Effect], scope: Scope, places: Sequence[tuple[int, in
 def _one_that_deals(made: list[Effect], sentence: Sentence) -> tuple[int, DealDamage]:
     found = _the_one(made)
     if found is None:
-        raise _refused(sentence, refusal.NO_ANTECEDENT)
+        raise refused(sentence, refusal.NO_ANTECEDENT)
     return found
 
 
@@ -122,15 +122,11 @@ def _the_one(made: list[Effect]) -> tuple[int, DealDamage] | None:
     return dealing[0] if dealing and alone else None
 
 
-def _refused(sentence: Sentence, why: str) -> Refusal:
-    return Refusal(sentence[0].start, sentence[-1].end, why)
-
-
 def _keeps_mana(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """500.5: 'fino alla fine del turno, non perdi questo mana ...': the mana that was just added."""
     last = made[-1] if made else None
     if len(sentence) > 1 or last is None:
-        raise _refused(sentence, refusal.NO_ANTECEDENT)
+        raise refused(sentence, refusal.NO_ANTECEDENT)
     kept = _with_lasting(last)
     if kept is None and len(made) > 1 and not isinstance(last, AddMana):
         # 'Aggiungi {W}{W}{W} e guadagni 3 punti vita': the mana of the sentence before.
@@ -139,7 +135,7 @@ def _keeps_mana(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
             made[-2] = before
             return
     if kept is None:
-        raise _refused(sentence, refusal.NO_ANTECEDENT)
+        raise refused(sentence, refusal.NO_ANTECEDENT)
     made[-1] = kept
 
 

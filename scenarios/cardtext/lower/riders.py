@@ -2,56 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.casting import ChangesCost
-from engine.cards.abilities.casting_now import CastNow
-from engine.cards.abilities.chance import FlipCoin, Result, RollDie
-from engine.cards.abilities.choices import Choose, ForEach, If, May
+from engine.cards.abilities.chance import Result, RollDie
+from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
-from engine.cards.abilities.conditions import AllOf, Condition, Exists, Not, Paid, Within
-from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
-from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
-from engine.cards.abilities.deciding import CollectEvidence, Forage
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.growing import Proliferate
-from engine.cards.abilities.lasting import Apply, Delay, Reflect
-from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Shuffle, Surveil
-from engine.cards.abilities.making import Investigate
-from engine.cards.abilities.objects import (
-    ChooseAndSacrifice,
-    Counter,
-    CreateTokens,
-    Destroy,
-    Move,
-    Sacrifice,
-    Tap,
-    Untap,
-)
-from engine.cards.abilities.paying import MayPay, UnlessPays
-from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf, Noted
-from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.objects import CreateTokens, Destroy, Move
+from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.players import AddMana
+from engine.cards.abilities.quantities import Fixed, Noted
+from engine.cards.abilities.references import Remembered, You
 from engine.cards.abilities.spending import Spending
-from engine.cards.abilities.triggers import When
-from engine.words.record import Record, replace, within
-from engine.words.terms import CardType, Relation, Term, Zone
+from engine.words.record import replace
+from engine.words.terms import CardType, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.branches import SIDES, Branches
 from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.costs_of_static import own_ability_cost
-from scenarios.cardtext.lower.dealing import unpreventable
 from scenarios.cardtext.lower.delayed import delayed
-from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, keep_excess
+from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.gathered import BRANCHING
+from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY
 from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.scope import Mention, Scope
+from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.spent_on import mana_spent
 from scenarios.cardtext.lower.standing import activation
@@ -59,45 +42,9 @@ from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 
-Effects = tuple[Effect, ...]
 
-
-class Instructions:
+class Instructions(Branches):
     """Gathers the instructions of one ability."""
-
-    def __init__(self, scope: Scope, made: list[Effect] | None = None) -> None:
-        self.scope = scope
-        self._made = made or []
-        self._token: Mention | None = None
-        """The token that was made last, where no other instruction has come since."""
-        self._came: Mention | None = None
-        """What came onto the battlefield with the last instruction that put anything there."""
-        self._chosen: list[int] = []
-        """The places of choices of a colour or type that what follows speaks of."""
-        self._last_alone = 0 if len(self._made) == 1 else -1
-        """The place of the last instruction, where it was a sentence by itself."""
-        self.places: list[tuple[int, int]] = []
-        """Where the sentences stand."""
-        self.sorcery = False
-        self.anyone = False
-        self.once = False
-        self.only_ever_once = False
-        self.cost_changes: tuple[ChangesCost, ...] = ()
-        self.triggers_once = False
-        self.done_once = False
-        self.only_if: Condition | None = None
-        """602.5b."""
-        begun = replace(scope.fork(), gone=()) if self._made else None
-        self._before_last: Scope | None = begun
-        """What could be spoken of before the last sentence."""
-        self._before_branch = begun if any(isinstance(one, _BRANCHING) for one in self._made) else None
-        """What could be spoken of before the last sentence, where what that says happens only perhaps."""
-
-    @property
-    def about_activating(self) -> bool:
-        """602.5: whether a sentence says when the ability may be activated, or by whom."""
-        said = self.anyone or self.sorcery or self.once or self.only_ever_once
-        return said or bool(self.cost_changes) or self.only_if is not None
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
@@ -164,10 +111,10 @@ class Instructions:
         if not rows:
             return
         if not isinstance(last, RollDie) or last.table or last.count != Fixed(1):
-            raise _refused(rows[0][2][0], refusal.NO_ANTECEDENT)
+            raise refused(rows[0][2][0], refusal.NO_ANTECEDENT)
         for (_, most, _), (least, _, said) in pairwise(rows):
             if most is None or least <= most:
-                raise _refused(said[0], refusal.UNEXPECTED)
+                raise refused(said[0], refusal.UNEXPECTED)
         before = self.scope
         found: list[Result] = []
         for least, most, said in rows:
@@ -176,7 +123,7 @@ class Instructions:
             for sentence in said:
                 inner.add(sentence)
             if len(inner.scope.targets) > len(before.targets) or inner.about_activating or inner.triggers_once:
-                raise _refused(said[0], refusal.NO_VOCABULARY)
+                raise refused(said[0], refusal.NO_VOCABULARY)
             before.names = inner.scope.names
             found.append(Result(least=least, most=most, effects=inner.made()))
         self._made[-1] = replace(last, table=tuple(found))
@@ -224,7 +171,7 @@ class Instructions:
         made = self._instructions(sentence)
         if self._ends_search(made):
             return
-        if any(isinstance(one, _BRANCHING) for one in made):
+        if any(isinstance(one, BRANCHING) for one in made):
             self._before_branch = before
         self._last_alone = len(self._made) if len(made) == 1 else -1
         self._made += made
@@ -272,21 +219,6 @@ class Instructions:
         self._made[-1] = replace(last, counts=True)
         self.done_once = True
 
-    def made(self) -> Effects:
-        """All instructions; what was kept under a name that nothing speaks of is not kept."""
-        if any(isinstance(one, MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
-            raise _nothing_comes_of_it(self.places)
-        while self._chosen:
-            at = self._chosen.pop()
-            chosen, then = self._made[at], tuple(self._made[at + 1 :])
-            if not then:
-                raise _nothing_comes_of_it(self.places)
-            assert isinstance(chosen, ChooseTerm | ChooseType)
-            self._made[at:] = [replace(chosen, then=then)]
-        keep_excess(self._made, self.scope, self.places)
-        spoken = {part.name for part in within(self._made) if isinstance(part, Remembered | Noted)}
-        return tuple(_forgetting(one, spoken) for one in self._made)
-
     def _ends_search(self, made: Effects) -> bool:
         """701.23a: after a search that may be made, or depends on something, the library is shuffled where it was made."""
         last = self._made[-1] if self._made else None
@@ -297,16 +229,6 @@ class Instructions:
             return False
         self._made[-1] = replace(last, then=(*last.then, *made))
         return True
-
-    def _end_branch(self) -> None:
-        if self._before_branch is not None:
-            self.scope.unsure_since(self._before_branch)
-            self._before_branch = None
-
-    def _instructions(self, sentence: Sequence[Lexeme]) -> Effects:
-        self.scope.subject = None if self._made else self.scope.subject
-        found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
-        return found
 
     def _delayed(self, sentence: Sequence[Lexeme]) -> None:
         """603.7."""
@@ -321,9 +243,9 @@ class Instructions:
             start, end = whose[0].start, whose[-1].end
             that = Node("party", (Node("that", tuple(whose), start, end),), start, end)
             if not isinstance(last, Destroy) or object_of(that, self.scope.fork()).to != last.what:
-                raise _refused(sentence, refusal.NO_ANTECEDENT)
+                raise refused(sentence, refusal.NO_ANTECEDENT)
         if not isinstance(last, Destroy) or not last.regeneration:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
+            raise refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, regeneration=False)
 
     def _still(self, sentence: Sequence[Lexeme]) -> None:
@@ -331,14 +253,14 @@ class Instructions:
         last = self._made[-1] if self._made else None
         parts = still_so(last.parts, sentence) if isinstance(last, Apply) else None
         if parts is None:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
+            raise refused(sentence, refusal.NO_ANTECEDENT)
         assert isinstance(last, Apply)
         self._made[-1] = replace(last, parts=parts)
 
     def _only_if(self, sentence: Sequence[Lexeme]) -> None:
         """602.5b: said of the ability, not of what its instructions spoke of."""
         if self.only_if is not None:
-            raise _refused(sentence, refusal.UNEXPECTED)
+            raise refused(sentence, refusal.UNEXPECTED)
         scope = Scope(source=self.scope.source)
         scope.subject = scope.mention(own(scope))
         (self.only_if, once), _ = one_reading(readings(sentence, "activation"), scope, activation)
@@ -355,7 +277,7 @@ class Instructions:
         """106.6."""
         last = self._made[-1] if self._made else None
         if not isinstance(last, AddMana) or last.spending is not None:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
+            raise refused(sentence, refusal.NO_ANTECEDENT)
         found, _ = one_reading(readings(sentence, "spending"), self.scope, spending)
         self._made[-1] = replace(last, spending=found)
 
@@ -363,10 +285,10 @@ class Instructions:
         """106.6: what comes of it where the mana that was just added is spent so."""
         last = self._made[-1] if self._made else None
         if not isinstance(last, AddMana) or (last.spending is not None and last.spending.when_spent is not None):
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
+            raise refused(sentence, refusal.NO_ANTECEDENT)
         found, after = one_reading(readings(sentence, "mana_spent"), Scope(source=self.scope.source), mana_spent)
         if after.targets:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
+            raise refused(sentence, refusal.NO_VOCABULARY)
         self._made[-1] = replace(last, spending=replace(last.spending or Spending(), when_spent=found))
 
     def _token_has(self, sentence: Sequence[Lexeme]) -> None:
@@ -377,7 +299,7 @@ class Instructions:
         assert isinstance(last, CreateTokens)
         plural = not isinstance(last.count, Fixed) or last.count.value != 1
         if ("3p" if plural else "3s") not in sentence[0].moods:
-            raise _refused(sentence, refusal.DISAGREES)
+            raise refused(sentence, refusal.DISAGREES)
         abilities = (*last.token.abilities, *quoted_abilities(sentence[1], text=self.scope.source))
         self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
 
@@ -386,260 +308,8 @@ class Instructions:
         last = self._made[-1] if self._made else None
         found = None if last is None else _with_new_targets(last)
         if found is None:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
+            raise refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = found
-
-    def _instead(self, sentence: Sequence[Lexeme]) -> None:
-        """608.2c: 'se ..., infligge invece 4 danni': the one instruction before, or in its place one of the same kind."""
-        plain = [one for one in sentence if one.kind != "INSTEAD"]
-        if len(plain) != len(sentence) - 1 or not self._made or self._last_alone != len(self._made) - 1:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        before = self._made[-1]
-        if self._before_last is not None:
-            self.scope = self.scope.as_before(self._before_last)
-        if isinstance(before, DealDamage) and not before.divided and not before.also:
-            self.scope.dealt = before.to
-        self.scope.instead_of = before
-        made = self._instructions(plain)
-        self.scope.dealt = self.scope.instead_of = None
-        self._targets_instead(before, sentence)
-        if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        instead = made[0].then[0]
-        if len(made[0].then) > 1 or (type(instead) is not type(before) and not _done_to_the_same(before, instead)):
-            self._made[-1] = self._wholly_otherwise(before, made[0], sentence)
-            return
-        if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
-            # What comes after speaks of what was kept, whichever of the two was done.
-            before = replace(before, keep_as=instead.keep_as)
-        if isinstance(before, Move) and isinstance(instead, Move) and before.to is not instead.to:
-            self.scope.mentions = [
-                replace(one, unspeakable=True) if one.to == Remembered(instead.keep_as or "") else one
-                for one in self.scope.mentions
-            ]
-        self._made[-1] = replace(made[0], otherwise=(before,))
-
-    def _wholly_otherwise(self, before: Effect, made: If, sentence: Sequence[Lexeme]) -> If:
-        """608.2c: 'distruggi invece quella creatura', 'puoi metterla invece in cima al grimorio': something of another kind is done
-        in the place of the one instruction before. What either of them kept cannot be spoken of behind it."""
-        if isinstance(before, _BRANCHING) or any(isinstance(one, _BRANCHING) for one in made.then[1:]):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        first = made.then[0]
-        if isinstance(first, _BRANCHING):
-            if not isinstance(first, May) or first.otherwise or len(made.then) > 1 or first.who != You():
-                raise _refused(sentence, refusal.NO_VOCABULARY)
-            made = replace(made, then=(replace(first, otherwise=(before,)),))
-        names = {getattr(one, "keep_as", None) for one in (before, *made.then)} - {None}
-        self.scope.mentions = [
-            replace(one, unspeakable=True) if isinstance(one.to, Remembered) and one.to.name in names else one
-            for one in self.scope.mentions
-        ]
-        return replace(made, otherwise=(before,))
-
-    def _targets_instead(self, before: Effect, sentence: Sequence[Lexeme]) -> None:
-        """601.2c: where a cost was paid the targets of what is done instead are chosen, and those of the one before are not."""
-        paid = {spec.if_paid for spec in self.scope.targets if spec.if_paid}
-        if not paid:
-            return
-        only_there = {part.index for part in within(before) if isinstance(part, Target)}
-        elsewhere = {part.index for part in within(tuple(self._made[:-1])) if isinstance(part, Target)}
-        if len(paid) > 1 or only_there & elsewhere or any(spec.keep_distinct_from for spec in self.scope.targets):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        name = paid.pop()
-        self.scope.targets = [
-            replace(spec, unless_paid=name) if at in only_there else spec for at, spec in enumerate(self.scope.targets)
-        ]
-
-    def _last_done(self, sentence: Sequence[Lexeme]) -> May | _Did:
-        """What 'lo fai' is said of: what you may do, or the one instruction before, which you follow if you can."""
-        last = self._made[-1] if self._made else None
-        if isinstance(last, May) and not last.otherwise and last.who == You():
-            return last
-        if (
-            self._last_alone != len(self._made) - 1
-            or not isinstance(last, _YOU_DO)
-            or getattr(last, "who", You()) != You()
-        ):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        return _Did((last,))
-
-    def _paid(self, sentence: Sequence[Lexeme]) -> MayPay | None:
-        """118.12: the last instruction where it was that something may be paid, by whom the sentence speaks of."""
-        last = self._made[-1] if self._made else None
-        if not isinstance(last, MayPay):
-            return None
-        by_you = sentence[0].form in ("se lo fai", "quando lo fai", "se non lo fai", "altrimenti")
-        if by_you is not (last.who == You()) and sentence[0].form != "altrimenti":
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        return last
-
-    def _inside_if(self, sentence: Sequence[Lexeme], follows: Callable[[Sequence[Lexeme]], None]) -> None:
-        """608.2c: 'Se è un Elfo, puoi rivelarla. Se lo fai, ...': what follows comes about only where that could be done."""
-        last = self._made[-1] if self._made else None
-        inner = last.then[0] if isinstance(last, If) and len(last.then) == 1 and not last.otherwise else None
-        if not isinstance(inner, May | MayPay) or any(isinstance(one, May | MayPay | If) for one in inner.then):
-            follows(sentence)
-            return
-        assert isinstance(last, If)
-        at = len(self._made)
-        self._made[-1] = inner
-        follows(sentence)
-        self._made[at - 1 :] = [replace(last, then=tuple(self._made[at - 1 :]))]
-
-    def _if_done(self, sentence: Sequence[Lexeme]) -> None:
-        """608.2c: 'se lo fai': only if it was done, which it was where it could be (101.3 leaves no choice otherwise)."""
-        paid = self._paid(sentence)
-        if paid is not None:
-            if paid.then:
-                raise _refused(sentence, refusal.NO_ANTECEDENT)
-            self._made[-1] = replace(paid, then=self._instructions(sentence[2:]))
-            return
-        if self._cast_or_not(self._instructions, sentence, cast=True):
-            return
-        last = self._last_done(sentence)
-        possible = _possible(last.then, sentence, self.scope)
-        following = self._instructions(sentence[2:])
-        self._done(possible, last, following)
-
-    def _cast_or_not(
-        self, read: Callable[[Sequence[Lexeme]], Effects], sentence: Sequence[Lexeme], *, cast: bool
-    ) -> bool:
-        """608.2g: what follows where something was cast as the ability resolves, or where it was not."""
-        last = self._made[-1] if self._made else None
-        if isinstance(last, CastNow) and last.who == You() and last.keep_as is not None:
-            done = Within(CountOf(Remembered(last.keep_as), gone=True), Bounds(least=1))
-            following = read(sentence[2:])
-            self._made.append(If(condition=done if cast else Not(done), then=following))
-            return True
-        return False
-
-    def _done(self, possible: Condition | None, last: May | _Did, following: Effects) -> None:
-        """What was done, perhaps only where it could be, and what follows from it."""
-        if isinstance(last, May):
-            self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
-            return
-        both = (*last.then, *following)
-        self._made[-1:] = both if possible is None else [If(condition=possible, then=both)]
-
-    def _if_won(self, sentence: Sequence[Lexeme]) -> None:
-        """701.30b: 'se vinci', behind a clash."""
-        last = self._made[-1] if self._made else None
-        if not isinstance(last, Clash) or last.then:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
-
-    def _of_a_flip_or_damage(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
-        """701.30b, 705.2, 615.12: whether it says what follows from a clash or a flip, or that the damage cannot be prevented."""
-        match kinds:
-            case [shown, "COMMA", *_] if shown in _SIDES or (shown == "IF_YOU_WIN" and self._after_a_flip()):
-                self._if_flipped(sentence)
-            case ["IF_YOU_WIN", "COMMA", *_]:
-                self._if_won(sentence)
-            case ["DAMAGE_NOT_PREVENTED" | "THAT_NOT_PREVENTED"]:
-                self._not_prevented(sentence)
-            case _:
-                return False
-        return True
-
-    def _if_flipped(self, sentence: Sequence[Lexeme]) -> None:
-        """705.2: 'se vinci il lancio', 'se esce testa', behind the flip of one coin, which somebody calls or nobody does."""
-        last = self._made[-1] if self._made else None
-        won, called = _SIDES.get(sentence[0].kind, (True, True))
-        if not isinstance(last, FlipCoin) or last.times != Fixed(1) or (last.then if won else last.otherwise):
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        begun = bool(last.then or last.otherwise)
-        if begun and last.called is not called:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        following = self._other_branch(sentence[2:]) if begun else self._instructions(sentence[2:])
-        last = replace(last, called=called)
-        self._made[-1] = replace(last, then=following) if won else replace(last, otherwise=following)
-
-    def _after_a_flip(self) -> bool:
-        return bool(self._made) and isinstance(self._made[-1], FlipCoin)
-
-    def _not_prevented(self, sentence: Sequence[Lexeme]) -> None:
-        """615.12: 'questi danni non possono essere prevenuti', of what the instruction before deals."""
-        made = None if not self._made else unpreventable(self._made[-1])
-        if made is None:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        self._made[-1] = made
-
-    def _when_done(self, sentence: Sequence[Lexeme]) -> None:
-        """603.12: a reflexive triggered ability, with targets of its own."""
-        paid = self._paid(sentence)
-        last = self._last_done(sentence) if paid is None else paid
-        if paid is not None and paid.then:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-        possible = None if paid is not None else _possible(last.then, sentence, self.scope)
-        scope = self.scope.fork()
-        scope.targets = []
-        scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
-        scope.subject = None
-        found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
-        ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
-        self.scope.names = scope.names
-        reflexive = Reflect(ability=ability)
-        if isinstance(last, MayPay):
-            self._made[-1] = replace(last, then=(*last.then, reflexive))
-        else:
-            self._done(possible, last, (reflexive,))
-
-    def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
-        if self._cast_or_not(self._other_branch, sentence, cast=False):
-            return
-        last = self._made[-1] if self._made else None
-        following = self._other_branch(sentence[2:])
-        if isinstance(last, If) and not last.otherwise:
-            inner = last.then[0]
-            if isinstance(inner, May) and len(last.then) == 1:
-                last = replace(last, then=(replace(inner, otherwise=following),))
-            self._made[-1] = replace(last, otherwise=following)
-        elif isinstance(last, MayPay) and not last.otherwise:
-            self._paid(sentence)
-            self._made[-1] = replace(last, otherwise=following)
-        elif isinstance(last, Delay) and len(last.effects) == 1 and isinstance(last.effects[0], MayPay):
-            self._made[-1] = replace(last, effects=(replace(last.effects[0], otherwise=following),))
-        elif isinstance(last, FlipCoin) and bool(last.then) is not bool(last.otherwise):
-            self._made[-1] = replace(last, otherwise=following) if last.then else replace(last, then=following)
-        elif isinstance(last, May) and not last.otherwise:
-            possible = _possible(last.then, sentence, self.scope)
-            made = replace(last, otherwise=following)
-            self._made[-1] = made if possible is None else If(condition=possible, then=(made,), otherwise=following)
-        else:
-            raise _refused(sentence, refusal.NO_ANTECEDENT)
-
-    def _if_impossible(self, sentence: Sequence[Lexeme]) -> None:
-        """101.3: 'se non puoi farlo': where the one instruction before cannot be followed; what it picks out is chosen before."""
-        picks = self._made[-2] if len(self._made) > 1 else None
-        if isinstance(picks, Choose) and getattr(self._made[-1], "what", None) == Remembered(picks.keep_as):
-            done = _Did((picks, self._made.pop()))
-            self._made.pop()
-            such = _possible(done.then, sentence, self.scope)
-            if such is None:
-                raise _refused(sentence, refusal.NO_VOCABULARY)
-            if self._before_last is not None:
-                self.scope = self.scope.as_before(self._before_last)
-            self._made.append(If(condition=such, then=done.then, otherwise=self._instructions(sentence[2:])))
-            return
-        last = self._last_done(sentence)
-        possible = None if isinstance(last, May) else _possible(last.then, sentence, self.scope)
-        if possible is None:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        following = self._other_branch(sentence[2:])
-        self._made[-1] = If(condition=possible, then=last.then, otherwise=following)
-
-    def _other_branch(self, sentence: Sequence[Lexeme]) -> Effects:
-        """What happens where the sentence before did not: of what that moved it speaks as of what it was."""
-        after = self.scope
-        if self._before_branch is not None:
-            self.scope = after.as_before(self._before_branch)
-            self.scope.gone = after.gone
-        earlier = len(self.scope.targets)
-        following = self._instructions(sentence)
-        if len(self.scope.targets) > earlier and any(isinstance(part, Paid) for part in within(self._made[-1:])):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        self._end_branch()
-        return following
 
 
 def _time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]:
@@ -655,30 +325,6 @@ def _condition_first(sentence: Sequence[Lexeme], at: int) -> list[Lexeme]:
     return [*sentence[at:], comma, *said]
 
 
-class _Did(Record):
-    """An instruction that leaves no choice, of which the next sentence says what follows where it was done."""
-
-    then: Effects
-
-
-_YOU_DO = (Move, Sacrifice, ChooseAndSacrifice, Discard, Draw, Mill, Surveil, Scry, RemoveCounters, PutCounters)
-"""Instructions of which 'lo fai' can be said."""
-
-_KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
-"""Instructions that keep something under a name."""
-
-_SIDES = {
-    "IF_WIN_FLIP": (True, True),
-    "IF_LOSE_FLIP": (False, True),
-    "IF_HEADS": (True, False),
-    "IF_TAILS": (False, False),
-}
-"""705.2: which side a sentence speaks of, and whether somebody calls it."""
-
-_BRANCHING = (May, MayPay, If, Clash, FlipCoin, CastNow)
-"""Instructions of which a part happens only perhaps."""
-
-
 _HOW_OFTEN = (
     "SORCERY_SPEED",
     "ANYONE_ACTIVATES",
@@ -688,9 +334,10 @@ _HOW_OFTEN = (
     "TRIGGERS_ONCE",
     "DONE_ONCE",
 )
+
 _OF_BRANCHES = frozenset(
     {
-        *_SIDES,
+        *SIDES,
         "IF_YOU_CANNOT",
         "IF_YOU_DO",
         "IF_YOU_WIN",
@@ -701,14 +348,6 @@ _OF_BRANCHES = frozenset(
     }
 )
 """Sentences that go on with the one before."""
-
-
-_INSTEAD = (Destroy, Move, Counter, Sacrifice, Tap, Untap)
-
-
-def _done_to_the_same(before: Effect, instead: Effect) -> bool:
-    """608.2c: 'distruggi quella creatura. Se è un Demone, invece esiliala': another thing is done to the same object."""
-    return isinstance(before, _INSTEAD) and isinstance(instead, _INSTEAD) and before.what == instead.what
 
 
 def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
@@ -731,134 +370,3 @@ def _with_new_targets(last: Effect) -> Effect | None:
         inner = _with_new_targets(last.effects[-1])
         return None if inner is None else replace(last, effects=(*last.effects[:-1], inner))
     return None
-
-
-def _all_of(made: Sequence[Effect]) -> Iterator[Effect]:
-    """Instructions, and those in them."""
-    for one in made:
-        yield one
-        for name in ("then", "otherwise", "effects", "do"):
-            yield from _all_of(getattr(one, name, ()))
-
-
-def _nothing_comes_of_it(places: Sequence[tuple[int, int]]) -> Refusal:
-    """118.12: something may be paid, and no sentence says what for."""
-    start, end = places[-1] if places else (0, 0)
-    return Refusal(start, end, refusal.UNFINISHED)
-
-
-def _refused(sentence: Sequence[Lexeme], why: str) -> Refusal:
-    return Refusal(sentence[0].start, sentence[-1].end, why)
-
-
-def _where(possible: Condition | None, made: May | MayPay) -> Effect:
-    return made if possible is None else If(condition=possible, then=(made,))
-
-
-def _possible(made: Effects, sentence: Sequence[Lexeme], scope: Scope) -> Condition | None:
-    """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
-    if made and isinstance(made[0], Search):
-        return None
-    conditions: list[Condition] = []
-    chosen = {one.keep_as: one.filter for one in made if isinstance(one, Choose)}
-    for one in made:
-        if isinstance(one, Move | Tap) and isinstance(one.what, Remembered) and one.what.name in chosen:
-            if isinstance(one, Tap) and chosen[one.what.name].tapped is not False:
-                raise _refused(sentence, refusal.NO_VOCABULARY)
-            continue
-        conditions += _needed(one, sentence, scope)
-    if not conditions:
-        return None
-    return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
-
-
-_HERE = Filter(this=True)
-
-
-def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
-    match one:
-        case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
-            return [Exists(replace(wanted, controller=Relation.YOU), count)]
-        case Sacrifice(what=This(), who=You()):
-            return [Exists(replace(_HERE, controller=Relation.YOU))]
-        case Discard(who=You(), count=None):
-            return []  # a hand of no cards is discarded all the same
-        case Discard(who=You(), count=Fixed(count)):
-            return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
-        case LoseLife(who=You(), amount=Fixed(count)):
-            return [Within(LifeOf(You()), Bounds(least=count))]
-        case Tap(what=This()):
-            return [Exists(replace(_HERE, tapped=False))]
-        case RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
-            return [Exists(replace(_HERE, counter=kind))]
-        case RemoveCounters(on=This(), counter=kind, count=Fixed(count)):
-            return [Within(CountersOn(kind, This()), Bounds(least=count))]
-        case PutCounters(on=This()):
-            return [Exists(_HERE)]
-        case CollectEvidence(who=You()) | Forage(who=You()):
-            return []  # 701.59b: who could not do it may not choose to
-        case Mill(who=You(), count=Fixed(count)):
-            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
-        case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
-            return [Exists(wanted, least)]
-        case Look() | Reveal(what=Remembered()):
-            return []
-        case Reveal(what=TopOf(count=Fixed(count), of=You())):
-            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
-        case Move(what=Target() | It() | This() as it) | PutCounters(on=Target() as it) | Apply(to=Target() as it):
-            return _there(it, one, sentence, scope)
-        case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():
-            return []
-        case _:
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-
-
-def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
-    """400.7, 608.2b: it can be done to what is still found; a sole target is, or the ability does not resolve."""
-    if isinstance(one, Apply) and not all(isinstance(part, GainControl) for part in one.parts):
-        raise _refused(sentence, refusal.NO_VOCABULARY)
-    if isinstance(it, Target):
-        spec = scope.targets[it.index]
-        if spec.objects is None or spec.players is not None or (spec.minimum, spec.maximum) != (1, 1):
-            raise _refused(sentence, refusal.NO_VOCABULARY)
-        if len(scope.targets) == 1:
-            return []
-    return [Within(CountOf(it), Bounds(least=1))]
-
-
-def _forgetting(one: Effect, spoken: set[str]) -> Effect:
-    """The instruction, and those in it, without names that nothing speaks of."""
-    match one:
-        case (
-            Move()
-            | CreateTokens()
-            | CreateCopies()
-            | Look()
-            | Reveal()
-            | Mill()
-            | LoseLife()
-            | Destroy()
-            | Sacrifice()
-            | ChooseAndSacrifice()
-            | Discard()
-            | CastNow()
-            | RollDie()
-        ) if one.keep_as is not None and one.keep_as not in spoken:
-            return replace(one, keep_as=None)
-        case ForEach():
-            return replace(one, do=tuple(_forgetting(inner, spoken) for inner in one.do))
-        case May() | MayPay() | If() | Clash() | FlipCoin():
-            return replace(
-                one,
-                then=tuple(_forgetting(inner, spoken) for inner in one.then),
-                otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
-            )
-        case ChooseTerm() | ChooseType():
-            return replace(one, then=tuple(_forgetting(inner, spoken) for inner in one.then))
-        case Delay() | UnlessPays():
-            return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
-        case Reflect():
-            inner_effects = tuple(_forgetting(inner, spoken) for inner in one.ability.effects)
-            return Reflect(ability=replace(one.ability, effects=inner_effects))
-        case _:
-            return one

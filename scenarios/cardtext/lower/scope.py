@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
 from msgspec import Struct, field
@@ -26,6 +26,11 @@ Place = Node | Lexeme
 def refuse(where: Place, reason: str) -> NoReturn:
     """Raises Refusal for a part of the text."""
     raise Refusal(where.start, where.end, reason)
+
+
+def refused(sentence: Sequence[Lexeme], reason: str) -> Refusal:
+    """Why a whole sentence is not understood."""
+    return Refusal(sentence[0].start, sentence[-1].end, reason)
 
 
 class Source(Record, kw_only=True):

@@ -1,0 +1,98 @@
+"""101.3, 608.2b-c: what must be so that an instruction can be followed: the next sentence says what follows where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.conditions import AllOf, Condition, Exists, Within
+from engine.cards.abilities.continuous import GainControl
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
+from engine.cards.abilities.deciding import CollectEvidence, Forage
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.growing import Proliferate
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Surveil
+from engine.cards.abilities.making import Investigate
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap
+from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
+from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
+from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
+from engine.words.record import replace
+from engine.words.terms import Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.scope import Scope, refused
+
+
+def what_makes_it_possible(made: Effects, sentence: Sequence[Lexeme], scope: Scope) -> Condition | None:
+    """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
+    if made and isinstance(made[0], Search):
+        return None
+    conditions: list[Condition] = []
+    chosen = {one.keep_as: one.filter for one in made if isinstance(one, Choose)}
+    for one in made:
+        if isinstance(one, Move | Tap) and isinstance(one.what, Remembered) and one.what.name in chosen:
+            if isinstance(one, Tap) and chosen[one.what.name].tapped is not False:
+                raise refused(sentence, refusal.NO_VOCABULARY)
+            continue
+        conditions += _needed(one, sentence, scope)
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+
+
+_HERE = Filter(this=True)
+
+
+def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
+    match one:
+        case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
+            return [Exists(replace(wanted, controller=Relation.YOU), count)]
+        case Sacrifice(what=This(), who=You()):
+            return [Exists(replace(_HERE, controller=Relation.YOU))]
+        case Discard(who=You(), count=None):
+            return []  # a hand of no cards is discarded all the same
+        case Discard(who=You(), count=Fixed(count)):
+            return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
+        case LoseLife(who=You(), amount=Fixed(count)):
+            return [Within(LifeOf(You()), Bounds(least=count))]
+        case Tap(what=This()):
+            return [Exists(replace(_HERE, tapped=False))]
+        case RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
+            return [Exists(replace(_HERE, counter=kind))]
+        case RemoveCounters(on=This(), counter=kind, count=Fixed(count)):
+            return [Within(CountersOn(kind, This()), Bounds(least=count))]
+        case PutCounters(on=This()):
+            return [Exists(_HERE)]
+        case CollectEvidence(who=You()) | Forage(who=You()):
+            return []  # 701.59b: who could not do it may not choose to
+        case Mill(who=You(), count=Fixed(count)):
+            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
+            return [Exists(wanted, least)]
+        case Look() | Reveal(what=Remembered()):
+            return []
+        case Reveal(what=TopOf(count=Fixed(count), of=You())):
+            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case Move(what=Target() | It() | This() as it) | PutCounters(on=Target() as it) | Apply(to=Target() as it):
+            return _there(it, one, sentence, scope)
+        case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():
+            return []
+        case _:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+
+
+def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
+    """400.7, 608.2b: it can be done to what is still found; a sole target is, or the ability does not resolve."""
+    if isinstance(one, Apply) and not all(isinstance(part, GainControl) for part in one.parts):
+        raise refused(sentence, refusal.NO_VOCABULARY)
+    if isinstance(it, Target):
+        spec = scope.targets[it.index]
+        if spec.objects is None or spec.players is not None or (spec.minimum, spec.maximum) != (1, 1):
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        if len(scope.targets) == 1:
+            return []
+    return [Within(CountOf(it), Bounds(least=1))]
