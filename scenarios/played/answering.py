@@ -26,6 +26,7 @@ from scenarios.language.outcomes import GameState
 from scenarios.language.terms import DAYTIMES, Daytime
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
+from scenarios.played.choosing import choices, mana_paid
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
 from scenarios.played.directing import at_rest
@@ -248,6 +249,8 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             )
             for number in numbers
         ]
+    if isinstance(query, queries.PaidQuery):
+        return [Found(query=query, aspect=None, value=_paid(run, query.action), moment=moment(run, None))]
     aspects = getattr(query, "what", (None,))
     if at is None:
         return [Found(query=query, aspect=aspect, value=None, moment=None) for aspect in aspects]
@@ -426,6 +429,12 @@ def _allowed(run: Run, action: int, attempt: int) -> bool | None:
     return True if reached else None
 
 
+def _paid(run: Run, action: int) -> str | None:
+    """601.2f: the mana for an action; ``None`` where it was not taken."""
+    taken = done(run, action)
+    return None if taken is None else mana_paid(steps_of_action(run, action), taken)
+
+
 def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
     game = at.game
     match aspect:
@@ -450,6 +459,8 @@ def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
         case GameAspect.DEAD:
             found = deaths(game, (one.step for one in run.steps[: at.steps]))
             return tuple(dict.fromkeys(mention.label for mention, _ in found))
+        case GameAspect.CHOOSERS:
+            return tuple(dict.fromkeys(run.people.name(one.decider) for one in choices(run, at.steps)))
         case GameAspect.RULE | GameAspect.OUTCOMES | GameAspect.ALL:
             return None
 

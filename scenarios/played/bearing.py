@@ -39,6 +39,7 @@ from scenarios.played.changing import (
     near_losing,
     zones_of,
 )
+from scenarios.played.choosing import choices
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
@@ -65,6 +66,9 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
         else:
             yield from _of_action(run, query.action, found.attempt)
             yield from _of_nobody(run, found, query.action)
+        return
+    if isinstance(query, queries.PaidQuery):
+        yield from _of_action(run, query.action, 0)
         return
     if found.moment is None:
         return
@@ -567,6 +571,10 @@ def _of_game(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str
                 yield from map(str, one.step.rules)
             if not found.value and found.aspect is not GameAspect.TRIGGERED:
                 yield from _never_stacked(steps)
+        case GameAspect.CHOOSERS:
+            made = choices(run, len(steps))
+            yield from ["101.4"] if len({one.decider for one in made}) > 1 else []
+            yield from (str(one.rule) for one in made)
         case GameAspect.PRIORITY:
             given = [one for one in steps if one.step.kind is StepKind.PRIORITY]
             yield from map(str, given[-1].step.rules if given else ())

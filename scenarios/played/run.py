@@ -24,6 +24,7 @@ from scenarios.played.around import spoken_of
 from scenarios.played.assertions import Check
 from scenarios.played.budget import Budget
 from scenarios.played.changing import labels
+from scenarios.played.choosing import Settled
 from scenarios.played.expectations import cited, judge
 from scenarios.played.outside import of_choices, of_dungeons
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
@@ -91,7 +92,7 @@ class Run:
     answers: Mapping[int, Answer] = field(default_factory=lambda: NO_ANSWERS)
     """What was answered otherwise than the scenario says, by the number of the question."""
     made: tuple[Made, ...] = field(default=(), repr=False)
-    settled: tuple[tuple[int, Question], ...] = field(default=(), repr=False)
+    settled: tuple[Settled, ...] = field(default=(), repr=False)
     mana_of: tuple[PlayerId, ...] = ()
     """601.2h: whose mana was looked at, since what is asked is whether they can pay with the sources that they have."""
     mana_is_short: bool = False

@@ -40,6 +40,7 @@ from scenarios.language.words import People, thousands
 from scenarios.played import acting, directing
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.budget import Budget
+from scenarios.played.choosing import Settled
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, told
@@ -162,8 +163,8 @@ class Runner:
         self.steps: list[RunStep] = []
         self.asked: list[Asked] = []
         self.checks: list[Check] = []
-        self.settled: list[tuple[int, Question]] = []
-        """Questions that made no difference and were not asked, with the action from which they followed."""
+        self.settled: list[Settled] = []
+        """Questions that made no difference and were not asked."""
         self.made: list[Made] = []
         self.question: Question | None = None
         self.unheard: tuple[model.Reply, ...] = ()
@@ -182,7 +183,7 @@ class Runner:
         steps: Sequence[RunStep],
         asked: Sequence[Asked],
         checks: Sequence[Check],
-        settled: Sequence[tuple[int, Question]],
+        settled: Sequence[Settled],
     ) -> None:
         """Begin again just before the last of these moves, with what had happened until then."""
         last = made.pop()
@@ -419,8 +420,11 @@ class Runner:
         for step in got.steps:
             action_of = follows if follows >= 0 else None
             self.steps.append(RunStep(len(self.steps) + 1, step, action_of, tried, self._attempt_of(move)))
-        self._hear(got)
-        self.settled += [(follows, heard.question) for heard in got.heard if heard.settled]
+        for heard in got.heard:
+            if heard.settled:
+                self.settled.append(Settled(follows, heard.question, len(self.asked)))
+            else:
+                self._was_asked(heard)
         if move.attempted is not None and action is not None and action.refused is not None:
             self._expected_refusal(action.refused, "l'azione è consentita")
         self._at(memo=move.after, used=tuple(used), settled=len(self.settled))
@@ -430,7 +434,10 @@ class Runner:
         """Number what was asked, whatever came of it: the numbers of later questions never depend on that."""
         for heard in got.heard:
             if not heard.settled:
-                self.asked.append(Asked(len(self.asked) + 1, heard.question, heard.answer))
+                self._was_asked(heard)
+
+    def _was_asked(self, heard: Heard) -> None:
+        self.asked.append(Asked(len(self.asked) + 1, heard.question, heard.answer))
 
     def _count(self) -> None:
         self._at(steps=len(self.steps), asked=len(self.asked), checks=len(self.checks))

@@ -19,6 +19,7 @@ from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
+from scenarios.played.choosing import Settled
 from scenarios.played.likeness import with_alike
 from scenarios.played.said_modes import is_modal, modes_said, other_modes
 from scenarios.written import model
@@ -128,10 +129,10 @@ class Saying:
         except NotFound as fault:
             raise self.error(reply, fault.message, fault.suggestion) from None
 
-    def unused(self, used: Sequence[Used], settled: Sequence[tuple[int, Question]]) -> Unused:
+    def unused(self, used: Sequence[Used], settled: Sequence[Settled]) -> Unused:
         """Replies that were not given: those that nothing asked for, and those that say what could be answered alone.
 
-        ``settled`` are questions that were not asked since they made no difference, each with the action from which it followed.
+        ``settled`` are questions that were not asked since they made no difference.
         """
         left = list(settled)
         faults, needless = [], []
@@ -140,7 +141,9 @@ class Saying:
                 if (index, place) in used:
                     continue
                 # A reply may stand in the action that comes next, as where a question is asked on the way to it.
-                met = next((one for one in left if one[0] >= index - 1 and self._settles(reply, one[1])), None)
+                met = next(
+                    (one for one in left if one.action >= index - 1 and self._settles(reply, one.question)), None
+                )
                 if met is not None:
                     left.remove(met)
                 refused = isinstance(action, model.Doing) and action.refused is not None

@@ -41,6 +41,7 @@ from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, missed_the_beginning, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_allowed import allowed
+from scenarios.told.answered_choices import choosing, paid
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
 from scenarios.told.reasons import CRITERIA, MISSED_THE_BEGINNING, near_miss
@@ -189,6 +190,8 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
             yield _triggers(run, found, query, step, since)
         case queries.AllowedQuery():
             yield Said("", allowed(run, found, query.action), ALWAYS)
+        case queries.PaidQuery():
+            yield Said("", paid(run, found, query.action), ALWAYS)
         case queries.GameQuery():
             yield Said("", _of_game(run, found, rules), step)
 
@@ -435,6 +438,8 @@ def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
             return f"si innescano, nell'ordine, {listed(several)}{first_to_resolve(run, several, value)}"
         case GameAspect.DEAD:
             return _dead(run, at)
+        case GameAspect.CHOOSERS:
+            return choosing(run, at.steps)
         case GameAspect.RULE:
             return (
                 f"{'decide la regola' if len(rules) == 1 else 'decidono le regole'} {listed(rules)}"

@@ -39,6 +39,8 @@ def as_data(found: Found) -> dict[str, Any]:
             data = {"innescata": _spelt(query.ability)}
         case queries.AllowedQuery():
             data = {"consentita": query.action}
+        case queries.PaidQuery():
+            data = {"pagato": query.action}
         case queries.GameQuery():
             assert isinstance(found.aspect, GameAspect)
             data = {"partita": queries.GAME_ASPECTS.word(found.aspect)}
@@ -51,6 +53,7 @@ def _spelt(which: Which) -> str:
     return plain(which.object) + (f" abilità {which.ability}" if which.ability is not None else "")
 
 
+_IN_ORDER = (GameAspect.STACK, GameAspect.TRIGGERED, GameAspect.CHOOSERS)
 _TABLES: Mapping[type, Vocabulary[Any]] = {
     Zone: ZONES, CardType: TYPES, Supertype: SUPERTYPES, Color: COLORS, TurnStep: STEPS, GameState: GAME_STATES,
     Daytime: DAYTIMES,
@@ -75,5 +78,5 @@ def _plain_value(aspect: object, value: Any) -> Any:
             )
             for one in value
         ]
-        return words if aspect in (GameAspect.STACK, GameAspect.TRIGGERED) or field == "completed" else sorted(words)
+        return words if aspect in _IN_ORDER or field == "completed" else sorted(words)
     return plain(value) if isinstance(value, str) else value

@@ -89,11 +89,17 @@ def question_words(question: Question, people: People) -> str:
 
 def asked_words(question: Question, people: People) -> str:
     """The same without the rule, which may be what somebody has to find."""
-    about = f" per {about_words(question, people)}" if question.about is not None else ""
+    what = what_is_asked(question, people)
     whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
     if question.purpose is Purpose.CHANCE:
-        return f"va detto {_what(question)}{about}"
-    return f"{people.name(question.decider)} sceglie{whose} {_what(question)}{about}"
+        return f"va detto {what}"
+    return f"{people.name(question.decider)} sceglie{whose} {what}"
+
+
+def what_is_asked(question: Question, people: People) -> str:
+    """What is chosen, and about what: ``che cosa sacrificare per «Editto»``."""
+    about = f" per {about_words(question, people)}" if question.about is not None else ""
+    return f"{_what(question)}{about}"
 
 
 def _what(question: Question) -> str:

@@ -91,7 +91,7 @@ class Completing:
             yield from (*self._abilities, *NOTHING)
         elif aspect is GameAspect.DEAD:
             yield from (*self._objects, *NOTHING)
-        elif aspect in (GameAspect.PRIORITY, GameAspect.WINNERS):
+        elif aspect in (GameAspect.PRIORITY, GameAspect.WINNERS, GameAspect.CHOOSERS):
             yield from (*self._players, *NOTHING)
         elif aspect in _OF_THE_GAME:
             yield from _OF_THE_GAME[aspect].printed()

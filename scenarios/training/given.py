@@ -9,8 +9,10 @@ from typing import Any
 from scenarios.laid.finding import key
 from scenarios.language.errors import Faulty, Wrong, nearest, shown
 from scenarios.language.folding import folded
+from scenarios.played.choosing import in_order
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
+from scenarios.written.mana import read_mana
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
 from scenarios.written.scalars import Which, read_number, read_rule, read_yes
 
@@ -46,6 +48,8 @@ def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) ->
             return checked(lambda: read_yes(text))
         case queries.CountQuery() | queries.TriggeredQuery():
             return checked(lambda: read_number(text, 0))
+        case queries.PaidQuery():
+            return checked(lambda: in_order(read_mana(text)))
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
             return _GAME[aspect](_UNNUMBERED.sub("", text) if aspect in _OF_PLAYERS_AND_ABILITIES else text)
@@ -65,6 +69,7 @@ _OF_PLAYERS_AND_ABILITIES = (
     GameAspect.WINNERS,
     GameAspect.TRIGGERED,
     GameAspect.DEAD,
+    GameAspect.CHOOSERS,
 )
 
 
@@ -174,6 +179,7 @@ _GAME: Mapping[GameAspect, Callable[[str], Value]] = {
     GameAspect.WINNERS: _winners,
     GameAspect.TRIGGERED: _field(model.TriggersInOrder, "innescate", "abilities", several=True),
     GameAspect.DEAD: _field(model.Died, "muoiono", "dead", several=True),
+    GameAspect.CHOOSERS: _winners,
     GameAspect.RULE: rules,
     GameAspect.OUTCOMES: _outcomes,
 }

@@ -18,7 +18,7 @@ from scenarios.written.scalars import Which
 
 WHOLE, NONE = Fraction(1), Fraction(0)
 
-_IN_ORDER = (GameAspect.STACK, GameAspect.TRIGGERED)
+_IN_ORDER = (GameAspect.STACK, GameAspect.TRIGGERED, GameAspect.CHOOSERS)
 _FIELDS_IN_ORDER = ("library_top", "completed")
 
 

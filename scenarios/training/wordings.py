@@ -94,6 +94,7 @@ OF_THE_GAME: Mapping[GameAspect, tuple[str, str]] = {
         "oggetti e abilità separati da virgole, la prima che ci va per prima, come «golem abilità 2»; niente se nessuna",
     ),
     GameAspect.DEAD: ("quali creature e quali planeswalker muoiono?", _NAMES),
+    GameAspect.CHOOSERS: ("chi sceglie, nell'ordine?", "giocatori separati da virgole, o nessuno"),
     GameAspect.ALL: ("che cosa succede?", ""),
     GameAspect.RULE: ("quale regola decide?", "uno o più numeri di regola, al massimo tre"),
     GameAspect.OUTCOMES: ("quanti esiti diversi ci possono essere?", _NUMBER),
@@ -132,6 +133,9 @@ def _of(query: queries.AnyOf, aspect: Aspect | GameAspect | None, actions: Seque
         case queries.AllowedQuery(action=action):
             number = shown_number(actions, action) if actions else action
             return f"l'azione {number} è consentita?", _YES_OR_NO
+        case queries.PaidQuery(action=action):
+            number = shown_number(actions, action) if actions else action
+            return f"quanto mana si paga per l'azione {number}?", "come «1R», o 0"
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
             return OF_THE_GAME[aspect]

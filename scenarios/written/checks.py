@@ -350,6 +350,8 @@ def _moments(scenario: m.Scenario) -> Iterator[Misfit]:
         asked = [("dopo", query.after)]
         if isinstance(query, q.AllowedQuery):
             asked.append(("consentita", query.action))
+        if isinstance(query, q.PaidQuery):
+            asked.append(("pagato", query.action))
         for field, number in asked:
             if number is not None and number > there:
                 count = f"le azioni sono {there}" if there != 1 else "l'azione è una sola"

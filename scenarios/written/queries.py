@@ -140,6 +140,8 @@ class GameAspect(StrEnum):
     RULE = "rule"
     OUTCOMES = "outcomes"
     DAYTIME = "day or night"
+    CHOOSERS = "choosers"
+    """101.4: who makes the choices, in their order."""
 
 
 GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
@@ -157,6 +159,7 @@ GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
         GameAspect.RULE: "regola|perché",
         GameAspect.OUTCOMES: "esiti",
         GameAspect.DAYTIME: "giorno o notte",
+        GameAspect.CHOOSERS: "chi sceglie",
     },
 )
 
@@ -258,6 +261,17 @@ class AllowedQuery(Query):
         return {"action": line.strip().partition(" ")[2]}
 
 
+class PaidQuery(Query):
+    """601.2f: how much mana is paid for an action of the script: ``pagato 2``."""
+
+    action: Positive = Field(alias="pagato", description="Il numero dell'azione in «azioni», da 1")
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``pagato 2``."""
+        return {"action": line.strip().partition(" ")[2]}
+
+
 class GameQuery(Query):
     """What is asked of the game: ``priorità``, ``vittoria``, ``pila``, ``regola``."""
 
@@ -265,7 +279,7 @@ class GameQuery(Query):
         alias="partita",
         description="priorità (chi ce l'ha), sottofase, pila, cima della pila, stato (in corso, vinta, patta), vittoria (di chi),"
         " innescate (quali abilità, in ordine), muoiono (quali creature e planeswalker), giorno o notte, tutto (quello che"
-        " cambia), regola (quale decide), esiti (quanti ce ne possono essere)",
+        " cambia), chi sceglie (in che ordine), regola (quale decide), esiti (quanti ce ne possono essere)",
     )
 
     @classmethod
@@ -274,7 +288,7 @@ class GameQuery(Query):
         return {"what": line}
 
 
-AnyOf = ObjectQuery | PlayerQuery | CountQuery | TriggeredQuery | AllowedQuery | GameQuery
+AnyOf = ObjectQuery | PlayerQuery | CountQuery | TriggeredQuery | AllowedQuery | PaidQuery | GameQuery
 
 
 class _Queries(Family):
@@ -289,7 +303,12 @@ class _Queries(Family):
         """Which question a line asks. Raises an error of `wrong` with the nearest word."""
         text = _AFTER.sub("", line)
         first = folded(text).partition(" ")[0]
-        named: dict[str, type[Query]] = {"quanti": CountQuery, "innescata": TriggeredQuery, "consentita": AllowedQuery}
+        named: dict[str, type[Query]] = {
+            "quanti": CountQuery,
+            "innescata": TriggeredQuery,
+            "consentita": AllowedQuery,
+            "pagato": PaidQuery,
+        }
         if first in named and " " in text.strip():
             return named[first]
         if GAME_ASPECTS.get(text) is not None:
@@ -305,5 +324,6 @@ class _Queries(Family):
 
 
 AnyQuery = Annotated[
-    AnyOf, _Queries("una domanda", ObjectQuery, PlayerQuery, CountQuery, TriggeredQuery, AllowedQuery, GameQuery)
+    AnyOf,
+    _Queries("una domanda", ObjectQuery, PlayerQuery, CountQuery, TriggeredQuery, AllowedQuery, PaidQuery, GameQuery),
 ]

@@ -30,7 +30,7 @@ _WHOLE = Pattern(
     r"|(?:(?:viene|è|sarà) neutralizzat[ao]|si risolve) .+|.+ (?:(?:viene|è|sarà) neutralizzat[ao]|si risolve)"
     r"|(?:che )?cosa (?:resta|c['’]è|rimane) (?:in campo|sul campo(?: di battaglia)?|in gioco)|(?:la magia|l['’]abilità) ha effetto"
     r"|qual(?:e|i) .+ (?:resta|restano|rimane|rimangono|sopravvive|sopravvivono)"
-    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: (?!(?:.* )?se ).*)?|chi (?:sceglie|decide)(?: .+)?",
+    r"|com['’]è (?:il tavolo|la situazione)|come si risolve(?: (?!(?:.* )?se ).*)?",
     re.IGNORECASE,
 )
 """What asks for everything that has changed, which is the answer where nothing else is asked."""
@@ -177,6 +177,11 @@ _SAID: tuple[tuple[str, str], ...] = (
     (
         r"(?:chi|che cosa|cosa|quali?(?: \w+)?|quant[ie](?: creature)?)(?: ne)? (?:muore|muoiono|sopravvive|sopravvivono)",
         "muoiono",
+    ),
+    (
+        r"(?:chi|(?:quale|che) giocatore) (?:deve |può )?(?:sceglie(?:re)?|decide(?:re)?)(?: .+)?"
+        r"|in che ordine (?:si )?(?:scelgono|sceglie)(?: .+)?|(?:la scelta|l['’]ordine) (?:è )?di chi(?: è)?",
+        "chi sceglie",
     ),
     (r"chi (?:vince|ha vinto)(?: la partita)?", "vittoria"),
     (r"chi (?:perde|ha perso)(?: la partita)?", "vittoria? ha perso di {each}"),

@@ -83,14 +83,13 @@ def _who(action: Fields, key: str, table: Gathered) -> Seat | None:
     return lies_with(next(iter(action[key])), table)
 
 
-def lies_with(name: str, table: Gathered) -> Seat | None:
-    """The player on whose battlefield something of a name lies at first."""
-    return next((seat for seat in table.seats if _has(seat, name)), None)
+def lies_with(name: str, table: Gathered, zone: str = "campo") -> Seat | None:
+    """The player in one of whose zones, the battlefield or another, something of a name lies at first."""
+    return next((seat for seat in table.seats if _has(seat, name, zone)), None)
 
 
-def _has(seat: Seat, name: str) -> bool:
-    """Whether something of that name lies on a player's battlefield."""
-    called, there = folded(name), seat.zones.get("campo", ())
+def _has(seat: Seat, name: str, zone: str) -> bool:
+    called, there = folded(name), seat.zones.get(zone, ())
     return any(
         called in (folded(str(one.get("id", ""))), folded(str(one.get("carta", ""))))
         if isinstance(one, Fields)

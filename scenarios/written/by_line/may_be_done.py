@@ -10,11 +10,12 @@ from scenarios.language.errors import Place, Wrong
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.asking import EVERYTHING, all_asked
-from scenarios.written.by_line.gathered import Block, Gathered
+from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.how_far import TRIED, has_happened, lets_time_go_by
+from scenarios.written.by_line.only_tried import as_said
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
-from scenarios.written.by_line.sentences import with_one_word
+from scenarios.written.by_line.what_it_costs import PAID, paid_for
 from scenarios.written.by_line.who_may import each_that_may
 from scenarios.written.records import Fields, Text
 from scenarios.written.script import OPPONENT
@@ -45,6 +46,9 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
             if tried := _tried(text, script, table):
                 put += [(Text(f"{_ALLOWED} {number}", text.place), 0) for number in tried]
                 continue
+            if costs := paid_for(text, script, table):
+                put += [(Text(f"{PAID} {number}", text.place), 0) for number in costs]
+                continue
             deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
             every = tuple(map(script.parts.in_question, all_asked(text.text, deed, above, table.players)))
         except Wrong as error:
@@ -69,7 +73,7 @@ def _tried(question: Typed, script: Script, table: Gathered) -> list[int]:
 
 _OF_WHAT_HAPPENS = ("zona di", "muoiono", "innescat", "vittoria", "ha perso", "ha vinto", "stato")
 """What is asked of all that comes: with something on the stack nothing of it has happened where it is asked first."""
-_OF_THE_WHOLE = ("tutto", "regola", "consentita", "esiti")
+_OF_THE_WHOLE = ("tutto", "regola", "consentita", "esiti", PAID)
 """What is asked of a run, or of one action of it, wherever it stands."""
 
 
@@ -108,29 +112,12 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
     if found is None or not found["rest"]:
         return []
     said = Typed(f"{found['who']} {_DOES[folded(found['verb'])]} {found['rest']}", question.line, question.column)
-    made = _as_said(said, script)
+    made = as_said(said, script)
     for one in made:
         if script.player_of(said) is None:
             # 508.1a: what a creature attacks does not say whose it is by then.
             one.pop("di", None)
     return made
-
-
-def _as_said(said: Typed, script: Script) -> list[Fields]:
-    """The one action that a sentence says, as it would be said in its place; nothing for what is none, or is several."""
-    said = with_one_word(said)
-    if not script.is_sentence(said):
-        return []
-    above = script.actions_above(said.line)
-    below = script.script[above:]
-    del script.script[above:]
-    try:
-        script.say(Block(said, said.text))
-    finally:
-        # 601.3: nobody does what is only asked about, and what stands below is done all the same.
-        made = [one for one, _ in script.script[above:]]
-        script.script[above:] = below
-    return made if len(made) == 1 and isinstance(made[0], Fields) else []
 
 
 _AGAIN = Pattern(r".*\b(?:ancora|di nuovo|un['’]altra volta|nuovamente)\b.*", re.IGNORECASE)

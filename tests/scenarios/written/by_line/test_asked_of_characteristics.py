@@ -31,7 +31,7 @@ PLAYERS = ("Anna", "Bruno")
         ("Quanto danno subisce Orso?", ("danno di Orso",)),
         ("Chi ha l'iniziativa?", ("iniziativa di Anna", "iniziativa di Bruno")),
         ("Chi è il monarca?", ("monarca di Anna", "monarca di Bruno")),
-        ("Chi sceglie l'ordine?", ()),
+        ("Chi sceglie l'ordine?", ("chi sceglie",)),
     ],
 )
 def test_109_3_what_something_is_and_has_is_asked_as_at_a_table(said: str, asked: tuple[str, ...]) -> None:

@@ -1,0 +1,94 @@
+"""601.2f: «quanto costa Fulmine?»: how much mana is asked for what was done, and for what nobody does, as it is tried."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
+from scenarios.written.by_line.declared import lies_with
+from scenarios.written.by_line.gathered import Gathered
+from scenarios.written.by_line.only_tried import as_said
+from scenarios.written.by_line.pieces import Typed
+from scenarios.written.by_line.scripted import Script
+from scenarios.written.records import Fields
+
+PAID = "pagato"
+"""As a file asks how much mana is paid for an action."""
+_DEEDS = ("lancia", "attiva", "attacca", "sospendi", "predici", "trama", "gira a faccia in su")
+"""What mana may be paid for while it is done."""
+_CAST_FROM = ("mano", "comando", "cimitero", "esilio")
+_MUCH = r"(?:e |ma |allora )?(?:quant[oi](?: mana)?|che cosa)"
+_DOING = r"(?:lanciar|attivar|equipaggiar|giocar|usar|pagar)"
+_OF = r"(?:per|di|del|dello|della|dell['’]) ?"
+_ARTICLE = r"(?:(?:il|lo|la|i|gli|le) |l['’])?"
+_COSTS = r"costa|costerà|costerebbe|viene a costare|verrà a costare"
+_IS_PAID = r"si paga|si spende|bisogna pagare|serve|ci vuole|va pagato"
+_PAYS = r"paga|spende|deve pagare|deve spendere|dovrà pagare|ha pagato|ha speso|pagherà"
+_IN_ALL = r"(?: (?:in tutto|in totale|alla fine|adesso|ora|davvero|di mana))*"
+_FORMS = tuple(
+    Pattern(form, re.IGNORECASE)
+    for form in (
+        rf"{_MUCH} (?:{_COSTS})(?: {_DOING}e)? {_ARTICLE}(?P<what>.+?){_IN_ALL}",
+        rf"{_MUCH} (?:{_IS_PAID}) per (?:{_DOING}e )?{_ARTICLE}(?P<what>.+?){_IN_ALL}",
+        rf"{_MUCH} (?:{_PAYS}) (?P<who>[^\W\d_]\w*) {_OF}(?:{_DOING}e )?{_ARTICLE}(?P<what>.+?){_IN_ALL}",
+        rf"(?:e )?(?P<who>[^\W\d_]\w*) quanto (?:{_PAYS}) {_OF}(?:{_DOING}e )?{_ARTICLE}(?P<what>.+?){_IN_ALL}",
+        rf"qual è il costo(?: totale)? {_OF}(?P<what>.+?){_IN_ALL}",
+        rf"{_MUCH} (?:{_PAYS}) (?P<who>[^\W\d_]\w*){_IN_ALL}",
+        rf"(?P<what>{_MUCH} (?:{_COSTS}|{_IS_PAID})(?: {_DOING}[oaie])?){_IN_ALL}",
+    )
+)
+
+
+def paid_for(question: Typed, script: Script, table: Gathered) -> list[int]:
+    """The number of the action that a question wants to know the cost of; none for any other question.
+
+    Without a name it is of the only thing that was done by then. Raises an error of `wrong` for a deed that cannot be read.
+    """
+    plain = " ".join(question.text.rstrip(" ?").split())
+    for place, form in enumerate(_FORMS):
+        found = form.fullmatch(plain)
+        if found is None:
+            continue
+        said = found.groupdict(default="")
+        name = "" if place == len(_FORMS) - 1 else said.get("what", "")
+        return _of_what(name, said.get("who", ""), question, script, table)
+    return []
+
+
+def _of_what(name: str, who: str, question: Typed, script: Script, table: Gathered) -> list[int]:
+    if who and folded(who) not in map(folded, table.players):
+        return []
+    above = script.actions_above(question.line)
+    done = [n for n, (action, _) in enumerate(script.script[:above], 1) if isinstance(action, Fields)]
+    bought = [n for n in done if {*_DEEDS} & script.script[n - 1][0].keys()]
+    if name:
+        named = [n for n in bought if _is_of(script.script[n - 1][0], name)]
+        return named[-1:] or _tried(name, question, script, table)
+    mine = [n for n in bought if not who or folded(str(script.script[n - 1][0].get("di", who))) == folded(who)]
+    return mine if len(mine) == 1 == len(bought) else []
+
+
+def _is_of(action: Fields, name: str) -> bool:
+    """Whether an action is done with what bears a name, or a part of it; to attack is meant by the creature that does."""
+    return any(folded(name) in said or said in folded(name) for said in _names(action))
+
+
+def _names(action: Fields) -> Iterator[str]:
+    for deed in _DEEDS:
+        if deed in action:
+            value = action[deed]
+            yield from map(folded, map(str, value if isinstance(value, Fields) else [value]))
+
+
+def _tried(name: str, question: Typed, script: Script, table: Gathered) -> list[int]:
+    """601.2: a card that nobody casts, cast for trial by whom it lies with."""
+    seat = next((seat for zone in _CAST_FROM if (seat := lies_with(name, table, zone))), None)
+    if seat is None:
+        return []
+    made = as_said(Typed(f"{seat.name} lancia {name}", question.line, question.column), script)
+    above = script.actions_above(question.line + 1)
+    for action in made:
+        script.try_at(above, script.parts.in_action(action), question.line)
+    return [above + 1] if made else []
