@@ -15,6 +15,11 @@ _PLAIN = str.maketrans("àèéìòù’", "aeeiou'")
 _CLAUSE_ENDS = re.compile(r"[,:](?= )|\.(?= |$)|$")
 """As far as a text is offered at once."""
 _WORD = re.compile(r"[^\s,.:;]*$")
+_WHENEVER, _EVERY_TIME = "Ogniqualvolta ", "Ogni volta che "
+_WHEN, _OF_ITSELF = "Quando ", f"Quando {SELF} "
+_THESE = ("questa creatura", "questo incantesimo", "questo artefatto", "questa terra", "questa magia")
+"""What a card may call itself by beside its name (201.5)."""
+_THIS = re.compile(rf"\b(?:{'|'.join(_THESE)})\b", re.IGNORECASE)
 _LAST_WORDS = 6
 """How many words at most are looked up among the usual texts."""
 _TRIED = 8
@@ -34,15 +39,15 @@ def own_name(board: str, row: int) -> str:
     return next((one.name for one in made if any(part.line == row + 1 for part in one.paragraphs)), "")
 
 
-def text_offers(typed: str, name: str, most: int = 1) -> tuple[str, ...]:
+def text_offers(typed: str, name: str, most: int = 1, *, quoted: bool = False) -> tuple[str, ...]:
     """What may come behind the beginning of a paragraph, best first, each as far as the next comma or full stop.
 
-    ``name``: what the card is called, which its text may say.
+    ``name``: what the card is called, which its text may say. ``quoted``: it stands in quotation marks, which end it.
     """
     found: dict[str, None] = {}
     for rest in _ways(typed, name):
         if rest.strip():
-            found.setdefault(rest)
+            found.setdefault(f"{rest[:-1]}{CLOSES}" if quoted and rest.endswith(".") else rest)
         if len(found) >= most:
             break
     return tuple(found)
@@ -51,14 +56,30 @@ def text_offers(typed: str, name: str, most: int = 1) -> tuple[str, ...]:
 def _ways(typed: str, name: str) -> Iterator[str]:
     if not typed.strip():
         return
+    called = _called(typed, name)
     shape = _shape(typed, name)
-    usual = [one for one in usual_texts() if name or SELF not in one]
+    usual = [one for one in _spellings() if name or SELF not in one]
     for one in usual:
         if _key(one).startswith(shape) and len(one) > len(shape) and _same_word(one[: len(shape)], typed):
-            yield _as_far(one[len(shape) :], name)
-    yield from _own_name(typed, name)
+            yield _as_far(one[len(shape) :], called)
+    yield from _own_names(typed, name)
     yield from _as_usual(typed, shape, name, usual)
     yield from _words(typed, name)
+
+
+@cache
+def _spellings() -> Sequence[str]:
+    """The usual texts, and the same as others say them: «ogni volta che», and without the name of the card behind «quando»."""
+    usual = usual_texts()
+    others = (one.replace(_WHENEVER, _EVERY_TIME, 1) for one in usual if one.startswith(_WHENEVER))
+    unnamed = (f"{_WHEN}{one.removeprefix(_OF_ITSELF)}" for one in usual if one.startswith(_OF_ITSELF))
+    return tuple(dict.fromkeys((*usual, *others, *unnamed)))
+
+
+def _called(typed: str, name: str) -> str:
+    """What a text that is typed calls its own card: the words that it used for it, or its name."""
+    said = _THIS.findall(typed)
+    return said[-1].lower() if said else name
 
 
 def _as_usual(typed: str, shape: str, name: str, usual: Sequence[str]) -> Iterator[str]:
@@ -105,12 +126,12 @@ def _behind(text: str, words: str) -> Iterator[str]:
         at = plain.find(words, at + 1)
 
 
-def _own_name(typed: str, name: str) -> Iterator[str]:
-    """The rest of the card's own name, where it may be said."""
+def _own_names(typed: str, name: str) -> Iterator[str]:
+    """The rest of what the card may call itself by, where it may be said."""
     beginning = _word(typed)
-    fits = beginning[:1].isupper() and name != beginning and name.startswith(beginning)
-    if fits and (taken := taken_after(typed[: len(typed) - len(beginning)], name)) and "NAME" in taken:
-        yield name[len(beginning) :]
+    fits = [one for one in (name, *_THESE) if name and beginning and one != beginning and one.startswith(beginning)]
+    if fits and (taken := taken_after(typed[: len(typed) - len(beginning)], name)):
+        yield from (one[len(beginning) :] for one in fits if ("NAME" if one == name else "THIS") in taken)
 
 
 def _words(typed: str, name: str) -> Iterator[str]:
@@ -139,6 +160,8 @@ def _as_far(rest: str, name: str) -> str:
 def _shape(typed: str, name: str) -> str:
     """The beginning of a text as it is looked up: in small letters without accents, and with a sign for the card's own name."""
     plain = _key(" ".join(typed.split()) + (" " if typed[-1:].isspace() else ""))
+    if name:
+        plain = _THIS.sub(SELF, plain)
     return re.sub(rf"(?<!\w){re.escape(_key(name))}(?!\w)", SELF, plain) if name else plain
 
 

@@ -96,7 +96,7 @@ TEXTS: Mapping[str, str] = {
     "dove si lancia, «Anna lancia Dardo istantaneo», e sotto, dopo «>», il suo testo. Chi lancia una carta che non sta da "
     "nessuna parte, o solo sul campo di battaglia, l'aveva in mano. Un campo dei file si scrive com'è, e "
     "un'azione dopo «- ». Accanto c'è la risposta, che si rinnova da sola; le parole capite e gli errori si vedono nella riga. "
-    "Freccia destra accetta il completamento.",
+    "Freccia destra accetta il completamento, Ctrl+→ una parola sola; un segno come : toglie lo spazio che ne resta.",
     keys.VERDICT: "La risposta su quello che è scritto, con le regole che la decidono; se resta una scelta, tutti i suoi esiti. "
     "Si rinnova da sola mentre scrivi: i puntini nel titolo dicono che la nuova non c'è ancora. Invio porta ai passi.",
     keys.KEPT: "I tavoli degli ultimi tempi, anche di altre finestre e di prima che il programma si chiudesse: ognuno si salva da "

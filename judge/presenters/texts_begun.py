@@ -24,4 +24,7 @@ def said_elsewhere(board: str, row: int, typed: str) -> str:
     for at, line in enumerate(board.split("\n")):
         texts = [line[1:].strip()] if line[:1] == PARAGRAPH else _QUOTED.findall(line)
         rests.update((one[len(typed) :], None) for one in texts if at != row and one.startswith(typed) and one != typed)
-    return next(iter(rests)) if len(rests) == 1 else ""
+    if len(rests) != 1:
+        return ""
+    (rest,) = rests
+    return rest if board.split("\n")[row][:1] == PARAGRAPH else f"{rest.rstrip('.')}{CLOSES}"

@@ -21,7 +21,7 @@ from judge import keys
 from judge.boards import EMPTY
 from judge.presenters import ruled
 from judge.presenters.sources import from_board
-from judge.presenters.texts_begun import said_elsewhere, text_begun
+from judge.presenters.texts_begun import PARAGRAPH, said_elsewhere, text_begun
 from judge.screens.board_files import BoardFiles
 from judge.unforeseen import told_there
 from judge.widgets.board_lines import BoardLines
@@ -252,7 +252,8 @@ class TableScreen(BoardFiles):
         with told_there(partial(self.app.call_from_thread, self.judge.say, wrong=True)):
             rest = said_elsewhere(text, row, said)
             if said and not rest:
-                rest = next(iter(text_offers(said, own_name(text, row))), "")
+                quoted = not typed.startswith(PARAGRAPH)
+                rest = next(iter(text_offers(said, own_name(text, row), quoted=quoted)), "")
             if not worker.is_cancelled:
                 self.app.call_from_thread(self.query_one(BoardLines).goes_on, typed, rest)
 

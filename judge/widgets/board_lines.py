@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.binding import BindingType
+from textual.events import Key
 from textual.message import Message
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
@@ -32,6 +34,9 @@ STYLES = {"player": "bold", "heading": "italic", "verb": "underline"}
 """How words look that were understood; none of it is a colour."""
 WRONG = "bold reverse"
 _WORD_ENDS = " ,;:"
+_NEXT_WORD = re.compile(r"\s*\S+\s*")
+_CLOSE_UP = frozenset(":,.;?!»")
+"""Signs with no blank before them: one that came with what was offered gives way to them."""
 
 
 class BoardLines(InOrder, TextArea, Pane):
@@ -48,6 +53,8 @@ class BoardLines(InOrder, TextArea, Pane):
         self._sight: Sight | None = None
         self._called: tuple[str, ...] = ()
         """What the lines themselves call what is on the table."""
+        self._blank_taken: tuple[int, int] | None = None
+        """Where the cursor stands behind a blank that came with what was offered."""
         self._going_on: tuple[str, str] = ("", "")
         """A line of card text, and what it may go on with."""
 
@@ -97,7 +104,7 @@ class BoardLines(InOrder, TextArea, Pane):
 
         self.suggestion = ""
         with told_there(partial(self.notify, severity="error", markup=False)):
-            found = offers(line, self._sight.speaking_of(self._called), 1)
+            found = offers(line, self._sight.speaking_of(self._called, self.document.lines[:row]), 1)
             self.suggestion = self._as_seen(found[0][len(line) :]) if found else ""
 
     def _as_seen(self, rest: str) -> str:
@@ -109,6 +116,27 @@ class BoardLines(InOrder, TextArea, Pane):
         seen = set_cell_size(rest, room)
         words, blank, _ = seen.rpartition(" ")
         return f"{words}{blank}" if words.strip() else seen
+
+    def action_cursor_right(self, select: bool = False) -> None:
+        """To the right; at the end of a line, all that is offered there."""
+        self._take(self.suggestion) if self.suggestion and not select else super().action_cursor_right(select)
+
+    def action_cursor_word_right(self, select: bool = False) -> None:
+        """A word to the right; at the end of a line, the first word that is offered there."""
+        word = _NEXT_WORD.match(self.suggestion)
+        self._take(word.group()) if word is not None and not select else super().action_cursor_word_right(select)
+
+    def _take(self, offered: str) -> None:
+        self.insert(offered)
+        self._blank_taken = self.cursor_location if offered[-1:].isspace() else None
+
+    async def _on_key(self, event: Key) -> None:
+        if event.character in _CLOSE_UP and self.cursor_location == self._blank_taken and self.selection.is_empty:
+            row, column = self.cursor_location
+            self.delete((row, column - 1), (row, column))
+        if event.is_printable:
+            self._blank_taken = None
+        await super()._on_key(event)
 
     def action_count(self, by: int) -> None:
         """One more or one less of what the cursor is on."""

@@ -34,6 +34,14 @@ def test_no_usual_text_stands_twice() -> None:
         ("Vol", "are"),
         ("Distruggi una creatura attac", "cante"),
         ("{T}: A", "ggiungi {G}."),
+        ("Ogni volta che un'", "altra creatura muore,"),
+        ("Ogni volta che una creatura muore, pe", "sca una carta."),
+        ("Quando m", "uore,"),
+        ("Quando q", "uesta creatura"),
+        ("Quando questa creatura m", "uore,"),
+        ("Quando Airone Cinerino muore, ri", "mettilo sul campo di battaglia sotto il controllo del suo proprietario."),
+        ("Puoi far entrare questa creatura c", "ome una copia di una creatura sul campo di battaglia."),
+        ("Se questa creatura sta per morire, e", "silialo invece."),
         ("Sta", "zione"),
         ("STA", "Ppa una creatura bersaglio."),
     ],
@@ -97,6 +105,13 @@ def test_a_text_is_begun_behind_its_mark(line: str, text: str | None) -> None:
 
 def test_what_another_line_says_is_said_again_unless_several_do() -> None:
     board = "Anna: Orco 1/1 «Quando muore, vinci»\nBruno: Elfo 1/1 «Quando m"
-    assert said_elsewhere(board, 1, "Quando m") == "uore, vinci"
+    assert said_elsewhere(board, 1, "Quando m") == "uore, vinci»"
     assert said_elsewhere(board, 0, "Quando m") == ""
     assert said_elsewhere(f"> Quando muoiono tutti\n{board}", 2, "Quando m") == ""
+
+
+def test_a_text_in_quotation_marks_ends_with_them() -> None:
+    assert text_offers("Quando muore, pe", "", quoted=True) == ("sca una carta»",)
+    assert text_offers("Quando muore, pe", "") == ("sca una carta.",)
+    # Up to a comma it goes on.
+    assert text_offers("Quando m", NAME, quoted=True) == ("uore,",)

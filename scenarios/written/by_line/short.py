@@ -12,12 +12,13 @@ from scenarios.written.records import Fields, Items, Text
 from scenarios.written.scalars import in_digits
 
 _Said = Mapping[str, Any]
+ANYTHING = "qualsiasi bersaglio"
 _PERMANENT = ("permanente",)
 """Nobody who says no more than this means a creature alone."""
 _EFFECTS: tuple[tuple[str, Sequence[Any], _Said], ...] = (
     (
         r"(?P<n>[1-9]\d?) dann[oi]|(?:1 )?[a-z]+ da (?P<of>[1-9]\d?)",
-        ("qualsiasi bersaglio",),
+        (ANYTHING,),
         {"infliggi": "{n}", "a": "bersaglio"},
     ),
     (r"(?P<n>[1-9]\d?) (?:vita|vite|punt[oi] vita)", (), {"guadagna": "{n}"}),
@@ -55,7 +56,7 @@ EXAMPLES = (
 
 def short(name: str, place: Place) -> Fields | None:
     """The definition of the card that a name says by what it does; ``None`` where it says nothing."""
-    plain = " ".join(in_digits(word) or word for word in folded(name).split())
+    plain = _plain(name)
     for pattern, targets, effect in _EFFECTS:
         if found := re.fullmatch(pattern, plain):
             said_so = found.groupdict()
@@ -67,6 +68,16 @@ def short(name: str, place: Place) -> Fields | None:
             made: Fields = _at(place, {"tipo": "Istantaneo", "costo": "0", "abilità": [ability]}, words)
             return made
     return None
+
+
+def aims_at(name: str) -> str | None:
+    """What a spell that is said so may be aimed at, in the word of the files; ``None`` where it has no target or says nothing."""
+    plain = _plain(name)
+    return next((targets[0] for pattern, targets, _ in _EFFECTS if targets and re.fullmatch(pattern, plain)), None)
+
+
+def _plain(name: str) -> str:
+    return " ".join(in_digits(word) or word for word in folded(name).split())
 
 
 def _at(place: Place, said: Any, words: Mapping[str, str]) -> Any:

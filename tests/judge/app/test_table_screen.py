@@ -322,10 +322,10 @@ async def test_a_text_goes_on_by_a_key_with_what_the_grammars_take() -> None:
     ("typed", "rest"),
     [
         ("Anna: Gufo 1/1 «Quando Gufo m", "uore,"),
-        ("Anna: Gufo 1/1 «Quando Gufo muore, pes", "ca una carta."),
+        ("Anna: Gufo 1/1 «Quando Gufo muore, pes", "ca una carta»"),
         (
             "Anna: Orco 1/1 «Quando muore, ogni giocatore mette tre carte»\nBruno: Elfo 1/1 «Qua",
-            "ndo muore, ogni giocatore mette tre carte",
+            "ndo muore, ogni giocatore mette tre carte»",
         ),
         ("Anna: Gufo 1/1 «Quando Gufo muore, pesca una carta», Elfo 1/1 vol", "are"),
     ],
@@ -335,6 +335,35 @@ async def test_a_text_in_quotation_marks_goes_on_as_one_below_its_card_does(type
         await judge.until("Risposta (completa)")
         await judge.paste(typed)
         await judge.until(lambda: editor(judge).suggestion == rest)
+
+
+async def test_one_word_of_what_is_offered_is_taken_by_a_key() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await type_lines(judge, ["Gufo 1/1", "> Quando Gufo l"])
+        await judge.until(lambda: editor(judge).suggestion == "ascia il campo di battaglia,")
+        await judge.press("ctrl+right")
+        assert editor(judge).text.endswith("> Quando Gufo lascia ")
+        await judge.until(lambda: editor(judge).suggestion == "il campo di battaglia,")
+        await judge.press("ctrl+right", "ctrl+right")
+        # Control: where nothing is offered the key moves on as ever.
+        editor(judge).move_cursor((1, 0))
+        await judge.press("ctrl+right")
+        assert editor(judge).cursor_location[0] == 1 and 0 < editor(judge).cursor_location[1] < 9
+
+
+async def test_a_blank_that_came_with_what_was_offered_gives_way_to_a_sign() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        await judge.until(lambda: not editor(judge).has_seen_nothing)
+        await judge.type("A")
+        await judge.until(lambda: editor(judge).suggestion == "nna ")
+        await judge.press("right", ":")
+        assert editor(judge).text.splitlines()[-1] == "Anna:"
+        # Control: one that somebody typed stays.
+        await judge.press("enter")
+        await judge.type("Bruno :")
+        assert editor(judge).text.splitlines()[-1] == "Bruno :"
 
 
 async def test_the_arrow_takes_what_is_to_be_seen_and_no_more() -> None:
@@ -347,23 +376,23 @@ async def test_the_arrow_takes_what_is_to_be_seen_and_no_more() -> None:
         await judge.paste(f"{before}Bruno: Elfo Antico della Foresta 1/1 «Quando muore, ogni gioc")
         await judge.until(lambda: editor(judge).suggestion)
         taken = []
-        while not editor(judge).text.endswith("grimorio"):
+        while not editor(judge).text.endswith("grimorio»"):
             shown = editor(judge).suggestion
             assert shown and shown.rstrip() in judge.text
             taken.append(shown)
             length = len(editor(judge).text)
             await judge.press("right")
             assert len(editor(judge).text) == length + len(shown)
-            await judge.until(lambda: editor(judge).suggestion or editor(judge).text.endswith("grimorio"))
+            await judge.until(lambda: editor(judge).suggestion or editor(judge).text.endswith("grimorio»"))
         assert len(taken) > 1
-        assert "".join(taken) == "atore mette nel suo cimitero le prime tre carte del suo grimorio"
+        assert "".join(taken) == "atore mette nel suo cimitero le prime tre carte del suo grimorio»"
 
 
 async def test_control_what_the_row_has_room_for_is_taken_at_once() -> None:
     async with running(keys.TABLE, size=WIDE) as judge:
         await judge.until("Risposta (completa)")
         await judge.paste("Anna: Orco 1/1 «Quando muore, pesca quattro carte»\nBruno: Elfo 1/1 «Qu")
-        await judge.until(lambda: editor(judge).suggestion == "ando muore, pesca quattro carte")
+        await judge.until(lambda: editor(judge).suggestion == "ando muore, pesca quattro carte»")
 
 
 @pytest.mark.parametrize(

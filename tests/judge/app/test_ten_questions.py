@@ -4,7 +4,9 @@ import pytest
 
 from judge.boards import EMPTY
 from judge.presenters import table
-from judge.presenters.completing import offers, sight
+from judge.presenters.completing import Sight, offers, sight
+from judge.presenters.completing_texts import own_name, text_offers
+from judge.presenters.texts_begun import PARAGRAPH, said_elsewhere, text_begun
 from judge.presenters.verdict import verdict
 
 MOST_KEYS = 120
@@ -76,20 +78,99 @@ def test_a_usual_question_is_ruled_from_an_empty_board_in_few_keys(name: str) ->
     assert _keys(typed) <= MOST_KEYS
 
 
+# The longest that people type: texts by heart, in whatever words, and who blocks, assigns and asks.
+LONG = {
+    "whenever another dies": (
+        "Anna: Druida 1/1 «Ogni volta che un'altra creatura muore, guadagni 1 punto vita»|Bruno: Cervo 2/2, Volpe 2/1|"
+        "Anna lancia Valanga stregoneria|> Distruggi tutte le creature.|Quanta vita ha Anna?",
+        "603.10a",
+    ),
+    "a copy by its text": (
+        "Bruno: Topo 1/3 «Quando muore, pesca una carta»|Anna lancia Specchio 0/0 copiando Topo|"
+        "> Puoi far entrare questa creatura come una copia di una creatura sul campo di battaglia.|"
+        "Bruno lancia 3 danni su Specchio|Si innesca Specchio?",
+        "603.10a",
+    ),
+    "two replacements by their texts": (
+        "Anna: Brace incantesimo|> Se una fonte sta per infliggere danno a un permanente o a un giocatore, "
+        "infligge invece il doppio di quel danno.|Bruno: Muschio incantesimo|"
+        "> Se una fonte sta per infliggerti danno, previeni 1 di quei danni.|Anna lancia 3 danni a Bruno|Quanta vita ha Bruno?",
+        "616.1",
+    ),
+    "damage dealt out": (
+        "Anna: Ragno 4/4 tocco letale, travolgere|Bruno: Muro 0/5|Anna attacca con Ragno|Bruno blocca Ragno con Muro|"
+        "Anna assegna 1 a Muro, 3 a Bruno|Quanta vita ha Bruno?",
+        "702.19b",
+    ),
+    "the source is gone": (
+        "Anna: Fabbro 1/1 «{T}: Fabbro infligge 1 danno a un qualsiasi bersaglio»|Anna attiva Fabbro su Bruno|"
+        "Bruno risponde con 3 danni su Fabbro|Quanta vita ha Bruno?",
+        "113.7a",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_board_with_texts_is_typed_in_few_keys(name: str) -> None:
+    lines, rule = LONG[name]
+    typed = lines.replace("|", "\n")
+    found = table.checked(EMPTY + typed)
+    assert found.scenario is not None, found.faults
+    told = verdict(found.scenario, found.notes)
+    assert not told.heading.startswith("Incompleta") and told.run is not None
+    assert rule in " ".join((*told.answer, *told.below))
+    assert _keys(typed) <= MOST_KEYS - 20
+
+
 def _keys(typed: str) -> int:
     """How many keys it takes, one for each letter and one for what is offered where that is what was to be typed."""
-    seen, keys, text = None, 0, EMPTY
+    seen, keys, text, called = Sight(), 0, EMPTY, table.checked(EMPTY).called
     for line in typed.split("\n"):
         at = 0
         while at < len(line):
-            offered = offers(line[:at], seen, 1) if seen is not None and line[:at].strip() else ()
-            takes = offered and line.startswith(offered[0])
-            at, keys = (len(offered[0]), keys + 1) if takes else (at + 1, keys + 1)
+            rest = _offered(text, line[:at], seen.speaking_of(called, text.split("\n")[:-1])) if at else ""
+            takes = len(rest) > 1 and line.startswith(rest.rstrip(), at)
+            # A blank that is offered where another sign comes gives way to it.
+            whole = rest if line.startswith(rest, at) else rest.rstrip()
+            at, keys = (at + len(whole), keys + 1) if takes else (at + 1, keys + 1)
         text, keys = f"{text}{line}\n", keys + 1
         found = table.checked(text)
+        called = found.called
         if found.scenario is not None and (run := verdict(found.scenario).run) is not None:
             seen = sight(run)
     return keys - 1
+
+
+def _offered(above: str, line: str, seen: Sight) -> str:
+    """What is offered behind a line that is being typed."""
+    text, board = text_begun(line), f"{above}{line}"
+    if text is None:
+        found = offers(line, seen, 1)
+        return found[0][len(line) :] if found else ""
+    row = board.count("\n")
+    usual = text_offers(text, own_name(board, row), quoted=line[:1] != PARAGRAPH) if text.strip() else ()
+    return said_elsewhere(board, row, text) or next(iter(usual), "")
+
+
+def test_an_action_goes_on_with_what_it_is_aimed_at_and_with_who_may_fight() -> None:
+    board = "Anna: Ratto 2/2\nBruno: Orso 2/2, Muro 0/4\nAnna attacca con Ratto\n"
+    found = table.checked(board)
+    assert found.scenario is not None
+    run = verdict(found.scenario).run
+    assert run is not None
+    seen = sight(run).speaking_of((), board.splitlines())
+    assert offers("Bruno blocca ", seen)[0] == "Bruno blocca Ratto"
+    assert offers("Bruno blocca Ratto", seen)[:2] == ("Bruno blocca Ratto con Orso", "Bruno blocca Ratto con Muro")
+    # What harms is offered for what others have first, what helps for what is one's own.
+    assert offers("Anna lancia distruzione", seen, 3)[-1] == "Anna lancia distruzione su Ratto"
+    assert offers("Anna lancia +3/+3", seen)[0] == "Anna lancia +3/+3 su Ratto"
+    assert offers("Anna lancia pesca 2", seen) == ()
+    assert offers("Anna lancia contromagia", seen) == ()
+    assert offers("Anna lancia Onda str", seen)[0] == "Anna lancia Onda stregoneria"
+    assert offers("Muore ", seen)[0] == "Muore Ratto?"
+    # Control: without what was said last the order is that of the table.
+    assert offers("Bruno blocca ", sight(run))[0] != "Bruno blocca Bruno"
+    assert offers("Bruno blocca Nessuno", seen) == ()
 
 
 def test_what_is_offered_is_what_may_be_done_now_and_the_targets_that_are_legal() -> None:
