@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import work
 from textual.app import App
 from textual.binding import BindingType
+from textual.color import Color
 from textual.command import CommandPalette
 from textual.events import Resize
 from textual.screen import Screen
@@ -19,6 +20,7 @@ from textual.worker import get_current_worker
 
 from judge import ahead, keys
 from judge.screens.base import help_scopes
+from judge.widgets.uncoloured import without_colours
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -132,6 +134,12 @@ class JudgeApp(App[int]):
         self.register_theme(CONTRAST)
         if theme in THEMES:
             self.theme = THEMES[theme]
+        if self.no_color:
+            self._filters = without_colours(self._filters, self._ground)
+
+    def _ground(self) -> Color:
+        """The colour behind everything."""
+        return Color.parse(self.current_theme.background or ("#121212" if self.current_theme.dark else "#e0e0e0"))
 
     def on_resize(self, event: Resize) -> None:
         """Says so where there is too little room, once for each time that it becomes so."""

@@ -115,6 +115,10 @@ def start(*, mode: str = "", source: str = "", toured: bool = False) -> object:
     # For a browser, whoever serves it names the driver that talks to it in place of a terminal.
     if not (sys.stdin.isatty() and sys.stdout.isatty()) and not os.environ.get("TEXTUAL_DRIVER"):
         raise Problem("l'applicazione a tutto schermo ha bisogno di un terminale")
+    if os.environ.get("TERM") == "dumb" and not os.environ.get("TEXTUAL_DRIVER"):
+        raise Problem(
+            "questo terminale (TERM=dumb) non sa mostrare l'applicazione a tutto schermo; i comandi sono in judge --help"
+        )
     from importlib import import_module
 
     from judge import keys, preparing, settings

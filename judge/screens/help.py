@@ -7,7 +7,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.widgets import Static
 
 from judge import keys
 from judge.cli import NOTICE
@@ -20,7 +19,7 @@ from judge.widgets.plain import plain
 
 
 class HelpScreen(Overlay[None]):
-    """One page of the help, with the notice that the project is not official."""
+    """One page of the help, at its end the notice that the project is not official."""
 
     CSS_PATH = "help.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.HELP)]
@@ -33,7 +32,6 @@ class HelpScreen(Overlay[None]):
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
             yield TextPane(keys.HELP, f"Aiuto: {self._page.title}", id="page")
-            yield Static(plain(NOTICE), id="notice")
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -43,4 +41,5 @@ class HelpScreen(Overlay[None]):
         for title, rows in page.groups:
             paragraphs.append(("", plain("\n", (title, "bold"))))
             paragraphs += [(f"  {shown:<{width - 2}}", plain(what)) for shown, what in rows]
+        paragraphs.append(("", plain("\n", NOTICE)))
         self.query_one(TextPane).show(Hanging(*paragraphs))

@@ -109,8 +109,9 @@ class Picture(SingleFileSnapshotExtension):
 
 
 @pytest.fixture
-def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    """Compares a drawing with the one that is stored."""
+def picture(snapshot: SnapshotAssertion, monkeypatch: pytest.MonkeyPatch) -> SnapshotAssertion:
+    """Compares a drawing, in its colours, with the one that is stored."""
+    monkeypatch.delenv("NO_COLOR", raising=False)
     return snapshot.use_extension(Picture)
 
 

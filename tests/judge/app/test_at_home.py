@@ -1,6 +1,7 @@
 """An application that stays open: its colours are kept, nothing is said by colour alone, the tour comes once."""
 
 import pytest
+from rich.style import Style
 
 from judge import keys
 from judge.app import THEMES, JudgeApp
@@ -38,23 +39,38 @@ async def test_the_high_contrast_theme_is_black_and_white_where_text_stands() ->
         assert (variables["background"].lower(), variables["foreground"].lower()) == ("#000000", "#ffffff")
 
 
-async def test_with_no_color_nothing_has_a_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+def drawn(judge: Driver) -> list[tuple[str, Style]]:
+    """What goes to the terminal, with how it is drawn."""
+    strips = judge.app.screen._compositor.render_strips()
+    return [(one.text, one.style) for strip in strips for one in strip if one.style is not None]
+
+
+async def test_with_no_color_nothing_has_a_colour_and_states_are_told_by_attributes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    assert JudgeApp().no_color
-    monkeypatch.setenv("NO_COLOR", "1")
+    for theme in ("scuro", "chiaro", "contrasto"):
+        app = JudgeApp(theme=theme)
+        async with app.run_test(size=NARROW) as pilot:
+            judge = Driver(app, pilot)
+            await judge.until("3 di 3")
+            await judge.settled()
+            await judge.press("tab", "down")
+            await judge.settled()
+            shown = drawn(judge)
+            assert all(
+                color is None or color.is_default for _, style in shown for color in (style.color, style.bgcolor)
+            )
+            # The row that is chosen stands out, and it alone of its list.
+            assert any(style.reverse and text.strip() for text, style in shown)
+            assert any(not style.reverse and text.strip() for text, style in shown)
+
+
+async def test_control_without_it_there_are_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
     async with running() as judge:
         await judge.until("3 di 3")
-        await judge.settled()
-        grey = [
-            color
-            for strip in judge.app.screen._compositor.render_strips()
-            for segment in strip
-            if segment.style is not None
-            for color in (segment.style.color, segment.style.bgcolor)
-            if color is not None and color.triplet is not None
-        ]
-        filters = [type(one).__name__ for one in judge.app._filters]
-        assert "Monochrome" in filters and grey
+        assert any(style.color is not None and not style.color.is_default for _, style in drawn(judge))
 
 
 async def test_the_tour_has_five_screens_and_ends_where_work_begins() -> None:
