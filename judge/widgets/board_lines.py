@@ -131,12 +131,12 @@ class BoardLines(InOrder, TextArea, Pane):
         self._blank_taken = self.cursor_location if offered[-1:].isspace() else None
 
     async def _on_key(self, event: Key) -> None:
+        """Takes a blank away that gives way to a sign, before the box puts the sign there."""
         if event.character in _CLOSE_UP and self.cursor_location == self._blank_taken and self.selection.is_empty:
             row, column = self.cursor_location
             self.delete((row, column - 1), (row, column))
         if event.is_printable:
             self._blank_taken = None
-        await super()._on_key(event)
 
     def action_count(self, by: int) -> None:
         """One more or one less of what the cursor is on."""
