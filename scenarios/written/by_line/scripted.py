@@ -22,7 +22,7 @@ from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
-from scenarios.written.by_line.short import answers_a_spell
+from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.by_line.time_goes_by import Until, said_of_time
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
@@ -205,9 +205,12 @@ class Script:
         self._do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
 
     def _past_with(self, phrase: Phrase) -> None:
-        """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: no spell, unless a card has that name."""
+        """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: no spell, unless a card has that name or, as in
+        «risponde con pesca 2», the words say one by what it does."""
         ahead = 2 if phrase.plain(1) == "con" else 1
         said = phrase.rest().split(maxsplit=ahead)[-1]
+        if short(said, phrase.place()) is not None:
+            return
         if phrase.plain(ahead) in VERBS and not any(self.table.known(said[:end]) for end in range(1, len(said) + 1)):
             phrase.at += ahead
 

@@ -14,14 +14,19 @@ ALTERNATIVE = (
     "prowl", "retrace", "sneak", "spectacle", "surge", "warp", "web-slinging",
 )  # fmt: skip
 """702: the keywords that allow a card to be cast for another cost than its mana cost."""
+_MANA_COST = "costo di mana"
+"""601.2b: what a card is cast for where none of them is used, as a file calls it."""
 FOR = "per"
 """What stands before such a keyword, once it is read."""
 
-_CALLED = {folded(word): KEYWORDS.word(name) for name in ALTERNATIVE for word in (*KEYWORDS.words(name), name)}
+_CALLED = {
+    **{folded(word): KEYWORDS.word(name) for name in ALTERNATIVE for word in (*KEYWORDS.words(name), name)},
+    _MANA_COST: _MANA_COST,
+}
 _LONGEST_FIRST = "|".join(re.escape(word) for word in sorted(_CALLED, key=len, reverse=True))
 _SAID = Pattern(
     r"(?<= )(?:con|per|pagando|pagandone|usando|sfruttando|tramite)"
-    r"(?: (?:(?:il|un) )?(?:(?:suo|proprio) )?costo(?: di)?| (?:il|la|lo))?"
+    r"(?: (?:(?:il|un) )?(?:(?:suo|proprio) )?costo(?: di)?| (?:il|la|lo)(?: (?:suo|proprio))?)?"
     rf" (?P<way>{_LONGEST_FIRST})(?=[ ,?.]|$)",
     re.IGNORECASE,
 )

@@ -53,6 +53,9 @@ def test_702_74a_for_the_cost_of_evoke(said: str) -> None:
         "Anna lancia Nube\nAnna sceglie il costo di mana",
         "Anna lancia Nube\nAnna sceglie mana",
         "Anna lancia Nube\ncosto: mana",
+        "Anna lancia Nube con costo di mana",
+        "Anna lancia Nube con il suo costo di mana",
+        "Anna lancia Nube pagando il costo di mana",
     ],
 )
 def test_control_118_9_for_its_mana_cost(said: str) -> None:
