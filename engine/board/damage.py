@@ -74,14 +74,18 @@ def has_deathtouch(board: Board, source: ObjectId) -> bool:
 
 
 def lifelink_gain(board: Board, event: e.Damage) -> Change | None:
-    """120.3f, 702.15b: what the controller of a source with lifelink gains by damage; 702.15c: as the source was last known."""
+    """120.3f, 702.15b: what the controller of a source with lifelink gains by damage; 702.15c: as the source was last known.
+
+    702.15f: once, however many instances of it there are.
+    """
     seen = board.last_seen(event.source)
     assert seen is not None, f"damage from an object that never was: {event.source}"
     _, source, controller = seen
     if not source.has("lifelink"):
         return None
     gain = e.LifeChange(player=controller, amount=event.amount)
-    return Change(event=gain, rules=(cite("120.3f"), cite("702.15b")))
+    several = sum(one.keyword == "lifelink" for one in source.keywords()) > 1
+    return Change(event=gain, rules=(cite("120.3f"), cite("702.15b"), *([cite("702.15f")] if several else [])))
 
 
 def _to_player(event: e.Damage, player: PlayerId, *, infect: bool) -> list[Change]:

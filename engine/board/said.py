@@ -111,14 +111,14 @@ def text_of(tx: Transaction, top: GameObject, chosen: Chosen) -> tuple[tuple[Tar
     if spell.modes:
         specs, instructions = in_succession([spell.modes[number] for number in chosen.modes])
     instructions = tuple(instructions)
-    for form in _of_keywords(printed, chosen):
+    for form in of_keywords(printed, chosen):
         said = shifted(form.effects, len(specs))
         instructions = (*said, *instructions) if form.first else (*instructions, *said)
         specs = (*specs, *form.targets)
     return specs, instructions
 
 
-def _of_keywords(printed: Characteristics, chosen: Chosen) -> list[SpellAbility]:
+def of_keywords(printed: Characteristics, chosen: Chosen) -> list[SpellAbility]:
     """702.50a, 702.99a, 702.131a: the spell abilities that keywords stand for, which come after what else the spell says.
 
     702.113b: one whose target is required only if a cost was paid is there only then.
@@ -128,7 +128,7 @@ def _of_keywords(printed: Characteristics, chosen: Chosen) -> list[SpellAbility]
 
 
 def targets_of_keywords(printed: Characteristics, chosen: Chosen) -> tuple[TargetSpec, ...]:
-    return tuple(spec for form in _of_keywords(printed, chosen) for spec in form.targets)
+    return tuple(spec for form in of_keywords(printed, chosen) for spec in form.targets)
 
 
 def specs_on_stack(tx: Transaction, one: GameObject) -> tuple[TargetSpec, ...]:

@@ -11,10 +11,11 @@ from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
 from engine.cards.abilities.continuous import Duration, GainAbility, Part
 from engine.cards.abilities.filters import Filter
 from engine.happening.carrying import carries
-from engine.happening.instructed import amount, happening, on_battlefield, there
+from engine.happening.instructed import amount, happening, nothing_done, on_battlefield, there
 from engine.happening.lasting import add_effect, no_longer
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import WhyNothing
 from engine.state.trace import StepKind, Untold
 from engine.words.citations import cite, gaps
 from engine.words.counters import PLUS
@@ -76,11 +77,10 @@ def detain(tx: Transaction, effect: k.Detain, bound: Bindings) -> Bindings:
 @carries(k.Suspect)
 def suspect(tx: Transaction, effect: k.Suspect, bound: Bindings) -> Bindings:
     """701.60a-d: until it leaves the battlefield, or something says that it is suspected no longer; not twice."""
-    found = tuple(
-        one
-        for one in _permanents(tx, there(tx, effect.what, bound))
-        if not tx.game.designated(one, Designation.SUSPECTED)
-    )
+    every = _permanents(tx, there(tx, effect.what, bound))
+    found = tuple(one for one in every if not tx.game.designated(one, Designation.SUSPECTED))
+    if already := [one for one in every if one not in found]:
+        nothing_done(tx, bound, WhyNothing.SO_ALREADY, cite("701.60d"), *already)
     if found:
         rules = (cite("701.60a"), cite("701.60b"), cite("701.60c"))
         add_effect(tx, _SUSPECTED, found, Duration.ENDLESS, bound, *rules, marks=(Designation.SUSPECTED,))
@@ -102,6 +102,7 @@ def monstrosity(tx: Transaction, effect: k.Monstrosity, bound: Bindings) -> Bind
     size = amount(tx, effect.amount, bound)
     for one in _permanents(tx, there(tx, effect.what, bound)):
         if tx.game.designated(one, Designation.MONSTROUS):
+            nothing_done(tx, bound, WhyNothing.SO_ALREADY, cite("701.37a"), one)
             continue
         rules = (cite("701.37a"), cite("701.37b"), cite("701.37c"))
         known = replace(bound, numbers={**bound.numbers, MONSTROSITY: size})  # 701.37c

@@ -17,11 +17,21 @@ from engine.cards.abilities.triggers import Moves
 from engine.doing.making import created
 from engine.doing.players import tapped_for_mana
 from engine.happening.carrying import carries, possible_if
-from engine.happening.instructed import amount, happening, no_event, on_battlefield, recipients_there, remember, there
+from engine.happening.instructed import (
+    amount,
+    happening,
+    no_event,
+    nothing_done,
+    on_battlefield,
+    recipients_there,
+    remember,
+    there,
+)
 from engine.happening.lasting import add_effect
 from engine.happening.writing.lasting import delay_trigger
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import WhyNothing
 from engine.state.game import DelayedTrigger
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.citations import cite
@@ -90,7 +100,10 @@ def adapt(tx: Transaction, effect: k.Adapt, bound: Bindings) -> Bindings:
     """701.46a: only without a +1/+1 counter on it."""
     size = amount(tx, effect.amount, bound)
     for one in there(tx, effect.what, bound):
-        if not on_battlefield(tx, one) or tx.board.objects[one].count(PLUS):
+        if not on_battlefield(tx, one):
+            continue
+        if tx.board.objects[one].count(PLUS):
+            nothing_done(tx, bound, WhyNothing.HAS_COUNTERS, cite("701.46a"), one)
             continue
         adapted = e.Performed(action=Action.ADAPT, player=tx.board.controller(one), object=one, amount=size)
         grown: list[e.Event] = [e.CountersPut(on=one, counter=PLUS, count=size), adapted]

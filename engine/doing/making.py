@@ -95,6 +95,7 @@ def _populate_once(tx: Transaction, player: PlayerId, bound: Bindings) -> None:
         about = tx.mention(bound.source)
         chosen = tx.ask_objects(Purpose.CHOICE, player, cite("701.36a"), tokens, minimum=1, maximum=1, about=about)
         kept = replace(remember(bound, _CHOSEN, chosen), iterated=PlayerTarget(player))
+        tx.owed.append(cite("701.36a"))
         carry_out(tx, [f.CreateCopies(of=Remembered(_CHOSEN), who=One())], kept)
     else:
         facts = (Nothing(WhyNothing.NOTHING_TO_COPY),)

@@ -22,6 +22,7 @@ from engine.happening.instructed import (
     arrived,
     for_each,
     happening,
+    nothing_done,
     on_battlefield,
     recipients_there,
     remember,
@@ -332,12 +333,14 @@ def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
 def attach(tx: Transaction, effect: f.Attach, bound: Bindings) -> Bindings:
     """701.3a-b: it does not move where it cannot be attached, or already is, or is nothing that is ever attached."""
     hosts = recipients_there(tx, effect.to, bound)
-    changes = [
-        e.Attached(object=one, to=hosts[0])
-        for one in there(tx, effect.what, bound)
-        if hosts and _attachable(tx, one) and tx.board.objects[one].attached_to != hosts[0]
-        if attachment_fault(tx.board, one, hosts[0]) is None
-    ]
+    changes = []
+    for one in there(tx, effect.what, bound):
+        if not hosts or not _attachable(tx, one) or tx.board.objects[one].attached_to == hosts[0]:
+            continue
+        if attachment_fault(tx.board, one, hosts[0]) is None:
+            changes.append(e.Attached(object=one, to=hosts[0]))
+        else:
+            nothing_done(tx, bound, WhyNothing.CANNOT_BE_ATTACHED, cite("701.3b"), one)
     happening(tx, changes, bound, cite("608.2c"), cite("701.3a"))
     return bound
 

@@ -115,6 +115,12 @@ def no_event(tx: Transaction, bound: Bindings, rule: Citation) -> Bindings:
     return bound
 
 
+def nothing_done(tx: Transaction, bound: Bindings, why: WhyNothing, rule: Citation, *of: ObjectId) -> None:
+    """608.2c: of an instruction that does nothing to some objects, which ones and why, by the rule that says what it does."""
+    facts = (Nothing(why, tuple(tx.mention(one) for one in of)),)
+    tx.note(StepKind.NOTHING, [cite("608.2c"), rule], facts=facts, player=bound.you, cause=bound.source)
+
+
 def for_each(tx: Transaction, several: Sequence[ObjectId], make: Callable[[ObjectId], e.Event | None]) -> list[Change]:
     """701: what happens to each of some objects by itself, and to equal ones alike; to some of them nothing may."""
     if not isinstance(several, Ids):

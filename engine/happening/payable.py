@@ -98,7 +98,7 @@ def _require_more(tx: Transaction, player: PlayerId, found: GameObject, cost: Co
     if cost.evidence and worth(tx, tx.game.zone(Zone.GRAVEYARD, player)) < cost.evidence:
         raise Refused("not enough to exile", cite("701.59b"))
     if cost.forage and not could_forage(tx, player):
-        raise Refused("not enough to exile", cite("118.3"))
+        raise Refused("not enough to exile", cite("118.3"), by=(cite("701.61a"),))
 
 
 def _shedding(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
@@ -308,7 +308,10 @@ def payments_of(
         paid.append(_exerted(tx, player, found))
     bent = e.Performed(action=Action.WATERBEND, player=player)
     return [
-        *(Change(event=event, rules=(cite("601.2h"), *sacrificing(event), *_of(event, because))) for event in paid),
+        *(
+            Change(event=event, rules=(cite("601.2h"), *sacrificing(event), *_of(event, because), *_by_doing(event)))
+            for event in paid
+        ),
         *([Change(event=bent, rules=(cite("701.67c"),))] if cost.waterbend else []),
     ]
 
@@ -323,6 +326,13 @@ def _exerted(tx: Transaction, player: PlayerId, found: GameObject) -> e.Event:
 
 def _of(event: e.Event, because: tuple[Citation, ...]) -> tuple[Citation, ...]:
     return because if isinstance(event, e.LifeChange) else ()
+
+
+def _by_doing(event: e.Event) -> tuple[Citation, ...]:
+    """701.59a, 701.61a: by which rule a cost is paid with several things as one keyword action."""
+    if not isinstance(event, e.Performed):
+        return ()
+    return {Action.COLLECT_EVIDENCE: (cite("701.59a"),), Action.FORAGE: (cite("701.61a"),)}.get(event.action, ())
 
 
 def worked_out(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> Cost:

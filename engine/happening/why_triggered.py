@@ -72,6 +72,8 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
         rules.append(cite("603.6a"))
     elif isinstance(trigger, t.BeginningOf):
         rules.append(cite("603.2b"))
+        if trigger.step is TurnStep.UPKEEP:
+            rules.append(cite("503.1a"))
     elif isinstance(trigger, t.Attacks | t.Blocks | t.Unblocked):
         rules.append(_by_the_fight(trigger))
     elif isinstance(trigger, t.AddsMana) and trigger.tapped:

@@ -199,8 +199,11 @@ def _on_the_stack(
         ),
     )
     if chosen is None:
-        bound = Bindings(source=spell, you=player, chosen=begun)
-        raise no_target(targets_of(tx.board.characteristics(spell), begun), tx.board, bound)
+        bound, looks = Bindings(source=spell, you=player, chosen=begun), tx.board.characteristics(spell)
+        refused = no_target(targets_of(looks, begun), tx.board, bound)
+        if "Aura" in looks.subtypes and refused.rule == cite("601.2c"):
+            refused.by = (*refused.by, cite("702.5a"))
+        raise refused
     return spell, chosen
 
 

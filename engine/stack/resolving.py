@@ -8,10 +8,10 @@ from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.holding import holds
 from engine.board.reach import as_seen_from
-from engine.board.said import fused, text_of
+from engine.board.said import fused, of_keywords, text_of
 from engine.board.targets import still_legal
 from engine.board.values import objects, recipients
-from engine.cards.abilities.ability import Ability, Activated, Triggered
+from engine.cards.abilities.ability import Ability, Activated, SpellAbility, Triggered
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.references import It, ObjectReference, Remembered, Target, This
 from engine.cards.keywords.cost_forms import GIFT
@@ -56,6 +56,7 @@ def resolve_top(tx: Transaction) -> None:
             cite("117.4"),
             *([cite("405.5")] if _waits_below(tx) else []),
             *defined_by(top.ability),
+            *(rule for form in _of_its_keywords(tx, top, bound) for rule in defined_by(form)),
             *_still_whose(tx, top, bound),
             *_without_source(tx, top, bound),
             *([cite("702.102d")] if fused(top) else []),
@@ -95,6 +96,14 @@ def resolve_top(tx: Transaction) -> None:
     resolve_triggered_mana(tx)
     _give_gift(tx, top, bound)
     _finish(tx, top)
+
+
+def _of_its_keywords(tx: Transaction, top: GameObject, bound: Bindings) -> Sequence[SpellAbility]:
+    """702.50a, 702.99a, 702.113a, 702.131a: what a spell does as it resolves because it has a keyword ability."""
+    if top.kind is Kind.ABILITY:
+        return ()
+    printed = tx.board.characteristics(top.id)
+    return () if printed.permanent_card else of_keywords(printed, bound.chosen)
 
 
 def _give_gift(tx: Transaction, top: GameObject, bound: Bindings) -> None:

@@ -9,7 +9,7 @@ from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
 from engine.board.asking import mention_of
 from engine.board.other_looks import by_other_looks
 from engine.board.reach import not_before_next_turn
-from engine.board.said import targets_of
+from engine.board.said import aura_targets, targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated, NotUnderstood, Timing
 from engine.cards.abilities.filters import TargetSpec
@@ -335,6 +335,14 @@ def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipie
         return None
     bound = Bindings(source=attempted.object, you=attempted.player)
     return illegal(one, attempted.specs[requirement], board_of(game), bound)
+
+
+def because_it_enchants(game: Game, attempted: Attempted, why: tuple[str, Citation]) -> tuple[Citation, ...]:
+    """303.4a, 702.5a: that its enchant ability says what an Aura spell may target, where that is what one named for it is not."""
+    if attempted.object is None or why[1] != cite("115.1"):
+        return ()
+    looks = board_of(game).characteristics(attempted.object)
+    return (cite("702.5a"),) if "Aura" in looks.subtypes and attempted.specs == aura_targets(looks) else ()
 
 
 def because_of_looks(

@@ -414,7 +414,10 @@ def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: st
     why = acting.why_illegal(game, attempted, requirement, one)
     if why is None:
         return None
-    looks = acting.because_of_looks(game, attempted, requirement, one, why[0])
+    looks = (
+        *acting.because_of_looks(game, attempted, requirement, one, why[0]),
+        *acting.because_it_enchants(game, attempted, why),
+    )
     return Played(game=game, refused=acting.refusal(game, why, one, attempted.player, looks))
 
 

@@ -57,6 +57,9 @@ class WhyNothing(StrEnum):
     TURN_OF_ANOTHER = "turn of another"
     TARGETS_UNCHANGED = "targets unchanged"
     HAS_LEFT = "has left the game"
+    HAS_COUNTERS = "has such counters"
+    SO_ALREADY = "so already"
+    CANNOT_BE_ATTACHED = "cannot be attached"
 
 
 class Nothing(Fact):

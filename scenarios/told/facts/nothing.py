@@ -168,6 +168,15 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NO_DUNGEON: lambda of, step, people: (
         f"{player(step, people)} non ha fuori dalla partita una carta dungeon in cui entrare"
     ),
+    WhyNothing.HAS_COUNTERS: lambda of, step, people: (
+        f"{listed(of)} ha già segnalini +1/+1: {cause(step, people)} non ve ne mette"
+    ),
+    WhyNothing.SO_ALREADY: lambda of, step, people: (
+        f"{listed(of)} {'lo è' if len(of) == 1 else 'lo sono'} già: {cause(step, people)} non fa nulla"
+    ),
+    WhyNothing.CANNOT_BE_ATTACHED: lambda of, step, people: (
+        f"{listed(of)} non si può assegnare a quello che dice {cause(step, people)}: resta dov'è"
+    ),
     WhyNothing.TARGETS_UNCHANGED: lambda of, step, people: f"nessun bersaglio {joined('di', listed(of))} cambia",
 }
 """Why nothing happens, by its reason: the whole sentence."""
@@ -212,6 +221,9 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.BY_DAY_AND_NIGHT: "si trasforma solo con il giorno e la notte",
     WhyNothing.NOT_MELDED: "non sono due carte della stessa coppia di carte combinabili",
     WhyNothing.NO_DUNGEON: "non c'è una carta dungeon in cui entrare",
+    WhyNothing.HAS_COUNTERS: "ha già segnalini +1/+1",
+    WhyNothing.SO_ALREADY: "lo è già",
+    WhyNothing.CANNOT_BE_ATTACHED: "non si può assegnare a quello",
     WhyNothing.TARGETS_UNCHANGED: "nessun bersaglio cambia",
 }
 """The same in a few words, for other programs."""
