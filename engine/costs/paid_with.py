@@ -45,13 +45,13 @@ def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequenc
         keep_choices(tx.game, spell, replace(one.chosen, paid_with=found, attacked=fighting), one.bindings)
 
 
-_HELPS = frozenset((cite("702.51a"), cite("702.126a"), cite("702.66a"), cite("701.67a")))
+HELPS = frozenset((cite("702.51a"), cite("702.126a"), cite("702.66a"), cite("701.67a")))
 """Rules by which something is tapped or exiled in place of mana."""
 
 
 def _paid(changes: Sequence[Change], itself: ObjectId | None) -> tuple[ObjectId, ...]:
     """118.1: what a cost asked for; what stands in for mana is not what 'the sacrificed creature' speaks of."""
-    asked = (change.event for change in changes if _HELPS.isdisjoint(change.rules))
+    asked = (change.event for change in changes if HELPS.isdisjoint(change.rules))
     return tuple(
         event.object for event in asked if isinstance(event, e.Tapped | e.ZoneChange) and event.object != itself
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine import board_of
+from engine import Answer, Question, board_of, every_answer
 from engine.costs.mana_costs import abilities_of, is_mana_ability
+from engine.costs.paid_with import HELPS
 from engine.state.crowds import kinds
+from engine.words.citations import cite
 from engine.words.terms import PlayerId
 from scenarios.played.answering import answers, done, refused
 from scenarios.played.unsettled import Tries, below, most_first
@@ -14,13 +17,15 @@ from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from scenarios.played.run import Run
 
 _DEEP, _TRIES = 8, 120
 """How many choices of payment one after the other, and how many answers in all, are tried before it is given up."""
 _UNPAID = "601.2h"
+_HELPS = frozenset((*HELPS, cite("702.132a")))
+"""702.51a, 702.66a, 702.126a, 701.67a, 702.132a: by which rules something else than the mana of the player pays."""
 
 Act = tuple[int, int]
 """An action of the script, from 1, and which of several declarations of it."""
@@ -75,6 +80,20 @@ def paid_best(counted: Run, acts: Sequence[Act]) -> Run | None:
         if able == len(acts):
             break
     return best if best is not None and all(is_done(best, one) or _is_unpaid(best, one) for one in acts) else None
+
+
+def helped_by(counted: Run, best: Run, acts: Sequence[Act]) -> tuple[str, ...]:
+    """702.51a, 702.66a, 702.126a, 702.132a: what pays besides their own mana, where that is not enough."""
+    alone = next(iter(below(counted, _DEEP, Tries(_TRIES), _with_mana_alone)), None)
+    if alone is None or alone.question is not None or all(is_done(alone, one) for one in acts):
+        return ()
+    asked = [question.rule for _, question in best.settled] + [one.question.rule for one in best.asked]
+    return tuple(dict.fromkeys(str(rule) for rule in asked if rule in _HELPS))
+
+
+def _with_mana_alone(question: Question) -> Iterable[Answer]:
+    """702.51a: nothing is tapped or exiled, and nobody asked, for what mana could pay."""
+    return islice(every_answer(question), 1) if question.rule in _HELPS else most_first(question)
 
 
 def is_done(run: Run, act: Act) -> bool:

@@ -84,7 +84,7 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
             yield from _of_game(run, found, steps)
         case queries.CountQuery():
             yield from _hidden_from_counting(found.moment.game, query.name)
-            yield from _last(steps, lambda event, step: _comes_or_goes(event, step, query.name))
+            yield from _last(steps, lambda event, step: comes_or_goes(event, step, query.name))
 
 
 def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
@@ -380,7 +380,7 @@ def concerns(change: Change, step: Step, label: str) -> bool:
     return any(labelled(step, getattr(change.event, name, None), label) for name in SPEAKS_OF)
 
 
-def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
+def comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
     """Whether the number of things with a name becomes another: one is made or moves; that a token ceases follows from that."""
     by_kind = counted_kind(name) is not None
     if isinstance(event, e.TokenCreated):

@@ -19,6 +19,7 @@ from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import (
     BLOCKED,
+    comes_or_goes,
     concerns,
     layered,
     losing_together,
@@ -33,6 +34,7 @@ from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
 from scenarios.played.of_the_table import of_the_table
 from scenarios.played.staying import outlived_the_turn
+from scenarios.played.surviving import resolved_first, survived
 from scenarios.played.turns_and_choices import beside_another_turn, decided_by_another
 from scenarios.played.weighing import is_general, weight
 from scenarios.written import queries
@@ -67,6 +69,8 @@ _BEHIND_LAYERS = 0.8
 """613: how much less the steps decide where layers made a value: by which rules an Aura came to be attached says little of size."""
 _ENOUGH = 0.25
 """What part of the weight of the first rule another must have to stand with it."""
+_OF_ORDER = 6.0
+"""405.5: what it weighs where it decides, though whatever is responded to cites it."""
 _SOMETHING = 1.0
 """What a rule must weigh to be told at all: less has what every run cites."""
 
@@ -105,8 +109,11 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(led_to(steps, _doing(one, steps), _about(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
         weigh(decided_by_another(run, one, _doing(one, steps)), 1.0, 1.0)
         weigh(beside_another_turn(run, one, _doing(one, steps)), 1.0, 1.0)
+        weights |= dict.fromkeys(resolved_first(run, one), _OF_ORDER)
         weigh(_nearly(one, steps), _BESIDE, _FURTHER_BACK)
         weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
+    if any(isinstance(one.query, queries.AllowedQuery) for one in several):
+        weigh(run.helped_by, 1.0, 1.0)
     until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
     weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
     blocked = any({*BLOCKED} <= {*rules} for rules in every)
@@ -122,6 +129,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *_refusing(run, several),
         *_of_priority(run, several),
         *of_the_table(run, several),
+        *(rule for one in several for rule in (*survived(run, one), *_as_it_became_cast(run, one))),
     ]
     return _heaviest(weights, first, left_out)
 
@@ -197,6 +205,17 @@ def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:
             yield from (rule for rule in map(str, given[-1].rules if given else ()) if rule.startswith("117.3"))
 
 
+def _as_it_became_cast(run: Run, found: Found) -> Iterator[str]:
+    """601.2i: of an ability that triggered, that it did as a spell became cast, whatever became of that spell."""
+    if not isinstance(found.query, queries.TriggeredQuery) or found.moment is None:
+        return
+    for each in reversed(run.steps[: found.moment.steps]):
+        if any(is_ability(one.source, one.index, found.query.ability) for one in each.step.triggered):
+            if any(isinstance(change.event, e.SpellCast) for change, _ in few_of(each.step.changes)):
+                yield "601.2i"
+            return
+
+
 def _about_tapping(asked: Iterable[Found]) -> bool:
     return any(
         isinstance(one.query, queries.AllowedQuery)
@@ -236,6 +255,9 @@ def _about(found: Found) -> Callable[[Change, Step], bool]:
         return _touching(found)
     if isinstance(found.query, queries.TriggeredQuery):
         return lambda change, step: True
+    if isinstance(found.query, queries.CountQuery):
+        name = found.query.name
+        return lambda change, step: comes_or_goes(change.event, step, name)
     labels = subjects(found)
     about_all = not _is_of_zone(found)
     return lambda change, step: (

@@ -18,7 +18,7 @@ from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.outcomes import Outcome
 from scenarios.language.words import People
-from scenarios.played.affording import acts_to_pay, is_done, paid_best
+from scenarios.played.affording import acts_to_pay, helped_by, is_done, paid_best
 from scenarios.played.answering import moment
 from scenarios.played.around import spoken_of
 from scenarios.played.assertions import Check
@@ -97,6 +97,8 @@ class Run:
     """601.2h: whose mana was looked at, since what is asked is whether they can pay with the sources that they have."""
     mana_is_short: bool = False
     """Whether it is not enough, so that the run is one in which their mana is counted."""
+    helped_by: tuple[str, ...] = ()
+    """702.51a: by which rules something else than mana pays, where that mana alone is not enough."""
     part_of: Run | None = field(default=None, repr=False)
     """The run of which this one is a stretch, whose steps keep their numbers."""
 
@@ -248,7 +250,7 @@ def _with_the_mana_there_is(made: Run, budget: Budget) -> Run:
     if best is None:
         return made
     if all(is_done(best, one) for one in acts):
-        return replace(made, mana_of=whose)
+        return replace(made, mana_of=whose, helped_by=helped_by(counted, best, [*acts]))
     return replace(best, mana_of=whose, mana_is_short=True)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenarios.played.run import run
-from scenarios.told.answer import answer
+from scenarios.told.answer import Answer, answer
 from scenarios.written.load import parse, parse_lines
 from tests.plain_yaml import plain_file
 
@@ -18,9 +18,9 @@ BOARDS = [*plain_file(FOLDER / "rules_on_top.yaml"), *IN_LINES]
 FACTS = [one["fact"] for one in BOARDS]
 
 
-def on_top(text: str, *, lines: bool = False) -> tuple[str, ...]:
-    """The rules that stand with the answer."""
-    return answer(run((parse_lines if lines else parse)(text, "prova"))).rules
+def ruled(text: str, *, lines: bool = False) -> Answer:
+    """The answer, with the rules that stand with it."""
+    return answer(run((parse_lines if lines else parse)(text, "prova")))
 
 
 def deciding(one: dict[str, str]) -> set[str]:
@@ -29,7 +29,9 @@ def deciding(one: dict[str, str]) -> set[str]:
 
 @pytest.mark.parametrize("one", BOARDS, ids=FACTS)
 def test_what_decides_stands_with_the_answer(one: dict[str, str]) -> None:
-    assert deciding(one) <= {*on_top(one["board"], lines=one in IN_LINES)}
+    found = ruled(one["board"], lines=one in IN_LINES)
+    assert deciding(one) <= {*found.rules}
+    assert one.get("says", "") in " ".join(found.headline)
 
 
 @pytest.mark.parametrize("one", BOARDS, ids=FACTS)
@@ -37,7 +39,9 @@ def test_control_where_another_rule_decides_it_does_not(one: dict[str, str]) -> 
     other = one["board"].replace(one["instead of"], one["there is"])
     assert other != one["board"]
     other = other.replace(one.get("and no", "\0"), "")
-    assert not deciding(one) & {*on_top(other, lines=one in IN_LINES)}
+    found = ruled(other, lines=one in IN_LINES)
+    assert not deciding(one) & {*found.rules}
+    assert one.get("then says", "") in " ".join(found.headline)
 
 
 def test_704_what_befalls_a_source_by_itself_is_no_reason_for_what_it_did() -> None:
