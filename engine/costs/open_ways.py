@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Refused, Transaction
 from engine.board.exiled import waits
 from engine.board.holding import holds
@@ -100,7 +102,7 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
     if by_rule:
         found[NORMAL] = Opening()
     if card.owner == player:
-        found |= {_name(n, cost): Opening(alternative=cost) for n, cost in enumerate(own) if card.zone in cost.zones}
+        found |= {name: Opening(alternative=cost) for name, cost in _named(own) if card.zone in cost.zones}
     for n, permitted in enumerate(permissions(tx, player, card, looks)):
         if permitted.how.besides is None or could_pay(tx, player, card, permitted.how.besides):
             found |= _by_permission(n, permitted, own, looks)
@@ -146,8 +148,8 @@ def _by_permission(n: int, permitted: Permitted, own: list[CastingCost], looks: 
         return {f"permission {n}": Opening(alternative=instead, permitted=permitted)}
     found = {f"permission {n}": Opening(permitted=permitted)}
     return found | {
-        f"permission {n}, {_name(number_, cost)}": Opening(alternative=cost, permitted=permitted)
-        for number_, cost in enumerate(own)
+        f"permission {n}, {name}": Opening(alternative=cost, permitted=permitted)
+        for name, cost in _named(own)
         if not cost.only_there
     }
 
@@ -157,8 +159,19 @@ def _keyword_costs(looks: Characteristics, name: str) -> list[Cost]:
     return [one.cost for one in looks.keywords() if one.keyword == name and one.cost is not None]
 
 
-def _name(n: int, cost: CastingCost) -> str:
-    return cost.name or f"alternative {n}"
+def _named(costs: Sequence[CastingCost]) -> list[tuple[str, CastingCost]]:
+    """118.9a: each alternative cost by a name of its own: one of several of the same keyword by what it costs besides."""
+    kinds = {name: {cost.cost for cost in costs if cost.name == name} for name in {cost.name for cost in costs}}
+    found = []
+    for n, cost in enumerate(costs):
+        if not cost.name:
+            found.append((f"alternative {n}", cost))
+        elif len(kinds[cost.name]) == 1:
+            found.append((cost.name, cost))
+        else:
+            alike = sum(1 for other in kinds[cost.name] if other.mana == cost.cost.mana) > 1 or not cost.cost.mana
+            found.append((f"{cost.name} {n + 1}" if alike else f"{cost.name} {cost.cost.mana}", cost))
+    return found
 
 
 def _in_time(
@@ -195,8 +208,9 @@ def _has_flash(one: Opening) -> bool:
 def _hidden_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
     """708.4, 601.3e: cast face down: what is looked at is the 2/2 creature that it would be, and not the card."""
     found = {}
-    for n, cost in enumerate(sorted_abilities(looks).casting):
-        if cost.face_down is None or not could_pay(tx, player, card, cost.cost):
+    hidden_costs = [cost for cost in sorted_abilities(looks).casting if cost.face_down is not None]
+    for name, cost in _named(hidden_costs):
+        if not could_pay(tx, player, card, cost.cost):
             continue
         hidden = hidden_looks(cost.face_down)
         try:
@@ -205,19 +219,20 @@ def _hidden_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Cha
         except Refused:
             continue
         if card.owner == player and card.zone in cost.zones:
-            found[_name(n, cost)] = Opening(alternative=cost)
+            found[name] = Opening(alternative=cost)
             continue
         for permitted in permissions(tx, player, card, hidden):
             if not permitted.how.free and permitted.how.cost is None:
-                found[_name(n, cost)] = Opening(alternative=cost, permitted=permitted)
+                found[name] = Opening(alternative=cost, permitted=permitted)
     return found
 
 
 def _bestowed_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
     """702.103a, 702.103d: cast bestowed: what is looked at is the Aura that it would be, and not the creature card."""
     found = {}
-    for n, cost in enumerate(sorted_abilities(looks).casting):
-        if not cost.bestowed or not could_pay(tx, player, card, cost.cost):
+    bestowing = [cost for cost in sorted_abilities(looks).casting if cost.bestowed]
+    for name, cost in _named(bestowing):
+        if not could_pay(tx, player, card, cost.cost):
             continue
         aura = bestowed_looks(looks)
         try:
@@ -226,11 +241,11 @@ def _bestowed_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: C
         except Refused:
             continue
         if card.owner == player and (card.zone in cost.zones or from_command_zone(tx, card)):
-            found[_name(n, cost)] = Opening(alternative=cost)
+            found[name] = Opening(alternative=cost)
             continue
         for permitted in permissions(tx, player, card, aura):
             if not permitted.how.free and permitted.how.cost is None and not permitted.how.keyword:
-                found[_name(n, cost)] = Opening(alternative=cost, permitted=permitted)
+                found[name] = Opening(alternative=cost, permitted=permitted)
     return found
 
 

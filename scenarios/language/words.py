@@ -90,6 +90,9 @@ def way_word(name: str) -> str:
     """601.2b, 116.2b, 705.2, 614: a way of casting a spell or turning a creature face up, how a coin comes up, what replaces, by
     the engine's name. What permits something is named by its source: its number there says nothing."""
     name = _PERMISSION.sub("", name)
+    keyword, _, which = name.rpartition(" ")
+    if name not in KEYWORDS and keyword in KEYWORDS:
+        return f"{keyword_word(keyword)} {plain(which)}"
     return _WAYS.get(name) or (keyword_word(name) if name in KEYWORDS else name)
 
 

@@ -1,4 +1,4 @@
-"""702.56b, 702.78b, 702.153b, 702.157b, 702.175b: several instances of a keyword, each of which looks only at its own payments."""
+"""702.56b, 702.78b, 702.152b, 702.153b, 702.157b, 702.175b: of several instances of a keyword each looks at its own payments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.cards.abilities.quantities import TimesPaid
 from engine.cards.keywords.forms import forms
 from engine.words.record import is_record, replace
 
-PAID_APART: tuple[str, ...] = ("replicate", "conspire", "casualty", "squad", "offspring")
+PAID_APART: tuple[str, ...] = ("replicate", "conspire", "casualty", "squad", "offspring", "blitz")
 """Keywords that stand for a cost and for an ability linked to it, so that of several each asks for its own (607.2i)."""
 
 

@@ -107,6 +107,42 @@ def test_702_152a_blitz_gives_haste_and_a_card_as_it_dies(way: str, hand: list[s
     assert at.zone(Zone.HAND) == hand
 
 
+@pytest.mark.parametrize("way", ["blitz {1}", "blitz {2}"])
+@pytest.mark.parametrize(("count", "hand"), [(1, ["0c0"]), (2, ["0c0"])])
+def test_702_152b_each_blitz_looks_at_what_was_paid_for_it_alone(way: str, count: int, hand: list[str]) -> None:
+    """One cost is paid, and one ability gives haste and a card, whichever it was; the other control has that ability alone."""
+    at = Table()
+    at.library(0, 3)
+    costs = (COST, Cost(mana="{2}"))
+    mine = costs if count == 2 else tuple(one for one in costs if one.mana in way)
+    in_hand(at, "Orco", *(keyword("blitz", cost=one) for one in mine), mana_cost="{4}")
+    at.settle().cast("Orco", way if count == 2 else "blitz").play_out()
+    assert len([one for one in at.looks("Orco").abilities if one == Keyword(keyword="haste")]) == 1
+    at.occur(*die(at.id("Orco")))
+    at.play_out()
+    assert at.zone(Zone.HAND) == hand
+
+
+@pytest.mark.parametrize("name", ["flashback", "evoke", "bestow"])
+def test_118_9a_601_2b_of_two_alternative_costs_of_one_keyword_each_can_be_chosen(name: str) -> None:
+    at = Table()
+    place, more = (in_graveyard, {}) if name == "flashback" else (in_hand, {})
+    if name == "bestow":
+        more = {"types": (CardType.ENCHANTMENT, CardType.CREATURE), "power": 1, "toughness": 1}
+    twice = [keyword(name, cost=Cost(mana=mana)) for mana in ("{2}", "{7}")]
+    place(at, "Doppio", *twice, mana_cost="{4}", **more)
+    place(at, "Uguale", twice[0], twice[0], mana_cost="{4}", **more)
+    at.creature("Orso", 2, 2)
+    at.settle()
+    normal = [] if name == "flashback" else ["normal"]
+    keys = [option.key for option in at.question(Cast(ANNA, at.id("Doppio"))).options]
+    assert keys == [*normal, f"{name} {{2}}", f"{name} {{7}}"]
+    if normal:
+        assert [option.key for option in at.question(Cast(ANNA, at.id("Uguale"))).options] == [*normal, name]
+    at.cast("Doppio", f"{name} {{2}}")
+    assert counted_as_paid(at) == ["{2}"]
+
+
 @pytest.mark.parametrize("way", ["impending", "normal"])
 def test_702_176a_impending_is_no_creature_while_it_has_time_counters(way: str) -> None:
     at = Table()
