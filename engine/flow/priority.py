@@ -156,8 +156,10 @@ def _carry_out(tx: Transaction, action: Action) -> None:
 
 
 def _loop(tx: Transaction, proved: ProvedLoop) -> None:
-    """104.4b: a draw; 104.4f, 801.16: where ranges are limited, for those who control what is involved and for whom they reach."""
+    """104.4b, 732.4-732.6: a draw; 104.4f, 801.16: where ranges are limited, for those who control what is involved and whom they
+    reach."""
     tx.owed += [cite("732.5")] if proved.unbroken else []
+    tx.owed += [cite("732.6")] if proved.refused else []
     involved = tuple(one for one in proved.involved if tx.game.player(one).in_game)
     if tx.game.table.reached and involved:
         draw_within_range(tx, involved, StepKind.EVENT, cite("104.4f"), cite("801.16"), cite("732.4"))

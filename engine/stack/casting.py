@@ -282,15 +282,17 @@ def _told_of_casting(tx: Transaction, chosen: Chosen, way: Way, origin: Zone, x:
 
 
 def _by_choices(tx: Transaction, spell: ObjectId, chosen: Chosen, way: Way) -> list[Citation]:
-    """601.4, 702.33g: modes that only a cost lets the player choose, targets for what only a kicked spell does; 701.67b: paid by
-    waterbending."""
+    """601.4, 702.33g, 702.174m: modes that only a cost lets the player choose, targets for what only a kicked spell does, or one
+    whose gift was promised; 701.67b: paid by waterbending."""
     ability = spell_ability(tx.board.characteristics(spell))
     by_cost = bool(ability.modes) and modes_to_choose(ability, chosen) != ability.choose_modes
     bending = any(cost.cost.waterbend for cost in way.every_cost)
-    if_kicked = any("kicker" in spec.if_paid for spec in ability.targets)
+    if_paid = {spec.if_paid for spec in ability.targets}
+    if_kicked = any("kicker" in cost for cost in if_paid)
     return [
         *([cite("601.4")] if by_cost else []),
         *([cite("702.33g")] if if_kicked else []),
+        *([cite("702.174m")] if "gift" in if_paid else []),
         *([cite("701.67b")] if bending else []),
     ]
 

@@ -111,6 +111,8 @@ class ProvedLoop(Record):
     """How many steps a round of the loop has."""
     unbroken: bool = False
     """732.5: somebody could break it, whom nothing forces to, and who does not."""
+    refused: bool = False
+    """732.6: somebody could do what its effects name behind 'unless', and never does."""
     involved: tuple[PlayerId, ...] = ()
     """104.4f: who controls something that is involved in it, where ranges of influence are limited."""
 

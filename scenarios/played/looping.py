@@ -1,8 +1,8 @@
-"""104.4b: noticing that a run goes round in circles, and saying who could break the circle."""
+"""104.4b, 732: noticing that a run goes round in circles, and saying who could break the circle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine import Game, Moment, board_of
 from engine.board.asking import mention_of
@@ -11,10 +11,33 @@ from engine.costs.mana_costs import abilities_of
 from engine.flow.growing import glance, grown_position
 from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
 from engine.state.crowds import too_many
+from engine.words.decisions import Answer, Question
 from scenarios.language.words import People, called, listed
 
 PATIENCE = 40
 """After how many steps without an action of the script boards are compared at all."""
+
+
+_UNLESS = "118.12a"
+
+
+def refused_again(question: Question, before: Sequence[tuple[Question, Answer]]) -> Answer | None:
+    """732.6: nobody has to do what would keep something from happening: who last did not do it in this place does not again.
+
+    ``None`` for any other question, and where nobody has answered this one yet.
+    """
+    if str(question.rule) != _UNLESS:
+        return None
+    last = next((answer for earlier, answer in reversed(before) if _same_place(earlier, question)), None)
+    return last if last is not None and last.keys == ("no",) else None
+
+
+def _same_place(earlier: Question, later: Question) -> bool:
+    """Whether the same player is asked by the same words of the same card, or of a token that is in its place."""
+    if (earlier.rule, earlier.decider) != (later.rule, later.decider):
+        return False
+    first, second = earlier.about, later.about
+    return first is not None and second is not None and (first.name, first.index) == (second.name, second.index)
 
 
 class LoopWatch:

@@ -43,7 +43,7 @@ from scenarios.played.budget import Budget
 from scenarios.played.choosing import Settled
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
-from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, told
+from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, refused_again, told
 from scenarios.played.responding import why_no_response
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
@@ -174,6 +174,8 @@ class Runner:
         self.refusal: Refusal | None = None
         self.stopped_by: str = ""
         self.breakable = False
+        self.refusing: set[int] = set()
+        """732.6: the numbers of questions in which somebody refused again what they had refused before."""
         self.watch = LoopWatch()
         self.growth = GrowthWatch()
 
@@ -242,7 +244,8 @@ class Runner:
 
     def _goes_round(self) -> bool:
         """104.4b, 732.4: the same board again by mandatory actions alone is a draw, unless somebody could break the loop."""
-        choices = len(self.cursor.used) + len(self.asked) + self.cursor.index
+        again = sum(1 for one in self.asked if one.number in self.refusing)
+        choices = len(self.cursor.used) + len(self.asked) - again + self.cursor.index
         before = self.watch.step(self.game, len(self.steps), choices)
         if before is None:
             before = self._grew(choices)
@@ -259,7 +262,8 @@ class Runner:
             )
             return True
         whose = involved(one.step for one in self.steps[before:])
-        got = play(self.game, ProvedLoop(len(self.steps) - before, unbroken=bool(found), involved=whose), [])
+        proved = ProvedLoop(len(self.steps) - before, unbroken=bool(found), refused=bool(again), involved=whose)
+        got = play(self.game, proved, [])
         self.game = got.game
         self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
         self._count()
@@ -457,6 +461,7 @@ class Runner:
         ``None`` where nothing says it; a refusal where the action names a target that is none.
         """
         self.answering = question
+        self.refusing.discard(number)
         said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, heard)
         if isinstance(said, Played):
             return said
@@ -467,6 +472,11 @@ class Runner:
             return self.overriding[number]
         if said is not None:
             return said
+        if found is None and self.scenario.nobody_breaks:
+            again = refused_again(question, [(one.question, one.answer) for one in self.asked])
+            if again is not None:
+                self.refusing.add(number)
+                return again
         if found is None:
             return self.saying.implied_way(self.cursor.index, move.attempted, question)
         used.append(found)

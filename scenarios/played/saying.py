@@ -183,8 +183,9 @@ class Saying:
             raise self.error(action, fault.message, fault.suggestion) from None
         if question.purpose is not Purpose.TARGETS:
             return None
-        requirement = sum(1 for one in heard if one.question.purpose is Purpose.TARGETS)
-        named = _targets(action, attempted, requirement)
+        asked = [*(one.question for one in heard if one.question.purpose is Purpose.TARGETS), question]
+        requirement = len(asked) - 1
+        named = _named_for(action, attempted, asked)
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
 
     def implied_way(self, index: int, attempted: Attempted | None, question: Question) -> Answer | None:
@@ -213,7 +214,8 @@ class Saying:
             return self._by_its_target(game, index, attempted, modes)
         asked = [heard for heard in got.heard if heard.question.purpose is Purpose.TARGETS]
         for requirement, heard in enumerate(asked):
-            named = _targets(action, attempted, requirement) if heard.settled else None
+            questions = [one.question for one in asked[: requirement + 1]]
+            named = _named_for(action, attempted, questions) if heard.settled else None
             if named is None:
                 continue
             said = self._chosen(game, action, attempted, heard.question, requirement, named)
@@ -334,6 +336,19 @@ def _targets(
         return None
     one = given[requirement]
     return (one,) if isinstance(one, str) else tuple(one)
+
+
+def _named_for(
+    action: model.CastSpell | model.ActivateAbility, attempted: Attempted, asked: Sequence[Question]
+) -> tuple[str, ...] | None:
+    """601.2c: the names given for the requirement that was asked about last.
+
+    Where there can be no target, as for what only an unpaid cost would do, nothing is named by who names fewer than there are.
+    """
+    if len(action.targets or ()) >= len(attempted.specs):
+        return _targets(action, attempted, len(asked) - 1)
+    open_ones = [one for one in asked if one.maximum]
+    return _targets(action, attempted, len(open_ones) - 1) if asked[-1].maximum else None
 
 
 def _numbered(game: Game, name: str, question: Question) -> str | None:
