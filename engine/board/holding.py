@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from engine.board.linked import is_chosen
 from engine.board.matching import COMPARED, describe_failure, failure, related
 from engine.board.reach import as_seen_from
-from engine.board.values import as_seen, names_paid, number, players, recipients, settled, such_objects
+from engine.board.values import as_revealed, as_seen, names_paid, number, players, recipients, settled, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
@@ -112,9 +112,10 @@ def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
     if isinstance(one, PlayerTarget):
         return False
     wanted = settled(wanted, board, bound)
-    if one in board.objects:
+    seen = as_revealed(one, board, bound)
+    if one in board.objects and seen is None:
         return failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None
-    seen = None if _asks_where(wanted) else board.last_seen(one)
+    seen = seen or (None if _asks_where(wanted) else board.last_seen(one))
     if seen is None:
         return False
     found, looks, controller = seen

@@ -28,12 +28,13 @@ from engine.cards.abilities.filters import Bounds, Filter, Sharing
 from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings, Chosen
 from engine.state.crowds import parts_as_kept
+from engine.state.faces import front_face
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.starting_life import life_at_first
 from engine.words.counters import POISON
 from engine.words.known_object import Exactly, Fastened, Named, Shared, These
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ def _among(reference: r.Among, board: Board, bound: Bindings) -> tuple[Recipient
 
 def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> bool:
     """Whether an object meets a description, wherever it is."""
-    seen = board.last_seen(one)
+    seen = as_revealed(one, board, bound) or board.last_seen(one)
     wanted = settled(wanted, board, bound)
     return (
         seen is not None
@@ -218,10 +219,13 @@ def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> 
 def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> Sequence[ObjectId]:
     """The objects a reference speaks of that are still there; one that moved as the ability's own event, where it went.
 
-    400.7, 603.6: any other object that changed zones is a new object, and is not found; but for the Auras of 400.7f.
+    400.7, 603.6: any other object that changed zones is a new object, and is not found; but for the Auras of 400.7f. 701.20d:
+    nor is a card found that an earlier instruction named and that was shuffled since.
     """
     board = as_seen_from(board, bound.source)
     meant = recipients(reference, board, bound)
+    if bound.reordered and any(isinstance(part, r.Remembered) for part in within(reference)):
+        meant = tuple(one for one in meant if one not in bound.reordered)
     if isinstance(meant, Ids) and not board.reached:
         there = [(part, one) for part, one in parts_as_kept(board.objects, meant)]
         if sum(size(part) for part, _ in there) == len(meant):
@@ -547,9 +551,16 @@ def _x(board: Board, bound: Bindings) -> int:
 def as_seen(
     reference: r.ObjectReference, board: Board, bound: Bindings
 ) -> tuple[tuple[GameObject, Characteristics], ...]:
-    """608.2h: the objects as they are, or as they last were in the zone they were expected in."""
-    seen = (board.last_seen(one) for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget))
+    """608.2h: the objects as they are, or as they last were in the zone they were expected in; 708.12: as revealed."""
+    found = (one for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget))
+    seen = (as_revealed(one, board, bound) or board.last_seen(one) for one in found)
     return tuple((found[0], found[1]) for found in seen if found is not None)
+
+
+def as_revealed(one: ObjectId, board: Board, bound: Bindings) -> tuple[GameObject, Characteristics, PlayerId] | None:
+    """708.12: a face-down permanent that an earlier instruction had revealed, as it is face up, whatever effects there are."""
+    found = board.objects.get(one) if one in bound.shown else None
+    return None if found is None else (replace(found, face_down=None), front_face(found), board.controller(one))
 
 
 def names_paid(board: Board, bound: Bindings) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from engine.happening.instructed import amount, arrived, happening, no_event, re
 from engine.happening.library import arranged, choose_cards, is_so, not_described, top_cards, unknown
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.faces import is_hidden
 from engine.state.facts.decided import ClashEnded, ObjectsChosen
 from engine.state.facts.lasting import Searched
 from engine.state.facts.nothing import Nothing, WhyNothing
@@ -46,10 +47,13 @@ def look(tx: Transaction, effect: k.Look, bound: Bindings) -> Bindings:
 
 @carries(k.Reveal)
 def reveal(tx: Transaction, effect: k.Reveal, bound: Bindings) -> Bindings:
-    """701.20a-b: shown to everybody by their owners; the cards stay where they are."""
+    """701.20a-b: shown to everybody by their owners; the cards stay where they are. 708.12: what is face down is spoken of then
+    as it is face up."""
     found = there(tx, effect.what, bound)
-    happening(tx, _revealed(tx, found), bound, cite("608.2c"), cite("701.20a"))
-    return remember(bound, effect.keep_as, found)
+    down = tuple(one for one in found if tx.board.objects[one].on_battlefield and is_hidden(tx.board.objects[one]))
+    rules = [cite("608.2c"), cite("701.20a"), *([cite("708.12")] if down else [])]
+    happening(tx, _revealed(tx, found), bound, *rules)
+    return remember(replace(bound, shown=(*bound.shown, *down)) if down else bound, effect.keep_as, found)
 
 
 def _revealed(tx: Transaction, found: Iterable[ObjectId]) -> list[e.Event]:
@@ -172,7 +176,7 @@ def surveil(tx: Transaction, effect: k.Surveil, bound: Bindings) -> Bindings:
 
 @carries(k.Search)
 def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
-    """701.23a, 701.23i: players look and find in turn order; what is found in a library is there until it is moved.
+    """701.23a, 701.23h-i: players look and find in turn order; what is found in a library is there until it is moved.
 
     701.23b: cards with a stated quality need not be found in a hidden zone; 701.23d: a mere quantity must be, as far as possible.
     """
@@ -181,6 +185,9 @@ def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
         owners = (player,) if effect.whose is None else players(effect.whose, tx.board, bound)
         zones = _zones_searched(tx, effect, player, bound)
         found += _find(tx, replace(effect, zones=zones), player, owners, bound)
+        if Zone.LIBRARY in zones:
+            through = ((player, owner) for owner in owners)
+            bound = replace(bound, searched=tuple(dict.fromkeys((*bound.searched, *through))))
         if effect.some_zones:
             bound = replace(bound, numbers={**bound.numbers, effect.keep_as: int(Zone.LIBRARY in zones)})
     return remember(bound, effect.keep_as, found)
@@ -227,7 +234,8 @@ def _find(
     chosen = choose_cards(tx, Purpose.SEARCH, player, rule, among, minimum=must, maximum=limit, about=about)
     found = _one_for_each(tx, effect, player, looked_at, (*kept, *chosen), bound)
     events: list[e.Event] = []
-    if Zone.LIBRARY in effect.zones:
+    again = Zone.LIBRARY in effect.zones and all((player, owner) in bound.searched for owner in owners)
+    if Zone.LIBRARY in effect.zones and not again:
         events.append(e.Performed(action=Action.SEARCH, player=player, amount=len(found)))
     if effect.reveal:
         events += _revealed(tx, found)
@@ -245,6 +253,7 @@ def _find(
             cite("701.23a"),
             *([rule] if among else []),
             *([cite("701.23c")] if undefined else []),
+            *([cite("701.23h")] if again else []),
             *([cite("701.23f")] if tops is not None and Zone.LIBRARY in effect.zones else []),
         ],
         facts=(Searched(tuple(tx.mention(one) for one in found)),),
@@ -379,14 +388,33 @@ def learn(tx: Transaction, effect: k.Learn, bound: Bindings) -> Bindings:
 
 @carries(k.Shuffle)
 def shuffle(tx: Transaction, effect: k.Shuffle, bound: Bindings) -> Bindings:
-    """701.24a-b, 701.24e: each library; with one card in it, or none, it is shuffled all the same."""
+    """701.24a-b, 701.24e, 701.20d: each library; with one card in it, or none, it is shuffled all the same."""
     spared = () if effect.sparing is None else there(tx, effect.sparing, bound)
     events: list[e.Event] = []
     for player in players(effect.who, tx.board, bound):
         own = tuple(one for one in spared if tx.board.objects[one].owner == player)
         events += _shuffled(player, own)
-    happening(tx, events, bound, cite("608.2c"), cite("701.24a"), *([cite("701.24b")] if spared else []))
-    return bound
+    mixed = _mixed(tx, [one.player for one in events if isinstance(one, e.Shuffled)], spared, bound)
+    more = [*([cite("701.24b")] if spared else []), *([cite("701.20d")] if mixed else [])]
+    happening(tx, events, bound, cite("608.2c"), cite("701.24a"), *more)
+    return _since_shuffled(bound, [one.player for one in events if isinstance(one, e.Shuffled)], mixed)
+
+
+def _since_shuffled(bound: Bindings, shuffled: Sequence[PlayerId], mixed: tuple[ObjectId, ...]) -> Bindings:
+    """701.20d, 701.23h: what was named there is found no more, and looking through these libraries is another search."""
+    searched = tuple(one for one in bound.searched if one[1] not in shuffled)
+    if not mixed and searched == bound.searched:
+        return bound
+    return replace(bound, reordered=(*bound.reordered, *mixed), searched=searched)
+
+
+def _mixed(
+    tx: Transaction, shuffling: Sequence[PlayerId], spared: Sequence[ObjectId], bound: Bindings
+) -> tuple[ObjectId, ...]:
+    """701.20d: of the cards that earlier instructions named, those in the libraries that are shuffled: nobody finds them there."""
+    named = {one for several in bound.remembered.values() for one in several if not isinstance(one, PlayerTarget)}
+    libraries = [tx.game.zone(Zone.LIBRARY, player) for player in shuffling]
+    return tuple(one for own in libraries for one in own if one in named and one not in spared)
 
 
 def _shuffled(player: PlayerId, spared: tuple[ObjectId, ...] = ()) -> list[e.Event]:
@@ -406,6 +434,7 @@ def shuffle_into(tx: Transaction, effect: k.ShuffleInto, bound: Bindings) -> Bin
         if tx.board.objects[one].zone is not Zone.LIBRARY:
             events.append(e.ZoneChange(object=one, to=Zone.LIBRARY, reason=Reason.EFFECT, shuffled_in=True))
     events += [event for player in libraries for event in _shuffled(player)]
-    rules = [cite("608.2c"), cite("701.24a"), *([] if found else [cite("701.24c")])]
-    happening(tx, events, bound, *rules)
-    return bound
+    mixed = _mixed(tx, libraries, (), bound)
+    more = [*([] if found else [cite("701.24c")]), *([cite("701.20d")] if mixed else [])]
+    happening(tx, events, bound, cite("608.2c"), cite("701.24a"), *more)
+    return _since_shuffled(bound, libraries, mixed)

@@ -16,7 +16,8 @@ from engine.words.decisions import Option, Purpose
 
 @carries(k.Piles, beyond=("by", "chooser"))
 def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
-    """700.3, 700.3a-c: each object in one of the two piles, and all of them where they are; then a pile is chosen."""
+    """700.3, 700.3a, 700.3c-d: each object in one of the two piles, which may be empty, and all of them where they are; then one
+    pile is chosen."""
     found = there(tx, effect.what, bound)
     about = tx.mention(bound.source)
     dividing, choosing = deciding(tx, effect.by, bound), deciding(tx, effect.chooser, bound)
@@ -26,7 +27,7 @@ def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
     first = tuple(one for one in picked if not isinstance(one, PlayerTarget))
     second = tuple(one for one in found if one not in first)
     facts = (PilesMade(tuple(tx.mention(one) for one in first), tuple(tx.mention(one) for one in second)),)
-    rules = [cite("700.3"), cite("700.3a"), *([cite("700.3b")] if not (first and second) else []), cite("700.3c")]
+    rules = [cite("700.3"), cite("700.3a"), *([cite("700.3d")] if not (first and second) else []), cite("700.3c")]
     tx.note(StepKind.DECIDED, rules, facts=facts, player=dividing[0], cause=bound.source)
     options = tuple(Option(key=key, text=key) for key in ("1", "2"))
     taken = tx.ask_one(Purpose.PILE, choosing[0], cite("700.3"), options, about=about)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Transaction
 from engine.board.values import players
 from engine.cards.abilities import turning as f
 from engine.happening.carrying import carries
 from engine.happening.face_down import can_be_flipped
 from engine.happening.instructed import arrived, happening, remember, there
+from engine.happening.lookahead import kept_from_entering
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import can_be_melded
@@ -21,6 +24,11 @@ _PUTTING = {
     FaceDown.MANIFEST: cite("701.40a"),
     FaceDown.CLOAK: cite("701.58a"),
 }
+_KEPT_OUT = {
+    FaceDown.MANIFEST: cite("701.40f"),
+    FaceDown.CLOAK: cite("701.58f"),
+}
+"""What cannot enter as the face-down object that it would be stays where it is, as it is."""
 BOUND_TO_THE_DAY = {"daybound": cite("702.145b"), "nightbound": cite("702.145e")}
 """702.145b, 702.145e: what has one of these transforms by it alone."""
 
@@ -43,7 +51,7 @@ def turn_face_down(tx: Transaction, effect: f.TurnFaceDown, bound: Bindings) -> 
 
 @carries(f.PutFaceDown)
 def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bindings:
-    """701.40a, 701.40e, 708.3: turned face down first, then put onto the battlefield, one card after the other."""
+    """701.40a, 701.40e-f, 701.58e-f, 708.3: turned face down first, then put onto the battlefield, one card after the other."""
     under = players(effect.under, tx.board, bound)
     if not under:
         return bound
@@ -62,27 +70,40 @@ def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bi
         )
         listed = cite("708.2a") if effect.looks is None else cite("708.2")
         rules = [cite("608.2c"), _PUTTING.get(effect.how, listed), cite("708.3")]
+        if effect.how in _KEPT_OUT and kept_from_entering(tx, move):
+            rules.append(_KEPT_OUT[effect.how])
         new += arrived(happening(tx, [move], bound, *rules))
     return remember(bound, effect.keep_as, new)
 
 
 @carries(f.Transform)
 def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings:
-    """701.27a, 701.27f: not if the permanent whose ability this is has been turned over since the ability was put on the stack,
-    or since it was created, for a delayed one."""
+    """701.27a, 701.27f, 701.28e: not if the permanent whose ability this is has been turned over since the ability was put on the
+    stack, or since it was created, for a delayed one."""
     found = []
     for one in there(tx, effect.what, bound):
-        why = _ignored(tx, tx.board.objects[one], bound)
+        why = _ignored(tx, tx.board.objects[one], bound, converting=effect.convert)
         if why is None:
             found.append(one)
             continue
         facts = (Nothing(why[0], (tx.mention(one),)),)
         tx.note(StepKind.NOTHING, [cite("608.2c"), why[1]], facts=facts, player=bound.you, cause=bound.source)
     events = [Change(event=e.Transformed(object=one, converted=effect.convert)) for one in found]
-    single = any(tx.board.objects[one].other_face is None for one in found)
-    rules = [cite("701.28") if effect.convert else cite("701.27"), *([cite("701.27c")] if single else [])]
-    happening(tx, events, bound, cite("608.2c"), *rules)
+    happening(tx, events, bound, cite("608.2c"), *_turned_over_by(tx, found, converting=effect.convert))
     return bound
+
+
+def _turned_over_by(tx: Transaction, found: Sequence[ObjectId], *, converting: bool) -> list[Citation]:
+    """701.27c-d, 701.28c-d: by which rules permanents are turned over, or are not: what has one face, or an instant behind it."""
+    backs = [tx.board.objects[one].other_face for one in found]
+    single = any(back is None for back in backs)
+    no_permanent = any(back is not None and not back.permanent_card for back in backs)
+    rules = [cite("701.28") if converting else cite("701.27")]
+    if single:
+        rules.append(cite("701.28c") if converting else cite("701.27c"))
+    if no_permanent:
+        rules += [cite("701.28d") if converting else cite("701.27d"), cite("712.10")]
+    return rules
 
 
 @carries(f.Flip)
@@ -113,8 +134,10 @@ def meld(tx: Transaction, effect: f.Meld, bound: Bindings) -> Bindings:
     return remember(bound, effect.keep_as, arrived(happening(tx, [move], bound, *rules)))
 
 
-def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> tuple[WhyNothing, Citation] | None:
-    """701.27f, 702.145b, 702.145e: why an instruction to transform it is not followed, and by which rule."""
+def _ignored(
+    tx: Transaction, found: GameObject, bound: Bindings, *, converting: bool
+) -> tuple[WhyNothing, Citation] | None:
+    """701.27f, 701.28e, 702.145b, 702.145e: why an instruction to turn it over is not followed, and by which rule."""
     seen = tx.board.characteristics(found.id)
     for keyword, rule in BOUND_TO_THE_DAY.items():
         if seen.has(keyword):
@@ -122,5 +145,5 @@ def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> tuple[WhyNo
     top = tx.game.stack_top
     own_ability = top is not None and top.kind is Kind.ABILITY and top.source == found.id == bound.source
     if own_ability and top is not None and found.turned > (bound.since or top.timestamp):
-        return WhyNothing.TURNED_SINCE, cite("701.27f")
+        return WhyNothing.TURNED_SINCE, cite("701.28e") if converting else cite("701.27f")
     return None

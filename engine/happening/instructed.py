@@ -140,7 +140,9 @@ def there(tx: Transaction, reference: Reference, bound: Bindings) -> Sequence[Ob
 def remember(bound: Bindings, name: str | None, found: Sequence[Recipient]) -> Bindings:
     if name is None:
         return bound
-    return replace(bound, remembered={**bound.remembered, name: found if isinstance(found, Ids) else tuple(found)})
+    known = {**bound.remembered, name: found if isinstance(found, Ids) else tuple(found)}
+    reordered = bound.reordered and tuple(one for one in bound.reordered if one not in found)
+    return replace(bound, remembered=known, reordered=reordered)
 
 
 def arrived(happened: Sequence[Change]) -> Sequence[ObjectId]:

@@ -72,6 +72,12 @@ class Bindings(Record, kw_only=True):
     """603.6, 603.6e: of the event's own moves, which object became which; only these are followed into their new zone."""
     remembered: Mapping[str, Sequence[Recipient]] = NOTHING
     """Objects named by earlier instructions of the same effect, by the name under which they were kept."""
+    reordered: tuple[ObjectId, ...] = ()
+    """701.20d: cards named by earlier instructions that are other objects since their library was shuffled."""
+    searched: tuple[tuple[PlayerId, PlayerId], ...] = ()
+    """701.23h: who has searched whose library by earlier instructions, with no shuffle since: it is the same search."""
+    shown: tuple[ObjectId, ...] = ()
+    """708.12: face-down permanents that an earlier instruction had revealed: they are spoken of as what they are face up."""
     numbers: Mapping[str, int] = NO_NUMBERS
     """Numbers kept by earlier instructions of the same effect, by name."""
     since: int = 0

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from engine.state.crowds import as_kept, kinds, such
 from engine.state.followed import Followed
 from engine.state.ids import ids_of
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, Player, PlayerTarget, Recipient
 from engine.words.terms import ObjectId, Zone
 
 
@@ -25,6 +25,11 @@ def phased_out(objects: Mapping[ObjectId, GameObject]) -> list[GameObject]:
 
 def _is_phased_out(one: GameObject) -> bool:
     return one.phased_out and one.zone is Zone.BATTLEFIELD
+
+
+def is_gone(objects: Mapping[ObjectId, GameObject], players: Sequence[Player], host: Recipient) -> bool:
+    """702.26i: whether what a phased-out permanent was attached to is where it was no longer, or has left the game."""
+    return not players[host.player].in_game if isinstance(host, PlayerTarget) else host not in objects
 
 
 def not_checked_since(objects: Mapping[ObjectId, GameObject]) -> Sequence[ObjectId]:

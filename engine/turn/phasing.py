@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from engine.board.asking import Transaction
 from engine.state import events as e
+from engine.state.bestowed import is_bestowed
 from engine.state.crowds import permanents_such
-from engine.state.set_apart import phased_out
+from engine.state.set_apart import is_gone, phased_out
 from engine.state.trace import Change, StepKind
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.terms import NOBODY, ObjectId, Zone
 
 
@@ -81,13 +82,16 @@ def back(tx: Transaction, directly: Iterable[ObjectId]) -> list[Change]:
         coming += [
             other.id for other in phased_out(tx.game.objects) if other.phased_with == one and other.id not in coming
         ]
-    return [
-        Change(
-            event=e.PhasedIn(object=one),
-            rules=(cite("702.26c") if tx.board.objects[one].phased_with is None else cite("702.26g"),),
-        )
-        for one in coming
-    ]
+    return [Change(event=e.PhasedIn(object=one), rules=tuple(_back_by(tx, one))) for one in coming]
+
+
+def _back_by(tx: Transaction, one: ObjectId) -> list[Citation]:
+    """702.26c, 702.26g: by itself or along; 702.26i, 702.103g: what it was attached to may be gone, which ends being bestowed."""
+    coming = tx.board.objects[one]
+    rules = [cite("702.26c") if coming.phased_with is None else cite("702.26g")]
+    if coming.attached_to is not None and is_gone(tx.game.objects, tx.game.players, coming.attached_to):
+        rules += [cite("702.26i"), *([cite("702.103g")] if is_bestowed(tx.game, one) else [])]
+    return rules
 
 
 def back_with_source(tx: Transaction) -> None:

@@ -6,7 +6,7 @@ from engine.happening.applying.draft import Draft
 from engine.state import events as e
 from engine.state.faces import turned_over
 from engine.state.game import place_of
-from engine.state.objects import PlayerTarget
+from engine.state.set_apart import is_gone
 from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId
@@ -33,7 +33,8 @@ def reposition(draft: Draft, one: ObjectId, event: e.Repositioned) -> None:
 
 
 def phase(draft: Draft, event: e.PhasedOut | e.PhasedIn) -> None:
-    """702.26b-d: its status changes and nothing else; 702.26i: what phases in is attached to what it was, if that is there."""
+    """702.26b-d: its status changes and nothing else; 702.26i: what phases in is attached to what it was, if that is there;
+    702.103g: a bestowed Aura that is not is bestowed no longer."""
     if isinstance(event, e.PhasedOut):
         draft.put(
             event.object,
@@ -45,7 +46,7 @@ def phase(draft: Draft, event: e.PhasedOut | e.PhasedIn) -> None:
         draft.left_combat.append(event.object)
         return
     host = draft.objects[event.object].attached_to
-    gone = not draft.players[host.player].in_game if isinstance(host, PlayerTarget) else host not in draft.objects
+    gone = host is not None and is_gone(draft.objects, draft.players, host)
     draft.put(
         event.object,
         phased_out=False,
@@ -54,6 +55,8 @@ def phase(draft: Draft, event: e.PhasedOut | e.PhasedIn) -> None:
         phased_until=None,
         attached_to=None if gone else host,
     )
+    if gone:
+        draft.without_effects(event.object, bestowed=True)
 
 
 def turn_over(draft: Draft, one: ObjectId) -> None:

@@ -15,13 +15,13 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import AttachedTo, Target
 from engine.cards.abilities.triggers import enters
 from engine.state.actions import Cast
-from engine.state.events import Destruction
+from engine.state.events import Destruction, PhasedOut
 from engine.words.decisions import Answer
-from engine.words.terms import CardType, Designation, PlayerId, Zone
+from engine.words.terms import CardType, Designation, PlayerId, TurnStep, Zone
 from tests.engine.board.boards import static
 from tests.engine.cards.support import COST, in_hand, in_library, keyword
 from tests.engine.support import Table
-from tests.engine.support_more import instant, when
+from tests.engine.support_more import deck, instant, when
 
 ANNA = PlayerId(0)
 TYPES = (CardType.ENCHANTMENT, CardType.CREATURE)
@@ -160,3 +160,17 @@ def test_702_103a_control_with_nothing_to_enchant_it_cannot_be_cast_bestowed() -
     _nymph(at)
     played = play(at.settle().game, Cast(ANNA, at.id("Ninfa")), [Answer(keys=(BESTOW,))])
     assert played.refused is not None
+
+
+@pytest.mark.parametrize("destroyed", [True, False])
+def test_702_103g_what_phases_in_unattached_is_a_creature_again(destroyed: bool) -> None:
+    at = deck(_board())
+    at.settle().cast("Ninfa", BESTOW).play_out()
+    at.occur(PhasedOut(object=at.id("Ninfa"), under=ANNA))
+    if destroyed:
+        at.occur(Destruction(object=at.id("Orso")))
+    at.until(TurnStep.UPKEEP, player=ANNA)
+    assert at.where("Ninfa") is Zone.BATTLEFIELD
+    assert at.looks("Ninfa").creature is destroyed
+    assert (at.one("Ninfa").attached_to is None) is destroyed
+    assert ({"702.26i", "702.103g"} <= set(at.rules())) is destroyed

@@ -571,3 +571,75 @@ class TestDiscover:
         at.permanent("Vela", when(Performs(action=Action.DISCOVER, who=Relation.YOU)), **ARTIFACT)
         assert resolve(at).play_out().life(0) == 21
         assert at.zone(Zone.HAND) == []
+
+
+class TestShuffledAway:
+    """701.20d: a card that was named and is shuffled is another object; what it was is still known."""
+
+    def _revealed(self, *then: Effect, sparing: bool = False) -> Table:
+        mixed = Shuffle(sparing=Remembered("vista") if sparing else None)
+        return resolve(table(Reveal(what=TopOf(Fixed(1), You()), keep_as="vista"), mixed, *then))
+
+    @pytest.mark.parametrize(("sparing", "hand"), [(False, []), (True, ["Orso"])])
+    def test_701_20d_what_was_revealed_is_not_found_once_the_library_is_shuffled(
+        self, sparing: bool, hand: list[str]
+    ) -> None:
+        """The control is a shuffle that leaves it aside."""
+        at = self._revealed(Move(what=Remembered("vista"), to=Zone.HAND), sparing=sparing)
+        assert at.zone(Zone.HAND) == hand
+        assert ("701.20d" in at.rules()) is not sparing
+
+    def test_701_20d_608_2h_how_big_it_was_is_known_all_the_same(self) -> None:
+        assert self._revealed(GainLife(amount=ManaValueOf(Remembered("vista")))).life(0) == 22
+
+    def test_701_20d_nor_once_other_cards_are_shuffled_in(self) -> None:
+        mine = CardsOf(You(), Zone.GRAVEYARD)
+        at = table(
+            Reveal(what=TopOf(Fixed(1), You()), keep_as="vista"),
+            ShuffleInto(what=mine),
+            Move(what=Remembered("vista"), to=Zone.HAND),
+        )
+        lands(at, "Selva", zone=Zone.GRAVEYARD)
+        assert resolve(at).zone(Zone.HAND) == []
+
+    def test_701_20d_control_what_is_found_in_it_afterwards_is(self) -> None:
+        again = Search(filter=Filter(zone=Zone.LIBRARY, name="Orso"), keep_as="trovata")
+        at = table(
+            Reveal(what=TopOf(Fixed(1), You()), keep_as="vista"),
+            Shuffle(),
+            again,
+            Move(what=Remembered("trovata"), to=Zone.HAND),
+        )
+        assert resolve(at, "Orso").zone(Zone.HAND) == ["Orso"]
+
+    def test_701_20d_control_nor_does_it_matter_for_the_library_of_another_player(self) -> None:
+        at = table(
+            Reveal(what=TopOf(Fixed(1), You()), keep_as="vista"),
+            Shuffle(who=EachPlayer(Relation.OPPONENT)),
+            Move(what=Remembered("vista"), to=Zone.HAND),
+        )
+        assert resolve(at).zone(Zone.HAND) == ["Orso"]
+
+
+class TestSearchedTwice:
+    def _searched(self, *between: Effect) -> Table:
+        """For Orso, and then for Lupo; Bruno gains 1 life for each search of Anna's, and Anna for each shuffle."""
+        first = Search(filter=Filter(zone=Zone.LIBRARY, name="Orso"), keep_as="uno")
+        second = Search(filter=Filter(zone=Zone.LIBRARY, name="Lupo"), keep_as="due")
+        moves = [Move(what=Remembered(name), to=Zone.HAND) for name in ("uno", "due")]
+        at = table(first, moves[0], *between, second, moves[1], Shuffle())
+        sees = when(Performs(action=Action.SEARCH, who=Relation.OPPONENT))
+        at.permanent("Occhio", sees, controller=1, **ARTIFACT)
+        at.permanent("Ruota", when(Performs(action=Action.SHUFFLE)), **ARTIFACT)
+        return resolve(at, "Orso", "Lupo").play_out()
+
+    def test_701_23h_one_library_is_searched_once_for_all_that_it_is_searched_for(self) -> None:
+        at = self._searched()
+        assert sorted(at.zone(Zone.HAND)) == ["Lupo", "Orso"]
+        assert (at.life(0), at.life(1)) == (21, 21)
+        assert "701.23h" in at.rules()
+
+    def test_701_23h_control_with_a_shuffle_in_between_it_is_searched_twice(self) -> None:
+        at = self._searched(Shuffle())
+        assert (at.life(0), at.life(1)) == (22, 22)
+        assert "701.23h" not in at.rules()

@@ -6,22 +6,27 @@ from typing import Any
 
 import pytest
 
-from engine.cards.abilities.ability import Keyword, SpellAbility
+from engine.cards.abilities.ability import Cannot, Keyword, Prohibition, SpellAbility
 from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import If
+from engine.cards.abilities.conditions import Is
+from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.copying import CopyForEach
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.libraries import Reveal
 from engine.cards.abilities.objects import Move
-from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Every, It, Target, This, TopOf, You
+from engine.cards.abilities.players import GainLife
+from engine.cards.abilities.quantities import Fixed, PowerOf
+from engine.cards.abilities.references import Every, It, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import Becomes, BeginningOf, CastsSpell, enters
 from engine.cards.abilities.turning import PutFaceDown, Transform, TurnFaceDown, TurnFaceUp
 from engine.cards.characteristics import Characteristics
 from engine.state.events import CountersRemoved, DayNightChanged, Destruction, Transformed
 from engine.state.faces import back_of
 from engine.words.terms import CardType, Color, FaceDown, Kind, Relation, TurnStep, Zone
-from tests.engine.board.boards import pt
+from tests.engine.board.boards import enchantment, pt
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import TARGET_CREATURE, THIS, free, sorcery, when
 
@@ -93,6 +98,29 @@ class TestPutFaceDown:
 
     def test_701_40e_several_one_at_a_time(self):
         table = self._manifested(FaceDown.MANIFEST, 2)
+        first, second = table.one("c0"), table.one("c1")
+        assert (first.zone, second.zone, table.where("c2")) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.LIBRARY)
+        assert first.arrived < second.arrived
+
+    @pytest.mark.parametrize(("how", "rule"), [(FaceDown.MANIFEST, "701.40f"), (FaceDown.CLOAK, "701.58f")])
+    @pytest.mark.parametrize("forbidden", [CardType.CREATURE, CardType.LAND])
+    def test_701_40f_701_58f_what_may_not_enter_face_down_stays_where_it_is(
+        self, how: FaceDown, rule: str, forbidden: CardType
+    ):
+        """The card is a land: it is the creature that it would be there that may not enter. Control: lands may not."""
+        table = Table()
+        table.library(0, 1)
+        bars = Cannot(what=Prohibition.ENTER, objects=Filter(types=(forbidden,)))
+        table.permanent("Grata", bars, types=(CardType.ARTIFACT,))
+        sorcery(table, "Manifesto", PutFaceDown(how=how))
+        table.settle().cast("Manifesto").resolve()
+        card_now = table.one("0c0")
+        barred = forbidden is CardType.CREATURE
+        assert (card_now.zone, card_now.face_down) == ((Zone.LIBRARY, None) if barred else (Zone.BATTLEFIELD, how))
+        assert (rule in table.rules()) is barred
+
+    def test_701_58e_several_are_cloaked_one_at_a_time(self):
+        table = self._manifested(FaceDown.CLOAK, 2)
         first, second = table.one("c0"), table.one("c1")
         assert (first.zone, second.zone, table.where("c2")) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD, Zone.LIBRARY)
         assert first.arrived < second.arrived
@@ -192,6 +220,36 @@ class TestTransform:
         assert table.one("Viandante").transformed
         assert "701.28a" in table.rules()
 
+    @pytest.mark.parametrize(("convert", "rule"), [(True, "701.28e"), (False, "701.27f")])
+    def test_701_28e_its_own_ability_converts_it_once(self, convert: bool, rule: str):
+        turns = free(Transform(what=This(), convert=convert))
+        table = Table()
+        _faces(table, "Viandante", creature("Viandante", 1, 1, turns), creature("Lupo mannaro", 4, 4, turns))
+        table.settle().activate("Viandante", 0).activate("Viandante", 0).play_out()
+        assert table.one("Viandante").transformed
+        assert {"701.28e", "701.27f"} & set(table.rules()) == {rule}
+
+    def test_701_28e_control_one_after_the_other_converts_it_back(self):
+        turns = free(Transform(what=This(), convert=True))
+        table = Table()
+        _faces(table, "Viandante", creature("Viandante", 1, 1, turns), creature("Lupo mannaro", 4, 4, turns))
+        table.settle().activate("Viandante", 0).play_out().activate("Viandante", 0).play_out()
+        assert not table.one("Viandante").transformed
+
+    @pytest.mark.parametrize("convert", [True, False])
+    @pytest.mark.parametrize("back", [None, BACK, card("Ululato", BOLT, types=(CardType.INSTANT,))])
+    def test_701_28c_701_28d_712_10_what_has_no_other_face_for_the_battlefield_stays(
+        self, convert: bool, back: Characteristics | None
+    ):
+        table = Table()
+        table.put("Viandante", FRONT, other_face=None if back is None else back_of(FRONT, back))
+        sorcery(table, "Scatto", Transform(what=Target(0), convert=convert), targets=(TARGET_CREATURE,))
+        table.settle().cast("Scatto").resolve()
+        assert table.one("Viandante").transformed is (back is BACK)
+        by = "701.28" if convert else "701.27"
+        wanted = {by + "c"} if back is None else set() if back is BACK else {by + "d", "712.10"}
+        assert {by + "c", by + "d", "712.10"} & set(table.rules()) == wanted
+
     def test_712_14a_put_there_transformed(self):
         table = Table()
         _faces(table, "Viandante", FRONT, BACK, zone=Zone.GRAVEYARD)
@@ -207,6 +265,31 @@ class TestTransform:
         sorcery(table, "Ritorno", Move(what=every, to=Zone.BATTLEFIELD, transformed=True))
         table.settle().cast("Ritorno").resolve()
         assert table.where("Orso") is Zone.GRAVEYARD
+
+
+class TestReveal:
+    @pytest.mark.parametrize(("kind", "up"), [((CardType.CREATURE,), True), ((CardType.ARTIFACT,), False)])
+    def test_708_12_what_is_revealed_is_spoken_of_as_what_it_is_face_up(self, kind: tuple[CardType, ...], up: bool):
+        """'Reveal it. If it is a creature card, turn it face up.' Face down each is a 2/2 creature."""
+        table = Table()
+        table.put("Celata", card("Celata", types=kind, power=5, toughness=5), face_down=FaceDown.MANIFEST)
+        vista = Remembered("vista")
+        then = If(condition=Is(vista, CREATURE), then=(TurnFaceUp(what=vista),))
+        gains = GainLife(amount=PowerOf(vista))
+        sorcery(table, "Sguardo", Reveal(what=Target(0), keep_as="vista"), gains, then, targets=(TARGET_CREATURE,))
+        table.settle().cast("Sguardo").resolve()
+        assert (table.one("Celata").face_down is None) is up
+        assert table.life(0) == (25 if up else 20)
+        assert "708.12" in table.rules()
+
+    def test_708_12_control_whatever_makes_it_bigger_is_not_looked_at(self):
+        table = Table()
+        table.put("Celata", creature("Celata", 5, 5), face_down=FaceDown.MANIFEST)
+        enchantment(table, "Inno", ModifyPT(Fixed(3), Fixed(3)))
+        gains = GainLife(amount=PowerOf(Remembered("vista")))
+        sorcery(table, "Sguardo", Reveal(what=Target(0), keep_as="vista"), gains, targets=(TARGET_CREATURE,))
+        table.settle().cast("Sguardo").resolve()
+        assert (table.life(0), pt(table.looks("Celata"))) == (25, (5, 5))
 
 
 class TestDayAndNight:

@@ -54,10 +54,10 @@ class TestPiles:
         at = _piled(("Uno", "Tre"), "1")
         assert sorted(at.zone(Zone.HAND)) == ["Tre", "Uno"]
 
-    def test_700_3b_control_a_pile_may_be_empty(self) -> None:
+    def test_700_3d_control_a_pile_may_be_empty(self) -> None:
         at = _piled((), "1")
         assert at.zone(Zone.HAND) == []
-        assert "700.3b" in at.rules()
+        assert "700.3d" in at.rules()
 
     def test_700_3c_the_cards_stay_where_they_are_until_they_are_moved(self) -> None:
         at = _piled(("Uno",), "1")
