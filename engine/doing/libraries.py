@@ -205,14 +205,7 @@ def _find(
     tx: Transaction, effect: k.Search, player: PlayerId, owners: Sequence[PlayerId], bound: Bindings
 ) -> tuple[ObjectId, ...]:
     tops = _tops_alone(tx, player)
-    looked_at = [
-        one
-        for zone in effect.zones
-        for owner in owners
-        for one in (
-            tx.game.zone(zone, owner) if tops is None or zone is not Zone.LIBRARY else top_cards(tx, owner, tops)
-        )
-    ]
+    looked_at = _looked_through(tx, effect.zones, owners, tops)
     matching = [one for one in looked_at if _meets(tx, one, effect.filter, bound)]
     if effect.same_name_as is not None:
         names = _names(tx, effect.same_name_as, bound)
@@ -262,6 +255,20 @@ def _find(
         untold=untold,
     )
     return found
+
+
+def _looked_through(
+    tx: Transaction, zones: Sequence[Zone], owners: Sequence[PlayerId], tops: int | None
+) -> list[ObjectId]:
+    """701.23a, 701.23f: the cards of these zones of these players, of a library perhaps the first ones alone."""
+    return [
+        one
+        for zone in zones
+        for owner in owners
+        for one in (
+            tx.game.zone(zone, owner) if tops is None or zone is not Zone.LIBRARY else top_cards(tx, owner, tops)
+        )
+    ]
 
 
 def _one_for_each(
