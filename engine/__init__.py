@@ -76,9 +76,10 @@ if TYPE_CHECKING:
         SetAside,
         TurnFaceUp,
     )
-    from engine.state.game import Game, Moment
+    from engine.state.game import Game
     from engine.state.objects import PlayerTarget, Recipient
     from engine.state.trace import Step, StepKind
+    from engine.state.turn_state import Moment
     from engine.words.answering import every_answer
     from engine.words.citations import Citation
     from engine.words.decisions import Answer, Form, Heard, IllegalAnswer, Option, Purpose, Question
@@ -151,7 +152,8 @@ _HOMES = {
         "SetAside",
         "TurnFaceUp",
     ),
-    "engine.state.game": ("Game", "Moment"),
+    "engine.state.game": ("Game",),
+    "engine.state.turn_state": ("Moment",),
     "engine.state.objects": ("PlayerTarget", "Recipient"),
     "engine.state.trace": ("Step", "StepKind"),
     "engine.words.answering": ("every_answer",),

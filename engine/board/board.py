@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability, CounterLimit, LandPlays
     from engine.cards.abilities.conditions import Condition
     from engine.cards.abilities.filters import Filter
-    from engine.state.game import ContinuousEffect, Game
+    from engine.state.game import Game
+    from engine.state.lasting import ContinuousEffect
 
 One = TypeVar("One", bound=Changing | InsteadOfLosing)
 Saying = TypeVar("Saying")

@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.board.seating import spared_from_attack
-from engine.state.game import Attacker, Combat, Game
+from engine.state.fighting import Attacker, Combat
+from engine.state.game import Game
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import replace
 from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, Zone

@@ -14,7 +14,8 @@ from engine.cards.sorting import sorted_abilities
 from engine.state.crowds import ByNumber
 from engine.state.faces import is_hidden
 from engine.state.followed import Followed
-from engine.state.game import ContinuousEffect, Game
+from engine.state.game import Game
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import GameObject
 from engine.words.metrics import METER
 from engine.words.terms import ObjectId, Zone

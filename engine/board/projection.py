@@ -53,7 +53,8 @@ from engine.words.terms import LAYERS, NOBODY, CardType, Layer, ObjectId, Player
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
-    from engine.state.game import ContinuousEffect, Game
+    from engine.state.game import Game
+    from engine.state.lasting import ContinuousEffect
 
 
 def project(game: Game) -> Board:

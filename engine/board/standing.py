@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import Recipient
 from engine.words.record import Record
 from engine.words.terms import ObjectId, PlayerId

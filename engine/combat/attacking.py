@@ -22,9 +22,11 @@ from engine.combat.rules import InForce, about, all_about, controls, fits, in_fo
 from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareAttackers
-from engine.state.game import Combat, Game, Moment
+from engine.state.fighting import Combat
+from engine.state.game import Game
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind, Untold
+from engine.state.turn_state import Moment
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import NOBODY, CardType, Designation, ObjectId, PlayerId, Relation, TurnStep

@@ -20,9 +20,10 @@ from engine.combat.rules import about, all_about, fits, in_force
 from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareBlockers
-from engine.state.game import Attacker, Combat, Moment
+from engine.state.fighting import Attacker, Combat
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind, Untold
+from engine.state.turn_state import Moment
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import CardType, ObjectId, PlayerId, Relation, TurnStep

@@ -13,7 +13,7 @@ from engine.combat.rules import InForce, about, in_force
 from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.facts.fighting import Idle, IdleFighters, WhyIdle
-from engine.state.game import Attacker, Combat
+from engine.state.fighting import Attacker, Combat
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite

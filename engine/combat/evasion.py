@@ -9,7 +9,7 @@ from engine.board.matching import failure
 from engine.board.projection import Board
 from engine.cards.abilities.combat import CantBeBlocked
 from engine.combat.rules import InForce, about, controls, fits, in_force
-from engine.state.game import Attacker
+from engine.state.fighting import Attacker
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, ObjectId, Relation

@@ -19,7 +19,7 @@ from engine.happening.writing.turns import keep_fight
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import CombatRuled, Lasts
-from engine.state.game import Attacker, Combat
+from engine.state.fighting import Attacker, Combat
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.record import replace

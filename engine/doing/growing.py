@@ -32,7 +32,7 @@ from engine.happening.writing.lasting import delay_trigger
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import WhyNothing
-from engine.state.game import DelayedTrigger
+from engine.state.lasting import DelayedTrigger
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.citations import cite
 from engine.words.counters import MINUS, PLUS, POISON

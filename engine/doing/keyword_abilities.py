@@ -35,7 +35,7 @@ from engine.state.facts.decided import SaysYes
 from engine.state.facts.fact import Fact
 from engine.state.facts.lasting import Forbidden, Lasts, ObjectsChange, PlayerGains
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.game import DelayedTrigger, Says
+from engine.state.lasting import DelayedTrigger, Says
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite, not_implemented

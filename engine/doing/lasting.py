@@ -10,13 +10,7 @@ from engine.board.parts import speaks_of_each
 from engine.board.values import number, players
 from engine.cards.abilities import lasting as f
 from engine.cards.abilities.ability import Activated, Triggered
-from engine.cards.abilities.continuous import (
-    Duration,
-    GainAbility,
-    ModifyPT,
-    Part,
-    SetPT,
-)
+from engine.cards.abilities.continuous import Duration, GainAbility, ModifyPT, Part, SetPT
 from engine.cards.abilities.quantities import Fixed, Quantity, Times
 from engine.cards.abilities.references import Every, SharingColor
 from engine.cards.abilities.triggers import BeginningOf, Trigger, When
@@ -29,7 +23,7 @@ from engine.happening.writing.lasting import begin_preventions, begin_shields, d
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import DelayedBegins, Lasts, NextSpellChanges, PreventionBegins, RegenerationBegins
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.game import DelayedTrigger, PreventionShield, RegenerationShield
+from engine.state.lasting import DelayedTrigger, PreventionShield, RegenerationShield
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.turn.durations import still_so

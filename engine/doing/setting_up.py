@@ -17,7 +17,7 @@ from engine.happening.lasting import begin, effect_of
 from engine.state.bindings import Bindings
 from engine.state.facts.fact import Facts
 from engine.state.facts.lasting import EventsChange, Lasts
-from engine.state.game import Says
+from engine.state.lasting import Says
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
 from engine.words.mentions import Mention

@@ -16,9 +16,9 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.fact import Fact
 from engine.state.facts.turns import ExtraTurns, PhasesAdded, TurnGoes, Turning, WillBeControlled, WillSkip
-from engine.state.game import ExtraTurnDue, Moment, PlayerControl, SkipDue
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
+from engine.state.turn_state import ExtraTurnDue, Moment, PlayerControl, SkipDue
 from engine.turn.phasing import back, out, phased_out_directly
 from engine.turn.plan import ahead, steps_of
 from engine.words.budget import repeated

@@ -39,9 +39,10 @@ from engine.state.actions import (
     TurnFaceUp,
 )
 from engine.state.faces import is_hidden, is_modal
-from engine.state.game import Game, Moment
+from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Answer, Form, Heard, Option, Purpose
 from engine.words.record import Record, replace

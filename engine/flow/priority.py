@@ -60,8 +60,8 @@ from engine.state.actions import (
 )
 from engine.state.events import DrawCard, Event
 from engine.state.facts.turns import AllPassed
-from engine.state.game import Moment
 from engine.state.trace import Change, StepKind
+from engine.state.turn_state import Moment
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it
 from engine.turn.durations import end_with_condition

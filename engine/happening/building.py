@@ -17,7 +17,7 @@ from engine.happening.writing.objects import attach_from_start, keep_player, put
 from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.bindings import Bindings
 from engine.state.faces import turned_over
-from engine.state.game import Game, Moment, Turn
+from engine.state.game import Game
 from engine.state.objects import (
     EMPTY,
     ColorChosen,
@@ -32,6 +32,7 @@ from engine.state.objects import (
     team_life,
 )
 from engine.state.table import PLAIN, Table, Variant
+from engine.state.turn_state import Moment, Turn
 from engine.words.counters import counters_of
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone

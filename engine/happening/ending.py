@@ -20,10 +20,12 @@ from engine.state import events as e
 from engine.state.changes import alike, runs_of
 from engine.state.facts.announced import OfAbility
 from engine.state.facts.fact import Fact
-from engine.state.game import ContinuousEffect, Game, Moment, WaitingTrigger
+from engine.state.game import Game
 from engine.state.ids import ids_of, size
+from engine.state.lasting import ContinuousEffect, WaitingTrigger
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
+from engine.state.turn_state import Moment
 from engine.words.citations import Citation, cite
 from engine.words.terms import Kind, PlayerId, Reason, Zone
 

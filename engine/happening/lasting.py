@@ -35,7 +35,7 @@ from engine.state.events import EffectBegins
 from engine.state.facts.fact import Facts
 from engine.state.facts.lasting import DesignationLost, Lasts, ObjectsChange, PartBegun
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.game import ContinuousEffect, Says
+from engine.state.lasting import ContinuousEffect, Says
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.record import replace

@@ -9,7 +9,7 @@ from engine.board.fighting import is_attacked, may_join
 from engine.happening.writing.turns import keep_fight
 from engine.state import events as e
 from engine.state.events import NO_OBJECT
-from engine.state.game import Combat
+from engine.state.fighting import Combat
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite

@@ -12,8 +12,9 @@ from engine.happening.writing.markers import attend, deal_markers, forget_what_c
 from engine.happening.writing.objects import under_control_since
 from engine.state.courses import TurnMarker
 from engine.state.facts.turns import MarkerGoes, OfMarker
-from engine.state.game import Game, Moment
+from engine.state.game import Game
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import PlayerId

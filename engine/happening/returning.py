@@ -11,7 +11,7 @@ from engine.happening.writing.lasting import owe_return, return_due
 from engine.state import events as e
 from engine.state.changes import runs_of
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.game import ReturnDue
+from engine.state.lasting import ReturnDue
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite, not_implemented
 from engine.words.terms import ObjectId, Reason, Zone

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from engine.happening.writing.lasting import begin_effects
 from engine.happening.writing.objects import look_at_as, put_in_order, put_there
-from engine.state.game import ContinuousEffect, Game, place_of
+from engine.state.game import Game, place_of
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, ObjectId, Zone
 

@@ -11,7 +11,7 @@ from engine.happening.trigger_criteria import Failed
 from engine.happening.trigger_events import looks_back, match, turn_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.game import DelayedTrigger
+from engine.state.lasting import DelayedTrigger
 from engine.words.record import replace
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation

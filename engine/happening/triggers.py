@@ -24,10 +24,12 @@ from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import Changes, alike, each_of, runs_of
-from engine.state.game import DONE, DelayedTrigger, Moment, Used, WaitingTrigger
+from engine.state.game import DONE, Used
 from engine.state.ids import apart
+from engine.state.lasting import DelayedTrigger, WaitingTrigger
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
+from engine.state.turn_state import Moment
 from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose

@@ -27,7 +27,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.done import Done
 from engine.state.facts.announced import OfAbility
-from engine.state.game import WaitingTrigger
+from engine.state.lasting import WaitingTrigger
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.conditions import CombatTime
-from engine.state.game import Turn
+from engine.state.turn_state import Turn
 from engine.words.terms import PHASE_STEPS, TURN_ORDER, Phase, TurnStep
 
 Combats = tuple[tuple[TurnStep, ...], ...]

@@ -14,8 +14,11 @@ from engine.words.terms import ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.state.done import Done
-    from engine.state.game import AfterSkip, Combat, Moment, Turn, Used, WaitingTrigger
+    from engine.state.fighting import Combat
+    from engine.state.game import Used
+    from engine.state.lasting import WaitingTrigger
     from engine.state.objects import Player
+    from engine.state.turn_state import AfterSkip, Moment, Turn
     from engine.words.citations import Citation
 
 

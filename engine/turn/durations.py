@@ -13,7 +13,8 @@ from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other
 from engine.happening.writing.lasting import end_for, keep_effects, keep_lasting
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import EffectEnded, Lasts
-from engine.state.game import ContinuousEffect, DelayedTrigger, Game, PreventionShield
+from engine.state.game import Game
+from engine.state.lasting import ContinuousEffect, DelayedTrigger, PreventionShield
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite

@@ -29,11 +29,12 @@ from engine.happening.writing.turns import (
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, MulliganTaken, Restarts
-from engine.state.game import Game, Moment, Opening, Turn
+from engine.state.game import Game, Opening
 from engine.state.objects import EMPTY, PlayerTarget
 from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.state.table import Variant
 from engine.state.trace import Change, StepKind
+from engine.state.turn_state import Moment, Turn
 from engine.turn.plan import next_in_turn, whole_turn
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question

@@ -9,7 +9,8 @@ from engine.happening.writing.markers import attend, keep_marker
 from engine.happening.writing.turns import drop_extra_turn, go_to, set_turn
 from engine.state.courses import TurnMarker
 from engine.state.facts.turns import MarkerGoes
-from engine.state.game import ExtraTurnDue, Game, Moment
+from engine.state.game import Game
+from engine.state.turn_state import ExtraTurnDue, Moment
 from engine.turn.next_turn import passed_over, take_turn
 from engine.turn.plan import next_in_turn, skipped
 from engine.words.citations import cite

@@ -19,10 +19,12 @@ from engine.happening.writing.lasting import delay_trigger
 from engine.happening.writing.turns import add_skips, begin_turn, give_priority, go_to, set_turn, take_extra_turn
 from engine.state.crowds import such
 from engine.state.facts.turns import IsControlled, TurnGoes, Turning
-from engine.state.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
+from engine.state.game import Game
 from engine.state.ids import ids_of
+from engine.state.lasting import DelayedTrigger
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
+from engine.state.turn_state import ExtraTurnDue, Moment, PlayerControl, SkipDue, Turn
 from engine.turn import durations
 from engine.turn.plan import next_in_turn, skipped, whole_turn
 from engine.words.citations import cite

@@ -14,9 +14,10 @@ from engine.happening.writing.turns import do_after_skip, take_after_skips, use_
 from engine.state.bindings import Bindings
 from engine.state.counted import combats_with, mains_begun
 from engine.state.facts.turns import PartSkipped, TurnGoes, Turning
-from engine.state.game import AfterSkip, Game, Plan, SkipDue, Turn
+from engine.state.game import Game
 from engine.state.table import Variant
 from engine.state.trace import StepKind
+from engine.state.turn_state import AfterSkip, Plan, SkipDue, Turn
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace

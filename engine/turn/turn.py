@@ -11,8 +11,10 @@ from engine.happening.writing.turns import give_priority, go_to, set_combat, set
 from engine.state import events as e
 from engine.state.counted import combats_begun, mains_begun
 from engine.state.facts.turns import StepBegun, StepEnded
-from engine.state.game import Combat, Game, Moment, Turn
+from engine.state.fighting import Combat
+from engine.state.game import Game
 from engine.state.trace import Change, StepKind
+from engine.state.turn_state import Moment, Turn
 from engine.turn import durations
 from engine.turn.beginning import draw_step, untap_step
 from engine.turn.ending import cleanup_step

@@ -11,10 +11,11 @@ from engine.happening.writing.markers import attend
 from engine.happening.writing.turns import begin_control, give_priority, go_to, name_tokens, set_combat
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
-from engine.state.game import Combat, PlayerControl
+from engine.state.fighting import Combat
 from engine.state.objects import MeldPair
 from engine.state.planes import has_planar_type
 from engine.state.starting_life import BRAWL, COMMANDER, starting_life
+from engine.state.turn_state import PlayerControl
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding

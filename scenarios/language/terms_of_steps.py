@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.state.game import Moment
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.decisions import Purpose
 from scenarios.language.vocabulary import Vocabulary
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine import Game, Recipient
-    from engine.state.game import Attacker
+    from engine.state.fighting import Attacker
     from engine.state.objects import GameObject
     from engine.words.terms import ObjectId
 

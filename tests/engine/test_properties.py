@@ -33,11 +33,13 @@ from engine.happening.pipeline import begin_action
 from engine.happening.writing.lasting import begin_shields
 from engine.state.actions import Action, Activate, Cast, Continue, Pass
 from engine.state.events import LifeChange, ManaAdded, ManaLost, ManaSpent
-from engine.state.game import Game, Moment, RegenerationShield
+from engine.state.game import Game
+from engine.state.lasting import RegenerationShield
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.table import PLAIN
 from engine.state.table import Table as Seats
 from engine.state.trace import Step
+from engine.state.turn_state import Moment
 from engine.words.decisions import Answer, Form, Option, Question
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Relation, Supertype, Zone

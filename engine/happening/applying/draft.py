@@ -14,9 +14,11 @@ from engine.happening.writing.lasting import effects_without, of_this_turn
 from engine.happening.writing.objects import put_batch
 from engine.state import events as e
 from engine.state.crowds import ByNumber, Crowd, such
+from engine.state.fighting import Combat
 from engine.state.followed import Followed
-from engine.state.game import Combat, ContinuousEffect, Game, Place, Result, place_of
+from engine.state.game import Game, Place, Result, place_of
 from engine.state.ids import ids_of, ids_without, parts_of
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.state.set_apart import hosts
 from engine.words.metrics import METER

@@ -13,7 +13,7 @@ from engine.board.values import controller_of
 from engine.happening.changing.preventing import Step, preventable, prevented
 from engine.happening.writing.lasting import keep_prevention
 from engine.state import events as e
-from engine.state.game import PreventionShield
+from engine.state.lasting import PreventionShield
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.terms import ObjectId

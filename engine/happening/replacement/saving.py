@@ -13,7 +13,7 @@ from engine.cards.abilities.replacing import AlwaysRegenerates
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.happening.writing.lasting import use_up_shield
 from engine.state import events as e
-from engine.state.game import RegenerationShield
+from engine.state.lasting import RegenerationShield
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite

@@ -7,14 +7,13 @@ from typing import TypeVar
 
 from engine.cards.abilities.continuous import GainText
 from engine.happening.writing.changed import changed
-from engine.state.game import (
+from engine.state.game import Game, Used
+from engine.state.lasting import (
     ContinuousEffect,
     DelayedTrigger,
-    Game,
     PreventionShield,
     RegenerationShield,
     ReturnDue,
-    Used,
     WaitingTrigger,
 )
 from engine.words.record import replace

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from engine.happening.writing.changed import changed
 from engine.happening.writing.turns import with_counts
 from engine.state.courses import Course, TurnMarker
-from engine.state.game import Game, Moment, Turn, WaitingTrigger
+from engine.state.game import Game
+from engine.state.lasting import WaitingTrigger
+from engine.state.turn_state import Moment, Turn
 from engine.words.record import replace
 from engine.words.terms import NOBODY, Zone
 

@@ -9,8 +9,10 @@ from engine.happening.writing.changed import changed
 from engine.state.bindings import Bindings, Chosen
 from engine.state.courses import Course
 from engine.state.crowds import Crowd, as_now, with_more
-from engine.state.game import Combat, ContinuousEffect, Game, Place, Result, place_of
+from engine.state.fighting import Combat
+from engine.state.game import Game, Place, Result, place_of
 from engine.state.ids import ids_of, parts_of
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
 from engine.words.record import replace
 from engine.words.terms import Fate, ObjectId, PlayerId

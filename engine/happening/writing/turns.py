@@ -7,19 +7,11 @@ from collections.abc import Mapping, Sequence
 from engine.happening.writing.changed import changed
 from engine.state.crowds import as_now, with_more
 from engine.state.done import Done
-from engine.state.game import (
-    AfterSkip,
-    Combat,
-    ExtraTurnDue,
-    Game,
-    Moment,
-    Opening,
-    PlayerControl,
-    SkipDue,
-    Turn,
-)
+from engine.state.fighting import Combat
+from engine.state.game import Game, Opening
 from engine.state.objects import GameObject, Player, Side
 from engine.state.table import Table
+from engine.state.turn_state import AfterSkip, ExtraTurnDue, Moment, PlayerControl, SkipDue, Turn
 from engine.words.citations import Citation
 from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId

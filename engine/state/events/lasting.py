@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.state.game import ContinuousEffect
+from engine.state.lasting import ContinuousEffect
 from engine.words.record import Record
 
 

@@ -8,7 +8,7 @@ from engine import Game, PlayerTarget, Recipient, Step, StepKind, board_of
 from engine.checks.players import kept_in_the_game, lethal_poison
 from engine.state import events as e
 from engine.state.facts.fighting import IdleFighters
-from engine.state.game import Attacker
+from engine.state.fighting import Attacker
 from engine.words.terms import ObjectId, PlayerId
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.asked.explaining.why_not_reached import unreached

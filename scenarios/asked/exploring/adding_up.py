@@ -16,7 +16,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.triggers import Moves
 from engine.cards.sorting import sorted_abilities
-from engine.state.game import WaitingTrigger
+from engine.state.lasting import WaitingTrigger
 from engine.words.terms import Zone
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import Game, Purpose, Question
 from engine.happening.words_of_an_event import spoken_of
-from engine.state.game import WaitingTrigger
+from engine.state.lasting import WaitingTrigger
 from engine.words.record import replace
 from engine.words.speaking import words
 from scenarios.asked.exploring.adding_up import add_up

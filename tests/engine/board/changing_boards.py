@@ -26,7 +26,8 @@ from engine.happening.writing.lasting import keep_effects
 from engine.happening.writing.turns import set_combat, set_turn
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
-from engine.state.game import Attacker, Combat, ContinuousEffect
+from engine.state.fighting import Attacker, Combat
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import TypeChosen
 from engine.state.trace import Change
 from engine.words.record import replace

@@ -16,8 +16,8 @@ from engine.cards.keywords.forms import _FORMS, forms, realised
 from engine.cards.keywords.numbers import DEFINED_BY, defined_by
 from engine.state.actions import Activate, Cast, Continue, DeclareAttackers, DeclareBlockers, Occur, Pass
 from engine.state.events import Damage, Destruction
-from engine.state.game import Moment
 from engine.state.objects import PlayerTarget
+from engine.state.turn_state import Moment
 from engine.words.decisions import Answer, Form
 from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from tests.engine.cards.support import COST, keyword

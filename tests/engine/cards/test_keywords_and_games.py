@@ -24,7 +24,7 @@ from engine.cards.tokens import PREDEFINED
 from engine.state.actions import Continue, Occur, Pass, TurnFaceUp
 from engine.state.events import PhasedIn, PhasedOut
 from engine.state.faces import back_of
-from engine.state.game import Moment
+from engine.state.turn_state import Moment
 from engine.turn.game_begins import open_game
 from engine.words.terms import Color, Designation, FaceDown, Kind, Reason, TurnStep, Zone
 from tests.engine.laying import hand, lay, leave, pt, spell

@@ -10,7 +10,7 @@ from engine.cards.abilities.filters import CREATURE, Filter
 from engine.state import events as e
 from engine.state.facts.checks import LethalDamage
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.game import RegenerationShield
+from engine.state.lasting import RegenerationShield
 from engine.words.terms import CardType, Reason, Zone
 from tests.engine.checks.cards import (
     EXILES_THE_DYING,

@@ -17,8 +17,8 @@ from engine.cards.abilities.references import Every, It, This
 from engine.cards.abilities.triggers import dies
 from engine.state import events as e
 from engine.state.actions import Continue
-from engine.state.game import Moment
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.decisions import Purpose
 from engine.words.metrics import METER
 from engine.words.terms import CardType, Kind, PlayerId, Reason, TurnStep, Zone

@@ -20,7 +20,7 @@ from engine.cards.abilities.triggers import Attacks, Blocks, Unblocked, enters
 from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings
 from engine.state.events import ZoneChange
-from engine.state.game import Attacker
+from engine.state.fighting import Attacker
 from engine.state.objects import PlayerTarget
 from engine.words.terms import CardType, Color, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.combat.test_requirements import at_block

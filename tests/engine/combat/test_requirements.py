@@ -15,7 +15,7 @@ from engine.happening.writing.lasting import begin_effects
 from engine.state.actions import Continue, Pass
 from engine.state.bindings import Bindings
 from engine.state.facts.refused import DutiesLeft
-from engine.state.game import ContinuousEffect
+from engine.state.lasting import ContinuousEffect
 from engine.words.citations import gaps
 from engine.words.decisions import Purpose
 from engine.words.terms import CardType, Color, Designation, PlayerId, Relation, Supertype, TurnStep

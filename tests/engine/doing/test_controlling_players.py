@@ -14,7 +14,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target
 from engine.cards.abilities.turns import ControlPlayer, ExtraTurn, SkipNext
 from engine.state.actions import Cast, Concede, Continue, Pass
-from engine.state.game import Moment
+from engine.state.turn_state import Moment
 from engine.words.terms import CardType, FaceDown, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import TARGET_PLAYER, A, B, C, attack, block, free, pass_on

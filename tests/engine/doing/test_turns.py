@@ -27,7 +27,7 @@ from engine.cards.abilities.turns import (
 )
 from engine.state.actions import Concede, Continue, Pass
 from engine.state.facts.turns import PartSkipped, StepBegun
-from engine.state.game import Moment
+from engine.state.turn_state import Moment
 from engine.words.terms import Kind, Phase, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (

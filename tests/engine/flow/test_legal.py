@@ -50,8 +50,9 @@ from engine.state.actions import (
     SetAside,
     TurnFaceUp,
 )
-from engine.state.game import Game, Moment
+from engine.state.game import Game
 from engine.state.objects import PlayerTarget
+from engine.state.turn_state import Moment
 from engine.words.answering import every_answer
 from engine.words.decisions import Answer, Purpose
 from engine.words.metrics import METER

@@ -15,8 +15,8 @@ from engine.flow.loops import Position, interruptions, position
 from engine.happening.writing.changed import changed
 from engine.state.actions import Continue, Pass, ProvedLoop
 from engine.state.events import LifeChange, TokenCreated
-from engine.state.game import Moment
 from engine.state.objects import ColorChosen
+from engine.state.turn_state import Moment
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, PlayerId, Relation, StickerKind, Zone
 from tests.engine.support import Table, card, creature

@@ -14,9 +14,9 @@ from engine.cards.abilities.references import EachPlayer, Every, Target, This, Y
 from engine.cards.abilities.triggers import BeginningOf, LosesGame, dies, leaves
 from engine.state import events as e
 from engine.state.actions import Concede, DeclareAttackers, Pass
-from engine.state.game import Moment
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.terms import CardType, Kind, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.checks.cards import STEALS, WATCHES_DEATHS, aura, does
 from tests.engine.support import Table, creature

@@ -17,8 +17,8 @@ from engine.cards.abilities.references import Every, It, One, Remembered, Target
 from engine.cards.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, When, dies, enters
 from engine.state.actions import Continue, Occur, Pass
 from engine.state.facts.announced import Targets
-from engine.state.game import Moment
 from engine.state.trace import Step, StepKind
+from engine.state.turn_state import Moment
 from engine.words.decisions import Form, Purpose
 from engine.words.terms import Relation, TurnStep, Zone
 from tests.engine.support import Table, creature

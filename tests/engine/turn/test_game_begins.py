@@ -14,8 +14,8 @@ from engine.cards.abilities.triggers import BeginningOf, enters
 from engine.cards.abilities.turns import InOpeningHand
 from engine.state.actions import Continue, Pass
 from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, PartSkipped
-from engine.state.game import Moment
 from engine.state.starting_life import starting_life
+from engine.state.turn_state import Moment
 from engine.turn.game_begins import HAND_SIZE, open_game
 from engine.words.decisions import YES, Purpose
 from engine.words.terms import TurnStep, Zone

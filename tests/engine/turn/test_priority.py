@@ -19,8 +19,8 @@ from engine.cards.abilities.triggers import dies
 from engine.state import events as e
 from engine.state.actions import Activate, Cast, Concede, Continue, Occur, Pass, PlayLand
 from engine.state.events import LifeChange
-from engine.state.game import Moment
 from engine.state.trace import Step, StepKind
+from engine.state.turn_state import Moment
 from engine.words.metrics import METER
 from engine.words.terms import ObjectId, TurnStep, Zone
 from tests.engine.support import Table

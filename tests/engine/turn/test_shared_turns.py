@@ -18,11 +18,11 @@ from engine.happening.building import team_turns
 from engine.happening.writing.turns import begin_control
 from engine.state.actions import Cast, Concede, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.events import NO_OBJECT
-from engine.state.game import PlayerControl
 from engine.state.objects import PlayerTarget
 from engine.state.table import Table as Seats
 from engine.state.table import Variant
 from engine.state.trace import StepKind
+from engine.state.turn_state import PlayerControl
 from engine.turn.game_begins import open_game
 from engine.words.decisions import Purpose
 from engine.words.terms import CardType, PlayerId, TurnStep, Zone

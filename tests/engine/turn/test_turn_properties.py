@@ -28,9 +28,10 @@ from engine.cards.abilities.turns import (
 )
 from engine.happening.building import team_turns
 from engine.state.actions import Cast, Continue, Pass
-from engine.state.game import Game, Moment
+from engine.state.game import Game
 from engine.state.table import Table as Seats
 from engine.state.trace import Step
+from engine.state.turn_state import Moment
 from engine.words.decisions import Answer, Form, Question
 from engine.words.terms import CardType, Phase, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card

@@ -16,8 +16,8 @@ from engine.cards.abilities.triggers import CountersPutOn, Moves, dies
 from engine.happening.building import Builder
 from engine.state.actions import Activate, Concede
 from engine.state.facts.turns import StepBegun
-from engine.state.game import Moment
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.terms import PlayerId, Reason, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.state.game import Moment
+from engine.state.turn_state import Moment
 from engine.words.terms import Zone
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError

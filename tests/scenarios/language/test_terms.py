@@ -9,8 +9,8 @@ import pytest
 
 from engine.cards.abilities.ability import PlayerScope, Prohibition, Timing
 from engine.cards.abilities.continuous import Duration
-from engine.state.game import Moment
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.decisions import Purpose
 from engine.words.subtypes import EVERY_CREATURE_TYPE

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.state.game import Moment
 from engine.state.trace import StepKind
+from engine.state.turn_state import Moment
 from engine.words.decisions import NO, YES, Answer, Form, IllegalAnswer, Purpose
 from engine.words.terms import TurnStep, Zone
 from scenarios import library

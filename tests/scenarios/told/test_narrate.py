@@ -59,7 +59,7 @@ from engine.state.facts.turns import (
     StepEnded,
     WillSkip,
 )
-from engine.state.game import ContinuousEffect
+from engine.state.lasting import ContinuousEffect
 from engine.state.objects import Dungeon, PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from engine.words.citations import Citation
