@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine.board.matching import describe_failure, has_size, related
+from engine.board.criteria import has_size, related
+from engine.board.matching import describe_failure
 from engine.cards.abilities.casting import StationsByToughness
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import MoreDevotion
@@ -16,18 +17,7 @@ from engine.state.ids import size
 from engine.state.objects import GameObject, Recipient
 from engine.words.citations import not_implemented
 from engine.words.subtypes import BASIC_LANDS, among
-from engine.words.terms import (
-    NOBODY,
-    Action,
-    Color,
-    Deed,
-    Designation,
-    Kind,
-    ObjectId,
-    PlayerId,
-    StickerKind,
-    Zone,
-)
+from engine.words.terms import NOBODY, Action, Color, Deed, Designation, Kind, ObjectId, PlayerId, StickerKind, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board

@@ -19,8 +19,9 @@ from engine.board.counting import (
     stations_with,
     times_resolved,
 )
+from engine.board.criteria import has_size, mana_value_of, related, types_of
 from engine.board.fighting import attacker, blocked_by, defended_by
-from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related, types_of
+from engine.board.matching import describe_failure, matching
 from engine.board.reach import as_seen_from, closest_on_the_left, is_reached, player_reached, those_reached
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from engine.board.matching import failure, matching, related
+from engine.board.criteria import related
+from engine.board.matching import failure, matching
 from engine.board.projection import Board
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.filters import Filter

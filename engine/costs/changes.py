@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.board.asking import Transaction
+from engine.board.criteria import related
 from engine.board.holding import holds
-from engine.board.matching import failure, related
+from engine.board.matching import failure
 from engine.board.values import number
 from engine.cards.abilities.ability import Activated, Cost, Timing
 from engine.cards.abilities.casting import ChangesCost

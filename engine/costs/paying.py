@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.criteria import related
 from engine.board.holding import holds
-from engine.board.matching import related
 from engine.board.prohibitions import forbids_object, in_a_split_second
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.values import controller_of, gone, players

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.asking import Refused, Transaction
+from engine.board.criteria import related
 from engine.board.holding import holds
-from engine.board.matching import describe_failure, failure, related
+from engine.board.matching import describe_failure, failure
 from engine.board.prepared import prepared_by
 from engine.board.prohibitions import concerns
 from engine.board.standing import Standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Refused, Transaction
-from engine.board.matching import mana_value_of
+from engine.board.criteria import mana_value_of
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.characteristics import symbols

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
-from engine.board.matching import matching, related
+from engine.board.criteria import related
+from engine.board.matching import matching
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.characteristics import symbols
 from engine.costs.changes import about_spell
 from engine.costs.open_ways import Opening, costs_now, from_command_zone, open_ways
 from engine.costs.other import with_numbers
-from engine.costs.permissions import (
-    Permitted,
-)
+from engine.costs.permissions import Permitted
 from engine.costs.splicing import NOTHING_ADDED, Added, spliced
 from engine.happening.payable import could_pay, require_payable, sacrificable
 from engine.state.bindings import Chosen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.board.standing import Standing
 from engine.board.values import number, players
 from engine.cards.abilities import chance as c

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.asking import Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.board.values import players, such_objects
 from engine.cards.abilities import deciding as k
 from engine.cards.abilities.continuous import Duration

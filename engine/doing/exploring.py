@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
-from engine.board.matching import mana_value_of
+from engine.board.criteria import mana_value_of
 from engine.board.values import controller_of, players, recipients
 from engine.cards.abilities import exploring as k
 from engine.cards.abilities.casting_now import CastNow

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.criteria import related
 from engine.board.exiled import PERMITS
-from engine.board.matching import describe_failure, matching, related
+from engine.board.matching import describe_failure, matching
 from engine.board.reach import closest_on_the_left
 from engine.board.values import players
 from engine.cards.abilities import keyword_abilities as k

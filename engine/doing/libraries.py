@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.board.asking import Transaction
-from engine.board.matching import describe_failure, mana_value_of, related
+from engine.board.criteria import mana_value_of, related
+from engine.board.matching import describe_failure
 from engine.board.values import objects, players, recipients, settled
 from engine.cards.abilities import libraries as k
 from engine.cards.abilities.filters import Filter

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Refused, Transaction
-from engine.board.matching import matching, related
+from engine.board.criteria import related
+from engine.board.matching import matching
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.continuous import Shape
 from engine.cards.abilities.filters import Filter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
-from engine.board.matching import mana_value_of
+from engine.board.criteria import mana_value_of
 from engine.happening.drawing import sacrificed
 from engine.state import events as e
 from engine.state.objects import PlayerTarget

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.counting import done_this_turn
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.board.projection import Board
 from engine.cards.abilities import triggers as t
 from engine.state.bindings import Bindings

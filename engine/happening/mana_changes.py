@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.matching import describe_failure, related
+from engine.board.criteria import related
+from engine.board.matching import describe_failure
 from engine.board.projection import Board
 from engine.board.standing import Standing
 from engine.cards.abilities.replacing import ChangesMana

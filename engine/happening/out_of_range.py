@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from engine.board.asking import EventInHand, Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.seating import imperial_range
 from engine.board.values import recipients, such_objects

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.board.criteria import related
 from engine.board.fighting import attacker, blocked_by
-from engine.board.matching import related
 from engine.board.projection import Board
 from engine.board.reach import player_reached
 from engine.cards.abilities import triggers as t

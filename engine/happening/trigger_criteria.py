@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.board.matching import describe_failure, related
+from engine.board.criteria import related
+from engine.board.matching import describe_failure
 from engine.board.projection import Board
 from engine.board.values import controller_of
 from engine.cards.abilities.filters import Filter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.counting import done_this_turn
+from engine.board.criteria import related
 from engine.board.fighting import attacker
-from engine.board.matching import related
 from engine.board.projection import Board
 from engine.board.reach import as_seen_from, player_reached
 from engine.board.values import controller_of, players

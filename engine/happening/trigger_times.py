@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.board.matching import failure, related
+from engine.board.criteria import related
+from engine.board.matching import failure
 from engine.board.projection import Board, Watcher
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.player_rules import TriggersAgain

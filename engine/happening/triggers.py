@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import EventInHand, Transaction, mention_of
+from engine.board.criteria import related
 from engine.board.holding import holds, holds_for_want_of_range
-from engine.board.matching import related
 from engine.board.projection import Board, Watcher
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered

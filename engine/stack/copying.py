@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction, option_key
 from engine.board.copiable import copiable_values, counters_of_exceptions, own_values, with_exceptions
+from engine.board.criteria import related
 from engine.board.linked import pair_now
-from engine.board.matching import matching, related
+from engine.board.matching import matching
 from engine.board.said import specs_on_stack
 from engine.board.stickered import where_words_stay
 from engine.board.targets import became_targets, illegal

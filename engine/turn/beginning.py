@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.matching import failure, related
+from engine.board.criteria import related
+from engine.board.matching import failure
 from engine.board.prohibitions import forbids_object
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.turns import MayStayTapped, UntapLimit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.board.projection import Board
 from engine.cards.abilities.turns import HandLimit
 from engine.checks.table import applies

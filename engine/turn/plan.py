@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.turns import Skips
 from engine.happening.carrying import carry_out

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from engine import Game, PlayerTarget, Step, StepKind, board_of
+from engine.board.criteria import why_mana_value
 from engine.board.derivation import derivation
 from engine.board.derived import LAYER_RULES, Derivation
-from engine.board.matching import why_mana_value
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds

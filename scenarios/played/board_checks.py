@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.board import Board
+from engine.board.criteria import mana_value_of
 from engine.board.exiled import may_look_at
-from engine.board.matching import mana_value_of
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import in_pool
 from engine.costs.could_produce import could_produce

@@ -8,16 +8,13 @@ from typing import Any
 from engine.board.asking import Afterwards, Transaction
 from engine.board.attachment import protected_from
 from engine.board.board import Board
-from engine.board.matching import describe_failure, failure, related
+from engine.board.criteria import related
+from engine.board.matching import describe_failure, failure
 from engine.board.player_abilities import player_protected_from
 from engine.board.reach import as_seen_from, damage_seen
 from engine.board.standing import Standing
 from engine.board.values import controller_of, number, players, recipients
-from engine.cards.abilities.replacing import (
-    ChangesDamage,
-    DamagePattern,
-    Prevents,
-)
+from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather
 from engine.happening.changing.preventing import Make, Step, follow, one_time, preventable, prevented

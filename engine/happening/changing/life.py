@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Afterwards, Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.board.standing import Standing
-from engine.cards.abilities.replacing import (
-    ChangesLife,
-    LifeFloor,
-)
+from engine.cards.abilities.replacing import ChangesLife, LifeFloor
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.happening.triggers import notice_replaced
 from engine.state import events as e

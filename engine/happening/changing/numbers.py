@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.matching import describe_failure, failure, related
+from engine.board.criteria import related
+from engine.board.matching import describe_failure, failure
 from engine.board.standing import Standing
 from engine.cards.abilities.player_rules import DrawLimit
-from engine.cards.abilities.replacing import (
-    ChangesCounters,
-    ChangesTokens,
-    ReplacesDraw,
-)
+from engine.cards.abilities.replacing import ChangesCounters, ChangesTokens, ReplacesDraw
 from engine.happening.lookahead import arrival
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.state import events as e

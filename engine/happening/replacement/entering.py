@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.matching import related
+from engine.board.criteria import related
 from engine.cards.characteristics import Characteristics
 from engine.cards.intrinsic import SIEGE
 from engine.cards.sorting import sorted_abilities

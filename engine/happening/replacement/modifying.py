@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.board.asking import Afterwards, Transaction
 from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
+from engine.board.criteria import related
 from engine.board.linked import pair_now
-from engine.board.matching import matching, related
+from engine.board.matching import matching
 from engine.board.standing import Standing
 from engine.board.values import number, players
 from engine.cards.abilities.ability import Replaces
