@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from engine.board.asking import Transaction
 from engine.board.projection import Board
 from engine.board.values import controller_of
-from engine.happening.trigger_events import also, is_crime, putter
+from engine.happening.trigger_changes import putter
+from engine.happening.trigger_events import also, is_crime
 from engine.happening.writing.turns import note_done
 from engine.state import events as e
 from engine.state.changes import runs_of

@@ -8,8 +8,9 @@ from engine.board.projection import Board, Watcher
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.player_rules import TriggersAgain
 from engine.cards.abilities.triggers import BeginningOf
+from engine.happening.trigger_changes import looks_back, turn_of
 from engine.happening.trigger_criteria import Failed
-from engine.happening.trigger_events import looks_back, match, turn_of
+from engine.happening.trigger_events import match
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.lasting import DelayedTrigger

@@ -15,8 +15,9 @@ from engine.cards.places import place_of
 from engine.cards.sorting import sorted_abilities
 from engine.happening.first_of_turn import about, happened_already
 from engine.happening.together import tells_apart
+from engine.happening.trigger_changes import looks_back
 from engine.happening.trigger_criteria import Failed
-from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for
+from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, match, once_for
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
 from engine.happening.why_triggered import across_ranges, speaks_of_x, why_triggered
 from engine.happening.words_of_an_event import spoken_of

@@ -12,8 +12,9 @@ from engine.cards.abilities.ability import Ability, Keyword, Triggered
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.keywords.forms import forms
 from engine.cards.places import records_of
+from engine.happening.trigger_changes import looks_back
 from engine.happening.trigger_criteria import ANOTHER_EVENT, Failed
-from engine.happening.trigger_events import LOOKED_FOR, looks_back, match
+from engine.happening.trigger_events import LOOKED_FOR, match
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import few_of
