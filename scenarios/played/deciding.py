@@ -17,16 +17,10 @@ from engine.state.trace import Change
 from engine.words.terms import PlayerId
 from scenarios.played.answering import Found, apart, expected, refused
 from scenarios.played.around import around, subjects
-from scenarios.played.bearing import (
-    BLOCKED,
-    comes_or_goes,
-    concerns,
-    layered,
-    losing_together,
-    of_differences,
-    refusals,
-    rules_of,
-)
+from scenarios.played.bearing import comes_or_goes, of_differences, refusals, rules_of
+from scenarios.played.bearing_layers import layered
+from scenarios.played.bearing_on_players import BLOCKED
+from scenarios.played.came_about import concerns, losing_together
 from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences

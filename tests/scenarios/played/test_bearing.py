@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenarios.played import changing
-from scenarios.played.bearing import concerns
+from scenarios.played.came_about import concerns
 from scenarios.played.run import Run, run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse

@@ -5,7 +5,7 @@ import pytest
 from engine.words.metrics import METER
 from engine.words.terms import NOBODY, Zone
 from scenarios.laid.finding import key
-from scenarios.played import bearing, deciding
+from scenarios.played import bearing, bearing_on_objects, came_about, deciding
 from scenarios.played.budget import STOPPED, Budget
 from scenarios.played.differences import differences
 from scenarios.played.run import Outcome, run
@@ -132,13 +132,14 @@ def test_what_decided_is_looked_for_once_however_many_are_called_alike(
 ) -> None:
     """Of 4 tokens and of 64 that were made together the same is told, and one of them is looked at."""
     looked: list[str] = []
-    real = bearing._changed_at
+    real = came_about.changed_at
 
     def noted(run, label, *more):
         looked.append(label)
         return real(run, label, *more)
 
-    monkeypatch.setattr(bearing, "_changed_at", noted)
+    for room in (bearing, bearing_on_objects, came_about):
+        monkeypatch.setattr(room, "changed_at", noted)
     made = run(parse(MAKES.format(effect=TOKENS.format(count=1), field=f"{doubled}x Doppia"), "prova"))
     rules = deciding.deciding_rules(made, (), differences(made))
     assert sum(one.label == "S" for one in made.final.objects.values()) == 2**doubled
