@@ -95,7 +95,7 @@ def why(source: str, what: tuple[str, ...], step: int | None, as_json: bool) -> 
 def _why_it_is_so(run: Run, said: str, step: int | None, *, as_json: bool) -> str | dict[str, Any]:
     """613: one object of a run, derived."""
     from scenarios.asked.explaining import report, why_not
-    from scenarios.laid.finding import NotFound
+    from scenarios.laid.not_found import NotFound
 
     try:
         found = why_not.derived(run, said, step)
@@ -159,7 +159,7 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
         run = play(found, budget=patience.for_run())
     if step is not None:
         _in_run(run, step)
-    from scenarios.laid.finding import NotFound
+    from scenarios.laid.not_found import NotFound
 
     try:
         reasons = why_not.about(run, said, step)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engine import Activate, Cast, Moment, PlayerTarget, PlayLand, Purpose, Recipient, board_of, legal_actions
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
 from judge.presenters.stepping import LIFE
-from scenarios.laid.finding import card_name
+from scenarios.laid.handles import card_name
 from scenarios.language.folding import folded
 from scenarios.language.formats import FORMATS, Format
 from scenarios.language.terms import STEPS

@@ -14,7 +14,7 @@ from scenarios.asked.exploring import report as exploring
 from scenarios.asked.exploring.explore import explore, explore_from
 from scenarios.asked.exploring.walker import Since
 from scenarios.asked.varying import CannotVary, otherwise
-from scenarios.laid.finding import NotFound
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.told import plain

@@ -18,7 +18,7 @@ from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.state.turn_state import PlayerControl
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
-from scenarios.laid import finding
+from scenarios.laid import not_found
 from scenarios.laid.chosen_entering import chosen_as_it_entered
 from scenarios.laid.entered_with import entered_with
 from scenarios.laid.impossible import Impossible, seat_of
@@ -46,7 +46,7 @@ def set_up(scenario: model.Scenario, *, counting: Iterable[PlayerId] = ()) -> Ga
     try:
         return _set_up(scenario, tuple(map(exact_costs_of, counting)))
     except Impossible as impossible:
-        raise ScenarioError([finding.fault_at(scenario, *impossible.fault)]) from None
+        raise ScenarioError([not_found.fault_at(scenario, *impossible.fault)]) from None
 
 
 def _set_up(scenario: model.Scenario, options: tuple[str, ...]) -> Game:

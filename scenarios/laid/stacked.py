@@ -19,8 +19,8 @@ from engine.state.bindings import Bindings, Chosen
 from engine.words.record import within
 from engine.words.terms import CardType, Zone
 from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
 from scenarios.laid.impossible import Impossible, seat_of
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import nearest, shown
 from scenarios.written import model
 from scenarios.written.permanents import ZoneCard, characteristics_of

@@ -16,7 +16,7 @@ from engine.state.trace import Change
 from engine.turn.game_begins import open_game
 from engine.words.record import replace
 from engine.words.terms import CardType, PlayerId
-from scenarios.laid.finding import fault_at
+from scenarios.laid.not_found import fault_at
 from scenarios.language.errors import ScenarioError, shown
 from scenarios.written import model
 from scenarios.written.cards import TypeLine

@@ -30,8 +30,8 @@ from engine.words.citations import cite
 from engine.words.record import Record, replace
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Reason, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid import finding, handles, not_found
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.played.declaring import attacked, who_attacks
@@ -120,13 +120,13 @@ def _castable(game: Game, name: str, by: str | None) -> ObjectId:
     owner = None if by is None else finding.player(game, by)
     for zone in (Zone.HAND, Zone.COMMAND):
         there = [one for one in such(game.objects, _is_castable) if one.zone is zone and owner in (None, one.owner)]
-        labelled = [one for one in there if finding.key(one.label) == finding.key(name)]
-        found = labelled or [one for one in there if finding.key(one.printed.name) == finding.key(name)]
+        labelled = [one for one in there if handles.key(one.label) == handles.key(name)]
+        found = labelled or [one for one in there if handles.key(one.printed.name) == handles.key(name)]
         if found and all((one.owner, one.printed) == (found[0].owner, found[0].printed) for one in found):
             return found[0].id
     try:
         return finding.found_in(game, name, _CASTABLE, _TO_CAST)
-    except finding.Ambiguous as several:
+    except not_found.Ambiguous as several:
         meant = [game.objects[one] for _, one in several.ways if not isinstance(one, PlayerTarget)]
         if all(owner in (None, one.owner) and _is_castable(one) and _same_card(one, meant[0]) for one in meant):
             return meant[0].id
@@ -164,13 +164,13 @@ def _half(found: GameObject, name: str | None) -> str:
     if (inset := found.printed.inset) is not None:
         both = {found.printed.name: NORMALLY, inset.name: INSET}
         for known, how in both.items():
-            if finding.key(known) == finding.key(name):
+            if handles.key(known) == handles.key(name):
                 return how
         raise NotFound(f"{shown(name)} non è un nome di {shown(found.printed.name)}", nearest(name, both))
-    if finding.key(name) in ("fuse", "fusa", "entrambe"):
+    if handles.key(name) in ("fuse", "fusa", "entrambe"):
         return FUSED
     for side, half in zip((LEFT, RIGHT), found.printed.halves, strict=False):
-        if finding.key(half.name) == finding.key(name):
+        if handles.key(half.name) == handles.key(name):
             return side
     names = [half.name for half in found.printed.halves]
     raise NotFound(f"{shown(name)} non è una metà di {shown(found.printed.name)}", nearest(name, names))

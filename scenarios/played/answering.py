@@ -19,8 +19,8 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid import finding, handles, not_found, telling_apart
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.outcomes import GameState
 from scenarios.language.terms import DAYTIMES, Daytime
@@ -280,7 +280,7 @@ def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment)
     for game in (run.start, at.game):
         try:
             bearing.append(game.objects[finding.an_object(game, query.object)].label)
-        except finding.Ambiguous as fault:
+        except not_found.Ambiguous as fault:
             bear = [game.objects[one].label for _, one in fault.ways if not isinstance(one, PlayerTarget)]
             if len({*bear}) == len(bear):
                 return [_of_label(run, query, label, aspect, at) for label in bear]
@@ -309,8 +309,8 @@ def _of_label(run: Run, query: queries.ObjectQuery, label: str, aspect: Aspect, 
 def _of_one(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
     try:
         one = at.game.objects[finding.an_object(at.game, query.object)]
-    except finding.Ambiguous as fault:
-        raise ScenarioError([finding.fault_at(run.scenario, query, fault.message)]) from None
+    except not_found.Ambiguous as fault:
+        raise ScenarioError([not_found.fault_at(run.scenario, query, fault.message)]) from None
     except NotFound:
         return _gone(run, query, aspect, at)
     return _there(query, aspect, at, one)
@@ -332,7 +332,7 @@ def _never_made(name: str) -> Mention:
     """What a name would have meant that nothing in the run has ever borne, such as that of a token that was not made."""
     return Mention(
         id=ObjectId(0),
-        label=finding.key(name),
+        label=handles.key(name),
         name=name,
         kind=Kind.TOKEN,
         zone=Zone.BATTLEFIELD,
@@ -344,14 +344,14 @@ def _never_made(name: str) -> Mention:
 def known_as(run: Run, name: str, at: Moment) -> Mention | None:
     """The last mention of what bore a name and has ceased to exist; of what is not there yet, the first later one."""
     found = [
-        (step.n, mention) for step in run.steps for mention, _ in kinds(step.step.names) if finding.bears(mention, name)
+        (step.n, mention) for step in run.steps for mention, _ in kinds(step.step.names) if handles.bears(mention, name)
     ]
     if not found:
         of_sort = [
             (step.n, mention)
             for step in run.steps
             for mention, _ in kinds(step.step.names)
-            if finding.is_of_sort(mention, name, run.people.names) or finding.is_made_by(run.final, mention, name)
+            if handles.is_of_sort(mention, name, run.people.names) or telling_apart.is_made_by(run.final, mention, name)
         ]
         found = of_sort if len({mention.label for _, mention in of_sort}) == 1 else []
     before = [mention for n, mention in found if n <= at.steps]

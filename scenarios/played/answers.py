@@ -9,8 +9,8 @@ from engine.cards.mana import TYPES
 from engine.costs.open_ways import NORMAL
 from engine.words.decisions import NO, YES
 from engine.words.terms import ANOTHER_NAME, NOBODY, Kind, ObjectId, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid import finding, handles, not_found
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import in_words, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
@@ -34,7 +34,7 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
 
     ``names`` are those of the seats: a reply that says who decides answers no one else's question.
     """
-    if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
+    if reply.by is not None and handles.key(names[question.decider]) != handles.key(reply.by):
         return False
     if (
         reply.value is False
@@ -62,7 +62,7 @@ def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) ->
     """
     if reply.purpose is not Purpose.CHOICE or question.form not in (Form.CHOOSE, Form.ORDER, Form.NUMBER):
         return False
-    if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
+    if reply.by is not None and handles.key(names[question.decider]) != handles.key(reply.by):
         return False
     try:
         return question.fault(answer(reply, question, names)) is None
@@ -193,13 +193,13 @@ def _card_type(value: object) -> str:
 
 def _card_name(value: object, question: Question) -> str:
     """201.4: the name of any card; those that nothing in the game has are all the same. 709.4a: of a split card one of its two."""
-    wanted = finding.key(str(value))
+    wanted = handles.key(str(value))
     halves = [half for part in str(value).split("//") if (half := part.strip())]
     if len(halves) > 1 and all(
-        any(finding.key(half) == finding.key(one.key) for one in question.options) for half in halves
+        any(handles.key(half) == handles.key(one.key) for one in question.options) for half in halves
     ):
         raise NotFound(f"una carta divisa ha due nomi: si sceglie {in_words(map(shown, halves))} (709.4a)")
-    return next((one.key for one in question.options if finding.key(one.key) == wanted), ANOTHER_NAME)
+    return next((one.key for one in question.options if handles.key(one.key) == wanted), ANOTHER_NAME)
 
 
 def _zone(value: object) -> str:
@@ -328,24 +328,24 @@ def _way(key: str, options: Sequence[Option]) -> Option | None:
 
 def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Option:
     rows: list[_Row] = [(*_called(option, names, card=True), ObjectId(n)) for n, option in enumerate(options)]
-    if not any(finding.key(word) in map(finding.key, row[:2]) for row in rows):
+    if not any(handles.key(word) in map(handles.key, row[:2]) for row in rows):
         rows = [(*_called(option, names), ObjectId(n)) for n, option in enumerate(options)]
     try:
         found = finding.pick(word, rows)
     except NotFound as fault:
         same = [
-            option for option, row in zip(options, rows, strict=True) if finding.key(word) in map(finding.key, row[:2])
+            option for option, row in zip(options, rows, strict=True) if handles.key(word) in map(handles.key, row[:2])
         ]
         if len(same) > 1 and (_all_alike(same) or _one_ability(same)):
             return same[0]
-        on = [option for option in options if option.on is not None and finding.bears(option.on, word)]
+        on = [option for option in options if option.on is not None and handles.bears(option.on, word)]
         if len(on) == 1:
             return on[0]
-        apart = told_apart(finding.key(word), names)
+        apart = told_apart(handles.key(word), names)
         fitting = [option for option in options if _fits(option, apart, names)]
         if not apart.name and len(fitting) == 1:
             return fitting[0]
-        if apart.name and apart.name != finding.key(word) and len(fitting) < len(options):
+        if apart.name and apart.name != handles.key(word) and len(fitting) < len(options):
             return _by_name(apart.name, fitting, names)
         raise _with_sorts(word, fault, options, names) from None
     assert not isinstance(found, PlayerTarget)
@@ -361,8 +361,8 @@ def _by_age(word: str, options: Sequence[Option], names: Sequence[str]) -> Optio
         (one.mention.id, one) for one in options if one.mention is not None and one.mention.zone is Zone.BATTLEFIELD
     ]
     if said.name:
-        there = [(at, one) for at, one in there if finding.key(said.name) in map(finding.key, _called(one, names))]
-    if len({finding.key(_called(one, names)[1]) for _, one in there}) != 1:
+        there = [(at, one) for at, one in there if handles.key(said.name) in map(handles.key, _called(one, names))]
+    if len({handles.key(_called(one, names)[1]) for _, one in there}) != 1:
         return None
     ordered = [one for _, one in sorted(there, key=lambda each: each[0])]
     return ordered[said.place] if said.place < len(ordered) else None
@@ -371,24 +371,24 @@ def _by_age(word: str, options: Sequence[Option], names: Sequence[str]) -> Optio
 def _fits(option: Option, apart: Apart, names: Sequence[str]) -> bool:
     """108, 111.6: whether an option is what is said of it beside its name: a card or a token, and whose."""
     one = option.mention
-    if one is None or (apart.sort and one.kind is not finding.SORTS[apart.sort]):
+    if one is None or (apart.sort and one.kind is not handles.SORTS[apart.sort]):
         return False
     whose = one.owner if one.controller == NOBODY else one.controller
-    return not apart.player or finding.key(names[whose]) == apart.player
+    return not apart.player or handles.key(names[whose]) == apart.player
 
 
 def _with_sorts(word: str, fault: NotFound, options: Sequence[Option], names: Sequence[str]) -> NotFound:
     """The same fault of the objects that the options are, with what each is, a card or a token, where that tells them apart."""
-    if not isinstance(fault, finding.Ambiguous):
+    if not isinstance(fault, not_found.Ambiguous):
         return fault
-    sorts = {kind: said for said, kind in finding.SORTS.items()}
+    sorts = {kind: said for said, kind in handles.SORTS.items()}
     several = [(way, options[one].mention) for way, one in fault.ways if not isinstance(one, PlayerTarget)]
     known = [(way, mention) for way, mention in several if mention is not None]
     if len(known) < len(fault.ways):
         return fault
     said = [sorts.get(mention.kind, "") for _, mention in known]
     behind = [f" ({sort})" if len({*said}) > 1 else "" for sort in said]
-    return finding.Ambiguous(
+    return not_found.Ambiguous(
         word, [(f"{way}{sort}", mention.id) for (way, mention), sort in zip(known, behind, strict=True)]
     )
 
@@ -434,8 +434,8 @@ def _called(option: Option, names: Sequence[str], *, card: bool = False) -> tupl
         label, _, number = mention.label.partition("#")
         return f"{label} abilità {number}", mention.name or label
     name = (mention.card if card else "") or mention.name
-    alone = mention.kind is not Kind.CARD and finding.key(mention.label) == finding.key(name)
-    return finding.NameAlone(mention.label) if alone else mention.label, name
+    alone = mention.kind is not Kind.CARD and handles.key(mention.label) == handles.key(name)
+    return not_found.NameAlone(mention.label) if alone else mention.label, name
 
 
 def _named(option: Option, names: Sequence[str]) -> str:

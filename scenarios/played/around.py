@@ -15,7 +15,7 @@ from engine.state.facts.nothing import CountsAsPaid
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.record import within
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.played.answering import Found
 from scenarios.played.causing import rules_about
 from scenarios.played.expectations import is_ability

@@ -9,7 +9,7 @@ from engine import Game, Question, Step, board_of
 from engine.state.objects import GameObject
 from engine.words.record import Record
 from engine.words.terms import NOBODY
-from scenarios.laid import finding
+from scenarios.laid import handles
 from scenarios.language.outcomes import Outcome
 from scenarios.language.words import counters, listed, plain
 
@@ -77,5 +77,5 @@ def counting(kind: str) -> Callable[[Any], str]:
 
 def is_called(found: GameObject, name: str, seen: Seen) -> bool:
     """Whether an object has that id, or is that card, or has that name now."""
-    names = (found.label, finding.card_name(found), board_of(seen.game).characteristics(found.id).name)
-    return finding.key(name) in map(finding.key, names)
+    names = (found.label, handles.card_name(found), board_of(seen.game).characteristics(found.id).name)
+    return handles.key(name) in map(handles.key, names)

@@ -18,8 +18,8 @@ from engine.state.dungeons import dungeon_of
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid import finding, handles, not_found
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES, ZONES
@@ -55,16 +55,16 @@ def _gone(one: model.ObjectIs, seen: Seen) -> bool:
     """400.7: whether there was such an object, and it has ceased to exist. What several are called is not gone: Ambiguous."""
     try:
         finding.an_object(seen.game, one.object)
-    except finding.Gone:
+    except not_found.Gone:
         return True
-    except finding.Ambiguous:
+    except not_found.Ambiguous:
         raise
     except NotFound:
         pass
     else:
         return False
     known = (mention for step in seen.steps for mention, _ in kinds(step.names))
-    return any(finding.bears(mention, one.object) for mention in known)
+    return any(handles.bears(mention, one.object) for mention in known)
 
 
 def _current(name: str, game: Game) -> ObjectId | None:
@@ -293,7 +293,7 @@ def _same_cards(words: str, wanted: Sequence[str], found: Sequence[GameObject], 
     """The same cards in whatever order, by id or by name, each as often as it is there."""
     left = list(found)
     missing = []
-    for name in sorted(wanted, key=lambda name: not any(finding.key(one.label) == finding.key(name) for one in found)):
+    for name in sorted(wanted, key=lambda name: not any(handles.key(one.label) == handles.key(name) for one in found)):
         match = next((one for one in left if is_called(one, name, seen)), None)
         if match is None:
             missing.append(name)

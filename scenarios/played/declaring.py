@@ -10,8 +10,8 @@ from engine.combat.blocking import Block
 from engine.combat.declaration import Problem
 from engine.state import actions as a
 from engine.words.terms import ObjectId, PlayerId, Relation
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid import finding, not_found, telling_apart
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.folding import folded
 from scenarios.written import model
@@ -38,7 +38,7 @@ def _called(game: Game, name: str) -> tuple[ObjectId, ...]:
     """All that a name may mean; nothing where it means nothing, which is said where it is sought for good."""
     try:
         return (finding.an_object(game, name),)
-    except finding.Ambiguous as fault:
+    except not_found.Ambiguous as fault:
         return tuple(one for _, one in fault.ways if not isinstance(one, PlayerTarget))
     except NotFound:
         return ()
@@ -139,5 +139,5 @@ def _unlike(game: Game, members: Iterable[PlayerId]) -> list[ObjectId]:
     board, side = board_of(game), tuple(members)
     own = [one.id for one in game.permanents() if board.controller(one.id) in side]
     creatures = [one for one in own if board.characteristics(one).creature]
-    looks = {one: finding.as_it_is(game, one) for one in creatures}
+    looks = {one: telling_apart.as_it_is(game, one) for one in creatures}
     return [one for n, one in enumerate(creatures) if all(looks[one] != looks[other] for other in creatures[:n])]

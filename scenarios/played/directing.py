@@ -12,7 +12,7 @@ from engine.turn.plan import to_come
 from engine.words.record import Record, replace
 from engine.words.terms import ObjectId, Phase, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.terms import STEPS
 from scenarios.played import acting

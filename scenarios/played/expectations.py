@@ -13,8 +13,8 @@ from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.record import replace
 from engine.words.terms import NOBODY, CardType, Kind, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid import finding, handles
+from scenarios.laid.not_found import NotFound
 from scenarios.language.counted_kinds import OF_ANY_KIND, counted_kind
 from scenarios.language.errors import shown
 from scenarios.language.outcomes import GAME_STATES, GameState
@@ -93,7 +93,7 @@ def counted(game: Game, name: str, zone: Zone, of: str | None) -> int:
 def _is_counted(one: GameObject, looks: Characteristics, name: str) -> bool:
     kind = counted_kind(name)
     if kind is None:
-        return finding.key(looks.name) == finding.key(name)
+        return handles.key(looks.name) == handles.key(name)
     return kind == OF_ANY_KIND or one.kind is kind or (isinstance(kind, CardType) and looks.is_type(kind))
 
 
@@ -126,7 +126,7 @@ def _is_stacked(found: GameObject, which: model.Which, seen: Seen) -> bool:
         return which.ability is None and is_called(found, which.object, seen)
     last = None if found.source is None else board_of(seen.game).last_seen(found.source)
     names = [found.label] if last is None else [found.label, last[0].label, last[1].name]
-    if finding.key(which.object) not in map(finding.key, names):
+    if handles.key(which.object) not in map(handles.key, names):
         return False
     return which.ability is None or found.ability_place == which.ability - 1
 
@@ -201,8 +201,8 @@ def _died(one: model.Died, seen: Seen) -> Judged:
     """700.4: at a checkpoint, since the one before; at the end, over the whole run. One that died twice is named once."""
     found = [mention for mention, _ in deaths(seen.game, seen.steps[seen.since :])]
     gone = dict.fromkeys(mention.label for mention in found)
-    right = all(any(finding.bears(mention, name) for mention in found) for name in one.dead) and all(
-        any(finding.bears(mention, name) for name in one.dead) for mention in found
+    right = all(any(handles.bears(mention, name) for mention in found) for name in one.dead) and all(
+        any(handles.bears(mention, name) for name in one.dead) for mention in found
     )
     instead = listed(map(shown, gone)) or "nessuno"
     return "muoiono", [Part(listed(map(shown, one.dead)) or "nessuno", "" if right else f"muoiono {instead}")]
@@ -210,7 +210,7 @@ def _died(one: model.Died, seen: Seen) -> Judged:
 
 def is_ability(source: Mention, index: int, which: model.Which) -> bool:
     """Whether an ability, by its source and its number there, is the one that somebody means."""
-    return finding.bears(source, which.object) and (which.ability is None or index == which.ability - 1)
+    return handles.bears(source, which.object) and (which.ability is None or index == which.ability - 1)
 
 
 def is_of_ability(step: Step, which: model.Which) -> bool:

@@ -22,7 +22,7 @@ from engine.state.objects import GameObject
 from engine.words.record import Record
 from engine.words.terms import ObjectId, TurnStep, Zone
 from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid.not_found import NotFound
 from scenarios.written.scalars import Which
 
 if TYPE_CHECKING:

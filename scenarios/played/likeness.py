@@ -10,7 +10,7 @@ from engine.state.crowds import kinds
 from engine.state.objects import GameObject
 from engine.words.record import replace
 from engine.words.terms import ObjectId, Zone
-from scenarios.laid.finding import card_name, key
+from scenarios.laid.handles import card_name, key
 
 _PILES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE)
 """Zones in which a card is what is printed on it, and where it lies."""

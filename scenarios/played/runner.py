@@ -32,7 +32,7 @@ from engine.words import record
 from engine.words.budget import OverBudget, TooManyApart, within
 from engine.words.record import Record, replace
 from engine.words.terms import TurnStep
-from scenarios.laid.finding import NotFound
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.outcomes import Outcome

@@ -13,8 +13,8 @@ from engine.costs.open_ways import NORMAL
 from engine.words.citations import cite
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, Zone
-from scenarios.laid import finding
-from scenarios.laid.finding import NotFound, fault_at
+from scenarios.laid import finding, handles, not_found, telling_apart
+from scenarios.laid.not_found import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
@@ -123,7 +123,7 @@ class Saying:
         try:
             try:
                 return answers.answer(reply, question, self.names)
-            except finding.Ambiguous:
+            except not_found.Ambiguous:
                 rested = any(isinstance(one, _TIRED) for one in self.scenario.script[which[0] + 1 :])
                 return answers.answer(reply, with_alike(game, question, since_when=rested), self.names)
         except NotFound as fault:
@@ -274,7 +274,7 @@ class Saying:
             numbered = [_on_the_stack(game, name, question) or _numbered(game, name, question) for name in named]
             known = tuple(one for one in numbered if one is not None)
             return Answer(keys=known) if len(known) == len(named) else self._by_names(game, named, question)
-        except finding.Ambiguous as fault:
+        except not_found.Ambiguous as fault:
             raise self.error(action, fault.message, fault.suggestion) from None
         except NotFound as fault:
             for name in named:
@@ -290,12 +290,12 @@ class Saying:
         """A name that several bear means any of them, where nothing tells them apart."""
         try:
             return answers.choice(named, question, self.names)
-        except finding.Ambiguous:
+        except not_found.Ambiguous:
             pass
         try:
             return answers.choice(named, with_alike(game, question), self.names)
-        except finding.Ambiguous as fault:
-            raise finding.sorted_out(game, fault) from None
+        except not_found.Ambiguous as fault:
+            raise telling_apart.sorted_out(game, fault) from None
 
     def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
         """The error of a single fault at the place of a part of the scenario."""
@@ -355,12 +355,12 @@ def _numbered(game: Game, name: str, question: Question) -> str | None:
     """The option that a name with a number means, counted among everything that there was and not among the options alone.
 
     Raises finding.Gone where it has ceased to exist, NotFound where it is no option; ``None`` where the options have to tell."""
-    behind = told_apart(finding.key(name), (one.name for one in game.players)).name != finding.key(name)
+    behind = told_apart(handles.key(name), (one.name for one in game.players)).name != handles.key(name)
     if not name[-1:].isdigit() and not behind:
         return None
     try:
         one = finding.anything(game, name)
-    except (finding.Gone, finding.OfSeveralMakers):
+    except (not_found.Gone, not_found.OfSeveralMakers):
         raise
     except NotFound:
         return None
@@ -388,7 +388,7 @@ def _on_the_stack(game: Game, name: str, question: Question) -> str | None:
     found = [one for one in options if one.mention is not None and _comes_from(game, one.mention, source, which)]
     if len({(one.mention.index, one.alike) for one in found if one.mention is not None}) > 1:
         ways = [(f"{which.object} abilità {one.mention.index + 1}", source) for one in found if one.mention is not None]
-        raise finding.Ambiguous(name, ways)
+        raise not_found.Ambiguous(name, ways)
     return found[0].key if found else None
 
 

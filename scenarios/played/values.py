@@ -9,7 +9,7 @@ from engine.board.derivation import derivation
 from engine.board.derived import Derivation
 from engine.state.ids import apart
 from engine.words.terms import ObjectId, Zone
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.written.expected import Expectation, ObjectIs
 
 MOST_OBJECTS = 6

@@ -12,7 +12,7 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.trace import NearMiss
 from engine.words.record import Record, replace
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings

@@ -15,7 +15,7 @@ from engine.state.objects import GameObject
 from engine.words.record import Record, replace
 from engine.words.record import replace as replaced
 from engine.words.terms import ObjectId, Reason, Zone
-from scenarios.laid import finding
+from scenarios.laid import handles
 from scenarios.language.agreement import plural
 from scenarios.language.counted_kinds import counted_kind, so_many
 from scenarios.language.outcomes import GAME_STATES
@@ -104,7 +104,7 @@ def _told_apart(said: list[Said]) -> Iterator[Said]:
     called_by: dict[str, set[str]] = {}
     for one in said:
         if one.object is not None:
-            called_by.setdefault(one.about, set()).add(finding.key(one.label))
+            called_by.setdefault(one.about, set()).add(handles.key(one.label))
     for one in said:
         apart = one.object is not None and len(called_by[one.about]) > 1 and "(" not in one.about
         yield replace(one, about=f"{one.about} ({plain(one.label)})") if apart else one
@@ -236,7 +236,7 @@ def _named(run: Run, one: GameObject, at: Moment, asked_as: str) -> str:
     if asked:
         return called(replaced(mention, name=own) if own and own != mention.name else mention, run.people)
     was = _known_as(run, one)
-    same = was == mention.name or finding.key(asked_as) == finding.key(mention.name)
+    same = was == mention.name or handles.key(asked_as) == handles.key(mention.name)
     if not was or not mention.name or mention.face_down or same:
         return called(mention, run.people)
     return f"{called(replaced(mention, name=was), run.people)} (ora {quoted(mention.name)})"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.language.errors import Faulty, Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.played.choosing import in_order

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from engine.cards.abilities.ability import Activated, Triggered
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.played.answering import Found, answers, same_answer
 from scenarios.played.readings import Value
 from scenarios.played.run import Run

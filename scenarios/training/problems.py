@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from functools import cached_property
 
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.language.words import quoted, sentence_case
 from scenarios.played.answering import Found, answers, moment
 from scenarios.played.deciding import deciding_rules

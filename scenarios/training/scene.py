@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from engine import board_of
 from engine.cards.characteristics import colors_of_cost
 from engine.words.terms import CardType, Color, Supertype
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.language.folding import folded
 from scenarios.language.terms import COLORS
 from scenarios.language.words import listed, plain, sentence_case

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine import Answer, Form, Purpose, Question
 from engine.words.terms import Zone
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.language.folding import folded
 from scenarios.language.words import sentence_case
 from scenarios.played.answering import Found

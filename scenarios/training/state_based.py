@@ -12,7 +12,7 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.trace import Change
 from engine.words.terms import ObjectId, PlayerId
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.training.given import NotAnAnswer, rules

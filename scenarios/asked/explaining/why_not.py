@@ -20,7 +20,7 @@ from scenarios.asked.explaining.why_not_players import about_player, spared
 from scenarios.asked.explaining.why_not_reached import not_put, unreached
 from scenarios.asked.explaining.why_not_resolved import instead_of_dying, unresolved, vain
 from scenarios.laid import finding
-from scenarios.laid.finding import Ambiguous, NotFound
+from scenarios.laid.not_found import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played import readings
 from scenarios.played.budget import Budget

@@ -19,7 +19,7 @@ from engine.combat.blocking import Block
 from engine.words.terms import ObjectId, PlayerId, TurnStep
 from scenarios.asked.exploring.alike import alike
 from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid.not_found import NotFound
 from scenarios.written import model
 
 LATER = "gli attacchi e i blocchi che vengono prima di altri dichiarati nel file"

@@ -4,7 +4,7 @@ import pytest
 
 from engine.words.metrics import METER
 from engine.words.terms import NOBODY, Zone
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 from scenarios.played import bearing, bearing_on_objects, came_about, deciding
 from scenarios.played.budget import STOPPED, Budget
 from scenarios.played.differences import differences

@@ -3,7 +3,7 @@
 import pytest
 
 from scenarios.asked.explaining import why_not
-from scenarios.laid.finding import Ambiguous
+from scenarios.laid.not_found import Ambiguous
 from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import answers
 from scenarios.played.run import run

@@ -14,7 +14,7 @@ from scenarios.asked.explaining.causes import Link, causes
 from scenarios.asked.explaining.comparing import compare
 from scenarios.asked.explaining.why_not import about_action, about_object
 from scenarios.asked.varying import varied
-from scenarios.laid.finding import NotFound
+from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.written.load import load, parse
