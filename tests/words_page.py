@@ -80,10 +80,11 @@ Word = tuple[str, str]
 
 @dataclass(frozen=True)
 class Example:
-    """Where a word is used: the mapping that has it, and which situation that is from."""
+    """Where a word is used: the mapping that has it, which situation that is from, and what stands behind the word."""
 
     text: str
     name: str
+    value: Any = None
 
 
 class Vocabulary:
@@ -159,7 +160,7 @@ class Vocabulary:
             self._match(inner, field, value, name)
 
     def _keep(self, word: Word, data: dict[Any, Any], written: str, name: str) -> None:
-        example = Example(_flow(data, written), name)
+        example = Example(_flow(data, written), name, data[written])
         self.everywhere.add((word[1], example.text, example.name))
         before = self.found.get(word)
         if before is None or _order(example) < _order(before):

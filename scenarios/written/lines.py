@@ -191,6 +191,8 @@ def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:
 def _state(words: list[Word], at: int) -> Found | None:
     """``TAP``, ``malato``, ``danno 2``, ``2 danni``, ``fedeltà 4``, ``su muro1``, ``controllato da Bruno``."""
     plain = words[at].plain
+    if (owned := _commander_of(words, at)) is not None:
+        return owned
     if plain in _FLAGS:
         return {_FLAGS[plain]: "sì"}, at + 1
     number = in_digits(plain)
@@ -199,7 +201,9 @@ def _state(words: list[Word], at: int) -> Found | None:
     if plain in _NUMBERS:
         return _damage_and_so_on(words, plain, _number(words, at + 1), at + 2)
     if [word.plain for word in words[at : at + len(_FACE_DOWN)]] == _FACE_DOWN:
-        return {"face_down": ""}, at + len(_FACE_DOWN)
+        return _face_down(words, at + len(_FACE_DOWN))
+    if [word.plain for word in words[at : at + 3]] == ["tocco", "letale", "subito"]:
+        return {"deathtouched": "sì"}, at + 3
     for phrase, attribute in _REFERENCES.items():
         if tuple(word.plain for word in words[at : at + len(phrase)]) == phrase:
             after = at + len(phrase)
@@ -207,6 +211,25 @@ def _state(words: list[Word], at: int) -> Found | None:
             end = _end_of_reference(words, after)
             return {attribute: " ".join(word.text for word in words[after:end])}, end
     return None
+
+
+def _commander_of(words: list[Word], at: int) -> Found | None:
+    """903.3: ``comandante di Anna``: a commander, and whose it is wherever it lies."""
+    if [word.plain for word in words[at : at + 2]] != ["comandante", "di"]:
+        return None
+    _after(words, at + 2, "un nome")
+    end = _end_of_reference(words, at + 2)
+    return {"commander": "sì", "owner": " ".join(word.text for word in words[at + 2 : end])}, end
+
+
+def _face_down(words: list[Word], at: int) -> Found:
+    """708.2: why a permanent is face down, where it says so: ``a faccia in giù per metamorfosi``, ``... manifestato``."""
+    first = at + 1 if [word.plain for word in words[at : at + 1]] == ["per"] else at
+    for length in (2, 1):
+        why = FACE_DOWN.get(" ".join(word.text for word in words[first : first + length]))
+        if why is not None and first + length <= len(words):
+            return {"face_down": FACE_DOWN.word(why)}, first + length
+    return {"face_down": ""}, at
 
 
 def _damage_and_so_on(words: list[Word], what: str, number: str, at: int) -> Found:
@@ -391,7 +414,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
             continue
         key, equals, value = word.text.partition("=")
         if equals and not word.quoted:
-            attribute = keys.get(folded(key))
+            attribute = keys.get(folded(key.replace("_", " ")))
             if attribute is None and folded(key) == "testo":
                 raise wrong(_NO_TEXT_HERE, offset=word.start)
             if attribute is None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import get_args
 
 from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
 from scenarios.written.by_line.pieces import Typed, outside
 from scenarios.written.cards import Card
-from scenarios.written.model import Player, Scenario
+from scenarios.written.model import Player, Scenario, TurnState
 from scenarios.written.options import Options
-from scenarios.written.script import FIRST_WORDS, ActivateAbility, Attack, CastSpell
+from scenarios.written.permanents import Permanent
+from scenarios.written.replies import Reply
+from scenarios.written.script import FIRST_WORDS, Action, CastSpell
 
 CARD, REPLY, EXPECTED, REFUSED, LIBRARIES = "carta", "risposta", "attesa", "rifiutata", "grimori"
 EMPTY = "vuoti"
@@ -20,8 +23,9 @@ HERE = "qui"
 """How far play goes on where nothing is done behind the last line: combat that has begun is not played to its end."""
 ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando", "campo")
 MANA = "mana"
-ANSWERS_TOO = (MANA, "nel cimitero")
-"""What is answered below an action, and of a player's anywhere else: which mana is produced, which card is put there."""
+ANSWERS_TOO = (MANA, "nel cimitero", "grimorio")
+"""What is answered below an action, and of a player's anywhere else: which mana is produced, which card is put there, what is put
+back in which order."""
 _NEAR = 78
 _LONG_ENOUGH = 5
 """Letters that a heading must have for a name with one of them missing to be that heading: Pia is a name."""
@@ -37,20 +41,34 @@ OF_PLAYER: Mapping[str, str] = {**_keys(Player), MANA: "riserva"}
 """The fields of a player; mana is the pool."""
 OF_CARD: Mapping[str, str] = _keys(Card)
 """The fields of a card, said below its line."""
+OF_REPLY: Mapping[str, str] = {key: word for key, word in _keys(Reply).items() if word != "di"}
+"""What somebody answers, below what asks for it."""
 OF_DEEDS: Mapping[str, str] = {folded(key): key for key in FIRST_WORDS}
 """What somebody does, as a file says it: ``concede: Bruno``."""
-_SAID_WITH = ("bersagli", "dividi", "modi", "x", "retro", "metà", "come", "abilità", "branchi")
+OF_PERMANENT: Mapping[str, str] = {
+    **{key: word for key, word in _keys(Permanent).items() if key not in OF_CARD and word != CARD},
+    "controllato da": "controllore", "controllata da": "controllore", "assegnato a": "attaccato a",
+}  # fmt: skip
+"""110.5: what a file says of a permanent, or of a card in a zone, below its line; what is printed on a card is of the card."""
+OF_TURN: Mapping[str, str] = {
+    **{key: word for key, word in _keys(TurnState).items() if word not in ("di", "segnaturno")},
+    "magie": "magie nell'ultimo turno",
+}
+"""500: what a file says of the turn, besides whose it is, in lines of their own."""
+REPLIES = "risposte"
 OF_ACTION: Mapping[str, str] = {
-    key: word for one in (CastSpell, ActivateAbility, Attack) for key, word in _keys(one).items() if word in _SAID_WITH
+    key: word for one in get_args(Action) for key, word in _keys(one).items() if word not in (*FIRST_WORDS, REFUSED)
 }
 """601.2b-d: what a file says with an action, which here may stand below it with a colon: ``x: 3``."""
+OF_CASTING: Mapping[str, str] = _keys(CastSpell)
+"""601: the same of one by which a spell is cast."""
 OF_OPTIONS: Mapping[str, str] = _keys(Options)
 """800.2: the multiplayer options, each of which may have a line of its own."""
 OWN = (CARD, REPLY, EXPECTED, REFUSED, LIBRARIES, *OF_ACTION)
 KNOWN = tuple(
     dict.fromkeys((*OF_SITUATION.values(), *OF_OPTIONS.values(), *OF_PLAYER.values(), MANA, *OWN[: -len(OF_ACTION)]))
 )
-_BELOW = (*OF_CARD.values(), *OF_DEEDS.values())
+_BELOW = (*OF_CARD.values(), *OF_PERMANENT.values(), *OF_TURN.values(), *OF_DEEDS.values())
 """Every heading that is no player, but for those of an action, which are so short that anything is near them."""
 
 
@@ -71,7 +89,7 @@ def is_known(key: str) -> bool:
     """Whether a heading is one that is no player, with whose it is or without."""
     plain = folded(key)
     head, _, _ = plain.partition(" di ")
-    there = (OF_SITUATION, OF_OPTIONS, OF_PLAYER, OWN, OF_CARD, OF_DEEDS)
+    there = (OF_SITUATION, OF_OPTIONS, OF_PLAYER, OWN, OF_CARD, OF_PERMANENT, OF_TURN, OF_DEEDS)
     return any(one in headings for one in (plain, head) for headings in there)
 
 
@@ -105,7 +123,7 @@ def owner_of(head: Typed) -> tuple[Typed | None, str]:
             return None, folded(here)
         return head.part(found.start("name"), found.end("name")), folded(found["zone"])
     key, of, _ = head.text.partition(" di ")
-    if of and folded(key) in OF_PLAYER and folded(head.text) not in OF_PLAYER:
+    if of and folded(key) in OF_PLAYER and folded(head.text) not in (*OF_PLAYER, *OF_REPLY):
         return head.part(len(key) + len(of)), folded(key)
     found = _THEIRS.fullmatch(head.text)
     if not found or " di " in head.text or is_known(head.text) or not found["name"][:1].isupper():

@@ -9,7 +9,7 @@ from typing import Any
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
-from scenarios.written.by_line import headings
+from scenarios.written.by_line import headings, values
 from scenarios.written.by_line.described import (
     continues,
     names_in,
@@ -20,8 +20,9 @@ from scenarios.written.by_line.described import (
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.listed import SOMEBODY_HAS, said_apart, unknown_cards
-from scenarios.written.by_line.pieces import INTEGER, Typed, divided, outside
+from scenarios.written.by_line.pieces import INTEGER, Typed, divided, fields, items, outside
 from scenarios.written.card_source import is_lent
+from scenarios.written.model import Player
 from scenarios.written.records import Fields, Items, Text
 
 _SO_MANY = ("grimorio", "mano")
@@ -40,9 +41,19 @@ DETAILS = (
 )
 """What is said of a player between commas, each with its number."""
 
+_STICKERS = "sticker"
+_A_LINE_EACH = ("emblemi", _STICKERS)
+"""114, 123: what a player may have several of, each in a line of its own."""
 EMPEROR, GONE = "imperatore", "ha lasciato"
 _SAID_ALONE = (EMPEROR, GONE)
 """809.2, 800.4: said of a player without any number."""
+_OF_ONE_PLAYER = {
+    "monarca": "monarca",
+    "iniziativa": "iniziativa",
+    "ha l'iniziativa": "iniziativa",
+    "e il monarca": "monarca",
+}
+"""725, 726: what of the game one player is or has."""
 
 
 class Players:
@@ -76,11 +87,17 @@ class Players:
             else:
                 self.cards_of(seat, field_name, self.pieces(value))
             return
-        if field_name in seat.said:
+        told = values.said(Player, field_name, value, block)
+        if field_name == _STICKERS and isinstance(told, Text):
+            told = items(value.place, [fields(value.place, {"nome": one}) for one in values.several(value)])
+        if field_name in _A_LINE_EACH and field_name in seat.said:
+            above = seat.said[field_name]
+            there = [one for each in (above, told) for one in (each if isinstance(each, Items) else [each])]
+            seat.said[field_name] = items(head.place, there)
+        elif field_name in seat.said:
             self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
-            return
-        told = tree_at(block.under, *block.begins) if block.under else None
-        seat.said[Text(field_name, head.place)] = told
+        else:
+            seat.said[Text(field_name, head.place)] = told
 
     def pieces(self, value: Typed) -> tuple[Typed, ...]:
         """The cards of a list: a semicolon divides them, and a comma does unless what follows still belongs to the card.
@@ -93,7 +110,7 @@ class Players:
             for piece in said_apart(part):
                 if _NOTHING.fullmatch(piece.text):
                     continue
-                if len(found) > at and _detail_key(piece) is None and continues(piece):
+                if len(found) > at and _detail_key(piece) is None and continues(piece) and not _counters_on(piece):
                     before = found[-1]
                     end = piece.column + len(piece.text) - before.column
                     start = before.column - value.column
@@ -195,6 +212,8 @@ class Players:
             seat.said[Text(alone, piece.place)] = Text("sì", piece.place)
             return True
         if key is None:
+            if self._by_its_word(seat, piece):
+                return True
             if piece.text[:1].islower() and not _says_a_card(piece.text):
                 meant = nearest(piece.text, _SAID_ALONE) or nearest(name or rest, DETAILS)
                 self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
@@ -210,6 +229,24 @@ class Players:
             self.table.fault(piece, f"«{key}» c'è già")
         else:
             seat.said[Text(headings.OF_PLAYER[key], piece.place)] = number.scalar()
+        return True
+
+    def _by_its_word(self, seat: Seat, piece: Typed) -> bool:
+        """Takes down what a piece says of the player by a word of a file: ``benedizione della città``, ``monarca``."""
+        plain = folded(piece.text)
+        if plain in _OF_ONE_PLAYER:
+            self.table.root[Text(_OF_ONE_PLAYER[plain], piece.place)] = seat.name
+            return True
+        said = sorted((one for one in headings.OF_PLAYER if f"{plain} ".startswith(f"{one} ")), key=len)
+        if not said or headings.OF_PLAYER[said[-1]] in (*headings.ZONES, "nome") or _says_a_card(piece.text):
+            return False
+        value = piece.part(len(said[-1]))
+        if said[-1] == values.COUNTERS_ON and not _counters_on(piece):
+            return False
+        if not value.text:
+            value = Typed("sì", piece.line, piece.column)
+        line = Typed(f"{said[-1]}: {value.text}", piece.line, piece.column)
+        self.something(said[-1], piece.part(0, len(said[-1])), seat, value, Block(line, line.text))
         return True
 
     def _commander_damage(self, seat: Seat, piece: Typed, dealt: re.Match[str]) -> None:
@@ -254,6 +291,12 @@ class Players:
                 return None
             return self.table.new_seat(Typed(known, name.line, name.column))
         return found
+
+
+def _counters_on(piece: Typed) -> bool:
+    """122.1: whether a piece says counters that a player has: ``segnalini energia 2``."""
+    said = values.COUNTERS_ON
+    return folded(piece.text).startswith(f"{said} ") and values.are_of_player(said, piece.part(len(said)))
 
 
 def _says_a_card(text: str) -> bool:

@@ -28,7 +28,7 @@ from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written import decoding
-from scenarios.written.by_line import agreed, headings
+from scenarios.written.by_line import agreed, headings, values
 from scenarios.written.by_line.asked_apart import apart
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
@@ -50,17 +50,20 @@ from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.implied import imply
 from scenarios.written.by_line.may_be_done import put_questions
-from scenarios.written.by_line.pieces import Typed, divided, items
+from scenarios.written.by_line.pieces import INTEGER, Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.replies import KEYS
-from scenarios.written.by_line.said_of import STATES, add_words, says_more
+from scenarios.written.by_line.said_of import add_state, says_more
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.sentences import CLAUSES, with_one_word
 from scenarios.written.by_line.time_goes_by import said_of_time
-from scenarios.written.by_line.whose_turn import turn, turn_of
+from scenarios.written.by_line.whose_turn import add_to_turn, turn, turn_of
 from scenarios.written.card_source import is_lent
+from scenarios.written.cards import Card
+from scenarios.written.model import Scenario
 from scenarios.written.records import Fields, Items, Text
+from scenarios.written.scalars import says_yes_or_no
 
 _ALMOST = 74
 UNKNOWN_CARDS = 40
@@ -322,7 +325,7 @@ class _Reader:
             self.table.fault(head, "prima dei due punti manca il nome")
             return
         owner, theirs = headings.owner_of(head)
-        if folded(head.text) in headings.ANSWERS_TOO and self._is_below_an_action(block):
+        if self._answers_too(head, value) and self._is_below_an_action(block):
             self.table.mark(head, "heading")
             self.waiting.append(block)
         elif theirs:
@@ -332,10 +335,13 @@ class _Reader:
                     return
                 self.people.seat = named
             self.people.something(theirs, head, self.people.seat, value, block)
-        elif (key := folded(head.text)) in headings.OF_CARD and above and not self._is_of_action(key, above):
+        elif (key := folded(head.text)) in headings.OF_CARD and above and not self._is_of_action(key, value, above):
             self._of_card(headings.OF_CARD[key], head, self._that_may_have(key, value, above), block)
-        elif key in STATES and above and not self.waiting:
-            self._state_of(STATES[key], head, value, above)
+        elif above and self._is_state(key, value):
+            self._state_of(headings.OF_PERMANENT[key], head, value, above, block)
+        elif key in headings.OF_TURN and not self.waiting:
+            self.table.mark(head, "heading")
+            add_to_turn(headings.OF_TURN[key], head, value, self.table)
         elif key in headings.OWN:
             self._own(key, head, value, block)
         elif key in headings.OF_SITUATION:
@@ -346,11 +352,14 @@ class _Reader:
             agreed.add_option(head, value, self.table)
         elif key in headings.OF_PLAYER:
             self.people.something(key, head, self.people.seat, value, block)
+            self.people.above = above if values.are_of_player(key, value) else self.people.above
         elif key in KEYS and self.waiting and not above:
             self.table.mark(head, "heading")
             self.waiting.append(block)
         elif key in headings.OF_CARD:
             self._of_card(headings.OF_CARD[key], head, above, block)
+        elif key in headings.OF_PERMANENT:
+            self.table.fault(head, f"{shown(head.text)} sta sotto la riga della sua carta")
         elif key in headings.OF_DEEDS:
             self.table.mark(head, "heading")
             self.waiting.append(block)
@@ -365,6 +374,11 @@ class _Reader:
         else:
             self.people.player(head, value, listed=headings.head_of(block.typed) is not None)
             self._each(block.apart, self._line)
+
+    @staticmethod
+    def _answers_too(head: Typed, value: Typed) -> bool:
+        """Whether a heading that says something of a player answers below an action: no number of cards does."""
+        return folded(head.text) in headings.ANSWERS_TOO and INTEGER.fullmatch(value.text) is None
 
     def _is_below_an_action(self, block: Block) -> bool:
         """Whether the line above, but for remarks, says what happens, or what is answered to that."""
@@ -422,7 +436,8 @@ class _Reader:
         if key in text.more:
             self.table.fault(head, f"{shown(head.text)} c'è già")
             return
-        text.more[Text(key, head.place)] = tree_at(block.under, *block.begins) if block.under else None
+        value = headings.head_of(block.typed)
+        text.more[Text(key, head.place)] = None if value is None else values.said(Card, key, value[1], block)
         self.people.above = above
 
     def _that_may_have(self, key: str, value: Typed, above: tuple[Typed, ...]) -> tuple[Typed, ...]:
@@ -430,19 +445,29 @@ class _Reader:
         several = tuple(one for one in above if may_have(key, value, one)) if len(above) > 1 else ()
         return several if len(several) == 1 else above
 
-    def _state_of(self, key: str, head: Typed, value: Typed, above: tuple[Typed, ...]) -> None:
+    def _is_state(self, key: str, value: Typed) -> bool:
+        """Whether a word is said of the card above: not where it answers what is asked, or is said of its player."""
+        answers = key in KEYS and bool(self.waiting)
+        return key in headings.OF_PERMANENT and not answers and not values.are_of_player(key, value)
+
+    def _state_of(self, key: str, head: Typed, value: Typed, above: tuple[Typed, ...], block: Block) -> None:
         """110.5: what a file says of a permanent, below its line: ``protettore: Bruno``."""
         self.table.mark(head, "heading")
         if len(above) > 1:
             self.table.fault(head, f"{shown(head.text)}: sopra ci sono più carte: si dice nella riga della sua")
-        elif value.text:
+        elif block.under:
             self.people.above = above
-            add_words(above[0], head, f"{key} {value.text}", self.table, self.people)
+            add_state(above[0], key, (head, value, block), self.table, self.people, self.texts)
 
-    def _is_of_action(self, key: str, above: tuple[Typed, ...]) -> bool:
-        """Whether a word that both may say, as ``retro``, is said of the action above, whose line describes the card as well."""
+    def _is_of_action(self, key: str, value: Typed, above: tuple[Typed, ...]) -> bool:
+        """Whether a word that both may say, as ``retro``, is said of the action above, whose line describes the card as well.
+
+        Of the card it names another one, or its two halves.
+        """
         last = self.waiting[-1].typed.line if self.waiting else 0
-        return key in headings.OF_ACTION and any(one.line == last for one in above)
+        if key not in headings.OF_CASTING or all(one.line != last for one in above):
+            return False
+        return says_yes_or_no(value.text) if key == "retro" else len(values.several(value)) == 1
 
     def _text_of(self, card: Typed) -> TextOf:
         """What is said below the line of a card so far."""
@@ -476,7 +501,7 @@ class _Reader:
         if key == agreed.OPTIONS and value.text and value.text[0] not in "{[":
             self.table.root[Text(key, head.place)] = agreed.options(value, self.table)
             return
-        told = tree_at(block.under, *block.begins) if block.under else None
+        told = values.said(Scenario, key, value, block)
         if single:
             self.table.root[Text(key, head.place)] = told
             return

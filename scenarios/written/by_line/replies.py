@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from scenarios.language.errors import Place
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
+from scenarios.written.by_line import headings, values
 from scenarios.written.by_line.phrase import Phrase
-from scenarios.written.by_line.pieces import fields, items
+from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.sentences import Subject, amounts
 from scenarios.written.by_line.ways_to_cast import way_paid
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply
 
-KEYS: Mapping[str, str] = {
-    folded(told.alias or name): told.alias or name for name, told in Reply.model_fields.items() if name != "by"
-}
+KEYS: Mapping[str, str] = headings.OF_REPLY
 """The words of a file for what is answered."""
 _WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
 _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
@@ -52,11 +50,15 @@ def mulligans(phrase: Phrase) -> str:
     return "no" if _KEEPS.fullmatch(said) else ""
 
 
-def headed(key: str, value: Phrase, place: Place) -> Any:
+def headed(key: str, said: Typed, known: Callable[[str], bool]) -> Any:
     """A reply by its word in a file, before a colon below the action: ``costo: Orso``, ``danno: 2 a Orso, 1 a Bruno``."""
-    if value.plain().isdecimal() and len(value.words) > 1 and key in (*_DIVIDES.values(), "scudo"):
-        return fields(place, {key: amounts(value, value.place())})
-    return _said(value, Subject(None, place), key)
+    shape, value = values.shapes(Reply).get(folded(key)), Phrase.of(said, known)
+    if shape is values.Shape.SO_MANY_OF_EACH:
+        to_each = value.plain().isdecimal() and len(value.words) > 1
+        return fields(said.place, {key: amounts(value, said.place) if to_each else values.so_many_of_each(said)})
+    if shape in (values.Shape.SEVERAL, values.Shape.THINGS) and values.is_nothing(said):
+        return fields(said.place, {key: items(said.place, [])})
+    return _said(value, Subject(None, said.place), key)
 
 
 def reply_of(phrase: Phrase, who: Subject) -> Any:

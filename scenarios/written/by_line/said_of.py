@@ -11,13 +11,15 @@ from scenarios.language.errors import Wrong, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.described import TextOf, names_in
-from scenarios.written.by_line.gathered import Gathered, Seat
+from scenarios.written.by_line.embedded import tree_at
+from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.players import Players
+from scenarios.written.by_line.values import COUNTERS_ON, counters
 from scenarios.written.notation import NotationError, parse_card, parse_permanent
 from scenarios.written.permanents import Permanent
-from scenarios.written.records import Items, Text
+from scenarios.written.records import Fields, Items, Text
 
 _SAYS = Pattern(
     r"(?:(?:[Ii]l|[Ll]o|[Ll]a) |[Ll]['’])?(?P<name>[\"«“A-ZÀ-Ú].*?) (?:è|ha) (?:(?:anche|ora|già) )?"
@@ -48,48 +50,61 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
     if len(lying) > 1:
         table.fault(name, f"{shown(name.text)} sono più di uno: di quale, si dice nella sua riga")
         return True
-    _add(lying, described, what, table, people)
+    _add(lying, described, what.text, what, table, people)
     return True
 
 
-STATES = {
-    "protettore": "protettore", "proprietario": "proprietario", "controllore": "controllato da", "controllato da": "controllato da",
-    "attaccato a": "su", "assegnato a": "su", "danno": "danno", "entrato con": "entrato con",
-}  # fmt: skip
-"""What a file says of a permanent behind a word, as the line of the permanent says it."""
+Written = tuple[Typed, Typed, Block]
+"""A field below a line: its word, what stands behind the colon, and the whole."""
 
 
-def add_words(card: Typed, head: Typed, words: str, table: Gathered, people: Players) -> None:
-    """Takes down words that stand below a card as if they stood in its line."""
+def add_state(
+    card: Typed, key: str, written: Written, table: Gathered, people: Players, texts: Sequence[TextOf]
+) -> None:
+    """Takes down what a file says of a permanent, below its line, as if it stood in the line. Raises an error of `wrong`."""
+    head, value, _ = written
     lying = [one for one in _lying(next(names_in([card]), ""), table) if str(one[3]) == card.text]
-    if len(lying) == 1:
-        _add(lying, [], head._replace(text=words), table, people)
-    else:
+    if len(lying) != 1:
         table.fault(head, f"{shown(head.text)} si dice nella riga della carta")
+        return
+    words = _words_of(key, written)
+    _add(lying, [one for one in texts if one.card == card], words, value if value.text else head, table, people)
+
+
+def _words_of(key: str, written: Written) -> str:
+    """How the line of a permanent says one of its fields."""
+    _, value, block = written
+    if key == COUNTERS_ON:
+        told = tree_at(block.under, *block.begins) if value.text[:1] in ("{", "") else None
+        counted = list(told.items()) if isinstance(told, Fields) else counters(value)
+        return ", ".join(f"segnalini {kind} x{number}" for kind, number in counted)
+    return f'{key.replace(" ", "_")}="{value.unquoted().text}"'
 
 
 def _add(
     lying: Sequence[tuple[str, Items, int, Text]],
     described: Sequence[TextOf],
+    words: str,
     what: Typed,
     table: Gathered,
     people: Players,
 ) -> None:
-    """Adds words to the lines of cards; what is wrong with that is a fault at the words."""
+    """Adds words to the lines of cards; what is wrong with that is a fault at what says it."""
     try:
         for zone, _, _, card in lying:
-            (parse_permanent if zone == "campo" else parse_card)(f"{card} {what.text}")
+            (parse_permanent if zone == "campo" else parse_card)(f"{card} {words}")
         for one in described:
-            parse_permanent(f"{one.card.text} {what.text}")
+            parse_permanent(f"{one.card.text} {words}")
     except NotationError as error:
         before = len(str(lying[0][3] if lying else described[0].card.text)) + 1
-        table.fault(what.part(max(error.column - 1 - before, 0)), error.message, error.suggestion)
+        at = max(error.column - 1 - before, 0) if words == what.text else 0
+        table.fault(what.part(at), error.message, error.suggestion)
         return
     for _, cards, at, card in lying:
-        cards[at] = Text(f"{card} {what.text}", card.place)
-        _follow(people, str(card), what.text)
+        cards[at] = Text(f"{card} {words}", card.place)
+        _follow(people, str(card), words)
     for one in described:
-        one.card = one.card._replace(text=f"{one.card.text} {what.text}")
+        one.card = one.card._replace(text=f"{one.card.text} {words}")
 
 
 def _is_printed(what: str) -> bool:

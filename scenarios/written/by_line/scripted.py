@@ -10,7 +10,7 @@ from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
-from scenarios.written.by_line import events, fighting, headings, sentences
+from scenarios.written.by_line import events, fighting, headings, sentences, values
 from scenarios.written.by_line.declared import block_the_attacker
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered
@@ -19,7 +19,7 @@ from scenarios.written.by_line.how_far import is_deed, stands_there
 from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
 from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.phrase import Phrase
-from scenarios.written.by_line.pieces import Typed, fields, items
+from scenarios.written.by_line.pieces import Typed, divided, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell, short
@@ -299,14 +299,26 @@ class Script:
             self._do([tree_at(block.whole, *typed.place)], typed)
         elif key == headings.REFUSED:
             self._to_last(headings.REFUSED, value.scalar(), typed)
+        elif key == headings.REPLIES:
+            self._replies(block, value)
         elif key in headings.OF_ACTION:
             self._to_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
         elif key != headings.REPLY and key in KEYS and (_is_mana(value) or value.text[:1] not in ("", "{", "[")):
-            self._reply(headed(KEYS[key], Phrase.of(value, self.table.known), typed.place), typed)
+            self._reply(headed(KEYS[key], value, self.table.known), typed)
         elif key != headings.REPLY and key in KEYS and value.text:
             self._reply(fields(typed.place, {KEYS[key]: tree_at(value.text, *value.place)}), typed)
         else:
             self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
+
+    def _replies(self, block: Block, value: Typed) -> None:
+        """Answers as a file has them, or in words with commas between them: ``risposte: sì, no``."""
+        if value.text[:1] in ("[", "{", ""):
+            told = tree_at(block.under, *block.begins) if block.under else []
+            several = list(told) if isinstance(told, Items) else [told]
+        else:
+            several = [self._worded(one) for one in divided(value, ",")]
+        for one in several:
+            self._reply(one, block.typed)
 
     def _as_said(self, key: str, value: Typed) -> Any:
         """What is said with an action: as a file has it, or so much to each, or names between which stands a comma or «e»."""
@@ -314,8 +326,15 @@ class Script:
         if value.text[:1] in ("[", "{") or not value.text:
             return tree_at(value.text, *value.place) if value.text else None
         if key == "dividi":
-            return sentences.amounts(phrase, value.place)
+            to_each = phrase.plain().isdecimal()
+            return sentences.amounts(phrase, value.place) if to_each else values.so_many_of_each(value)
+        if key == "bersagli" and values.is_nothing(value):
+            return Items(value.place)
+        if key == "branchi":
+            bands = divided(value, ";")
+            return items(value.place, [Phrase.of(one, self.table.known).names(()) for one in bands])
         several = phrase.names(())
+        phrase.done()
         return several[0] if len(several) == 1 else several
 
     def _worded(self, value: Typed) -> Any:
@@ -335,6 +354,9 @@ class Script:
         replies.append(reply)
 
     def _to_last(self, key: str, value: Any, typed: Typed) -> None:
+        if not self.script:
+            self.table.fault(typed, f"sopra non c'è nessuna azione di cui si possa dire {shown(key)}")
+            return
         action = self._last(typed)
         if action is not None:
             action[Text(key, typed.place)] = value

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import islice
 
 from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
+from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line import headings
 from scenarios.written.by_line.described import is_text
@@ -125,7 +127,15 @@ def _words_of_cards(blocks: Sequence[Block]) -> set[str]:
     """The words of what is said to lie somewhere, or is described."""
     told = [parts_of(block.typed) for block in blocks if block.typed.text[0] not in MARKS]
     headed = [parts for parts in told if parts is not None and not headings.is_of_situation(parts[0].text)]
-    return {word for _, value in headed for word in words_of(value.text)}
+    of_players = [value for head, value in headed if folded(head.text) not in _NAME_PLAYERS]
+    return {word for value in of_players for word in words_of(_WHOSE.sub(" ", value.text))}
+
+
+_NAME_PLAYERS = ("proprietario", "controllore", "controllato da", "controllata da", "protettore")
+_WHOSE = Pattern(
+    r"\b(?:comandante di|controllat[oa] da|proprietario|controllore|protettore) (?:\"[^\"]*\"|\S+)", re.IGNORECASE
+)
+"""What says of a card whose it is, and the name behind it, which is a player's."""
 
 
 def _acting(blocks: Sequence[Block], verbs: Container[str]) -> dict[str, str]:

@@ -314,7 +314,8 @@ def _passes(phrase: Phrase, who: Subject) -> Said:
         return [Text("passa", who.place)]
     made = Fields(who.place)
     made[Text("passa", who.place)] = name
-    return [made | fields(who.place, more)]
+    made.update(fields(who.place, more))
+    return [made]
 
 
 def _resolves(phrase: Phrase, who: Subject) -> Said:

@@ -47,6 +47,26 @@ def turn(value: Typed, table: Gathered) -> Fields:
         else:
             like = "come «turno: Anna, mantenimento», e se serve «numero 3», «priorità Bruno» o «magie 2»"
             table.fault(part, f"del turno si dice di chi è e in che sottofase, {like}")
-    if "priorità" not in made and STEPS.get(str(made.get("sottofase", ""))) in BEGIN:
-        made[Text("comincia", value.place)] = Text("sì", value.place)
+    if _begins_now(made):
+        made[Text(_BEGINS, value.place)] = Text("sì", value.place)
     return made
+
+
+_BEGINS = "comincia"
+
+
+def _begins_now(said: Fields) -> bool:
+    return "priorità" not in said and STEPS.get(str(said.get("sottofase", ""))) in BEGIN
+
+
+def add_to_turn(key: str, head: Typed, value: Typed, table: Gathered) -> None:
+    """500: what a file says of the turn, in a line of its own: ``sottofase: mantenimento``, ``priorità: Bruno``."""
+    made = table.root.setdefault(Text("turno", head.place), Fields(head.place))
+    if not isinstance(made, Fields) or (key in made and key != _BEGINS):
+        table.fault(head, f"«{key}» c'è già")
+        return
+    made[Text(key, head.place)] = value.unquoted().scalar()
+    if key == "sottofase" and _begins_now(made):
+        made.setdefault(Text(_BEGINS, head.place), Text("sì", head.place))
+    if key == "priorità":
+        made.pop(_BEGINS, None)
