@@ -421,7 +421,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
                 raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
             found: Found | None = ({attribute: value}, at + 1)
         else:
-            found = _said_at(words, at) or _behind_type(words, at, said)
+            found = _behind_colon(words, at, keys) or _said_at(words, at) or _behind_type(words, at, said)
         if found is None and word.plain == "copia":
             raise wrong(_AS_IT_IS, offset=word.start)
         if found is None:
@@ -436,6 +436,22 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
     return said
 
 
+def _behind_colon(words: list[Word], at: int, keys: Mapping[str, str]) -> Found | None:
+    """A field as a file has it, among the words: ``comandante: sì``, ``a faccia in giù: metamorfosi``."""
+    for length in range(1, min(_LONGEST_KEY, len(words) - at) + 1):
+        if words[at + length - 1].text.endswith(":"):
+            key = " ".join(word.text for word in words[at : at + length])[:-1]
+            attribute = keys.get(folded(key))
+            return (
+                None
+                if attribute is None
+                else ({attribute: _after(words, at + length, "un valore").text}, at + length + 1)
+            )
+    return None
+
+
+_LONGEST_KEY = 4
+"""Words of a field."""
 _ALMOST = 75
 """How close several words together must be to what they are taken for, more than one word alone."""
 

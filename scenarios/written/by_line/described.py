@@ -24,13 +24,16 @@ _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyal
 _COST = Pattern(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
 _SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
 _PRINTED_COST = Pattern(
-    rf"(?<=\s)(?:costo )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|(?<=costo )\d{{1,2}})$", re.IGNORECASE
+    rf"(?<=\s)(?:costo:? )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|(?:(?<=costo )|(?<=costo: ))\d{{1,2}})$",
+    re.IGNORECASE,
 )
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
 _COST_AMONG_WORDS = Pattern(
-    rf"(?<=\s)(?:[Cc]osto )?((?i:{_SYMBOL})+|X{{0,3}}\d{{1,2}}[WUBRGC]+|X{{1,3}}[WUBRGC]+)(?=\s)"
+    rf"(?<=\s)(?:[Cc]osto:? (?P<said>(?i:{_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}}))"
+    rf"|(?P<bare>(?i:{_SYMBOL})+|X{{0,3}}\d{{1,2}}[WUBRGC]+|X{{1,3}}[WUBRGC]+)|(?P<letters>[WUBRGC]+))(?=[\s,]|$),?"
 )
-"""The same before other words. Without braces a letter alone may tell two of a name apart, as in «Golem B», and is no cost."""
+"""The same before other words, or behind «costo». Without braces letters alone may tell two of a name apart, as in «Golem B», and
+are no cost: but where something stands before them that is no name."""
 _IN_A_NAME = Pattern(rf"(?i:{_SYMBOL})|(?<=\s)(?:X{{0,3}}\d{{1,2}}|X{{1,3}})[WUBRGC]+$")
 """201.1, 202.1: what is no part of a name where nothing puts it in quotation marks."""
 
@@ -126,7 +129,10 @@ def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
     if found is None:
         return card, None
     blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
-    return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(1), found.end(1)).unquoted()
+    group = next(n for n, one in enumerate(found.groups(), 1) if one is not None)
+    return Typed(blank.rstrip().rstrip(","), card.line, card.column), card.part(
+        found.start(group), found.end(group)
+    ).unquoted()
 
 
 _IN_THE_LINE = Pattern(
@@ -200,10 +206,22 @@ def _printed_cost(line: str) -> re.Match[str] | None:
     found = _PRINTED_COST.search(line)
     if found is not None and (found[1].isupper() or found[1].isdigit() or "{" in found[1]):
         return None if _reads(line) else found
-    among = [*_COST_AMONG_WORDS.finditer(line)]
-    if not among or _reads(line):
+    if _reads(line):
         return None
-    return next((one for one in among if _reads(line[: one.start()] + line[one.end() :])), None)
+    among = (
+        one
+        for one in _COST_AMONG_WORDS.finditer(line)
+        if one["letters"] is None or says_more_than_a_name(line[: one.start()])
+    )
+    return next((one for one in among if _reads(line[: one.start()] + " " + line[one.end() :])), None)
+
+
+def says_more_than_a_name(line: str) -> bool:
+    """Whether a line says more of a card than its name."""
+    try:
+        return parse_permanent(line).card not in (None, " ".join(line.split()))
+    except NotationError:
+        return False
 
 
 def _reads(line: str) -> bool:
@@ -358,8 +376,13 @@ def names_in(pieces: Sequence[Typed]) -> Iterator[str]:
             yield item.id
 
 
+_COSTS = Pattern(rf"costo (?:{_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}})(?: .*)?", re.IGNORECASE)
+
+
 def continues(piece: Typed) -> bool:
-    """Whether what stands behind a comma still belongs to the card before it: a state or an ability, in small letters."""
+    """Whether what stands behind a comma still belongs to the card before it: a state or an ability, in small letters, a cost."""
+    if _COSTS.fullmatch(piece.text):
+        return True
     try:
         words = words_of(piece.text)
         said = Permanent.from_text(f"X {piece.text}") if words else {}

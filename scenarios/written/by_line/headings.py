@@ -8,6 +8,7 @@ from typing import get_args
 
 from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
+from scenarios.written.by_line.described import says_more_than_a_name
 from scenarios.written.by_line.pieces import Typed, outside
 from scenarios.written.cards import Card
 from scenarios.written.model import Player, Scenario, TurnState
@@ -140,10 +141,17 @@ _HAS = re.compile(
 )
 
 
+def _is_said_in_its_line(head: Typed) -> bool:
+    """110.5: whether a colon stands behind a word of a card, in the line of it: ``Re creatura 7/7 comandante: sì``."""
+    plain = folded(head.text)
+    keys = (one for one in (*OF_CARD, *OF_PERMANENT) if plain.endswith(f" {one}"))
+    return any(says_more_than_a_name(head.text[: -len(key)].strip()) for key in keys)
+
+
 def parts_of(line: Typed) -> tuple[Typed, Typed] | None:
     """What a line says of whom: before its colon and behind it, or as one says it, ``Anna ha Orso 2/2``."""
     if (parts := head_of(line)) is not None:
-        return parts
+        return None if _is_said_in_its_line(parts[0]) else parts
     found = _HAS.match(line.text) if line.text[:1].isupper() or line.text[:1] == '"' else None
     return None if found is None else (line.part(0, found.end("name")), line.part(found.end()))
 

@@ -143,6 +143,8 @@ INLINE = [
     ("Verme 5/5 a faccia in giù metamorfosi TAP", {"face_down": FaceDown.MORPH, "tapped": True}),
     ("Verme 5/5 a faccia in giù per un effetto", {"face_down": FaceDown.EFFECT}),
     ("Verme 5/5 danno 3 tocco letale subito", {"damage": 3, "deathtouched": True}),
+    ("Re creatura 7/7 comandante: sì proprietario: Bruno TAP", {"commander": True, "owner": "Bruno", "tapped": True}),
+    ("Verme 5/5 a faccia in giù: metamorfosi", {"face_down": FaceDown.MORPH}),
     ("Verme 5/5 comandante proprietario Bruno", {"commander": True, "owner": "Bruno"}),
 ]
 
@@ -155,6 +157,12 @@ def test_what_is_said_below_the_line_of_a_card_is_said_in_it_as_well(line: str, 
 
 def test_control_903_3_a_commander_of_which_nobody_says_whose_it_is_is_of_who_controls_it() -> None:
     assert Permanent.model_validate(Permanent.from_text("Re 7/7 comandante")).owner is None
+
+
+def test_110_5_a_colon_in_the_line_of_a_card_makes_no_player_of_it() -> None:
+    lines = read("Anna: 20\nRe creatura 7/7 comandante: sì\nBruno: 20\n")
+    assert [str(one["nome"]) for one in lines.root["giocatori"]] == ["Anna", "Bruno"]
+    assert Permanent.from_text(lines.root["giocatori"][0]["campo"][0])["commander"] == "sì"
 
 
 OF_A_PLAYER = [
