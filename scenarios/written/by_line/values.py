@@ -17,10 +17,10 @@ from enum import Enum, auto
 from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
+from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import shown, wrong
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import COUNTERS
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block
 from scenarios.written.by_line.pieces import Typed, divided, items
