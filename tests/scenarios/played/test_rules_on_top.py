@@ -23,6 +23,10 @@ def ruled(text: str, *, lines: bool = False) -> Answer:
     return answer(run((parse_lines if lines else parse)(text, "prova")))
 
 
+def on_top(text: str, *, lines: bool = False) -> tuple[str, ...]:
+    return ruled(text, lines=lines).rules
+
+
 def deciding(one: dict[str, str]) -> set[str]:
     return {*one["rule"].split(", ")}
 
