@@ -34,14 +34,14 @@ from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source, scope_of
 from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import activation, static, with_text
-from scenarios.cardtext.modes import modes_of, rules_of_choice
+from scenarios.cardtext.modes import modes_of, modes_with_costs, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
 from scenarios.cardtext.own_costs import said_of_costs
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.static_lines import static_abilities
-from scenarios.cardtext.tongue import other_tongue
+from scenarios.cardtext.tongue import words_of_only_if
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
 from scenarios.language.labels import BEFORE_ABILITIES
@@ -73,11 +73,6 @@ def _of_this_turn(found: Sequence[Lexeme]) -> bool:
     return any(one.kind == "THIS_TURN" for one in found[:comma])
 
 
-_ONLY_IF = (
-    (("ACTIVATE_ONLY_IF", "attiva solo se"),),
-    (("ACTIVATE_ONLY_IF", "activate"), ("WORD", "only"), ("IF", "if")),
-)
-"""How a condition that stands alone is read, in Italian and in English."""
 _OF_CASES = {
     "risolvere": "to solve",
     "per risolvere": "to solve",
@@ -178,6 +173,9 @@ class Reader:
             self.read(replace(line, pieces=line.pieces[:at], modes=()))
             self.read(replace(line, pieces=line.pieces[at:]))
             return
+        if line.modes and found[0].kind == "KEYWORD" and found[0].value == "spree" and len(found) == 1:
+            self._priced_modes(line, found)
+            return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
         if "Case" in self.source.subtypes and self._of_case(line, found):
@@ -235,8 +233,8 @@ class Reader:
             return False
         if word == "to solve":
             asked = [one for one in found[dash + 1 :] if one.kind != "STOP"]
-            said = _ONLY_IF[0] if other_tongue() is None else _ONLY_IF[1]
-            only_if = [Lexeme(kind, form, asked[0].start, asked[0].start) for kind, form in said]
+            where = asked[0].start
+            only_if = [Lexeme(kind, form, where, where) for kind, form in words_of_only_if()]
             (such, _), _ = one_reading(readings([*only_if, *asked], "activation"), scope_of(self.source), activation)
             self._keep(line, [Keyword(keyword=word, condition=such)])
             return True
@@ -371,6 +369,15 @@ class Reader:
         if any(one.kind == "FRESH_MODE" for one in header):
             raise Refusal(header[0].start, header[-1].end, refusal.NO_VOCABULARY)
         self._modal.append(SpellAbility(modes=modes, choose_modes=how_many, **rules))
+
+    def _priced_modes(self, line: Line, found: list[Lexeme]) -> None:
+        """702.172a: the keyword, and the modes below it with what each of them costs."""
+        if not self.source.spell or line.rows:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        self._spell.append(line)
+        modes = modes_with_costs(line, scope_of(self.source))
+        self._modal.append(SpellAbility(modes=modes, choose_modes=(1, len(modes))))
+        self._keywords(replace(line, modes=()), found)
 
     # --- spells and static abilities
 

@@ -73,7 +73,8 @@ _ADJECTIVES: dict[str, str] = {
     "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
-    "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "ENTERED": "entrato", "MADE": "fatto",
+    "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "REVEALED": "rivelato", "ENTERED": "entrato",
+    "MADE": "fatto",
     "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
     "MODIFIED": "modificato", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato",
 }  # fmt: skip

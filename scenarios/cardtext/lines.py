@@ -51,7 +51,7 @@ def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
     while at < len(split):
         modes = []
         following = at + 1
-        while following < len(split) and _bullet(split[following]):
+        while following < len(split) and (_bullet(split[following]) or _priced(split[following])):
             modes.append(split[following][1:])
             following += 1
         rows = []
@@ -77,6 +77,12 @@ def _at_bullets(line: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
 
 def _bullet(line: Sequence[Piece]) -> bool:
     return line[0].kind is PieceKind.MARK and line[0].form in "•*"
+
+
+def _priced(line: Sequence[Piece]) -> bool:
+    """702.172b: '+ {1} —' instead of a bullet, before a mode with a cost of its own."""
+    marks = [piece.form for piece in line[:2]]
+    return marks[0] == "+" and len(line) > 1 and line[1].kind is PieceKind.SYMBOL
 
 
 def lexed(found: Sequence[Piece]) -> list[Lexeme]:

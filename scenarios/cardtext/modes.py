@@ -7,10 +7,12 @@ from typing import Any
 
 from engine.cards.abilities.ability import Mode, ModesIf
 from engine.cards.abilities.conditions import Condition, Paid
+from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.headings import name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
+from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import one_reading
@@ -44,6 +46,22 @@ def modes_of(
         raise Refusal(header[place].start, header[place].end, refusal.UNFINISHED)
     modes = tuple(_mode(mode, text, scope.fork()) for mode, text in listed)
     return modes, (least, len(modes) if most is None else most)
+
+
+def modes_with_costs(line: Line, scope: Scope) -> tuple[Mode, ...]:
+    """702.172a: modes below 'Frenesia', each of them behind the additional cost that it has."""
+    found: list[Mode] = []
+    for mode in line.modes:
+        said = lexed(mode)
+        dash = next((n for n, one in enumerate(said) if one.kind == "DASH"), 0)
+        if not dash or not said[dash + 1 :]:
+            raise Refusal(said[0].start, said[-1].end, refusal.UNFINISHED)
+        paid, _ = one_reading(readings(said[:dash], "cost"), scope.fork(), cost)
+        text = line.text[mode[0].start : mode[-1].end]
+        found.append(replace(_mode(said[dash + 1 :], text, scope.fork()), cost=paid))
+    if len(found) < 2:
+        raise Refusal(line.start, line.end, refusal.UNFINISHED)
+    return tuple(found)
 
 
 def rules_of_choice(said: list[list[Lexeme]], number: int, scope: Scope) -> dict[str, Any]:

@@ -35,6 +35,17 @@ def other_tongue() -> Tongue | None:
     return _NOW.get()
 
 
+_ONLY_IF = (
+    (("ACTIVATE_ONLY_IF", "attiva solo se"),),
+    (("ACTIVATE_ONLY_IF", "activate"), ("WORD", "only"), ("IF", "if")),
+)
+
+
+def words_of_only_if() -> tuple[tuple[str, str], ...]:
+    """The words before which a condition that stands alone is read, in Italian or in English: kinds and forms."""
+    return _ONLY_IF[0] if other_tongue() is None else _ONLY_IF[1]
+
+
 @contextmanager
 def spoken_in(tongue: Tongue) -> Iterator[None]:
     """Everything that is read meanwhile is of that language."""

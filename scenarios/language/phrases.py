@@ -183,13 +183,24 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "CHOSEN_AMONG": (
         "scelta tra esse", "scelte tra esse", "tra esse", "scelta tra quelle carte", "scelte tra quelle carte", "tra quelle carte",
         "scelta tra di esse", "scelte tra di esse", "scelta fra esse", "scelte fra esse",
+        *(
+            f"{chosen}{among} {them}{so}" for chosen in ("", "scelta ", "scelte ") for among in ("tra", "fra")
+            for them in ("le carte macinate", "le carte rivelate", "le carte guardate", "quelle macinate", "quelle rivelate")
+            for so in ("", " in questo modo")
+        ),
     ),
-    "THE_REST": ("le rimanenti", "il resto", "le carte rimanenti"),
+    "THE_REST": (
+        "le rimanenti", "il resto", "le carte rimanenti",
+        *(
+            f"le carte esiliate {left}" for left in (
+                "non lanciate in questo modo", "che non sono state lanciate in questo modo", "che non hai lanciato in questo modo",
+                "che non sono state lanciate",
+            )
+        ),
+    ),
     "IF_SEARCHED_SO": (
         "se passi in rassegna il tuo grimorio in questo modo", "se hai passato in rassegna il tuo grimorio in questo modo",
     ),
-    "REVEALED_SO": ("rivelate in questo modo",),
-    "REVEALED": ("rivelate",),
     "IN_ANY_ORDER": ("in qualsiasi ordine", "nell'ordine che preferisci", "in un qualsiasi ordine"),
     "IN_RANDOM_ORDER": ("in ordine casuale", "in un ordine casuale"),
     "ON_TOP": ("in cima", "a posto"),
@@ -270,7 +281,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DURING_YOUR_TURN": ("durante il tuo turno",),
     "DURING_YOUR_MAIN": ("durante la tua fase principale",),
     "NO_MANA_ABILITY": ("non è un'abilità di mana",),
-    "WITH_ONE_TARGET": ("con un solo bersaglio", "con un singolo bersaglio", "che ha un solo bersaglio", "con un unico bersaglio"),
+    "WITH_ONE_TARGET": ("con un solo bersaglio", "con un singolo bersaglio", "che ha un solo bersaglio", "con un unico bersaglio", "che ha un singolo bersaglio"),
     "SHARES_COLOR": tuple(
         f"che {shares} con" for shares in (
             "abbia almeno un colore in comune", "abbiano almeno un colore in comune", "ha almeno un colore in comune",
@@ -640,7 +651,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "quell'abilità si innesca una volta in più", "quell'abilità si innesca una volta addizionale",
         "quell'abilità si innesca un'altra volta",
     ),
-    "HAVE_CAST_IT": ("l'hai lanciato", "l'hai lanciata", "lo hai lanciato", "la hai lanciata", "l'hai giocato", "l'hai giocata"),
+    "HAVE_CAST_IT": ("l'hai lanciato", "l'hai lanciata", "lo hai lanciato", "la hai lanciata", "l'hai giocato", "l'hai giocata",
+        "lo giochi", "la giochi", "lo lanci", "la lanci"),
     "WAS_CAST": ("è stata lanciata", "è stato lanciato", "è stata giocata", "è stato giocato"),
     "THEY_DO": ("lo fanno", "devono farlo"),
     "TURNED_UP": (

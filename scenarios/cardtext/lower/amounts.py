@@ -80,9 +80,10 @@ def of_word(word: Lexeme, scope: Scope) -> Quantity:
         case "AS_MANY" | "AS_MUCH_DAMAGE":
             if scope.as_many is not None:
                 return scope.as_many
-            if not scope.event_amount:
-                refuse(word, refusal.NO_ANTECEDENT)
-            return EventAmount()
+            if scope.event_amount is (scope.all_of_them is not None):
+                # Of the number of the event and of all that something was done to since, it is not clear which is meant.
+                refuse(word, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.NO_ANTECEDENT)
+            return scope.all_of_them or EventAmount()
         case _:
             return Fixed(1)
 
@@ -104,7 +105,8 @@ def first(node: Node, scope: Scope) -> Quantity:
 
 
 def quantity(node: Node, scope: Scope) -> Quantity:
-    """What a node of kind 'quantity' comes to."""
+    """What a node of kind 'quantity' comes to; 'altrettanti' behind it is no longer said of what something was done to before."""
+    scope.all_of_them = None
     inner = node.only
     match inner.kind:
         case "fixed" | "announced":

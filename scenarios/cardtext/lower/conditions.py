@@ -18,7 +18,7 @@ from engine.cards.abilities.quantities import (
     Quantity,
     ToughnessOf,
 )
-from engine.cards.abilities.references import EachPlayer, Every, One, This, You
+from engine.cards.abilities.references import EachPlayer, Every, One, You
 from engine.words.record import replace
 from engine.words.terms import Fate, Relation, Zone
 from scenarios.cardtext import refusal
@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
+from scenarios.cardtext.lower.how_it_was_cast import cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, player_did, resolved_so
@@ -133,7 +134,7 @@ def _of_the_past(node: Node, scope: Scope) -> c.Condition:
         case "hit_so":
             return _hit(node, scope)
         case _:
-            return was_cast(node, _spoken_of_one(node, scope), scope)
+            return was_cast(node, spoken_of_one(node, scope), scope)
 
 
 def _in_total(node: Node, wanted: Filter) -> c.Condition:
@@ -153,13 +154,6 @@ def _hit(node: Node, scope: Scope) -> c.Condition:
     return c.Is(found.to, Filter(dealt_damage_by=Filter()))  # type: ignore[arg-type]
 
 
-def _spoken_of_one(node: Node, scope: Scope) -> Mention:
-    """'L'hai lanciato': the subject, or the one object spoken of."""
-    if scope.subject is not None and not scope.subject.player:
-        return scope.subject
-    return scope.antecedent(node, lambda one: not one.player)
-
-
 def _differing(node: Node, scope: Scope) -> c.Condition:
     """205.2a, 208.1: 'quattro o più tipi di carta tra le carte nel tuo cimitero', 'tre o più creature con forza diversa'."""
     number = node.word("NUM")
@@ -172,22 +166,6 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
         what, wanted = "powers", all_described(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
-
-
-def _cast_from_so(node: Node, scope: Scope) -> c.Condition:
-    """601.2a: 'se l'hai lanciata dalla tua mano', 'se questa magia è stata lanciata da un cimitero', said of the source."""
-    of, place = node.node("subject_of_fact"), node.node("own_place") or node
-    said = scope.subject is not None and scope.subject.own if of is None else of.only.only.kind == "own"
-    zone = next(place.words("PLACE")).value
-    if not said and of is None and scope.source.spell:
-        said = True
-    if not said or not isinstance(zone, Zone) or scope.source.quoted:
-        refuse(node, refusal.NO_ANTECEDENT)
-    if zone not in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE) or (place is not node and not place.has("YOUR")):
-        refuse(node, refusal.NO_VOCABULARY)
-    spell = Filter(zone=Zone.STACK, cast_from=zone)
-    # As it enters it is a spell still; afterwards the permanent that the spell was (601.2a).
-    return c.Is(This(), spell if scope.source.spell else Filter(any_of=(spell, Filter(cast_from=zone))))
 
 
 def _counters_there(node: Node, scope: Scope) -> c.Condition:
@@ -395,7 +373,9 @@ def _excess_fact(node: Node, scope: Scope) -> c.Condition:
 
 
 _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
-    "cast_from_so": _cast_from_so,
+    "cast_from_so": cast_from_so,
+    "entered_from": entered_from,
+    "cast_then": cast_then,
     "sacrificed_so": _sacrificed_so,
     "buried": _buried,
     "died_so": gone_from_play,

@@ -65,6 +65,8 @@ def _destroy(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     found = object_of_deed(node, scope, doer)
     name = scope.did("DESTROYED", called=found.mention.called, as_it_was=True)
+    if isinstance(found.to, Every):
+        scope.all_of_them = CountOf(Remembered(name), gone=True)
     return (*found.before, Destroy(what=what(found), keep_as=name))
 
 
@@ -80,23 +82,30 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.21: of something known, or of what the player chooses; only their own."""
     who = player_doing(node, doer)
     inner = party_of(node).only
+    each = node.node("per")
+    if each is not None and inner.kind != "described":
+        refuse(each, refusal.NO_VOCABULARY)
     if inner.kind == "described":
         found = described(inner, scope=scope)
         if found.targeted or found.objects is None or found.players is not None or found.card or found.at_random:
             refuse(node, refusal.NO_VOCABULARY)
-        if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you:
+        if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you and each is None:
             other_than_source(inner, found.objects, scope)
             scope.mention(UNSPEAKABLE)
             name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
+            scope.all_of_them = CountOf(Remembered(name), gone=True)
             return (Sacrifice(what=Every(found.objects), who=who, keep_as=name),)
-        if found.determiner not in ("one", "count"):
+        if found.determiner not in ("one", "count", "as_many_as"):
             refuse(node, refusal.NO_VOCABULARY)
         wanted = found.objects
         if wanted.controller is Relation.YOU and doer.you:
             wanted = replace(wanted, controller=Relation.ANY)
         if wanted.controller is not Relation.ANY or (wanted.another and not doer.you):
             refuse(node, refusal.NO_VOCABULARY)
-        count: Quantity = amounts.number(inner, scope) if found.variable else Fixed(found.least)
+        count: Quantity = (
+            amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
+        )
+        count = amounts.per(each, count, scope)
         other_than_source(inner, wanted, scope)
         scope.mention(UNSPEAKABLE)
         name = scope.did("SACRIFICED", called=found.called, as_it_was=True)

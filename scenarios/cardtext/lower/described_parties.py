@@ -128,7 +128,7 @@ def _alike(found: Described, of: ObjectReference) -> Mention:
 
 def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     """115.1: one requirement of targets."""
-    if found.all or found.determiner in ("one_or_more", ""):
+    if found.all or found.determiner in ("one_or_more", "as_many_as", ""):
         refuse(node, refusal.NO_VOCABULARY)
     spec = TargetSpec(objects=found.objects, players=found.players, minimum=found.least, maximum=found.most)
     if found.variable:

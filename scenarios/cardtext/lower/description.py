@@ -48,7 +48,7 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
         determiner=kind.kind,
         least=least,
         most=most,
-        variable=kind.has("X"),
+        variable=kind.has("X", "AS_MANY"),
         plural=plural,
     )
 

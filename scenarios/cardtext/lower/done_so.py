@@ -14,7 +14,27 @@ from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Done, Scope, refuse
 from scenarios.cardtext.tree import Node
 
-_WORDS = ("TAPPED", "DESTROYED", "SACRIFICED", "DISCARDED", "EXILED", "MILLED", "RETURNED", "ADDED", "PUT_PART")
+_WORDS = (
+    "TAPPED",
+    "DESTROYED",
+    "SACRIFICED",
+    "DISCARDED",
+    "EXILED",
+    "MILLED",
+    "RETURNED",
+    "ADDED",
+    "PUT_PART",
+    "REVEALED",
+)
+_DOING = {
+    "V_DISCARD": "DISCARDED",
+    "V_REVEAL": "REVEALED",
+    "V_MILL": "MILLED",
+    "V_SACRIFICE": "SACRIFICED",
+    "V_EXILE": "EXILED",
+    "V_DESTROY": "DESTROYED",
+    "V_RETURN": "RETURNED",
+}
 
 
 def counted_so(node: Node, scope: Scope) -> Quantity:
@@ -44,6 +64,11 @@ def done_fact(node: Node, scope: Scope) -> c.Condition:
 
 def _done(node: Node, scope: Scope) -> Done:
     """The one instruction of that kind; of two it is not clear which one is meant."""
+    doing = node.word(*_DOING)
+    if doing is not None:
+        if "2s" not in (node.word("V_DO") or doing).moods:
+            refuse(node, refusal.DISAGREES)
+        return _known(node, _DOING[doing.kind], scope)
     verb = next(node.words(*_WORDS)).kind
     place = node.node("own_place")
     if place is not None:
@@ -53,6 +78,10 @@ def _done(node: Node, scope: Scope) -> Done:
         verb = _PLACES[verb, zone]  # type: ignore[index]
     elif verb == "PUT_PART" and not node.has("ONTO_BATTLEFIELD"):
         refuse(node, refusal.NO_VOCABULARY)
+    return _known(node, verb, scope)
+
+
+def _known(node: Node, verb: str, scope: Scope) -> Done:
     done = scope.done.get(verb)
     if done is None:
         refuse(node, refusal.NO_ANTECEDENT if verb not in scope.done else refusal.AMBIGUOUS_ANTECEDENT)

@@ -11,6 +11,7 @@ from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.quantities import Fixed, Noted, Quantity
 from engine.cards.abilities.references import (
     CardsOf,
+    EachPlayer,
     ObjectReference,
     OwnerOf,
     PlayerReference,
@@ -63,7 +64,7 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     wanted = card_filter(inner, found, Zone.LIBRARY)
     count: Quantity | None
     match found.determiner:
-        case "one" | "count":
+        case "one" | "count" | "as_many_as":
             count = (
                 amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
             )
@@ -201,8 +202,9 @@ def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.24c-d."""
     if node.node("party") is None:
         return _zone_into(node, doer)
-    only_you(node, doer)
     found = object_of_deed(node, scope, doer)
+    if not doer.you and (found.before or found.mention.zone is not Zone.LIBRARY or isinstance(found.to, Target)):
+        refuse(node, refusal.NO_VOCABULARY)
     place = node.node("own_place")
     if place is not None:
         place_of_doer(place, doer, Zone.LIBRARY)
@@ -217,17 +219,20 @@ def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _zone_into(node: Node, doer: Doer) -> Effects:
-    """701.24c: all cards of a zone: 'rimescola il tuo cimitero nel tuo grimorio'."""
-    moved, into = node.nodes("own_place")
-    zone = next(moved.words("PLACE")).value
-    if zone is not Zone.GRAVEYARD and zone is not Zone.HAND:
-        refuse(moved, refusal.NO_VOCABULARY)
-    place_of_doer(moved, doer, zone)
-    place_of_doer(into, doer, Zone.LIBRARY)
+    """701.24c: all cards of a zone, or of two: 'rimescola il tuo cimitero nel tuo grimorio'."""
+    *moved, into = node.nodes("own_place")
     who = player_doing(node, doer)
-    if doer.mention.plural is not False:
+    found: list[ObjectReference] = []
+    for one in moved:
+        zone = next(one.words("PLACE")).value
+        if zone is not Zone.GRAVEYARD and zone is not Zone.HAND:
+            refuse(one, refusal.NO_VOCABULARY)
+        place_of_doer(one, doer, zone)
+        found.append(CardsOf(who, zone))
+    place_of_doer(into, doer, Zone.LIBRARY)
+    if doer.mention.plural is not False and not isinstance(who, EachPlayer):
         refuse(node, refusal.NO_VOCABULARY)
-    return (k.ShuffleInto(what=CardsOf(who, zone), whose=who),)
+    return (k.ShuffleInto(what=found[0] if len(found) == 1 else Together(tuple(found)), whose=who),)
 
 
 def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -237,7 +242,7 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
     inner = next(node.nodes("described"))
     found = described(inner, scope=scope)
-    if found.determiner not in ("one", "count"):
+    if found.determiner not in ("one", "count", "as_many_as"):
         refuse(inner, refusal.NO_VOCABULARY)
     count = amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
     several = found.variable or found.least > 1
@@ -252,6 +257,7 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     scope.hit = (wanted, card)
     scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=zone)
     scope.taken = (Remembered(hit),)
+    scope.did("EXILED" if exile else "REVEALED", Together((Remembered(hit), Remembered(rest))), called=CARD)
     made = k.RevealUntil(
         filter=wanted,
         who=player_doing(node, doer),
@@ -350,10 +356,12 @@ def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:
     first = node.node("first_cards")
     if first is not None:
         top, _, name = _top(first, scope, doer)
+        scope.did("REVEALED", Remembered(name), called=CARD)
         return (k.Reveal(what=top, keep_as=name),)
     found = object_of(party_of(node), scope)
     if not found.mention.zone.hidden or (found.before and not doer.you):
         refuse(node, refusal.NO_VOCABULARY)
+    scope.did("REVEALED", what(found), called=found.mention.called)
     return (*found.before, k.Reveal(what=what(found)))
 
 
@@ -365,6 +373,7 @@ def _reveal_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     name = scope.name()
     scope.seen = Mention(to=Remembered(name), called=CARD, gender="f", plural=True, zone=Zone.HAND)
     scope.taken, scope.whose_hand = (), who
+    scope.did("REVEALED", Remembered(name), called=CARD)
     return (k.Reveal(what=CardsOf(who, Zone.HAND), keep_as=name),)
 
 

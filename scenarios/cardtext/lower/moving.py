@@ -5,8 +5,18 @@ from __future__ import annotations
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import Joins
-from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import CardsOf, OwnerOf, PlayerReference, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
+from engine.cards.abilities.references import (
+    CardsOf,
+    Every,
+    OwnerOf,
+    PlayerReference,
+    Remembered,
+    Target,
+    This,
+    TopOf,
+    You,
+)
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -57,6 +67,8 @@ def _move(
     was = before.to if before.zone in (Zone.BATTLEFIELD, Zone.STACK) else before.was
     after = replace(before, to=Remembered(name), called=names, own=False, zone=to, was=was)
     scope.moved(before.to, after)
+    if isinstance(before.to, Every) and before.plural is not False:
+        scope.all_of_them = CountOf(Remembered(name), gone=True)
     if to in _DONE:
         scope.did(_DONE[to], Remembered(name), called=before.called)
     move = f.Move(

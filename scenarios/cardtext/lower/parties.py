@@ -25,7 +25,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.described_parties import described_party
 from scenarios.cardtext.lower.mentioned import PLANESWALKER, YOU, fits_the_words, mention_of_players, own
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
-from scenarios.cardtext.lower.seen_cards import among_seen, rest_of_seen, some_of_seen
+from scenarios.cardtext.lower.seen_cards import among_seen, rest_of_seen, shown, some_of_seen
 from scenarios.cardtext.tree import Node
 
 
@@ -287,6 +287,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "one_pile": _one_pile,
     "player_or_holder": _player_or_holder,
     "chosen_one": _chosen_one,
+    "shown": shown,
 }
 
 

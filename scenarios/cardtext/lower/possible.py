@@ -18,7 +18,7 @@ from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap
 from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
-from engine.cards.abilities.references import It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.references import Among, It, Remembered, Target, This, TopOf, You
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
@@ -73,6 +73,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
             return [Exists(wanted, least)]
+        case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=those) if least == most and those:
+            return [Within(CountOf(Among(those, wanted)), Bounds(least=least))]
         case Look() | Reveal(what=Remembered()):
             return []
         case Reveal(what=TopOf(count=Fixed(count), of=You())):

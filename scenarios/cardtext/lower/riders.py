@@ -38,6 +38,7 @@ from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.spent_on import mana_spent
 from scenarios.cardtext.lower.standing import activation
+from scenarios.cardtext.lower.when_done_so import says_done_so, when_done_so
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
@@ -70,6 +71,9 @@ class Instructions(Branches):
                 self._inside_if(sentence, self._if_done)
             case ["IF_YOU_CANNOT", "COMMA", *_]:
                 self._if_impossible(sentence)
+            case ["WHEN", *_] if says_done_so(sentence):
+                self._made.append(when_done_so(sentence, self.scope))
+                self._last_alone = -1
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._inside_if(sentence, self._when_done)
             case _ if self._of_a_flip_or_damage(sentence, kinds):

@@ -119,6 +119,8 @@ class Scope(Struct, kw_only=True):
     """604.1: the source, where a static ability says that it has an ability in quotes itself: its name in them means it."""
     as_many: Quantity | None = None
     """How many an instruction before did something to, which 'altrettante' speaks of."""
+    all_of_them: Quantity | None = None
+    """How many the last instruction did something to, where that was done to all that match."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
     last_doer: Mention | None = None

@@ -65,6 +65,12 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
         if card_filter(node, describe(next(node.nodes("nominal")), scope=scope), wanted.zone) == wanted:
             return Spoken(scope.mention(card))
     if inner is None:
+        shown = scope.done.get("REVEALED")
+        if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER") and shown is not None:
+            wanted = card_filter(node, describe(next(node.nodes("nominal")), scope=scope), seen.zone)
+            to = shown.to if wanted == Filter(zone=seen.zone) else Among(shown.to, wanted)
+            scope.seen, scope.taken = replace(seen, to=shown.to), (to,)
+            return Spoken(scope.mention(replace(seen, to=to, plural=None, plural_verb=True)))
         if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER"):
             # 701.20: what was revealed is all of it, and what was taken from it has no reference together with the rest.
             refuse(node, refusal.NO_VOCABULARY)
@@ -80,6 +86,22 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     least = 1 if found.determiner == "one" else found.least
     return take(node, scope, card_filter(inner, found, seen.zone), least, found.most, found.called)
+
+
+def shown(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """701.20a: 'la carta rivelata', 'le carte rivelate': all that was revealed, wherever it still is as it was."""
+    article, done = next(node.words("THE")), scope.done.get("REVEALED")
+    if done is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    known = next((one for one in reversed(scope.mentions) if one.to == done.to), None)
+    if article.marks.endswith("s"):
+        if known is None or known.plural is not False:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return Spoken(known)
+    seen = seen_cards(node, scope)
+    if known is not None and known.plural is False:
+        refuse(node, refusal.DISAGREES)
+    return Spoken(scope.mention(replace(seen, to=done.to, plural=None, plural_verb=True)))
 
 
 def _up_to_one_of_each(node: Node, scope: Scope) -> Spoken:

@@ -11,6 +11,7 @@ DONE_SO = (
     ("discarded", "scartata", "DISCARDED"),
     ("exiled", "esiliata", "EXILED"),
     ("milled", "macinata", "MILLED"),
+    ("revealed", "rivelata", "REVEALED"),
     ("returned to hand", "rimessa in mano", "RETURNED"),
 )
 """What an instruction did, as it is spoken of behind 'in this way'."""

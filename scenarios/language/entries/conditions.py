@@ -181,6 +181,12 @@ ENTRIES: list[Entry] = [
     *entry("announced", "<X>", "<X>"),
     *_fact("{cast_from_so}", "{cast_from_so}", "cast_from_so"),
     *entry("cast_from_so", "you cast it from {own_place}", "l'hai lanciata da {own_place}", said="HAVE_CAST_IT FROM own_place"),
+    *entry("cast_from_so", "was cast from {own_place}", "è stata lanciata da {own_place}", said="WAS_CAST FROM own_place"),
+    *_fact("it {entered_from}", "{entered_from}", "entered_from"),
+    *entry("entered_from", "entered (the battlefield)? from {own_place}", "è entrato da {own_place}", said="V_BE ENTERED FROM own_place"),
+    *_fact("{cast_then}", "{cast_then}", "cast_then"),
+    *entry("cast_then", "you cast {own} during your main phase", "hai lanciato {own} durante la tua fase principale",
+           said="V_HAVE CAST_BY own DURING_YOUR_MAIN"),
     *entry("cast_from_so", "{subject_of_fact} was cast from {own_place}", "{subject_of_fact} è stata lanciata da {own_place}",
            said="subject_of_fact WAS_CAST FROM own_place"),
     *entry("cast_from_so", "{subject_of_fact} was cast from a|an <PLACE.s>", "{subject_of_fact} è stata lanciata da <@ONE> <@PLACE.s>",
@@ -258,8 +264,19 @@ ENTRIES: list[Entry] = [
         for made in (
             *entry("done_fact", f"{{owned}} is|was|were {en} this way", f"{{owned}} viene {it} in questo modo",
                    said=f"owned IS_BEING {kind}"),
+            *entry("done_fact", f"{{owned}} are {en} this way", f"{{owned}} vengono {it} in questo modo", said=f"owned IS_BEING {kind}",
+                   reads_only=True),
             *entry("done_fact", f"you {en} {{owned}} this way", f"hai {it} {{owned}} in questo modo", said=f"V_HAVE {kind} owned"),
         )
+    ),
+    *(
+        made
+        for en, it, kind in (
+            ("discard", "scartare", "V_DISCARD"), ("reveal", "rivelare", "V_REVEAL"), ("mill", "macinare", "V_MILL"),
+            ("sacrifice", "sacrificare", "V_SACRIFICE"), ("exile", "esiliare", "V_EXILE"), ("destroy", "distruggere", "V_DESTROY"),
+        )
+        for made in entry("done_fact", f"you [{en}] {{owned}} this way", f"[{it}] {{owned}} in questo modo", said=f"{kind} owned IN_THIS_WAY",
+                          reads_only=True)
     ),
     *entry("done_fact", "you didn't put {owned} into your <PLACE> this way", "non hai aggiunto {owned} alla tua <PLACE> in questo modo",
            said="NOT V_HAVE ADDED owned TO own_place(YOUR PLACE)"),

@@ -168,6 +168,12 @@ LIBRARIES: list[Entry] = [
            said="V_SHUFFLE party IN own_place"),
     *entry("shuffle_into", "[shuffle] {own_place} into {into:own_place}", "[rimescolare] {own_place} in {into:own_place}",
            said="V_SHUFFLE own_place IN into"),
+    *entry("shuffle_into", "[shuffle] {own_place} and {more:place_alone_theirs} into {into:own_place}",
+           "[rimescolare] {own_place} e {more:place_alone_theirs} in {into:own_place}", said="V_SHUFFLE own_place AND more IN into"),
+    *entry("shuffle_into", "[shuffle] {own_place:your_place} and {more:place_alone} into {into:own_place}",
+           "[rimescolare] {own_place:your_place} e {more:place_alone} in {into:own_place}", said="V_SHUFFLE own_place AND more IN into"),
+    *entry("own_place", "your <PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE", category="your_place"),
+    *entry("own_place", "<PLACE>", "<@THE> <@ITS> <@PLACE>", said="THE ITS PLACE", category="place_alone_theirs"),
     *entry("shuffle_into", "[shuffle] {party} into its owner's <PLACE>", "[rimescolare] {party} nel <PLACE> del suo proprietario",
            said="V_SHUFFLE party IN THE PLACE OF THE ITS OWNER"),
     *entry("shuffle_into", "the owner of {party} shuffles it into their <PLACE>",
@@ -184,6 +190,16 @@ LIBRARIES: list[Entry] = [
     *entry("reveal_until", "[exile] cards from the top of {own_place} until you exile {described}",
            "[esiliare] carte dalla cima di {own_place} finché non esili {described}",
            said="V_EXILE CARD FROM_THE_TOP_OF own_place UNTIL_EXILED described"),
+    *(
+        made
+        for said in ("they reveal", "that player reveals")
+        for made in entry("reveal_until", f"[reveal] cards from the top of {{own_place}} until {said} {{described}}",
+                          "[rivelare] carte dalla cima di {own_place} finché non rivela {described}",
+                          said="V_REVEAL CARD FROM_THE_TOP_OF own_place UNTIL_SO V_REVEAL described", reads_only=True)
+    ),
+    *entry("reveal_until", "[reveal] cards from the top of {own_place} until {described} are revealed",
+           "[rivelare] carte dalla cima di {own_place} finché non rivela {described}",
+           said="V_REVEAL CARD FROM_THE_TOP_OF own_place UNTIL_SO V_REVEAL described", reads_only=True),
     *entry("reveal_until", "[reveal] cards from the top of {own_place} until you reveal {described}",
            "[rivelare] carte dalla cima di {own_place} finché non riveli {described}",
            said="V_REVEAL CARD FROM_THE_TOP_OF own_place UNTIL_SO V_REVEAL described"),

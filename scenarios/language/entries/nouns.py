@@ -60,7 +60,8 @@ NOUNS: list[Entry] = [
         "{described} tra quelle carte",
         said="described CHOSEN_AMONG",
     ),
-    *entry("the_rest", ("the rest", "the other cards"), "le rimanenti", said="THE_REST"),
+    *entry("the_rest", ("the rest", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
+           "le rimanenti", said="THE_REST"),
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(
         made
@@ -69,11 +70,18 @@ NOUNS: list[Entry] = [
         for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category=category)
     ),
     *entry("among_them", "all {nominal} revealed this way", "<@ALL> <@THE> {@nominal} rivelate in questo modo",
-           said="determiner_of_all(ALL THE:p) nominal REVEALED_SO"),
+           said="determiner_of_all(ALL THE:p) nominal REVEALED IN_THIS_WAY"),
+    *entry("among_them", "all other {nominal} revealed this way", "<@ALL> <@THE> altre {@nominal} rivelate in questo modo",
+           said="determiner_of_all(ALL THE:p OTHER:p) nominal REVEALED IN_THIS_WAY"),
+    *entry("among_them", "{described} revealed this way", "{described} rivelata in questo modo", said="described REVEALED IN_THIS_WAY"),
+    *entry("among_them", "{described} from among the cards milled this way", "{described} scelta tra le carte macinate in questo modo",
+           said="described CHOSEN_AMONG"),
+    *entry("shown", "the revealed card", "la carta rivelata", said="THE:fs CARD REVEALED"),
+    *entry("shown", "the revealed cards", "le carte rivelate", said="THE:fp CARD REVEALED"),
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
-        "some_of_them", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder",
+        "some_of_them", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder", "shown",
     ),
 ]  # fmt: skip
 

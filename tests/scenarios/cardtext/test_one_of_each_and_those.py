@@ -41,12 +41,14 @@ def test_701_20a_until_so_many_are_revealed(many: str, count: object) -> None:
     hit, others = Remembered(until.keep_as or ""), Remembered(until.keep_rest_as or "")
     assert isinstance(lands, Move) and (lands.what, lands.to) == (hit, Zone.HAND)
     assert isinstance(rest, Move) and rest.what == Among(others, without=hit)
-    assert refused(
-        f"{text} in questo modo, poi metti le altre nel tuo cimitero.".replace(
-            "carte terra rivelate", "carte rosse rivelate"
-        ),
-        "Stregoneria",
+    every = Together((hit, others))
+    red = Among(every, Filter(zone=LIBRARY, colors=(Color.RED,)))
+    otherwise = f"{text} in questo modo, poi metti le altre nel tuo cimitero.".replace(
+        "carte terra riv", "carte rosse riv"
     )
+    _, reds, rest = spell(otherwise, mana_cost="{X}{G}").effects
+    assert isinstance(reds, Move) and reds.what == red
+    assert isinstance(rest, Move) and rest.what == Among(every, without=red), "control: all others, lands too"
 
 
 def test_608_2c_those_creatures_are_all_that_were_named_together() -> None:

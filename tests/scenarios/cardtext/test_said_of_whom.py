@@ -4,10 +4,11 @@ from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.references import This
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.references import Remembered, This, Together
 from engine.words.terms import CardType
 from scenarios.cardtext.type_line import read_type_line
-from tests.scenarios.cardtext.support import CREATURE, abilities, refused, spell
+from tests.scenarios.cardtext.support import CREATURE, abilities, spell
 
 KICKER = "Potenziamento {R}\n"
 ARTIFACT = Filter(types=(CardType.ARTIFACT,))
@@ -43,7 +44,8 @@ def test_601_2c_a_target_behind_a_cost_is_required_only_where_it_was_paid() -> N
 
 def test_701_20_all_that_was_revealed_is_not_all_but_what_was_found() -> None:
     until = "Rivela carte dalla cima del tuo grimorio finché non riveli una carta creatura"
-    assert refused(f"{until}, poi aggiungi alla tua mano tutte le carte rivelate in questo modo.", "Stregoneria")
+    every = spell(f"{until}, poi aggiungi alla tua mano tutte le carte rivelate in questo modo.").effects[1]
+    assert isinstance(every, Move) and every.what == Together((Remembered("n1"), Remembered("n2")))
     found = spell(
         f"{until}. Metti quella carta sul campo di battaglia e metti tutte le altre carte rivelate in questo modo "
         "nel tuo cimitero."
