@@ -71,11 +71,8 @@ class Instructions(Branches):
                 self._inside_if(sentence, self._if_done)
             case ["IF_YOU_CANNOT", "COMMA", *_]:
                 self._if_impossible(sentence)
-            case ["WHEN", *_] if says_done_so(sentence):
-                self._made.append(when_done_so(sentence, self.scope))
-                self._last_alone = -1
-            case ["WHEN_YOU_DO", "COMMA", *_]:
-                self._inside_if(sentence, self._when_done)
+            case ["WHEN" | "WHEN_YOU_DO", *_] if self._reflexive(sentence, kinds):
+                pass
             case _ if self._of_a_flip_or_damage(sentence, kinds):
                 pass
             case [first, *_] if first in IN_THIS_WAY:
@@ -108,6 +105,17 @@ class Instructions(Branches):
                 self._otherwise(sentence)
             case _ if not self._of_what_was_made(sentence, kinds):
                 self._go_on(sentence)
+
+    def _reflexive(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """603.12: 'quando lo fai, ...', 'quando scarti una carta in questo modo, ...'."""
+        if kinds[:2] == ["WHEN_YOU_DO", "COMMA"]:
+            self._inside_if(sentence, self._when_done)
+        elif kinds[0] == "WHEN" and says_done_so(sentence):
+            self._made.append(when_done_so(sentence, self.scope))
+            self._last_alone = -1
+        else:
+            return False
+        return True
 
     def table(self, rows: Sequence[tuple[int, int | None, Sequence[Sequence[Lexeme]]]]) -> None:
         """706.3: what each result of the roll that was told last brings about."""
