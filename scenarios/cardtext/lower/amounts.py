@@ -106,8 +106,7 @@ def first(node: Node, scope: Scope) -> Quantity:
 
 def quantity(node: Node, scope: Scope) -> Quantity:
     """What a node of kind 'quantity' comes to; 'altrettanti' behind it is no longer said of what something was done to before."""
-    scope.all_of_them = None
-    inner = node.only
+    scope.all_of_them, inner = None, node.only
     match inner.kind:
         case "fixed" | "announced":
             return number(inner, scope)
