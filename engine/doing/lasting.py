@@ -143,7 +143,7 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
             id=tx.game.take_id(),
             made_by=bound.source,
             to=one,
-            source=source,
+            sources=() if source is None else (source,),
             from_source=effect.from_source,
             amount=size,
             next_time=effect.next_time,

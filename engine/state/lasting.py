@@ -80,13 +80,14 @@ class RegenerationShield(Record, kw_only=True):
 class PreventionShield(Record, kw_only=True):
     """615.7-615.8: made by a resolution: the next so much damage, or the next damage of a source, is prevented.
 
-    ``amount`` ``None`` is all of it. ``to`` and ``source`` say between whom; unset, any.
+    ``amount`` ``None`` is all of it. ``to`` and ``sources`` say between whom; unset, any.
     """
 
     id: int
     made_by: ObjectId
     to: Recipient | None = None
-    source: ObjectId | None = None
+    sources: tuple[ObjectId, ...] = ()
+    """609.7a: the source that was chosen, and the permanent that it became if it was a spell."""
     amount: int | None = None
     next_time: bool = False
     combat: bool | None = None

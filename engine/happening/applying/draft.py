@@ -18,7 +18,7 @@ from engine.state.fighting import Combat
 from engine.state.followed import Followed
 from engine.state.game import Game, Place, Result, place_of
 from engine.state.ids import ids_of, ids_without, parts_of
-from engine.state.lasting import ContinuousEffect
+from engine.state.lasting import ContinuousEffect, PreventionShield
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.state.set_apart import hosts
 from engine.words.metrics import METER
@@ -50,6 +50,7 @@ class Draft:
         self.random: dict[tuple[Place, int], list[ObjectId]] = {}
         self.shuffled_in: list[ObjectId] = []
         self.effects: tuple[ContinuousEffect, ...] = game.effects
+        self.preventions: tuple[PreventionShield, ...] = game.preventions
         self.new_night: bool | None = game.night
         self.new_monarch = game.monarch
         self.new_initiative = game.initiative
@@ -57,12 +58,12 @@ class Draft:
         self._hosts: set[ObjectId] | None = None
 
     def follow_spell(self, spell: ObjectId, permanent: ObjectId) -> None:
-        """400.7a: what changed a permanent spell goes on changing the permanent that it becomes."""
-        if any(spell in effect.objects for effect in self.effects):
-            self.effects = tuple(
-                replace(effect, objects=(*effect.objects, permanent)) if spell in effect.objects else effect
-                for effect in self.effects
-            )
+        """400.7a, 400.7c: what speaks of a permanent spell, or of the damage that it would deal, speaks of the permanent too."""
+        self.effects = tuple(_also_of(effect, spell, permanent) for effect in self.effects)
+        self.preventions = tuple(
+            replace(one, sources=(*one.sources, permanent)) if one.sources and spell in one.sources else one
+            for one in self.preventions
+        )
 
     def from_entering_on(self, one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> None:
         """613.7n: an effect that says what it is has a later timestamp than its own static abilities."""
@@ -222,6 +223,7 @@ class Draft:
             players=self.players,
             sides=self.sides,
             effects=self.effects,
+            preventions=self.preventions,
             combat=self._without_who_left(self.game.combat),
             courses=tuple(
                 replace(one, combat=self._without_who_left(one.combat)) if self.left_combat else one
@@ -232,3 +234,13 @@ class Draft:
             initiative=self.new_initiative,
             result=self.new_result,
         )
+
+
+def _also_of(effect: ContinuousEffect, spell: ObjectId, permanent: ObjectId) -> ContinuousEffect:
+    """400.7a, 609.7a: an effect about a permanent spell, or about what that would do, is about what it becomes as well."""
+    if spell in effect.objects:
+        effect = replace(effect, objects=(*effect.objects, permanent))
+    says = effect.says
+    if says is not None and says.sources is not None and spell in says.sources:
+        effect = replace(effect, says=replace(says, sources=(*says.sources, permanent)))
+    return effect

@@ -25,9 +25,9 @@ def shield_applies(board: Board, shield: PreventionShield, event: e.Damage) -> b
         return False
     if shield.to is not None and event.to != shield.to:
         return False
-    if shield.source is not None and event.source != shield.source:
+    if shield.sources and event.source not in shield.sources:
         return False
-    of_source = shield.source is not None or shield.from_source is not None
+    of_source = bool(shield.sources) or shield.from_source is not None
     if not damage_seen(
         board, event.source, event.to, you=shield.you, of_source=of_source, of_recipient=shield.to is not None
     ):
@@ -103,7 +103,7 @@ def use_shield(tx: Transaction, event: e.Damage, shield: PreventionShield) -> St
         return Step(event, ())
     left = None if shield.amount is None else shield.amount - amount
     gone = shield.next_time or left == 0
-    if shield.next_time and (shield.to is not None or shield.source is not None):
+    if shield.next_time and (shield.to is not None or shield.sources):
         tx.event.spent.append(partial(keep_prevention, tx.game, shield, left, gone=True))
     else:
         keep_prevention(tx.game, shield, left, gone=gone)

@@ -12,7 +12,7 @@ from engine.state.crowds import Crowd, as_now, with_more
 from engine.state.fighting import Combat
 from engine.state.game import Game, Place, Result, place_of
 from engine.state.ids import ids_of, parts_of
-from engine.state.lasting import ContinuousEffect
+from engine.state.lasting import ContinuousEffect, PreventionShield
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
 from engine.words.record import replace
 from engine.words.terms import Fate, ObjectId, PlayerId
@@ -28,6 +28,7 @@ def put_batch(
     players: Sequence[Player],
     sides: Sequence[Side],
     effects: tuple[ContinuousEffect, ...],
+    preventions: tuple[PreventionShield, ...],
     combat: Combat | None,
     courses: tuple[Course, ...],
     night: bool | None,
@@ -44,7 +45,7 @@ def put_batch(
     game.lki = game.lki.with_more(gone, gone_together)
     game.players = tuple(players)
     game.sides = tuple(sides)
-    game.effects = effects
+    game.effects, game.preventions = effects, preventions
     game.combat = combat
     game.courses = courses
     game.night = night

@@ -33,7 +33,7 @@ def _has(at: Table, label: str) -> tuple[bool, tuple[Color, ...]]:
     return at.looks(label).has("haste"), at.looks(label).colors
 
 
-def test_611_3d_the_spell_and_the_permanent_have_it_also_when_what_allowed_it_is_gone() -> None:
+def test_611_3d_400_7h_the_spell_and_the_permanent_have_it_also_when_what_allowed_it_is_gone() -> None:
     at = _table().cast("Orso")
     assert _has(at, "Orso") == (True, (Color.BLACK,))
     assert "611.3d" in at.rules()
@@ -53,7 +53,7 @@ def test_611_3d_control_an_effect_that_gives_nothing() -> None:
     assert "611.3d" not in at.rules()
 
 
-def test_611_3d_a_land_that_is_played_so() -> None:
+def test_611_3d_400_7i_a_land_that_is_played_so() -> None:
     at = _table()
     at.do(PlayLand(A, at.id("Palude")))
     assert _has(at.settle(), "Palude") == (True, (Color.BLACK,))

@@ -357,7 +357,7 @@ class TestZones:
     @pytest.mark.parametrize(("zone", "stays"), [
         (Zone.GRAVEYARD, True), (Zone.EXILE, True), (Zone.HAND, False), (Zone.LIBRARY, False),
     ])  # fmt: skip
-    def test_123_5_kept_in_public_zones_and_lost_in_hidden_ones(self, zone: Zone, stays: bool) -> None:
+    def test_123_5_400_7m_kept_in_public_zones_and_lost_in_hidden_ones(self, zone: Zone, stays: bool) -> None:
         at = sticking(table(DARK).settle(), "Orso", "Scuro Cucciolo d'Orso")
         at.occur(moved(at.id("Orso"), zone))
         assert at.looks("Orso").name == ("Scuro Cucciolo d'Orso" if stays else "Cucciolo d'Orso")
