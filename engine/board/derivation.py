@@ -252,10 +252,12 @@ class _Notes(Projection):
             yield cite("109.5")
 
     def _from_elsewhere(self, static: Static, holder: ObjectId) -> Iterator[Citation]:
-        """113.6b, 114.4: by which rule an ability does something from where most do nothing."""
+        """113.6b-c, 114.4: by which rule an ability does something from where most do nothing."""
         found = self.game.objects[holder]
         if found.kind is Kind.EMBLEM:
             yield cite("114.4")
+        elif Zone.BATTLEFIELD not in static.zones and len(static.zones) == len(Zone) - 1:
+            yield cite("113.6c")
         elif found.zone in _ASIDE and not static.defines and holder != self.one:
             yield cite("113.6b")
 

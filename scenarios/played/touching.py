@@ -42,6 +42,9 @@ _SAYS_SO = {
 }
 """113.6: the words by which an ability says that it functions in a zone, or defines a characteristic and functions in all."""
 
+_NOT_HERE = Pattern(r"\bnon (?:e|sia) (?:su|ne)l campo di battaglia\b|\b(?:isn't|is not) on the battlefield\b")
+"""113.6c: the words by which it says in which zone alone it does not function."""
+
 
 _MOVING = Pattern(r"\b(?:mano|cimiter|grimori|esili|zona|scart|pesc|rivel|macin|partita|ovunque)")
 """603.6, 614.1: the words without which an ability looks at no move between a hand, a library, a graveyard and exile."""
@@ -182,7 +185,10 @@ def _functions_in(zone: Zone, fragment: NotUnderstood) -> bool:
         return True
     if zone in (Zone.GRAVEYARD, Zone.EXILE) and fragment.reason == NOT_REALISED:
         return True
-    return zone in _SAYS_SO and _SAYS_SO[zone].search(folded(fragment.text)) is not None
+    text = folded(fragment.text)
+    if _NOT_HERE.search(text) is not None:
+        return True
+    return zone in _SAYS_SO and _SAYS_SO[zone].search(text) is not None
 
 
 def _moved(steps: Iterable[Step], *, anywhere: bool = False) -> Iterator[str]:

@@ -138,13 +138,18 @@ def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     return Spoken(replace(found, plural_verb=False))
 
 
+_FASTENED = frozenset({"Aura", "Equipment", "Fortification"})
+
+
 def _attached(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """303.4b, 301.5: 'la creatura incantata', 'la creatura equipaggiata', 'il giocatore incantato'."""
+    """303.4b, 301.5: 'la creatura incantata', 'la creatura equipaggiata', 'il giocatore incantato'.
+
+    301.5f, 303.4m: whatever it is attached to, be it an Aura or an Equipment. Of what is neither, nothing is read.
+    """
     equipped = node.has("EQUIPPED")
-    wanted = "Equipment" if equipped else "Aura"
-    bestowed = scope.source.bestow and not equipped
-    others = scope.source.quoted and equipped and wanted not in scope.source.around
-    if not others and (scope.source.quoted or not (bestowed or wanted in scope.source.subtypes)):
+    fastened = _FASTENED.intersection(scope.source.subtypes) or (scope.source.bestow and not equipped)
+    others = scope.source.quoted and equipped and "Equipment" not in scope.source.around
+    if not others and (scope.source.quoted or not fastened):
         refuse(node, refusal.NO_VOCABULARY)
     article = next(node.words("THE"))
     if article.marks.endswith("p"):

@@ -43,8 +43,11 @@ def _lying(node: Node) -> Filter:
 
 
 def asked_zones(such: c.Condition | None) -> tuple[Zone, ...]:
-    """113.6b: the zones in which an ability functions that asks whether its source is there; none where it does not ask."""
+    """113.6b-c: the zones in which an ability functions that asks whether its source is there, or is not; none where it does not
+    ask."""
     match such:
+        case c.Not(c.Is(This(), Filter(zone=zone) as there)) if there == Filter(zone=zone):
+            return tuple(one for one in Zone if one is not zone)
         case c.Is(This(), Filter(zone=zone)) if zone in _ELSEWHERE:
             return (zone,)
         case c.AnyOf(parts) if all(isinstance(one, c.Is) and one.of == This() for one in parts):

@@ -101,7 +101,13 @@ def test_301_5_the_equipped_creature() -> None:
     assert isinstance(found, Static)
     assert (found.parts, found.holder) == ((PLUS,), AttachedTo())
     assert equip == Keyword(keyword="equip", cost=Cost(mana="{2}"))
-    assert refused("La creatura equipaggiata prende +1/+1.", AURA)
+    assert refused("La creatura equipaggiata prende +1/+1.")
+
+
+def test_301_5f_also_in_the_text_of_an_aura() -> None:
+    (found,) = abilities("La creatura equipaggiata prende +1/+1.", AURA)
+    assert isinstance(found, Static)
+    assert (found.parts, found.holder) == ((PLUS,), AttachedTo())
 
 
 @pytest.mark.parametrize(
