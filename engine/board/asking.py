@@ -150,6 +150,8 @@ class Transaction:
         """616.1: the rules by which something was settled before the step that comes of it, which cites them."""
         self.replacing: list[str] = []
         """614.5: the replacement effects at work now, by their keys; they do not apply again."""
+        self.begun_for_mana: list[tuple[ObjectId, int]] = []
+        """605.3c: the mana abilities that have begun to be activated, and have not resolved."""
         self.tapping_for_mana: ObjectId | None = None
         """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
         self.event = EventInHand()
@@ -200,6 +202,15 @@ class Transaction:
             yield
         finally:
             self.tapping_for_mana = outer
+
+    @contextmanager
+    def activating_for_mana(self, one: ObjectId, index: int) -> Iterator[None]:
+        """605.3c: from the moment at which a mana ability begins to be activated until it has resolved."""
+        self.begun_for_mana.append((one, index))
+        try:
+            yield
+        finally:
+            self.begun_for_mana.pop()
 
     @contextmanager
     def replacing_with(self, effect: str) -> Iterator[None]:

@@ -45,11 +45,13 @@ from engine.state.facts.nothing import CountsAsPaid, Nothing, WhyNothing
 from engine.state.game import Used
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import Fate, ObjectId, PlayerId, Relation, Zone
+
+not_implemented("602.1e", "effetti che cambiano come si paga il costo di attivazione di un'abilità")
 
 
 def mana_payment(
@@ -98,8 +100,8 @@ def counted_payment(
 
 
 def _enough(tx: Transaction, player: PlayerId, symbols: Sequence[str], use: Use) -> bool:
-    pool = spendable(tx, player, use)
-    return bool(payments(pool, symbols, life=payable_life(tx, player), any_type=use.any_type))
+    """107.4f: whether the mana in the pool is enough; that life would be is no reason not to ask for mana."""
+    return bool(payments(spendable(tx, player, use), symbols, life=0, any_type=use.any_type))
 
 
 def _still_there(tx: Transaction, otherwise: Sequence[Change]) -> None:
@@ -141,7 +143,8 @@ def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> No
         if used_up(tx, player, tx.board.objects[source], index, chosen):
             raise Refused("only once", cite("602.5b"))
         note_use(tx, player, source, index, chosen)
-        activate_for_mana(tx, player, source, chosen, because=(cite("605.3a"),))
+        with tx.activating_for_mana(source, index):
+            activate_for_mana(tx, player, source, chosen, because=(cite("605.3a"),))
 
 
 def could_make_mana(tx: Transaction, player: PlayerId) -> bool:
@@ -153,7 +156,8 @@ def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple
     """605.3a: the mana abilities that a player could activate now, by the key of their option: of permanents, and of cards where
     the ability functions.
 
-    Those that are activated only as a sorcery are none of them: something is being cast, activated or resolved (602.5d).
+    Those that are activated only as a sorcery are none of them: something is being cast, activated or resolved (602.5d). Nor is
+    one that has begun to be activated and has not resolved, as while its own cost is paid (605.3c).
     """
     return {
         f"o{one.id}.{index}": (one.id, index, ability)
@@ -185,6 +189,7 @@ _NO_MANA_FROM = (Zone.LIBRARY, Zone.STACK)
 def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
     return (
         found.zone in ability.zones
+        and (found.id, index) not in tx.begun_for_mana
         and ability.timing is not Timing.SORCERY
         and (not ability.once_each_turn or use_of(tx, found.id, index) not in tx.game.used_this_turn)
         and not used_up(tx, player, found, index, ability)
