@@ -1,4 +1,4 @@
-"""303.4f-i: what enters as an Aura enchants something, or does not enter."""
+"""303.4f-i, 301.5e: what enters as an Aura enchants something, or does not enter; Equipment that cannot is attached to nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ATTACHABLE = ("Equipment", "Fortification")
 
 
 def landed(tx: Transaction, change: Change, event: ZoneChange | TokenCreated) -> Change | None:
-    """303.4f-i: an entering as replacement effects leave it, with what the Aura that it will be enchants; ``None``: it stays.
+    """301.5e, 303.4f-i: an entering as replacement effects leave it, with what the Aura will enchant; ``None``: it stays.
 
     What it will be is read as it would exist on the battlefield (614.12), so a copy of an Aura chooses as an Aura does.
     """
@@ -32,9 +32,13 @@ def landed(tx: Transaction, change: Change, event: ZoneChange | TokenCreated) ->
     board = as_there(tx, event)
     looks = board.characteristics(one)
     if "Aura" not in looks.subtypes:
-        if event.attached_to is None or any(kind in looks.subtypes for kind in _ATTACHABLE):
+        if event.attached_to is None:
             return change
-        return replace(change, event=replace(event, attached_to=None), rules=(*change.rules, cite("303.4h")))
+        gear = any(kind in looks.subtypes for kind in _ATTACHABLE)
+        if gear and attachment_fault(board, one, event.attached_to) is None:
+            return change
+        why = cite("301.5e") if gear else cite("303.4h")
+        return replace(change, event=replace(event, attached_to=None), rules=(*change.rules, why))
     if event.attached_to is not None:
         if attachment_fault(board, one, event.attached_to) is None:
             return change

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
-from engine.board.exiled import FORETOLD, allowed_by
+from engine.board.exiled import FORETOLD, allowed_by, may_look_at
 from engine.board.prepared import prepared_by
 from engine.board.said import modes_to_choose, rules_of_targets, spell_ability, targets_of
 from engine.board.targets import became_targets, no_target
@@ -25,6 +25,7 @@ from engine.costs.next_spell import rules_begun
 from engine.costs.paid_with import remember_payment_of_spell
 from engine.costs.paying import note_unpaid
 from engine.costs.permissions import (
+    permissions,
     require_not_forbidden,
     require_sorcery_timing,
 )
@@ -50,6 +51,8 @@ from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, FaceDown, ObjectId, PlayerId, Zone
 
+not_implemented("601.5", "bersagli che dipendono da come si pagheranno i costi")
+not_implemented("601.7b", "costi e istruzioni che un altro giocatore esegue mentre si lancia una magia")
 not_implemented("610.5", "abilità che un effetto statico dà alle magie che un giocatore lancia")
 not_implemented("400.7b", "abilità date a una magia, e poi al permanente che diventa")
 
@@ -69,7 +72,7 @@ def cast(tx: Transaction, action: Cast) -> None:
     card = tx.board.objects.get(action.object)
     if card is None:
         raise Refused("not there", cite("601.2a"))
-    card = turned_up_in_exile(tx, card)
+    card = _turned_up(tx, action.player, card)
     if action.back:
         card = with_back_up(tx, card, cite("712.11b"))
     if action.half or card.printed.several_ways:
@@ -84,6 +87,24 @@ def cast(tx: Transaction, action: Cast) -> None:
     if action.free:
         because.append(cite("118.9"))
     announce_and_pay(tx, action.player, card, way, x, transformed=action.back or over, because=because)
+
+
+def _turned_up(tx: Transaction, player: PlayerId, card: GameObject) -> GameObject:
+    """406.3a: a card exiled face down as it is looked at from here on. Raises Refused where only its qualities would let the player
+    cast it (601.3f)."""
+    asked = _may_be_asked_of(tx, player, card)
+    up = turned_up_in_exile(tx, card)
+    if not asked and permissions(tx, player, up):
+        raise Refused("may not look", cite("601.3f"))
+    return up
+
+
+def _may_be_asked_of(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """601.3f: whether what a card is can matter to whether a player may cast it: one exiled face down they must be able to look at,
+    but where something lets them cast it whatever it is."""
+    if card.zone is not Zone.EXILE or not is_hidden(card):
+        return True
+    return may_look_at(tx.game, tx.board, card, player) or bool(permissions(tx, player, card))
 
 
 def _castable_halves(tx: Transaction, player: PlayerId, card: GameObject) -> list[str]:
@@ -313,5 +334,5 @@ def may_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bo
     """601.3: whether the player could begin to cast a card now, had they priority; targets and mana are not looked at."""
     if is_hidden(card) and card.zone is Zone.EXILE:
         tx = tx.aside()
-    up = turned_up_in_exile(tx, card)
+    up = turned_up_in_exile(tx, card) if _may_be_asked_of(tx, player, card) else card
     return bool(_castable_halves(tx, player, up)) if up.printed.several_ways else may_be_cast(tx, player, up)

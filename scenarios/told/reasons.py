@@ -176,6 +176,7 @@ REFUSALS: Mapping[str, str] = {
     "can't lose life": "non può perdere punti vita, e quindi nemmeno pagarne",
     "not this turn": "la si può lanciare solo da un turno successivo a quello in cui è andata in esilio così",
     "not in hand": "la carta non è nella sua mano",
+    "may not look": "la carta esiliata a faccia in giù non la può guardare",
     "no such keyword": "la carta non ha quella parola chiave, con il suo costo",
     "not the active player": "non è il giocatore attivo",
     "not the controller": "non ne ha il controllo",
