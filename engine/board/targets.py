@@ -13,7 +13,7 @@ from engine.board.player_abilities import player_not_targeted
 from engine.board.projection import Board
 from engine.board.reach import as_seen_from, closest_on_the_left
 from engine.board.values import settled
-from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.ability import Activated, Keyword
 from engine.cards.abilities.filters import TargetSpec
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
@@ -224,7 +224,8 @@ def _shares_of(
 
 
 def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: ObjectId) -> tuple[PlayerId, Citation]:
-    """601.7, 602.3: who chooses the targets of a requirement; of several opponents its controller says which (601.7a)."""
+    """601.7, 602.3: who chooses the targets of a requirement; of several opponents its controller says which (601.7a,
+    602.3a)."""
     if spec.chooser is Relation.YOU:
         return bound.you, cite("601.2c")
     among = [
@@ -239,10 +240,12 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
             return bound.you, cite("601.2c")
         tx.stand_in(closest, bound.you, about)
         return closest, cite("801.5c")
+    activated = isinstance(tx.game.objects[about].ability, Activated)
+    rules = (cite("602.3"), cite("602.3a")) if activated else (cite("601.7"), cite("601.7a"))
     mention = tx.mention(about)
-    (one,) = tx.ask_objects(Purpose.CHOICE, bound.you, cite("601.7a"), among, minimum=1, maximum=1, about=mention)
+    (one,) = tx.ask_objects(Purpose.CHOICE, bound.you, rules[1], among, minimum=1, maximum=1, about=mention)
     assert isinstance(one, PlayerTarget)
-    return one.player, cite("601.7")
+    return one.player, rules[0]
 
 
 def no_target(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> Refused:

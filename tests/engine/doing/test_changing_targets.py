@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import play
-from engine.cards.abilities.ability import Cost, Mode, SpellAbility
+from engine.cards.abilities.ability import Activated, Cost, Mode, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import ChangeColors
 from engine.cards.abilities.damage import DealDamage
@@ -20,7 +20,7 @@ from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import ControllerOf, Target, This
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.triggers import Becomes
-from engine.state.actions import Cast, Pass
+from engine.state.actions import Activate, Cast, Pass
 from engine.state.events import ZoneChange
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
@@ -297,6 +297,18 @@ class TestAnnounced:
         one = instant(table, "Falce", Destroy(what=Target()), targets=(spec,))
         played = table.settle().do(Cast(A, one), "Carla", "Lupo")
         assert [question.decider for question, _ in played.asked] == [0, 2]
+
+    def test_602_3_602_3a_so_does_one_for_an_activated_ability(self):
+        for players, deciders in ((2, [1]), (3, [0, 2])):
+            table = Table(players)
+            table.creature("Orso", 3, 3)
+            spec = TargetSpec(objects=CREATURE, chooser=Relation.OPPONENT)
+            table.creature("Boia", 3, 3, Activated(cost=Cost(), effects=(Destroy(what=Target()),), targets=(spec,)))
+            which = ("Carla",) if players == 3 else ()
+            played = table.settle().do(Activate(A, table.id("Boia"), 0), *which, "Orso")
+            assert [question.decider for question, _ in played.asked] == deciders
+            rules = [str(question.rule) for question, _ in played.asked]
+            assert rules == (["602.3"] if players == 2 else ["602.3a", "602.3"])
 
     def test_601_2c_a_target_only_for_a_price(self):
         for pays, asked in ((True, 2), (False, 1)):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import play
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import AsThoughFlash, CastingCost, LetCast, MayCast, Permission
+from engine.cards.abilities.choices import If
+from engine.cards.abilities.conditions import Compare
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.quantities import Fixed, X, XOf
+from engine.cards.abilities.quantities import Fixed, ManaOfColorSpent, X, XOf
 from engine.cards.abilities.references import CardsOf, It, Remembered, Target, You
 from engine.cards.abilities.triggers import CastsSpell, enters
 from engine.cards.mana import Mana
@@ -18,7 +22,7 @@ from engine.costs.mana_costs import EXACT_COSTS
 from engine.happening.pipeline import begin_action
 from engine.state.actions import Cast, PlayLand
 from engine.state.facts.announced import CommanderTax
-from engine.words.terms import CardType, Relation, TurnStep, Zone
+from engine.words.terms import CardType, Color, Relation, TurnStep, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
     ARTIFACT,
@@ -315,3 +319,19 @@ class TestX:
         instant(at, "Specchio", CopyOnStack(what=Target(), new_targets=False), targets=(TARGET_SPELL,))
         at.settle().cast("Sorgente", x=2).cast("Specchio").play_out()
         assert at.life(0) == 28
+
+
+@pytest.mark.parametrize(("any_mana", "life"), [(True, 20), (False, 22)])
+def test_609_4b_mana_of_another_type_is_still_what_was_spent(any_mana: bool, life: int) -> None:
+    """Anna gains 2 life if {R} was spent for it: she pays its cost with {G}, as if that were {R}, or with {R}."""
+    red_spent = Compare(ManaOfColorSpent((Color.RED,)), ">=", Fixed(1))
+    at = Table(variant=[EXACT_COSTS])
+    exile = Move(what=CardsOf(You(), Zone.GRAVEYARD), to=Zone.EXILE, keep_as="it")
+    instant(at, "Sbirciare", exile, LetCast(what=Remembered("it"), how=Permission(any_mana=any_mana)))
+    gains = SpellAbility(effects=(If(condition=red_spent, then=(GainLife(amount=Fixed(2)),)),))
+    _card(at, "Sorso", gains, zone=Zone.GRAVEYARD)
+    at.builder.adjust(A, mana=(Mana("G" if any_mana else "R"),))
+    at.settle()
+    at = _without_cost(at)
+    assert at.cast("Sorso").resolve().life(0) == life
+    assert at.game.player(A).mana == ()
