@@ -143,8 +143,7 @@ def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> No
         if used_up(tx, player, tx.board.objects[source], index, chosen):
             raise Refused("only once", cite("602.5b"))
         note_use(tx, player, source, index, chosen)
-        with tx.activating_for_mana(source, index):
-            activate_for_mana(tx, player, source, chosen, because=(cite("605.3a"),))
+        activate_for_mana(tx, player, source, index, chosen, because=(cite("605.3a"),))
 
 
 def could_make_mana(tx: Transaction, player: PlayerId) -> bool:
@@ -242,15 +241,24 @@ def activate_for_mana(
     tx: Transaction,
     player: PlayerId,
     one: ObjectId,
+    index: int,
     ability: Activated,
     x: int | None = None,
     *,
     because: tuple[Citation, ...] = (),
 ) -> None:
     """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a).
+    605.3c: until then it cannot be activated again.
 
     ``because``: the rule by which it can be activated, where that is not for having priority.
     """
+    with tx.activating_for_mana(one, index):
+        _activate_for_mana(tx, player, one, ability, x, because)
+
+
+def _activate_for_mana(
+    tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated, x: int | None, because: tuple[Citation, ...]
+) -> None:
     found = tx.board.objects[one]
     begun = defined_x(tx, player, one, Chosen(x=x), ability.x)
     x = begun.x

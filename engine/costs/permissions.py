@@ -26,10 +26,13 @@ from engine.state.facts.lasting import CastingAllowed, Lasts
 from engine.state.facts.refused import Hindered
 from engine.state.game import Used
 from engine.state.objects import GameObject
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import Record, replace
 from engine.words.speaking import words
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
+
+not_implemented("307.5a", "magie lanciate quando non si potrebbe lanciare una stregoneria, che un effetto riconosce")
+not_implemented("503.2", "magie che si possono lanciare solo dopo il mantenimento")
 
 
 class Permitted(Record):

@@ -20,10 +20,12 @@ from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import DONE
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
-from engine.words.citations import cite
+from engine.words.citations import cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
 from engine.words.record import replace
 from engine.words.speaking import words
+
+not_implemented("101.4d", "scelte simultanee che ne fanno nascere un'altra per chi ha già scelto")
 
 
 @carries(f.Choose, beyond=("who",))

@@ -29,6 +29,8 @@ from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Relation, Zone
 
+not_implemented("309.2d", "carte dungeon che un effetto porterebbe nella partita")
+not_implemented("400.11b", "carte portate nella partita da fuori")
 not_implemented("701.23j", "cercare una carta fuori dalla partita")
 not_implemented("121.8", "carte pescate mentre si lancia una magia o si attiva un'abilità")
 

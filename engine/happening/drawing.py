@@ -15,10 +15,16 @@ from engine.happening.triggers import notice_replaced
 from engine.state import events as e
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
+
+not_implemented("121.6c", "altre azioni sulle carte pescate, come rivelarle")
+not_implemented("614.11b", "altre azioni sulle carte pescate, quando la pescata è sostituita")
+not_implemented(
+    "603.11", "abilità innescate collegate a un'abilità statica, come quella che fa rivelare le carte pescate"
+)
 
 
 def sacrificed(one: ObjectId) -> e.ZoneChange:

@@ -24,6 +24,7 @@ from engine.words.counters import PLUS
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, FaceDown, ObjectId, Zone
 
+not_implemented("303.4k", "Aure che si assegnano mentre vengono girate a faccia in su")
 not_implemented("708.11", "abilità «mentre viene girato a faccia in su» con cui si sceglie altro o si copia")
 
 _KEYWORDS = {

@@ -17,11 +17,13 @@ from engine.state.bindings import Bindings
 from engine.state.game import place_of
 from engine.state.objects import GameObject
 from engine.state.trace import Untold
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.mentions import Mention
 from engine.words.record import within
 from engine.words.terms import ObjectId, PlayerId, Zone
+
+not_implemented("401.6", "la prima carta del grimorio che smette di essere rivelata e torna a esserlo")
 
 
 def top_cards(tx: Transaction, player: PlayerId, count: int) -> Sequence[ObjectId]:

@@ -32,12 +32,14 @@ from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
 from engine.state.turn_state import Moment
 from engine.words.budget import spend
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import NO_OBJECT, ObjectId, PlayerId, Zone
+
+not_implemented("603.1b", "abilità innescate che guardano se sono accaduti tutti i loro eventi in un periodo")
 
 _ALL_BUT_THIS = ("intervening if", "once each turn", "not the first", "out of reach")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""

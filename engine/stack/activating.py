@@ -38,11 +38,13 @@ from engine.state.facts.announced import OfAbility
 from engine.state.facts.refused import Hindered
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import LOYALTY
 from engine.words.record import replace, within
 from engine.words.speaking import words
 from engine.words.terms import ObjectId, PlayerId, Relation, Zone
+
+not_implemented("602.3b", "costi e istruzioni che un altro giocatore esegue mentre si attiva un'abilità")
 
 
 def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
@@ -70,7 +72,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     note_use(tx, action.player, found.id, action.index, ability)
     announced = all_there(found, ability.cost, action.x)
     if is_mana_ability(ability):
-        activate_for_mana(tx, action.player, found.id, ability, announced)
+        activate_for_mana(tx, action.player, found.id, action.index, ability, announced)
         return
     begun = with_x(tx, action.player, found.id, Chosen(x=announced), ability.x)
     bound, x = Bindings(source=found.id, you=action.player, chosen=begun), begun.x

@@ -36,10 +36,12 @@ from engine.state.facts.fact import Fact
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind, Untold
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, Action, Deed, Kind, Reason, Zone
+
+not_implemented("608.2p", "abilità che si innescano quando una magia o un'abilità si risolve")
 
 
 def resolve_top(tx: Transaction) -> None:

@@ -13,9 +13,11 @@ from engine.happening.replacement.choosing import Possible, choose_first, is_use
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
+
+not_implemented("121.2a", "effetti che cambiano quante carte un'istruzione fa pescare")
 
 
 def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> Change:
