@@ -15,7 +15,7 @@ from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.state.trace import Change
 from engine.words.terms import PlayerId
-from scenarios.played.answering import Found, apart, expected, refused
+from scenarios.played.answering import Found, apart, done, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import comes_or_goes, of_differences, refusals, rules_of
 from scenarios.played.bearing_layers import layered
@@ -31,7 +31,7 @@ from scenarios.played.staying import outlived_the_turn
 from scenarios.played.surviving import resolved_first, survived
 from scenarios.played.turns_and_choices import beside_another_turn, decided_by_another
 from scenarios.played.weighing import is_general, weight
-from scenarios.written import queries
+from scenarios.written import model, queries
 from scenarios.written.queries import Aspect
 from scenarios.written.scalars import Which
 
@@ -197,6 +197,20 @@ def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:
         if one.aspect is queries.GameAspect.PRIORITY and one.moment is not None:
             given = [each.step for each in run.steps[: one.moment.steps] if each.step.kind is StepKind.PRIORITY]
             yield from (rule for rule in map(str, given[-1].rules if given else ()) if rule.startswith("117.3"))
+        elif isinstance(one.query, queries.AllowedQuery):
+            yield from _may_respond(run, one.query.action)
+
+
+def _may_respond(run: Run, action: int) -> Iterator[str]:
+    """117.1a, 117.3: by which rules somebody who is asked about in an answer to something may act then: whose priority it is."""
+    taken, said = done(run, action), run.scenario.script[action - 1]
+    if taken is None or not getattr(said, "response", False) or not isinstance(said, model.CastSpell):
+        return
+    before = next(n for n, one in enumerate(run.steps) if one.step is taken)
+    given = [each.step for each in run.steps[:before] if each.step.kind is StepKind.PRIORITY]
+    theirs = next((one for one in reversed(given) if one.player == taken.player), None)
+    rules = [rule for rule in map(str, theirs.rules if theirs else ()) if rule.startswith("117.3")]
+    yield from ("117.1a", rules[-1] if rules else "117.3d")
 
 
 def _as_it_became_cast(run: Run, found: Found) -> Iterator[str]:

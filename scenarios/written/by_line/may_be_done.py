@@ -24,6 +24,8 @@ _DOES = {
     "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
     "rispondere": "risponde", "equipaggiare": "equipaggia",
 }  # fmt: skip
+_ANY_RESPONSE = "con magia istantanea"
+"""117.1a: what is tried where it is asked whether somebody can respond at all: a spell that costs and does nothing."""
 _ALLOWED = "consentita"
 """As a file asks whether an action is allowed."""
 _MAY = (
@@ -109,10 +111,14 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
     """601.3, 508.1, 509.1: «il Gatto può bloccare l'Orso?» as it is said where it is done; nothing for any other question."""
     plain = " ".join(question.text.rstrip(" ?").split())
     found = _MAY_IT.fullmatch(plain) or _VERB_FIRST.fullmatch(plain)
-    if found is None or not found["rest"]:
+    if found is None:
         return []
-    said = Typed(f"{found['who']} {_DOES[folded(found['verb'])]} {found['rest']}", question.line, question.column)
-    made = as_said(said, script)
+    does = _DOES[folded(found["verb"])]
+    with_what = found["rest"] or (_ANY_RESPONSE if does == "risponde" else "")
+    if not with_what:
+        return []
+    said = Typed(f"{found['who']} {does} {with_what}", question.line, question.column)
+    made = [one for one in as_said(said, script) if "evento" not in one]
     for one in made:
         if script.player_of(said) is None:
             # 508.1a: what a creature attacks does not say whose it is by then.

@@ -36,6 +36,7 @@ _EFFECTS: tuple[tuple[str, Sequence[Any], _Said], ...] = (
     (r"contromagia", ("magia",), {"neutralizza": "bersaglio"}),
     (r"distruzione", _PERMANENT, {"distruggi": "bersaglio"}),
     (r"esilio", _PERMANENT, {"esilia": "bersaglio"}),
+    (r"(?:una )?magia istantanea", (), {"guadagna": "0"}),
     (r"rimbalzo", _PERMANENT, {"sposta": "bersaglio", "in": "mano"}),
 )
 # «fulmine da 3» is called so by how much it deals; a card that is called so has its name in capitals.
