@@ -27,6 +27,7 @@ from scenarios.language.terms import DAYTIMES, Daytime
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.choosing import choices, mana_paid
+from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
 from scenarios.played.directing import at_rest
@@ -266,6 +267,9 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             ]
         case queries.TriggeredQuery():
             return [Found(query=query, aspect=None, value=_times(run, query.ability, at), moment=at)]
+        case queries.DealtQuery(object=name):
+            amount = sum(one.amount for one in dealt_by(run, name, at.steps))
+            return [Found(query=query, aspect=None, value=amount, moment=at)]
         case queries.GameQuery():
             return [Found(query=query, aspect=aspect, value=_game(run, aspect, at), moment=at) for aspect in query.what]
 

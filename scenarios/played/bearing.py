@@ -20,6 +20,7 @@ from scenarios.played import readings
 from scenarios.played.answering import Found, done, refused
 from scenarios.played.changing import is_called, life_of, near_losing, zones_of
 from scenarios.played.choosing import choices
+from scenarios.played.damaging import is_damage_by, was_kept_by, why_idle
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
 from scenarios.played.fruitless import fruitless
@@ -62,6 +63,10 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
             yield from _of_trigger(run, query, steps)
         case queries.GameQuery():
             yield from _of_game(run, found, steps)
+        case queries.DealtQuery(object=name):
+            yield from _last(steps, lambda event, step: is_damage_by(event, step, name))
+            yield from _last(steps, lambda event, step: was_kept_by(event, step, name))
+            yield from (rule for one in reversed(steps) for rule in why_idle(one.step, name))
         case queries.CountQuery():
             yield from _hidden_from_counting(found.moment.game, query.name)
             yield from rules_of_the_last(steps, lambda event, step: comes_or_goes(event, step, query.name))

@@ -42,6 +42,7 @@ from scenarios.played.lacking import asked_about, missed_the_beginning, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_allowed import allowed
 from scenarios.told.answered_choices import choosing, paid
+from scenarios.told.answered_damage import deals
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
 from scenarios.told.reasons import CRITERIA, MISSED_THE_BEGINNING, near_miss
@@ -188,6 +189,8 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
             yield Said("", _count(found, query), step)
         case queries.TriggeredQuery():
             yield _triggers(run, found, query, step, since)
+        case queries.DealtQuery():
+            yield Said(quoted(query.object), deals(run, query.object, at.steps), step)
         case queries.AllowedQuery():
             yield Said("", allowed(run, found, query.action), ALWAYS)
         case queries.PaidQuery():

@@ -37,6 +37,8 @@ def as_data(found: Found) -> dict[str, Any]:
             data = {"quanti": plain(query.name), "zona": ZONES.word(query.zone), "di": plain(query.of or "") or None}
         case queries.TriggeredQuery():
             data = {"innescata": _spelt(query.ability)}
+        case queries.DealtQuery():
+            data = {"danno inflitto da": plain(query.object)}
         case queries.AllowedQuery():
             data = {"consentita": query.action}
         case queries.PaidQuery():

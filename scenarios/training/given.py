@@ -46,7 +46,7 @@ def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) ->
             return _of_subject(model.PlayerIs, "giocatore", aspect, text)
         case queries.AllowedQuery():
             return checked(lambda: read_yes(text))
-        case queries.CountQuery() | queries.TriggeredQuery():
+        case queries.CountQuery() | queries.TriggeredQuery() | queries.DealtQuery():
             return checked(lambda: read_number(text, 0))
         case queries.PaidQuery():
             return checked(lambda: in_order(read_mana(text)))

@@ -133,6 +133,8 @@ def _of(query: queries.AnyOf, aspect: Aspect | GameAspect | None, actions: Seque
         case queries.AllowedQuery(action=action):
             number = shown_number(actions, action) if actions else action
             return f"l'azione {number} è consentita?", _YES_OR_NO
+        case queries.DealtQuery(object=name):
+            return f"quanto danno infligge {quoted(name)}?", _NUMBER
         case queries.PaidQuery(action=action):
             number = shown_number(actions, action) if actions else action
             return f"quanto mana si paga per l'azione {number}?", "come «1R», o 0"

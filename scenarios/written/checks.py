@@ -318,6 +318,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     q.PlayerQuery: {"player": PLAYER},
     q.CountQuery: {"name": COUNTED, "of": PLAYER},
     q.TriggeredQuery: {"ability": OBJECT},
+    q.DealtQuery: {"object": OBJECT},
 }  # fmt: skip
 """What the names in each field speak of."""
 

@@ -250,6 +250,20 @@ class TriggeredQuery(Query):
         return {"ability": line.strip().partition(" ")[2]}
 
 
+_DEALT_BY = Pattern(r"danno inflitto da(?:l|llo|lla|gli|lle|i)? |danno inflitto dall['’]", re.IGNORECASE)
+
+
+class DealtQuery(Query):
+    """120.2: how much damage an object has dealt in all: ``danno inflitto da vipera``."""
+
+    object: Name = Field(alias="danno inflitto da", description="L'id dell'oggetto o il nome della carta")
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``danno inflitto da vipera``."""
+        return {"object": _DEALT_BY.sub("", line.strip(), count=1)}
+
+
 class AllowedQuery(Query):
     """Whether an action of the script is allowed: ``consentita 2``."""
 
@@ -288,7 +302,7 @@ class GameQuery(Query):
         return {"what": line}
 
 
-AnyOf = ObjectQuery | PlayerQuery | CountQuery | TriggeredQuery | AllowedQuery | PaidQuery | GameQuery
+AnyOf = ObjectQuery | PlayerQuery | CountQuery | TriggeredQuery | DealtQuery | AllowedQuery | PaidQuery | GameQuery
 
 
 class _Queries(Family):
@@ -309,6 +323,8 @@ class _Queries(Family):
             "consentita": AllowedQuery,
             "pagato": PaidQuery,
         }
+        if _DEALT_BY.match(text.strip()):
+            return DealtQuery
         if first in named and " " in text.strip():
             return named[first]
         if GAME_ASPECTS.get(text) is not None:
@@ -325,5 +341,15 @@ class _Queries(Family):
 
 AnyQuery = Annotated[
     AnyOf,
-    _Queries("una domanda", ObjectQuery, PlayerQuery, CountQuery, TriggeredQuery, AllowedQuery, PaidQuery, GameQuery),
+    _Queries(
+        "una domanda",
+        ObjectQuery,
+        PlayerQuery,
+        CountQuery,
+        TriggeredQuery,
+        DealtQuery,
+        AllowedQuery,
+        PaidQuery,
+        GameQuery,
+    ),
 ]

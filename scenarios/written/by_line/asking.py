@@ -183,6 +183,9 @@ _SAID: tuple[tuple[str, str], ...] = (
         r"|in che ordine (?:si )?(?:scelgono|sceglie)(?: .+)?|(?:la scelta|l['’]ordine) (?:è )?di chi(?: è)?",
         "chi sceglie",
     ),
+    (r"(?:la )?partita (?:finisce|è finita|termina|continua)|(?:finisce|continua) la partita", "stato"),
+    (rf".+? (?:uccide|ammazza|fa fuori|elimina|distrugge) {_ONE}", "zona di {one}"),
+    (r"quanto (?:guadagna|perde) (?P<one>.+?)|(?P<other>.+?) quanto (?:guadagna|perde)", "vita di {one}"),
     (r"chi (?:vince|ha vinto)(?: la partita)?", "vittoria"),
     (r"chi (?:perde|ha perso)(?: la partita)?", "vittoria? ha perso di {each}"),
     (r"chi (?:perde|guadagna) (?:punti )?vita|chi (?:subisce|prende) dann[oi]", "vita di {each}"),
@@ -222,8 +225,20 @@ _ALLOWED = Pattern(
     re.IGNORECASE,
 )
 """What asks of the last thing that somebody does whether it may be done."""
-_DAMAGED = Pattern(rf"(?:quant[io] dann[oi] \w+ {_ONE}|{_ARTICLE}(?P<other>.+?) \w+ (?:del )?dann[oi])", re.IGNORECASE)
+_DEALS = r"infligge|fa|assegna|causa|provoca|deve assegnare|può infliggere|infliggerà|farà|ha inflitto|ha fatto"
+_TO_WHOM = r"a(?:l|llo|lla|gli|lle|i)? [^\W\d_].*|all['’].+"
+_DAMAGED = Pattern(
+    rf"(?:quant[io] dann[oi] (?!(?:{_DEALS}|ha)\b)\w+ {_ONE}|{_ARTICLE}(?P<other>.+?) (?!(?:{_DEALS})\b)\w+ (?:del )?dann[oi])",
+    re.IGNORECASE,
+)
 """120.3: who asks for damage asks for life of a player, and of anything else for the damage that is marked."""
+_DEALT = Pattern(
+    rf"(?:quant[io]|che) dann[oi] (?:{_DEALS}) {_ARTICLE}(?P<first>.+?)(?: {_TO_WHOM})?"
+    rf"|{_ARTICLE}(?P<second>.+?) (?:{_DEALS}) (?:del |ancora )?dann[oi](?: {_TO_WHOM})?"
+    rf"|{_ARTICLE}(?P<third>.+?) quant[io] dann[oi] (?:{_DEALS})(?: {_TO_WHOM})?",
+    re.IGNORECASE,
+)
+"""120.1: who asks how much damage something deals."""
 _HAS = Pattern(
     rf"{_ONE} (?:ha|guadagna|prende|ottiene|acquisisce|riceve|perde|mantiene|conserva) (?:ancora |anche |già )?(?P<what>.+)",
     re.IGNORECASE,
@@ -265,6 +280,10 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
         return ""
     if done and _ALLOWED.fullmatch(plain):
         return f"consentita {done}"
+    deals = _DEALT.fullmatch(plain)
+    it = "" if deals is None else deals["first"] or deals["second"] or deals["third"]
+    if it and it.casefold() not in _NOBODY and folded(it) not in map(folded, players):
+        return f"danno inflitto da {it}"
     hurt = _DAMAGED.fullmatch(plain)
     it = "" if hurt is None else hurt["one"] or hurt["other"]
     if it and players and it.casefold() not in _NOBODY and folded(it) not in map(folded, players):
