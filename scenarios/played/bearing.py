@@ -64,8 +64,8 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
         case queries.GameQuery():
             yield from _of_game(run, found, steps)
         case queries.DealtQuery(object=name):
-            yield from _last(steps, lambda event, step: is_damage_by(event, step, name))
-            yield from _last(steps, lambda event, step: was_kept_by(event, step, name))
+            yield from rules_of_the_last(steps, lambda event, step: is_damage_by(event, step, name))
+            yield from rules_of_the_last(steps, lambda event, step: was_kept_by(event, step, name))
             yield from (rule for one in reversed(steps) for rule in why_idle(one.step, name))
         case queries.CountQuery():
             yield from _hidden_from_counting(found.moment.game, query.name)
