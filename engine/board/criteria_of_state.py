@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.board.criteria import compares, has_in_common, is_alike, related
 from engine.board.fighting import attacker
 from engine.board.linked import color_chosen, pair_now, player_chosen, term_chosen, type_chosen
 from engine.cards.abilities.filters import Filter
@@ -16,7 +17,6 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Term
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
-from engine.board.criteria import compares, has_in_common, is_alike, related
 
 
 def _attacks(board: Board, one: ObjectId, you: PlayerId, whom: Relation) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
+from engine.board.criteria import Moved, colors, identity, numbers, people, reach, related, types
+from engine.board.criteria_of_state import as_it_is, as_kept, as_marked
 from engine.board.reach import as_seen_from
 from engine.cards.abilities.filters import Filter, Targeting, ThisTurn
 from engine.cards.characteristics import Characteristics, symbols
@@ -19,8 +21,6 @@ from engine.words.terms import NOBODY, Deed, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
-from engine.board.criteria import Moved, colors, identity, numbers, people, reach, related, types
-from engine.board.criteria_of_state import as_it_is, as_kept, as_marked
 
 
 def failure(

@@ -13,19 +13,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from engine.state.done import Done
-from engine.state.followed import Followed
-from engine.state.objects import GameObject, Player, Side
-from engine.state.remembered import Remembered
-from engine.state.table import PLAIN, Table
-from engine.words.citations import Citation, cite
-from engine.words.record import Record
-from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation, TurnStep, Zone
-
-if TYPE_CHECKING:
-    from engine.cards.abilities.effects import Effect
-    from engine.state.bindings import Bindings
-    from engine.state.courses import Course, TurnMarker
 from engine.state.fighting import Combat
+from engine.state.followed import Followed
 from engine.state.lasting import (
     ContinuousEffect,
     DelayedTrigger,
@@ -34,7 +23,18 @@ from engine.state.lasting import (
     ReturnDue,
     WaitingTrigger,
 )
+from engine.state.objects import GameObject, Player, Side
+from engine.state.remembered import Remembered
+from engine.state.table import PLAIN, Table
 from engine.state.turn_state import AfterSkip, ExtraTurnDue, Moment, PlayerControl, SkipDue, Turn
+from engine.words.citations import Citation, cite
+from engine.words.record import Record
+from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation, TurnStep, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+    from engine.state.bindings import Bindings
+    from engine.state.courses import Course, TurnMarker
 
 Place = tuple[Zone, PlayerId]
 """A zone, and whose it is; ``NOBODY`` for a shared one."""

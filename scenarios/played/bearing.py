@@ -18,6 +18,9 @@ from engine.words.terms import Zone
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
 from scenarios.played.answering import Found, done, refused
+from scenarios.played.bearing_on_objects import bearing_on_object
+from scenarios.played.bearing_on_players import bearing_on_player
+from scenarios.played.came_about import changed_at, losing_together, of_any_object, rules_of_change, rules_of_the_last
 from scenarios.played.changing import is_called, life_of, near_losing, zones_of
 from scenarios.played.choosing import choices
 from scenarios.played.damaging import is_damage_by, was_kept_by, why_idle
@@ -31,9 +34,6 @@ from scenarios.written.queries import Aspect, GameAspect
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run, RunStep
-from scenarios.played.bearing_on_objects import bearing_on_object
-from scenarios.played.bearing_on_players import bearing_on_player
-from scenarios.played.came_about import changed_at, losing_together, of_any_object, rules_of_change, rules_of_the_last
 
 
 def rules_of(run: Run, found: Found) -> Iterator[str]:

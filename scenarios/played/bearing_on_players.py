@@ -11,12 +11,12 @@ from engine.state.changes import few_of
 from engine.state.trace import Change
 from engine.words.terms import Kind, PlayerId
 from scenarios.played.answering import Found
+from scenarios.played.bearing_layers import derived_rules
+from scenarios.played.came_about import changed_for, rules_behind
 from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run, RunStep
-from scenarios.played.bearing_layers import derived_rules
-from scenarios.played.came_about import changed_for, rules_behind
 
 
 def bearing_on_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told.answer import Answer, answer
 from scenarios.written.load import parse_lines
@@ -42,8 +41,3 @@ def test_117_1a_who_gets_priority_can_respond(done: str, question: str, rules: t
 def test_control_117_7_nobody_responds_to_what_cannot_be_responded_to(done: str, rule: str) -> None:
     told = _asked(done, "Bruno può rispondere?")
     assert told.headline[0].startswith("No: Bruno non può lanciare") and rule in told.rules
-
-
-def test_what_no_file_can_ask_is_refused_as_a_question() -> None:
-    with pytest.raises(ScenarioError, match="si chiede per esempio"):
-        parse_lines(f"{_SEATS}Anna attacca con Orso\nBruno può rispondere con pesca 1?", "t")
