@@ -156,12 +156,12 @@ def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
 
 def at_least(cost: Sequence[str], least: int) -> tuple[str, ...]:
     """601.2f: a total cost that an effect keeps from being less than so much mana; what is missing is generic."""
-    size = sum(map(_size, cost))
+    size = sum(map(size_of, cost))
     return increased(cost, (str(least - size),)) if size < least else tuple(cost)
 
 
-def _size(symbol: str) -> int:
-    """How much mana a symbol asks for."""
+def size_of(symbol: str) -> int:
+    """202.3: how much mana a symbol asks for."""
     if symbol == LIFE:
         return 0
     return int(symbol) if symbol.isdigit() else 1

@@ -16,8 +16,8 @@ from engine.words.decisions import Form, Purpose, Question
 from engine.words.terms import ObjectId, PlayerId
 
 ASSIST = "assist"
-MakeMana = Callable[[Transaction, PlayerId, ObjectId], None]
-"""601.2g: lets a player activate mana abilities."""
+MakeMana = Callable[[Transaction, PlayerId, ObjectId, Sequence[str], Use], None]
+"""601.2g: lets a player activate mana abilities, for symbols that are paid for some use."""
 
 
 def assisted(
@@ -34,7 +34,7 @@ def assisted(
     helper = next((one.player for one in chosen if isinstance(one, PlayerTarget)), None)
     if helper is None:
         return cost, []
-    make_mana(tx, helper, spell)
+    make_mana(tx, helper, spell, (str(generic),), use)
     amount = _how_much(tx, helper, spell, generic, use)
     if not amount:
         return cost, []

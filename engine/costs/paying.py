@@ -2,54 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
-from engine.board.criteria import related
 from engine.board.holding import holds
-from engine.board.prohibitions import forbids_object, in_a_split_second
-from engine.board.reach import as_seen_from, is_reached
-from engine.board.values import controller_of, gone, players
+from engine.board.prohibitions import in_a_split_second
+from engine.board.values import gone, players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
-from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
-from engine.cards.abilities.casting import ExhaustAgain
+from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.triggers import ActivatesAbility
 from engine.cards.keywords.numbers import defined_by
-from engine.cards.mana import payments, with_x, written
+from engine.cards.mana import payments, size_of, with_x, written
 from engine.costs.changes import activation_cost, with_waterbend
 from engine.costs.helping import bendable, bent
 from engine.costs.mana_costs import (
     ON_RESOLUTION,
     Use,
-    abilities_of,
     counts_mana,
-    is_mana_ability,
     is_triggered_mana_ability,
     pay_mana,
     spendable,
 )
+from engine.costs.mana_sources import Source, note_use, usable_mana_abilities, used_up
+from engine.costs.most_mana import is_out_of_reach
 from engine.costs.other import repeated, with_numbers
-from engine.costs.permissions import use_of_ability
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
 from engine.happening.payable import could_pay, in_haste, locked_in, payable_life, payments_of, require_payable
-from engine.happening.writing.lasting import keep_waiting, note_uses
-from engine.happening.writing.objects import befall_unseen, use_up
+from engine.happening.writing.lasting import keep_waiting
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.facts.announced import ForMana, OfAbility
 from engine.state.facts.decided import NumberChosen, SaysYes
 from engine.state.facts.nothing import CountsAsPaid, Nothing, WhyNothing
-from engine.state.game import Used
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.counters import LOYALTY
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
-from engine.words.terms import Fate, ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import ObjectId, PlayerId
 
 not_implemented("602.1e", "effetti che cambiano come si paga il costo di attivazione di un'abilità")
 
@@ -93,8 +86,8 @@ def counted_payment(
         raise Refused("no mana cost", cite("118.6"))
     symbols = with_x(cost, x or 0)
     symbols, otherwise = (symbols, []) if help_with is None else help_with(symbols)
-    if not _enough(tx, player, symbols, use):
-        use_mana_abilities(tx, player, about)
+    if not _enough(tx, player, symbols, use) and not is_out_of_reach(tx, player, symbols, use):
+        use_mana_abilities(tx, player, about, symbols, use, needed=True)
     _still_there(tx, otherwise)
     return [*otherwise, *pay_mana(tx, player, symbols, about, use)]
 
@@ -119,11 +112,36 @@ def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: Obje
         tx.note(StepKind.NOTHING, [cite("601.2h")], player=player, cause=about, facts=(CountsAsPaid(cost),))
 
 
-def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
-    """601.2g, 118.3c: the player may activate mana abilities before paying; which, is up to them."""
-    by_key = _usable_mana_abilities(tx, player)
-    if not by_key:
-        return
+def use_mana_abilities(
+    tx: Transaction,
+    player: PlayerId,
+    about: ObjectId,
+    symbols: Sequence[str],
+    use: Use = ON_RESOLUTION,
+    *,
+    needed: bool = False,
+) -> None:
+    """601.2g, 118.3c: the player may activate mana abilities before paying; which, and how often, is up to them.
+
+    As long as the mana is not enough for ``symbols``, what was activated and could be again, and what can only be activated now, is
+    offered once more; ``needed``: then nothing else is left to do, for what cannot be paid is taken back (733.1).
+    """
+    declined: set[str] = set()
+    for again in range(max(1, sum(map(size_of, symbols)))):
+        by_key = {key: one for key, one in usable_mana_abilities(tx, player).items() if key not in declined}
+        if not by_key or (again and _enough(tx, player, symbols, use)):
+            return
+        chosen = _which_mana_abilities(tx, player, about, by_key, least=1 if again and needed else 0)
+        if not chosen:
+            return
+        declined |= by_key.keys() - {*chosen}
+        for key in chosen:
+            _activate_chosen(tx, player, *by_key[key])
+
+
+def _which_mana_abilities(
+    tx: Transaction, player: PlayerId, about: ObjectId, by_key: Mapping[str, Source], *, least: int
+) -> tuple[str, ...]:
     options = tuple(
         Option(key=key, mention=tx.mention(one), text=ability.text) for key, (one, _, ability) in by_key.items()
     )
@@ -134,107 +152,22 @@ def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> No
         chooser=player,
         rule=cite("601.2g"),
         options=options,
-        minimum=0,
+        minimum=least,
         maximum=len(options),
         about=tx.mention(about),
     )
-    for key in tx.ask(question).keys:
-        source, index, chosen = by_key[key]
-        if used_up(tx, player, tx.board.objects[source], index, chosen):
-            raise Refused("only once", cite("602.5b"))
-        note_use(tx, player, source, index, chosen)
-        activate_for_mana(tx, player, source, index, chosen, because=(cite("605.3a"),))
+    return tx.ask(question).keys
 
 
-def could_make_mana(tx: Transaction, player: PlayerId) -> bool:
-    """118.3c: whether the player has mana abilities left that they need not activate."""
-    return bool(_usable_mana_abilities(tx, player))
-
-
-def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple[ObjectId, int, Activated]]:
-    """605.3a: the mana abilities that a player could activate now, by the key of their option: of permanents, and of cards where
-    the ability functions.
-
-    Those that are activated only as a sorcery are none of them: something is being cast, activated or resolved (602.5d). Nor is
-    one that has begun to be activated and has not resolved, as while its own cost is paid (605.3c).
-    """
-    return {
-        f"o{one.id}.{index}": (one.id, index, ability)
-        for one in tx.board.such(lambda one: _may_make_mana(tx, one))
-        for index, ability in enumerate(abilities_of(tx.board, one.id))
-        if isinstance(ability, Activated) and _is_whose(tx, player, one, ability.who)
-        if is_mana_ability(ability) and _usable(tx, player, one, index, ability)
-    }
-
-
-def _may_make_mana(tx: Transaction, one: GameObject) -> bool:
-    if one.zone in _NO_MANA_FROM or one.phased_out:
-        return False
-    return any(
-        isinstance(ability, Activated) and is_mana_ability(ability) for ability in abilities_of(tx.board, one.id)
-    )
-
-
-def _is_whose(tx: Transaction, player: PlayerId, one: GameObject, who: Relation) -> bool:
-    """602.1b: whether an ability of an object is one that a player may activate by what it says of that; 801.6: of an object that
-    they reach."""
-    whose = controller_of(one.id, tx.board)
-    return tx.game.related(player, whose, who) and is_reached(as_seen_from(tx.board, one.id), one.id, of=player)
-
-
-_NO_MANA_FROM = (Zone.LIBRARY, Zone.STACK)
-
-
-def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
-    return (
-        found.zone in ability.zones
-        and (found.id, index) not in tx.begun_for_mana
-        and ability.timing is not Timing.SORCERY
-        and (not ability.once_each_turn or use_of(tx, found.id, index) not in tx.game.used_this_turn)
-        and not used_up(tx, player, found, index, ability)
-        and forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is None
-        and may_be_used(tx, player, found.id, ability)
-        and could_pay(tx, player, found, activation_cost(tx, player, found.id, ability, None, mana=False))
-    )
-
-
-def may_be_used(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> bool:
-    """602.5b: whether an ability may be activated by what it says itself ('activate only if')."""
-    bound = Bindings(source=one, you=player)
-    return ability.condition is None or holds(ability.condition, tx.board, bound)
-
-
-def use_of(tx: Transaction, one: ObjectId, index: int) -> Used:
-    """602.5b: what is kept of an activation in a turn: the ability by what it says, whatever its place among others is then."""
-    return (one, use_of_ability(abilities_of(tx.board, one), index))
-
-
-def used_up(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
-    """602.5b, 702.177a-b: whether an ability that is activated only once was, and nothing lets the player do so all the same."""
-    if not (ability.once or ability.exhaust) or found.id not in tx.board.objects:
-        return False
-    if use_of_ability(abilities_of(tx.board, found.id), index) not in found.used_up:
-        return False
-    again = (
-        related(tx.board, player, tx.board.controller(source), rule.who, source=source)
-        for source, _, rule in tx.board.casting_rules(ExhaustAgain)
-    )
-    return not (ability.exhaust and any(again))
-
-
-def note_use(tx: Transaction, player: PlayerId, one: ObjectId, index: int, ability: Activated) -> None:
-    """602.5b, 606.3: keep that an ability was activated; the loyalty abilities of one permanent count together.
-
-    702.177b: it counts as begun before anything of it is paid.
-    """
-    if ability.once or ability.exhaust:
-        use_up(tx.game, one, use_of_ability(abilities_of(tx.board, one), index))
-    if ability.exhaust:
-        befall_unseen(tx.game, player, Fate.EXHAUSTED)
-    if ability.timing is Timing.LOYALTY:
-        note_uses(tx.game, (one, LOYALTY))
-    elif ability.once_each_turn:
-        note_uses(tx.game, use_of(tx, one, index))
+def _activate_chosen(tx: Transaction, player: PlayerId, source: ObjectId, index: int, ability: Activated) -> None:
+    """605.3a: one of the mana abilities that were chosen. Raises Refused where those before it have left nothing to do it with."""
+    found = tx.board.objects.get(source)
+    if found is None:
+        raise Refused("not there", cite("118.3"))
+    if used_up(tx, player, found, index, ability):
+        raise Refused("only once", cite("602.5b"))
+    note_use(tx, player, source, index, ability)
+    activate_for_mana(tx, player, source, index, ability, because=(cite("605.3a"),))
 
 
 def activate_for_mana(
@@ -247,8 +180,8 @@ def activate_for_mana(
     *,
     because: tuple[Citation, ...] = (),
 ) -> None:
-    """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a).
-    605.3c: until then it cannot be activated again.
+    """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a). Until
+    then it cannot be activated again (605.3c).
 
     ``because``: the rule by which it can be activated, where that is not for having priority.
     """
@@ -422,7 +355,7 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
     symbols = with_x(cost.mana, bound.chosen.x or 0)
     if payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
         return True
-    return bool(_usable_mana_abilities(tx, player))
+    return bool(usable_mana_abilities(tx, player))
 
 
 def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings, rule: Citation) -> bool:
@@ -432,7 +365,7 @@ def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, boun
     if counts_mana(tx, player):
         symbols, otherwise = bent(tx, player, bound.source, symbols, bendable(cost, bound.chosen.x))
         if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
-            use_mana_abilities(tx, player, bound.source)
+            use_mana_abilities(tx, player, bound.source, symbols)
         if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
             return False
     changes = [

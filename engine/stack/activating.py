@@ -18,9 +18,10 @@ from engine.cards.places import place_of
 from engine.costs.changes import activation_cost
 from engine.costs.helping import bendable
 from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
+from engine.costs.mana_sources import may_be_used, note_use, use_of, used_up
 from engine.costs.other import all_there
 from engine.costs.paid_with import remember_payment
-from engine.costs.paying import activate_for_mana, mana_payment, may_be_used, note_unpaid, note_use, use_of, used_up
+from engine.costs.paying import activate_for_mana, mana_payment, note_unpaid
 from engine.costs.permissions import (
     loyalty_allowed,
     require_sorcery_timing,

@@ -13,8 +13,8 @@ from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics, symbols
+from engine.costs.mana_sources import could_make_mana
 from engine.costs.open_ways import FREE
-from engine.costs.paying import could_make_mana
 from engine.costs.permissions import require_not_forbidden
 from engine.costs.ways import Way, additional_costs, mandatory_costs
 from engine.happening.carrying import carries

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import Answer, Question, board_of, every_answer
 from engine.costs.mana_costs import abilities_of, is_mana_ability
@@ -67,19 +67,28 @@ def _has_sources(run: Run, player: PlayerId) -> bool:
     )
 
 
-def paid_best(counted: Run, acts: Sequence[Act]) -> Run | None:
-    """The run in which most of these can be done, of all ways to pay for them where the mana of their players is counted; ``None``
-    where one is not done for another reason, or where not every way could be tried."""
-    best, most = None, -1
-    for end in below(counted, _DEEP, Tries(_TRIES), most_first):
-        if end.question is not None or end.stopped_by:
-            return None
+class Paid(NamedTuple):
+    """What trying to pay came to: the run in which most is done; whether every way was tried, or one in which all is done found."""
+
+    best: Run | None
+    known: bool
+
+
+def paid_best(counted: Run, acts: Sequence[Act]) -> Paid:
+    """The run in which most of these can be done, of all ways to pay for them where the mana of their players is counted; none
+    where one is not done for another reason."""
+    best, most, tries = None, -1, Tries(_TRIES)
+    for end in below(counted, _DEEP, tries, most_first):
         able = sum(is_done(end, one) for one in acts)
+        if able == len(acts) and not end.stopped_by:
+            return Paid(end, known=True)
+        if end.question is not None or end.stopped_by:
+            return Paid(None, known=False)
         if able > most:
             best, most = end, able
-        if able == len(acts):
-            break
-    return best if best is not None and all(is_done(best, one) or _is_unpaid(best, one) for one in acts) else None
+    if best is not None and not all(is_done(best, one) or _is_unpaid(best, one) for one in acts):
+        best = None
+    return Paid(best, known=not tries.spent)
 
 
 def helped_by(counted: Run, best: Run, acts: Sequence[Act]) -> tuple[str, ...]:

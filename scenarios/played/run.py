@@ -99,6 +99,8 @@ class Run:
     """Whether it is not enough, so that the run is one in which their mana is counted."""
     helped_by: tuple[str, ...] = ()
     """702.51a: by which rules something else than mana pays, where that mana alone is not enough."""
+    mana_not_tried: bool = False
+    """Whether the ways to pay with it are too many to be tried, so that nobody knows."""
     part_of: Run | None = field(default=None, repr=False)
     """The run of which this one is a stretch, whose steps keep their numbers."""
 
@@ -246,7 +248,9 @@ def _with_the_mana_there_is(made: Run, budget: Budget) -> Run:
         counted = _finish(Runner(made.scenario, start, NO_ANSWERS, made.limit, budget), start)
     except DoesNotFit:
         return made  # what the script answers is said of costs that count as paid
-    best = paid_best(counted, [*acts])
+    best, known = paid_best(counted, [*acts])
+    if not known:
+        return replace(made, mana_of=whose, mana_not_tried=True, outcome=Outcome.INCOMPLETE)
     if best is None:
         return made
     if all(is_done(best, one) for one in acts):

@@ -100,7 +100,7 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
             f"Si chiede se si può fare, e le fonti di mana sono sul tavolo: il mana di {whose} è contato (601.2h). "
             "Con «conta il mana: no» i costi di mana si considerano pagati."
         )
-    elif whose:
+    elif whose and not run.mana_not_tried:
         yield f"I costi di mana si considerano pagati (601.2h); le fonti di mana che ha sul tavolo bastano a quelli di {whose}."
     elif folded and any(_counts_as_paid(step) for step in run.steps):
         yield COSTS_PAID
@@ -136,6 +136,12 @@ def not_known(run: Run) -> tuple[str, ...]:
     reasons = [untold(one) for one in run.not_understood]
     if run.stopped_by:
         reasons.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
+    if run.mana_not_tried:
+        whose = listed(run.people.name(one) for one in run.mana_of)
+        reasons.append(
+            f"non si sa se il mana di {whose} basta, perché i modi di pagare sono troppi per provarli tutti (601.2g); "
+            "con «conta il mana: no» i costi di mana si considerano pagati"
+        )
     return (*lacking, *(f"La risposta è incompleta: {reason}." for reason in reasons))
 
 

@@ -13,7 +13,6 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Performs, When
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.words.decisions import Answer
 from engine.words.terms import Action, Designation, Relation, Zone
 from tests.engine.combat.test_requirements import at_attack, at_block
 from tests.engine.support import Table
@@ -82,7 +81,7 @@ class TestAttackCosts:
 
     def test_508_1j_control_with_too_little_mana_nobody_attacks(self):
         table = self._table(toll(True, mana="{2}"), lands=1, count_mana=True)
-        played = play(table.game, attackers(table, ("Lupo", 1)), [Answer(keys=_all_keys(table, "Lupo"))])
+        played = play(table.game, attackers(table, ("Lupo", 1)))
         assert played.refused is not None
         assert not table.one("Foresta0").tapped
 

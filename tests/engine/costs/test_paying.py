@@ -59,8 +59,7 @@ def test_601_2h_control_too_little_mana_and_the_spell_is_not_cast_and_nothing_ha
 
 def test_601_2h_control_mana_of_the_wrong_colour() -> None:
     at = with_lands("Island", "Island")
-    question = at.question(Cast(ANNA, at.id("Orso")))
-    played = play(at.game, Cast(ANNA, at.id("Orso")), [_keys(question, 2)])
+    played = play(at.game, Cast(ANNA, at.id("Orso")))
     assert played.refused is not None and played.refused.facts == (Unpaid("{1}{G}"),)
 
 

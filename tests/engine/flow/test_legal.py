@@ -492,7 +492,7 @@ class TestPaying:
         at = _counted()
         _lands(at, 10, "U", "B")
         _spell(at, "Lampo", GAIN, cost="{R}")
-        assert self._tried(at, "Lampo") == (False, True, 2)
+        assert self._tried(at, "Lampo") == (False, True, 1)
 
     def test_types_are_chosen_for_what_the_cost_lacks(self) -> None:
         at = _counted()

@@ -107,3 +107,77 @@ def test_601_2h_that_it_is_refused_for_want_of_mana_is_expected_without_more() -
 def test_118_6_a_card_that_has_no_cost_on_this_board_is_not_held_against_the_mana() -> None:
     made = run(parse_lines("Anna: Montagna\nBruno: Orco 4/4\nAnna lancia Drago creatura 4/4\nSi può fare?\n", "t"))
     assert headline(made).startswith("Sì") and made.mana_of == ()
+
+
+ALTAR = """\
+Anna: {life}, {others}
+Anna: Altare artefatto con {charges} segnalini carica
+> {text}
+Anna in mano: Golem creatura 3/3 costo {cost}
+Bruno: 20
+Anna può lanciare Golem?
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "others", "most"),
+    [
+        ("Sacrifica un artefatto: Aggiungi {C}.", "Sasso artefatto, Cubo artefatto", 3),
+        ("Sacrifica un artefatto: Aggiungi {C}{C}.", "Sasso artefatto, Cubo artefatto, Lupo 2/2", 6),
+        ("Sacrifica due artefatti: Aggiungi {C}.", "Sasso artefatto, Cubo artefatto, Cono artefatto", 2),
+        ("Paga 1 punto vita: Aggiungi {B}.", "Lupo 2/2", 5),
+        ("Paga 2 punti vita: Aggiungi {B}.", "Lupo 2/2", 2),
+        ("Rimuovi un segnalino carica dall'Altare: Aggiungi {C}.", "Lupo 2/2", 2),
+        ("Sacrifica una creatura: Aggiungi {C}. Guadagni 1 punto vita.", "Lupo 2/2, Orso 2/2", 2),
+        ("{T}, Sacrifica un artefatto: Aggiungi {C}.", "Sasso artefatto, Cubo artefatto", 1),
+        ("{T}: Aggiungi {C}.", "Palude, Sasso artefatto", 2),
+        ("{1}: Aggiungi {C}.", "2x Palude", 2),
+        (
+            "Sacrifica un artefatto: Aggiungi {C}.",
+            "7x Palude, Sasso artefatto, Cubo artefatto, Isola, Foresta, 3x Montagna",
+            15,
+        ),
+    ],
+)
+def test_601_2g_an_ability_that_can_be_paid_for_again_is_activated_again(text: str, others: str, most: int) -> None:
+    for cost, begins in ((most, "Sì: "), (most + 1, "No: ")):
+        board = ALTAR.format(life=5, others=others, charges=2, text=text, cost=cost)
+        made = run(parse_lines(board, "t"))
+        assert headline(made).startswith(begins) and made.mana_of and not made.mana_not_tried, cost
+
+
+def test_601_2g_where_the_ways_to_pay_are_too_many_it_is_not_known_and_that_is_said() -> None:
+    others = "Lupo 2/2, Orso 2/2, Elfo 1/1, Gatto 1/2, Cane 1/3, Topo 1/4, Gallo 3/3"
+    text = "Sacrifica una creatura: Aggiungi {C}. Guadagni 1 punto vita."
+    board = ALTAR.format(life=5, others=others, charges=2, text=text, cost="COST")
+    made = run(parse_lines(board.replace("COST", "8"), "t"))
+    assert made.mana_not_tried and made.outcome is Outcome.INCOMPLETE
+    assert "non si sa se il mana di Anna basta" in " ".join(ruling(made).incomplete)
+    control = run(parse_lines(board.replace("COST", "7"), "t"))
+    assert headline(control).startswith("Sì: ") and not ruling(control).incomplete
+
+
+def test_605_3c_a_mana_ability_does_not_pay_for_itself() -> None:
+    board = ALTAR.format(life=5, others="Palude", charges=2, text="{1}: Aggiungi {G}.", cost="COST")
+    assert headline(run(parse_lines(board.replace("COST", "G"), "t"))).startswith("Sì: ")
+    for too_much in (board.replace("COST", "GG"), board.replace("COST", "G").replace("Palude", "Palude TAP")):
+        assert headline(run(parse_lines(too_much, "t"))).startswith("No: ")
+
+
+TWO = """\
+Anna: Montagna, Foresta, Montagna; mano: Colpo, Salva
+Bruno: Orso 2/2
+carta: Colpo istantaneo costo 1
+> Colpo infligge 2 danni alla creatura bersaglio.
+carta: Salva istantaneo costo {cost}
+> Guadagni 3 punti vita.
+conta il mana
+Anna lancia Colpo su Orso
+Anna lancia Salva
+Si può fare?
+"""
+
+
+def test_601_2h_how_what_is_asked_about_is_paid_does_not_choose_how_what_was_done_before_was() -> None:
+    assert headline(run(parse_lines(TWO.format(cost="G"), "t"))).startswith("Si attende")
+    assert headline(run(parse_lines(TWO.format(cost="GG"), "t"))).startswith("Comunque si")

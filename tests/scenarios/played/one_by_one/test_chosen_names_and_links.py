@@ -164,7 +164,7 @@ Si può fare?
 """
 
 
-@pytest.mark.parametrize(("which", "answer"), [(2, "Sì: Anna attiva l'abilità"), (1, "no: Anna non può attivare")])
+@pytest.mark.parametrize(("which", "answer"), [(2, "Sì: Anna attiva l'abilità"), (1, "No: Anna non può attivare")])
 def test_702_67c_any_of_several_fortify_abilities_may_be_activated(which: int, answer: str) -> None:
     assert answer in told(FORT.format(which=which))
 

@@ -215,4 +215,4 @@ def test_602_4_what_was_activated_costs_no_more_afterwards() -> None:
 
 def test_602_4_control_what_is_activated_afterwards_does() -> None:
     board = DEARER.replace("Bruno in mano: Tassa", "Bruno: Tassa")
-    assert "no: Anna non può attivare" in told(board.replace("DEEDS", "Anna attiva Saggio\nSi può fare?"))
+    assert "No: Anna non può attivare" in told(board.replace("DEEDS", "Anna attiva Saggio\nSi può fare?"))

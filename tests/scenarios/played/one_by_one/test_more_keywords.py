@@ -109,7 +109,7 @@ Si può fare?
 """
 
 
-@pytest.mark.parametrize(("times", "lands", "answer"), [(1, 3, "Sì"), (1, 2, "no:"), (2, 1, "Sì")])
+@pytest.mark.parametrize(("times", "lands", "answer"), [(1, 3, "Sì"), (1, 2, "No:"), (2, 1, "Sì")])
 def test_702_125c_each_undaunted_makes_it_cost_less(times: int, lands: int, answer: str) -> None:
     assert answer in told(UNDAUNTED.format(lines="\n".join(["> Impavido"] * times), lands=lands))
 

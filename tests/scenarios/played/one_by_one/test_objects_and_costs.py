@@ -81,7 +81,7 @@ Si può fare?
 
 
 @pytest.mark.parametrize(
-    ("times", "answer"), [(2, "Sì: Anna lancia «Colosso»."), (1, "no: Anna non può lanciare «Colosso»")]
+    ("times", "answer"), [(2, "Sì: Anna lancia «Colosso»."), (1, "No: Anna non può lanciare «Colosso»")]
 )
 def test_113_6d_702_41b_each_affinity_makes_the_spell_cost_less(times: int, answer: str) -> None:
     assert answer in told(AFFINITY.format(lines="\n".join(["> Affinità con gli artefatti"] * times)))
