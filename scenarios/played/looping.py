@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine import Game, Moment, board_of
+from engine import Answer, Game, Moment, Question, board_of
 from engine.board.asking import mention_of
 from engine.cards.places import place_of
 from engine.costs.mana_costs import abilities_of
 from engine.flow.growing import glance, grown_position
 from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
 from engine.state.crowds import too_many
-from engine.words.decisions import Answer, Question
 from scenarios.language.words import People, called, listed
 
 PATIENCE = 40
