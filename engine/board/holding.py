@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from engine.board.as_cast import names_paid
 from engine.board.criteria import COMPARED, related
 from engine.board.linked import is_chosen
 from engine.board.matching import describe_failure, failure
 from engine.board.reach import as_seen_from
-from engine.board.values import as_revealed, as_seen, names_paid, number, players, recipients, settled, such_objects
+from engine.board.values import as_revealed, as_seen, number, players, recipients, settled, such_objects
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings

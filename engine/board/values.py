@@ -27,7 +27,7 @@ from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.filters import Bounds, Filter, Sharing
 from engine.cards.characteristics import Characteristics
-from engine.state.bindings import Bindings, Chosen
+from engine.state.bindings import Bindings
 from engine.state.crowds import parts_as_kept
 from engine.state.faces import front_face
 from engine.state.ids import Ids, ids_of, size
@@ -41,6 +41,9 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.state.game import Game
+from engine.board.as_cast import announced_x, as_cast, colors_spent, names_paid
+from engine.board.owners import controller_of, owner_of
+from engine.board.still_there import of_phased_out, present_objects
 
 
 def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
@@ -230,49 +233,12 @@ def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> Sequ
     if isinstance(meant, Ids) and not board.reached:
         there = [(part, one) for part, one in parts_as_kept(board.objects, meant)]
         if sum(size(part) for part, _ in there) == len(meant):
-            return ids_of(part for part, one in there if not one.phased_out or _of_phased_out(reference))
+            return ids_of(part for part, one in there if not one.phased_out or of_phased_out(reference))
     several: Iterable[ObjectId] = (one for one in meant if not isinstance(one, PlayerTarget))
-    if not _of_phased_out(reference):
-        several = (now for one in several for now in _present(one, board, bound))
+    if not of_phased_out(reference):
+        several = (now for one in several for now in present_objects(one, board, bound))
     found = tuple(dict.fromkeys(several))  # 702.26e: what is said to be phased out is spoken of all the same
     return tuple(one for one in found if is_reached(board, one, of=bound.you)) if board.reached else found
-
-
-def _of_phased_out(reference: r.ObjectReference) -> bool:
-    return isinstance(reference, r.Every) and reference.filter.phased_out
-
-
-def _present(object_id: ObjectId, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
-    """Where an object is now, if it can be found; 712.21c: a melded permanent that came apart is both of its cards."""
-    if object_id in board.objects:
-        return () if board.objects[object_id].phased_out else (object_id,)
-    there: list[ObjectId] = []
-    for old, new in bound.moved:
-        if old == object_id and new in board.objects and not board.objects[new].zone.hidden:
-            there.append(new)
-        elif _enchanted(object_id, old, board):
-            aura = _in_graveyard(object_id, board)
-            return () if aura is None else (aura,)
-    return tuple(there)
-
-
-def _enchanted(aura: ObjectId, moved: ObjectId, board: Board) -> bool:
-    """Whether an object that is gone was an Aura attached to another one as that left the battlefield."""
-    known, host = board.game.lki.get(aura), board.game.lki.get(moved)
-    return (
-        known is not None
-        and host is not None
-        and host.object.zone is Zone.BATTLEFIELD
-        and aura in host.attachments
-        and "Aura" in known.characteristics.subtypes
-    )
-
-
-def _in_graveyard(aura: ObjectId, board: Board) -> ObjectId | None:
-    """400.7f, 603.6e: the new object that an Aura became in its owner's graveyard, with what it enchanted or by 704.5m after."""
-    became = board.game.lki[aura].became
-    found = None if became is None else board.objects.get(became)
-    return found.id if found is not None and found.zone is Zone.GRAVEYARD else None
 
 
 def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
@@ -358,6 +324,7 @@ def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
 
 ATTACKING = "\0attacking"
 """805.10c: the name of the attacking player who was chosen, among what an effect keeps."""
+
 ACTIVE = "\0active"
 """805.9: the name of the active player who was chosen, among what an effect keeps."""
 
@@ -378,25 +345,6 @@ def deciders(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Pla
     return () if closest is None else (closest,)
 
 
-def controller_of(one: Recipient, board: Board) -> PlayerId:
-    """109.4: its controller, last known if it is gone; its owner where it has no controller (108.4a)."""
-    if isinstance(one, PlayerTarget):
-        return one.player
-    seen = board.last_seen(one)
-    if seen is None:
-        return NOBODY
-    found, _, controller = seen
-    return controller if found.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) else found.owner
-
-
-def owner_of(one: Recipient, board: Board) -> PlayerId:
-    """108.3: the owner; last known if it is gone."""
-    if isinstance(one, PlayerTarget):
-        return NOBODY
-    seen = board.last_seen(one)
-    return NOBODY if seen is None else seen[0].owner
-
-
 def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
     """107: what a quantity comes to. It may be below zero; an instruction uses 0 then (107.1b)."""
     board = as_seen_from(board, bound.source)
@@ -404,7 +352,11 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.Fixed(value):
             return value
         case q.X():
-            return _x(board, bound) if bound.chosen.x_is is None else max(0, number(bound.chosen.x_is, board, bound))
+            return (
+                announced_x(board, bound)
+                if bound.chosen.x_is is None
+                else max(0, number(bound.chosen.x_is, board, bound))
+            )
         case q.EventAmount():
             return bound.amount
         case q.Count(wanted):
@@ -421,9 +373,9 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.TimesResolved():
             return times_resolved(board, bound.source)
         case q.ColorsSpent():
-            return _colors_spent(board, bound)
+            return colors_spent(board, bound)
         case q.ManaOfColorSpent(colors):
-            return dict(_as_cast(board, bound).spent_of).get(colors, 0)
+            return dict(as_cast(board, bound).spent_of).get(colors, 0)
         case q.DifferentNames(wanted):
             return _different_names(wanted, board, bound)
         case q.Differing(what=what, filter=wanted):
@@ -540,15 +492,6 @@ def _each(wanted: Filter, board: Board, bound: Bindings) -> list[tuple[GameObjec
     return [(one, looks, mana_value_of(one, looks, board)) for one, looks in seen]
 
 
-def _x(board: Board, bound: Bindings) -> int:
-    """107.3a: the number announced for X; 702.37f: in abilities without an X of their own, that of the cost for which their source
-    was turned face up."""
-    if bound.chosen.x is not None:
-        return bound.chosen.x
-    seen = board.last_seen(bound.source)
-    return 0 if seen is None else seen[0].turned_up_with or 0
-
-
 def as_seen(
     reference: r.ObjectReference, board: Board, bound: Bindings
 ) -> tuple[tuple[GameObject, Characteristics], ...]:
@@ -562,22 +505,3 @@ def as_revealed(one: ObjectId, board: Board, bound: Bindings) -> tuple[GameObjec
     """708.12: a face-down permanent that an earlier instruction had revealed, as it is face up, whatever effects there are."""
     found = board.objects.get(one) if one in bound.shown else None
     return None if found is None else (replace(found, face_down=None), front_face(found), board.controller(one))
-
-
-def names_paid(board: Board, bound: Bindings) -> tuple[str, ...]:
-    """601.2b, 702.33d: the names of the costs that were chosen for the spell, or for the spell that the permanent was."""
-    seen = board.last_seen(bound.source)
-    held = () if seen is None or seen[0].chosen is None else seen[0].chosen.paid
-    return held or bound.chosen.paid
-
-
-def _colors_spent(board: Board, bound: Bindings) -> int:
-    """702.44a: of the spell, or of the spell that the permanent was; none for what entered in another way (702.44b)."""
-    return _as_cast(board, bound).colors_spent or bound.chosen.colors_spent
-
-
-def _as_cast(board: Board, bound: Bindings) -> Chosen:
-    """601.2b-h: what was chosen and paid for the spell, or for the spell that the permanent was; as it resolves, for itself."""
-    seen = board.last_seen(bound.source)
-    held = None if seen is None else seen[0].chosen
-    return bound.chosen if held is None else held

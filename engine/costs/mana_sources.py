@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.holding import holds
+from engine.board.owners import controller_of
 from engine.board.prohibitions import forbids_object
 from engine.board.reach import as_seen_from, is_reached
-from engine.board.values import controller_of
 from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
 from engine.cards.abilities.casting import ExhaustAgain
 from engine.costs.changes import activation_cost

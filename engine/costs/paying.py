@@ -16,14 +16,7 @@ from engine.cards.keywords.numbers import defined_by
 from engine.cards.mana import payments, size_of, with_x, written
 from engine.costs.changes import activation_cost, with_waterbend
 from engine.costs.helping import bendable, bent
-from engine.costs.mana_costs import (
-    ON_RESOLUTION,
-    Use,
-    counts_mana,
-    is_triggered_mana_ability,
-    pay_mana,
-    spendable,
-)
+from engine.costs.mana_costs import ON_RESOLUTION, Use, counts_mana, is_triggered_mana_ability, pay_mana, spendable
 from engine.costs.mana_sources import Source, note_use, usable_mana_abilities, used_up
 from engine.costs.most_mana import is_out_of_reach
 from engine.costs.other import repeated, with_numbers

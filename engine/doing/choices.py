@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.holding import holds
-from engine.board.values import controller_of, recipients, such_objects
+from engine.board.owners import controller_of
+from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.references import Among
 from engine.costs.paying import LARGEST_X

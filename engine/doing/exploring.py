@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.criteria import mana_value_of
-from engine.board.values import controller_of, players, recipients
+from engine.board.owners import controller_of
+from engine.board.values import players, recipients
 from engine.cards.abilities import exploring as k
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.objects import Move

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
-from engine.board.values import controller_of, players, recipients
+from engine.board.owners import controller_of
+from engine.board.values import players, recipients
 from engine.cards.abilities import growing as k
 from engine.cards.abilities.ability import Keyword, Triggered
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility, ModifyPT, Part, SetPT

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.board.asking import Afterwards, EventInHand, Says, Transaction, named
 from engine.board.damage import all_excess
+from engine.board.owners import controller_of
 from engine.board.projection import Board
-from engine.board.values import controller_of
 from engine.cards.abilities.triggers import DealtExcess
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.board.criteria import related
 from engine.board.fighting import attacker
+from engine.board.owners import controller_of
 from engine.board.projection import Board
 from engine.board.reach import as_seen_from
-from engine.board.values import controller_of
 from engine.cards.abilities import triggers as t
 from engine.happening.trigger_changes import (
     match_becoming,

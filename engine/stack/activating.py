@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
+from engine.board.owners import controller_of
 from engine.board.prohibitions import forbids_object, keeps_player_from
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets, choose_targets, no_target
-from engine.board.values import controller_of
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
 from engine.cards.abilities.classification import is_instruction, moves
@@ -22,10 +22,7 @@ from engine.costs.mana_sources import may_be_used, note_use, use_of, used_up
 from engine.costs.other import all_there
 from engine.costs.paid_with import remember_payment
 from engine.costs.paying import activate_for_mana, mana_payment, note_unpaid
-from engine.costs.permissions import (
-    loyalty_allowed,
-    require_sorcery_timing,
-)
+from engine.costs.permissions import loyalty_allowed, require_sorcery_timing
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.payable import in_haste, locked_in, payments_of, require_payable
 from engine.happening.writing.objects import keep_choices

@@ -10,10 +10,11 @@ from engine.board.attachment import protected_from
 from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import describe_failure, failure
+from engine.board.owners import controller_of
 from engine.board.player_abilities import player_protected_from
 from engine.board.reach import as_seen_from, damage_seen
 from engine.board.standing import Standing
-from engine.board.values import controller_of, number, players, recipients
+from engine.board.values import number, players, recipients
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather

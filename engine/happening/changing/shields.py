@@ -8,8 +8,8 @@ from functools import partial
 from engine.board.asking import Transaction, option_key
 from engine.board.board import Board
 from engine.board.matching import describe_failure
+from engine.board.owners import controller_of
 from engine.board.reach import as_seen_from, damage_seen
-from engine.board.values import controller_of
 from engine.happening.changing.preventing import Step, preventable, prevented
 from engine.happening.writing.lasting import keep_prevention
 from engine.state import events as e
