@@ -26,8 +26,9 @@ from scenarios.played.budget import Budget
 from scenarios.played.changing import labels
 from scenarios.played.choosing import Settled
 from scenarios.played.expectations import cited, judge
+from scenarios.played.made import Asked, Made, Refusal, RunStep
 from scenarios.played.outside import of_choices, of_dungeons
-from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
+from scenarios.played.runner import LOOP_NOT_PROVED, Runner
 from scenarios.played.touching import touched
 from scenarios.played.turn_before import of_the_turn_before
 from scenarios.played.unsettled import in_any_case, in_some_way, is_paid, unsettled

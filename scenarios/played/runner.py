@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from engine import (
-    Action,
     Answer,
-    Citation,
     DeclareAttackers,
     DeclareBlockers,
     Game,
@@ -30,7 +27,7 @@ from engine.state.facts.refused import ActionRefused
 from engine.state.facts.turns import TurnGoes, Turning
 from engine.words import record
 from engine.words.budget import OverBudget, TooManyApart, within
-from engine.words.record import Record, replace
+from engine.words.record import replace
 from engine.words.terms import TurnStep
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import ScenarioError
@@ -44,6 +41,7 @@ from scenarios.played.choosing import Settled
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, refused_again, told
+from scenarios.played.made import Asked, Cursor, Made, Postponed, Refusal, RunStep
 from scenarios.played.responding import why_no_response
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
@@ -53,74 +51,12 @@ from scenarios.written.script import Trying
 LOOP_NOT_PROVED = "ciclo non dimostrato"
 
 _NO_MAIN_PHASE = "not a main phase"
+
 _ANOTHER_MOMENT = ("stack not empty", _NO_MAIN_PHASE)
 """Refusals that another moment of the same turn may lift."""
 
 _DECLARES = (DeclareAttackers, DeclareBlockers)
 """508.1, 509.1: actions by which something attacks or blocks."""
-
-
-class RunStep(NamedTuple):
-    """A step of a run: its number from 1, the engine's step, and which action of the script it follows from (from 0).
-
-    ``tried``: it would happen, and did not: the action is only asked about.
-    """
-
-    n: int
-    step: Step
-    action: int | None
-    tried: bool = False
-    attempt: int = 0
-    """Of several declarations of which each is only asked about, which one it is, from 1."""
-
-
-class Asked(NamedTuple):
-    """A question that was asked, its number from 1, and its answer."""
-
-    number: int
-    question: Question
-    answer: Answer
-
-
-class Postponed(Record):
-    """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal."""
-
-    moves: int
-    got: Played
-    move: Move
-
-
-class Cursor(Record, kw_only=True):
-    """Where a run stands between two moves, apart from the game."""
-
-    index: int = 0
-    memo: Memo | None = None
-    used: tuple[Used, ...] = ()
-    """Replies already given, by action and place in it."""
-    steps: int = 0
-    asked: int = 0
-    checks: int = 0
-    since: int = 0
-    """How many steps there were at the last checkpoint."""
-    settled: int = 0
-    postponed: Postponed | None = None
-
-
-class Made(Record, kw_only=True):
-    """A move with the game and the cursor before it, and the answers that it was given."""
-
-    game: Game
-    cursor: Cursor
-    action: Action | None
-    answers: tuple[Answer, ...] = ()
-
-
-class Refusal(Record):
-    """An action of the script that the rules do not allow: which, by which rule, with which code of the engine."""
-
-    action: int
-    rule: Citation
-    why: str
 
 
 def _by_its_target(got: Played, refused: Refused, named: Refused) -> Played:

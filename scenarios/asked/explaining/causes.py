@@ -12,8 +12,8 @@ from engine.state.changes import few_of
 from engine.state.events import Event
 from engine.state.facts.announced import OfAbility
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId
+from scenarios.played.made import RunStep
 from scenarios.played.run import Run
-from scenarios.played.runner import RunStep
 
 DEEPEST = 8
 """How far back causes of causes are followed."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scenarios.asked.exploring.outcomes import board_facts, facts
+from scenarios.played.made import Asked, RunStep
 from scenarios.played.run import Run
-from scenarios.played.runner import Asked, RunStep
 from scenarios.told import answer_words, question_words, sentence
 from scenarios.written import model
 

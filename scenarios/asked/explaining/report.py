@@ -9,8 +9,8 @@ from engine.board.derived import Derivation
 from scenarios.asked.explaining.causes import Cause, causes
 from scenarios.asked.explaining.comparing import Comparison
 from scenarios.asked.explaining.reasons import Reason
+from scenarios.played.made import RunStep
 from scenarios.played.run import Run
-from scenarios.played.runner import RunStep
 from scenarios.told import answer_words, not_triggered, plain, question_words, report, ruling, sentence
 from scenarios.told.derivation import LAYERS, derivation_lines
 from scenarios.told.facts.data import as_data as facts_as_data

@@ -22,8 +22,8 @@ from scenarios.asked.exploring.walker import Since, Walker
 from scenarios.laid.setup import set_up
 from scenarios.language.words import People, number
 from scenarios.played.budget import Budget
+from scenarios.played.made import Asked
 from scenarios.played.run import DEFAULT_LIMIT, Run, ended, run
-from scenarios.played.runner import Asked
 from scenarios.written import model
 
 DEFAULT_ANSWERS = 2_000

@@ -13,8 +13,8 @@ from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, PlayerId, Zone
 from scenarios.language.terms import ZONES
 from scenarios.language.words import People, listed
+from scenarios.played.made import Refusal
 from scenarios.played.run import Run
-from scenarios.played.runner import Refusal
 from scenarios.told import board, report
 
 _HELD = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
