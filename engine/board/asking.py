@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import Protocol, cast
 
 from engine.board.board_of import board_of
+from engine.board.event_in_hand import EventInHand
+from engine.board.naming import mention_of, named_in
 from engine.board.projection import Board
 from engine.board.reach import is_exempt, those_reached
 from engine.state.changes import Changes, runs_of
 from engine.state.crowds import ByNumber, Crowd, Together
-from engine.state.events import NO_OBJECT, EffectBegins, Event
-from engine.state.faces import front_face, is_hidden
+from engine.state.events import EffectBegins, Event
 from engine.state.facts.decided import DecidesFor
 from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.facts.nothing import CouldNot, Kept
 from engine.state.facts.ranges import OutOfRange, StandsIn
 from engine.state.game import Game
-from engine.state.ids import Ids, few, parts_of
+from engine.state.ids import Ids
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from engine.words.budget import spend
@@ -27,13 +27,8 @@ from engine.words.citations import Citation, cite
 from engine.words.decisions import NO, YES, Answer, Form, Heard, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
-from engine.words.record import Record, replace
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId
-
-if TYPE_CHECKING:
-    from engine.cards.abilities.effects import Effect
-    from engine.state.bindings import Bindings
-
 
 DECIDES = cite("723.5")
 
@@ -79,50 +74,6 @@ class Happen(Protocol):
         cause: ObjectId | None = None,
         untold: Sequence[Untold] = (),
     ) -> Sequence[Change]: ...
-
-
-class Afterwards(Record, kw_only=True):
-    """614.1a, 702.88a: what a replacement effect has a player do once the event has happened.
-
-    ``moved`` is what moved, which the instructions find as what it has become (none, where it did not move after all); without
-    one, a loss did not happen. ``bound`` by 109.5: whose effect it is, and the player of the event.
-    """
-
-    bound: Bindings
-    effects: tuple[Effect, ...]
-    moved: ObjectId | None = None
-    once_for: tuple[object, ...] = ()
-    """615.5: the effect, and what it is applied to, of which all that happens at once is one time."""
-    rules: tuple[Citation, ...] = ()
-    """By which rules it is done."""
-    by: str = ""
-    """614.5: the key of the effect, where it does not apply again to what it does instead."""
-
-
-class EventInHand:
-    """704.3: one event while it is worked out and before any of it happens: what is proposed, and what the rooms of 614 add."""
-
-    def __init__(self, together: tuple[Event, ...] = ()) -> None:
-        self.together = together
-        """704.3: all that is proposed as this event."""
-        self.beside: list[Change] = []
-        """614.13: what replacement effects make happen besides, as part of this event."""
-        self.afterwards: list[Afterwards] = []
-        """614.1a: what follows the event."""
-        self.replaced: list[Event] = []
-        """614.6, 603.2g: what would have happened, and does not."""
-        self.spent: list[Callable[[], None]] = []
-        """614.3, 615.8: what is used up once all of the event is worked out: it is one time, however many it is about."""
-        self.already: list[Event] = []
-        """603.2e: what would become so and is so already."""
-        self.shielded: set[ObjectId] = set()
-        """122.1c: the permanents of whose shield counters one was removed for damage that this event would have dealt."""
-        self.shares: dict[int, Mapping[ObjectId, int]] = {}
-        """615.7: of a shield, how much of the damage of each source it prevents, where its player has chosen."""
-        self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}
-        """119.9: the life that each source makes a player gain by this event, and in which way; together it is one gain."""
-        self.unseen: dict[tuple[PlayerId, ObjectId, Citation], dict[Recipient, None]] = {}
-        """801.11, 801.13b: whose effects, of which source, would apply if what they don't see were in range, by which rule."""
 
 
 class Transaction:
@@ -469,45 +420,3 @@ def named(
 def option_key(one: Recipient) -> str:
     """The key of an object or player among options: ``o12``, ``p0``."""
     return f"p{one.player}" if isinstance(one, PlayerTarget) else f"o{one}"
-
-
-def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "") -> Mention:
-    """A mention of an object with the name and controller that it has."""
-    return Mention(
-        id=found.id,
-        label=found.label,
-        name=name,
-        kind=found.kind,
-        zone=found.zone,
-        owner=found.owner,
-        controller=controller,
-        index=found.ability_place,
-        text=text,
-        face_down=is_hidden(found),
-        card="" if (card := front_face(found).name) == name else card,
-    )
-
-
-_NAMING = (
-    "object", "source", "on", "to", "instead_of", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
-    "attached_to", "bond", "melded_with",
-)  # fmt: skip
-
-
-@cache
-def _naming(kind: type[Event]) -> tuple[str, ...]:
-    return tuple(name for name in _NAMING if hasattr(kind, name))
-
-
-def named_in(event: Event) -> tuple[ObjectId, ...]:
-    """The objects that an event speaks of."""
-    found = []
-    for name in _naming(type(event)):
-        value = getattr(event, name)
-        if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
-            found.append(ObjectId(value))
-    found += getattr(event, "beside", ())
-    if isinstance(event, EffectBegins):
-        parts = (piece for part in parts_of(event.effect.objects) for piece in few(part))
-        found += [ObjectId(one) for one in parts if isinstance(one, int)]
-    return tuple(dict.fromkeys(found))

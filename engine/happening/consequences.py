@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.asking import Afterwards, Transaction
+from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.damage import damage_results, lifelink_gain
+from engine.board.event_in_hand import Afterwards
 from engine.board.reach import deals_that_far
 from engine.board.standing import Standing
 from engine.board.values import number

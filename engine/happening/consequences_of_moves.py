@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.board.asking import Transaction, mention_of
+from engine.board.asking import Transaction
+from engine.board.naming import mention_of
 from engine.board.spoken_of import is_spoken_of
 from engine.board.stickered import kept_by
 from engine.cards.abilities.references import LastOf

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, get_args
 
-from engine.board.asking import EventInHand, Transaction
+from engine.board.asking import Transaction
 from engine.board.criteria import related
+from engine.board.event_in_hand import EventInHand
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.seating import imperial_range
 from engine.board.values import recipients, such_objects

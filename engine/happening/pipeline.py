@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.board.asking import Afterwards, EventInHand, Says, Transaction, named
+from engine.board.asking import Says, Transaction, named
 from engine.board.damage import all_excess
+from engine.board.event_in_hand import Afterwards, EventInHand
 from engine.board.owners import controller_of
 from engine.board.projection import Board
 from engine.cards.abilities.triggers import DealtExcess

@@ -24,11 +24,7 @@ from engine.costs.modes import by_modes, with_costs_of_modes
 from engine.costs.next_spell import rules_begun
 from engine.costs.paid_with import remember_payment_of_spell
 from engine.costs.paying import note_unpaid
-from engine.costs.permissions import (
-    permissions,
-    require_not_forbidden,
-    require_sorcery_timing,
-)
+from engine.costs.permissions import permissions, require_not_forbidden, require_sorcery_timing
 from engine.costs.spell_costs import bendable_of, pay_for, total_cost
 from engine.costs.spent_mana import mana_was_spent
 from engine.costs.ways import Way, choose_way, may_be_cast, require_x

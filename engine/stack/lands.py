@@ -6,11 +6,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import concerns, forbids_player
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Part
-from engine.costs.permissions import (
-    as_though_yours,
-    permissions,
-    require_sorcery_timing,
-)
+from engine.costs.permissions import as_though_yours, permissions, require_sorcery_timing
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.writing.objects import count_land
 from engine.stack.activating import refuse_if_kept

@@ -28,7 +28,7 @@ from engine import (
     board_of,
     legal_actions,
 )
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.cards.places import place_of
 from engine.costs.mana_costs import abilities_of
 from engine.words.terms import ObjectId, PlayerId

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.board.other_looks import by_other_looks
 from engine.board.reach import not_before_next_turn
 from engine.board.said import aura_targets, targets_of

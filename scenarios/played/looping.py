@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine import Answer, Game, Moment, Question, board_of
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.cards.places import place_of
 from engine.costs.mana_costs import abilities_of
 from engine.flow.growing import glance, grown_position

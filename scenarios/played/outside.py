@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine import Game, Step, board_of
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import Untold
 from engine.words.citations import cite

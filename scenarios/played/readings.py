@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import Game, PlayerTarget, Recipient, board_of
-from engine.board.asking import mention_of
 from engine.board.criteria import mana_value_of
 from engine.board.exiled import may_look_at
+from engine.board.naming import mention_of
 from engine.cards.mana import in_pool
 from engine.costs.could_produce import could_produce
 from engine.state.dungeons import dungeon_of

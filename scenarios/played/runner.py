@@ -20,7 +20,7 @@ from engine import (
     board_of,
     play,
 )
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.flow.growing import grows
 from engine.flow.loops import involved
 from engine.state.facts.refused import ActionRefused

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine import Game, Step, StepKind, board_of
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cards.keywords.forms import realised
 from engine.costs.mana_costs import EXACT_COSTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine import Game, Step, board_of
-from engine.board.asking import mention_of
+from engine.board.naming import mention_of
 from engine.cards.abilities.ability import Activated, NotUnderstood, Triggered
 from engine.cards.abilities.conditions import MostCastLastTurn
 from engine.state.changes import runs_of

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from engine.board.asking import Afterwards, Transaction
+from engine.board.asking import Transaction
 from engine.board.attachment import protected_from
 from engine.board.board import Board
 from engine.board.criteria import related
+from engine.board.event_in_hand import Afterwards
 from engine.board.matching import describe_failure, failure
 from engine.board.owners import controller_of
 from engine.board.player_abilities import player_protected_from

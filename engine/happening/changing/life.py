@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.board.asking import Afterwards, Transaction
+from engine.board.asking import Transaction
 from engine.board.criteria import related
+from engine.board.event_in_hand import Afterwards
 from engine.board.standing import Standing
 from engine.cards.abilities.replacing import ChangesLife, LifeFloor
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up

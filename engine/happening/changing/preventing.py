@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.board.asking import Afterwards, Transaction
+from engine.board.asking import Transaction
+from engine.board.event_in_hand import Afterwards
 from engine.board.prohibitions import forbids_object, forbids_what_left
 from engine.cards.abilities.ability import Prohibition
 from engine.state import events as e

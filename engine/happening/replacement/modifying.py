@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.board.asking import Afterwards, Transaction
+from engine.board.asking import Transaction
 from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
 from engine.board.criteria import related
+from engine.board.event_in_hand import Afterwards
 from engine.board.linked import pair_now
 from engine.board.matching import matching
 from engine.board.standing import Standing

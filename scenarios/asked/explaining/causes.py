@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from engine import StepKind
-from engine.board.asking import named_in
+from engine.board.naming import named_in
 from engine.state.changes import few_of
 from engine.state.events import Event
 from engine.state.facts.announced import OfAbility
