@@ -20,8 +20,8 @@ from scenarios.written.by_line import agreed, headings
 from scenarios.written.by_line.players import DETAILS, EMPEROR
 from scenarios.written.by_line.short import ANYTHING, EXAMPLES, aims_at
 from scenarios.written.card_source import lent_beginning
-from scenarios.written.lines import known_words
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS
+from scenarios.written.types_in_lines import known_words
 
 if TYPE_CHECKING:
     from engine import Game, Option

@@ -4,96 +4,59 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
 
 from engine.cards.abilities.ability import Keyword
-from engine.words.terms import CardType, FaceDown
+from engine.words.terms import FaceDown
 from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
-from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import COLORS, FACE_DOWN, SUPERTYPES, TYPES
-from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
+from scenarios.language.terms import FACE_DOWN
 from scenarios.written.card_source import is_name
 from scenarios.written.records import folded
-from scenarios.written.scalars import in_digits, read_number
-
-Said = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Word:
-    """A word of a line: its text without quotation marks, where it begins and ends, and whether a comma follows."""
-
-    text: str
-    start: int
-    end: int
-    quoted: bool = False
-    comma: bool = False
-
-    @property
-    def plain(self) -> str:
-        """The word as it is compared."""
-        return folded(self.text)
-
-
-_MARKS = '"«»“”'
-_WORD = Pattern(
-    rf'(?P<key>[^\s,{_MARKS}=]+=)?(?:"(?P<a>[^"]*)"|«(?P<b>[^»]*)»|“(?P<c>[^”]*)”)|(?P<bare>[^\s,{_MARKS}]+)|(?P<comma>,)|(?P<open>.)'
-)
-
-
-def words_of(line: str) -> list[Word]:
-    """The words of a line. Raises an error of `wrong` for quotation marks without an end."""
-    found: list[Word] = []
-    for match in _WORD.finditer(line):
-        if match.group().isspace():
-            continue
-        if match["comma"]:
-            if found:
-                found[-1] = Word(found[-1].text, found[-1].start, found[-1].end, found[-1].quoted, comma=True)
-        elif match["open"]:
-            raise wrong("le virgolette non sono chiuse", offset=match.start())
-        elif match["bare"] is not None:
-            found.append(Word(match["bare"], match.start(), match.end()))
-        else:
-            inside = next(match[mark] for mark in "abc" if match[mark] is not None)
-            text = f"{match['key'] or ''}{inside}"
-            found.append(Word(text, match.start(), match.end(), quoted=match["key"] is None))
-    return found
-
-
-Found = tuple[Said, int]
-"""What some words say, as attributes of the model, and the index of the first word after them."""
+from scenarios.written.scalars import in_digits
+from scenarios.written.types_in_lines import CALLED, behind_type, keyword_in_line, known_words, types_in_line
+from scenarios.written.words_in_lines import Found, Said, Word, found_at, number_after, word_after, words_of
 
 PRINTED_PT = Pattern(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
 """Power and toughness as they can stand alone among other words."""
+
 _COPIES = Pattern(r"(\d+)x", re.IGNORECASE)
+
 _TIMES = Pattern(r"x(\d+)", re.IGNORECASE)
+
 _POWER_TOUGHNESS_COUNTER = Pattern(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
+
 _NAMED_COUNTER = Pattern(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
+
 _COUNTER_WORDS = ("segnalino", "segnalini")
+
 _FILLERS = ("con", "e", "ed")
+
 _DASHES = ("—", "–", "-")
 """205.3a: what stands between types and subtypes on a card."""
+
 _PREPOSITIONS = (
     "a", "ad", "al", "allo", "alla", "ai", "agli", "alle", "con", "col", "da", "dal", "dallo", "dalla", "dai", "dagli", "dalle",
     "di", "del", "dello", "della", "dei", "degli", "delle", "e", "ed", "fra", "gli", "i", "il", "in", "la", "le", "lo", "nel",
     "nello", "nella", "nei", "negli", "nelle", "per", "senza", "sul", "sullo", "sulla", "sui", "sugli", "sulle", "tra", "un",
     "una", "uno",
 )  # fmt: skip
+
 _LONGEST_NAME = 12
 """Words; the longest name that was ever printed has as many."""
+
 _FLAGS = {
     "tap": "tapped", "tappato": "tapped", "tappata": "tapped",
     "malato": "sick", "malata": "sick", "comandante": "commander", "pedina": "token",
     "trasformato": "transformed", "trasformata": "transformed", "ruotato": "flipped", "ruotata": "flipped",
 }  # fmt: skip
+
 _NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense"}
+
 _NUMBERED = {**_NUMBERS, "danni": "damage"}
 """The same behind their number: ``2 danni``."""
+
 _REFERENCES = {
     ("su",): "attached_to", ("attaccato", "a"): "attached_to", ("attaccata", "a"): "attached_to",
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
@@ -102,8 +65,8 @@ _REFERENCES = {
     ("entrata", "con"): "together_with", ("scelto",): "chosen", ("scelta",): "chosen",
 }  # fmt: skip
 
-
 _FACE_DOWN = ["a", "faccia", "in", "giu"]
+
 _BY_KEYWORD = {"morph": FaceDown.MORPH, "megamorph": FaceDown.MORPH, "disguise": FaceDown.DISGUISE}
 """702.37, 702.168: by which of its own abilities a permanent is face down; without one by an effect (708.2a)."""
 
@@ -111,26 +74,6 @@ _BY_KEYWORD = {"morph": FaceDown.MORPH, "megamorph": FaceDown.MORPH, "disguise":
 def _why_face_down(keywords: Iterable[Keyword]) -> str:
     by = (_BY_KEYWORD[one.keyword] for one in keywords if one.keyword in _BY_KEYWORD)
     return FACE_DOWN.word(next(by, FaceDown.EFFECT))
-
-
-def _after(words: list[Word], at: int, what: str) -> Word:
-    """The word that must follow; raises an error of `wrong` at the word before it where the line ends."""
-    if at >= len(words):
-        raise wrong(f"dopo {shown(words[at - 1].text)} manca {what}", offset=words[at - 1].start)
-    return words[at]
-
-
-def _number(words: list[Word], at: int) -> str:
-    word = _after(words, at, "un numero")
-    try:
-        return str(read_number(word.text, 0))
-    except Wrong as error:
-        raise _at(error, word) from None
-
-
-def _at(error: Wrong, word: Word) -> Wrong:
-    """The same error, at the place of a word."""
-    return wrong(error.message, error.suggestion, word.start)
 
 
 def _power_toughness(words: list[Word], at: int) -> Found | None:
@@ -149,7 +92,7 @@ def _counter(words: list[Word], at: int) -> Found | None:
     said = words[at].plain in _COUNTER_WORDS
     first = at + 1 if said else at
     if said:
-        _after(words, first, "il tipo di segnalino")
+        word_after(words, first, "il tipo di segnalino")
     for length in (3, 2, 1):
         text = " ".join(word.text for word in words[first : first + length])
         named = _NAMED_COUNTER.fullmatch(text)
@@ -162,13 +105,13 @@ def _counter(words: list[Word], at: int) -> Found | None:
     try:
         kind = COUNTERS.read(named["name"] if named and not words[first].quoted else words[first].text)
     except Wrong as error:
-        raise _at(error, words[first]) from None
+        raise found_at(error, words[first]) from None
     return _so_many(kind, named["times"] if named and not words[first].quoted else None, words, first + 1)
 
 
 def _counted(words: list[Word], at: int) -> Found:
     """``2 segnalini +1/+1``: how many first, as one says it."""
-    _after(words, at + 2, "il tipo di segnalino")
+    word_after(words, at + 2, "il tipo di segnalino")
     found = _counter(words, at + 2 if _POWER_TOUGHNESS_COUNTER.fullmatch(words[at + 2].plain) else at + 1)
     assert found is not None
     kinds, end = found
@@ -199,7 +142,7 @@ def _state(words: list[Word], at: int) -> Found | None:
     if number and at + 1 < len(words) and words[at + 1].plain in _NUMBERED:
         return _damage_and_so_on(words, words[at + 1].plain, number, at + 2)
     if plain in _NUMBERS:
-        return _damage_and_so_on(words, plain, _number(words, at + 1), at + 2)
+        return _damage_and_so_on(words, plain, number_after(words, at + 1), at + 2)
     if [word.plain for word in words[at : at + len(_FACE_DOWN)]] == _FACE_DOWN:
         return _face_down(words, at + len(_FACE_DOWN))
     if [word.plain for word in words[at : at + 3]] == ["tocco", "letale", "subito"]:
@@ -207,7 +150,7 @@ def _state(words: list[Word], at: int) -> Found | None:
     for phrase, attribute in _REFERENCES.items():
         if tuple(word.plain for word in words[at : at + len(phrase)]) == phrase:
             after = at + len(phrase)
-            _after(words, after, "un nome")
+            word_after(words, after, "un nome")
             end = _end_of_reference(words, after)
             return {attribute: " ".join(word.text for word in words[after:end])}, end
     return None
@@ -217,7 +160,7 @@ def _commander_of(words: list[Word], at: int) -> Found | None:
     """903.3: ``comandante di Anna``: a commander, and whose it is wherever it lies."""
     if [word.plain for word in words[at : at + 2]] != ["comandante", "di"]:
         return None
-    _after(words, at + 2, "un nome")
+    word_after(words, at + 2, "un nome")
     end = _end_of_reference(words, at + 2)
     return {"commander": "sì", "owner": " ".join(word.text for word in words[at + 2 : end])}, end
 
@@ -257,92 +200,8 @@ def _end_of_reference(words: list[Word], at: int) -> int:
     return end
 
 
-_SUBTYPES: Mapping[str, tuple[CardType, str]] = {
-    "aura": (CardType.ENCHANTMENT, "Aura"), "saga": (CardType.ENCHANTMENT, "Saga"),
-    "equipaggiamento": (CardType.ARTIFACT, "Equipment"), "fortificazione": (CardType.ARTIFACT, "Fortification"),
-    "veicolo": (CardType.ARTIFACT, "Vehicle"),
-}  # fmt: skip
-"""303.4, 714, 301.5, 301.6, 301.7: subtypes that say how a card is played, each with the type it belongs to."""
-
-
-def _subtype(words: list[Word], at: int) -> Found | None:
-    """205.3: ``creatura elfo druido``, ``2/2 Elfo``, ``battaglia — Assedio``: behind a type, or a power and toughness."""
-    found = None if words[at].quoted else SUBTYPES.get(words[at].text)
-    return ({"subtypes": (found,)}, at + 1) if found is not None else None
-
-
-_NUMBER_OF = {CardType.PLANESWALKER: "loyalty", CardType.BATTLE: "defense"}
-"""306.5, 310.4: the one number that is printed on a card of a type."""
-
-
-def _behind_type(words: list[Word], at: int, said: Said) -> Found | None:
-    """What can only stand behind a type: ``creatura elfo``, ``planeswalker 3``, ``planeswalker leggendario 3``, ``battaglia 5``."""
-    typed = at - 1
-    while typed > 0 and SUPERTYPES.get(words[typed].text) is not None:
-        typed -= 1
-    number = in_digits(words[at].plain) if TYPES.get(words[typed].text) in _NUMBER_OF else ""
-    if number:
-        return {_NUMBER_OF[TYPES.read(words[typed].text)]: number}, at + 1
-    return _subtype(words, at) if {"types", "power_toughness"} & {*said} else None
-
-
-def _types(words: list[Word], at: int) -> Found | None:
-    word = words[at].text
-    if (both := _SUBTYPES.get(words[at].plain)) is not None:
-        return {"types": both[:1], "subtypes": both[1:]}, at + 1
-    supertype, card_type, color = SUPERTYPES.get(word), TYPES.get(word), COLORS.get(word)
-    if supertype is not None:
-        return {"supertypes": (supertype,)}, at + 1
-    if card_type is not None:
-        return {"types": (card_type,)}, at + 1
-    if color is not None:
-        return {"colors": (color,)}, at + 1
-    return ({"colors": ()}, at + 1) if words[at].plain == "incolore" else None
-
-
-def _keyword(words: list[Word], at: int) -> Found | None:
-    """A keyword ability with what belongs to it; in quotation marks one whose end could not be told."""
-    if words[at].quoted:
-        return _as_keywords(words[at].text, words[at], at + 1)
-    for length in (4, 3, 2, 1):
-        if at + length <= len(words):
-            keyword = KEYWORDS.get(" ".join(word.text for word in words[at : at + length]))
-            if keyword is not None:
-                end = _end_of_keyword(keyword, words, at + length)
-                return _as_keywords(" ".join(word.text for word in words[at:end]), words[at], end)
-    called = _CALLED.get(words[at].plain, "")
-    if KEYWORDS.get(called) is not None:
-        return _as_keywords(called, words[at], at + 1)
-    for mark in ("—", "–"):
-        head = words[at].text.partition(mark)[0]
-        if head != words[at].text and KEYWORDS.get(head) is not None:
-            end = next((n + 1 for n in range(at, len(words)) if words[n].comma), len(words))
-            return _as_keywords(" ".join(word.text for word in words[at:end]), words[at], end)
-    return None
-
-
-def _end_of_keyword(keyword: str, words: list[Word], at: int) -> int:
-    """Where the words of a keyword end, of which those at ``at`` and after may still be part."""
-    if at >= len(words) or words[at - 1].comma:
-        return at
-    if keyword in ("protection", "hexproof") and words[at].plain.startswith("da"):
-        end = at + (1 if "'" in words[at].plain else 2)
-        while end + 1 < len(words) and words[end].plain == "e" and words[end + 1].plain.startswith("da"):
-            end += 2 if "'" in words[end + 1].plain else 3
-        return min(end, len(words))
-    one_more = (*NUMBERED, *COSTED, *BOTH, *QUALIFIED, "enchant")
-    return at + 1 if keyword in one_more else at
-
-
-def _as_keywords(text: str, word: Word, end: int) -> Found:
-    try:
-        return {"keywords": keywords_of_text(text)}, end
-    except Wrong as error:
-        raise _at(error, word) from None
-
-
 _READERS: tuple[Callable[[list[Word], int], Found | None], ...] = (
-    _power_toughness, _state, _counter, _types, _keyword,
+    _power_toughness, _state, _counter, types_in_line, keyword_in_line,
 )  # fmt: skip
 
 
@@ -384,6 +243,7 @@ def _merge(said: Said, more: Said, word: Word) -> None:
 
 _AS_IT_IS = "una copia si scrive com'è adesso: con il nome, i numeri e le abilità di quello di cui è copia"
 """707.2: what lies on the table is said with its values."""
+
 _NO_TEXT_HERE = (
     "il testo di una carta non sta nella sua riga: si scrive in «carte», e nel Tavolo sotto la riga dopo «>»"
 )
@@ -421,7 +281,7 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
                 raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
             found: Found | None = ({attribute: value}, at + 1)
         else:
-            found = _behind_colon(words, at, keys) or _said_at(words, at) or _behind_type(words, at, said)
+            found = _behind_colon(words, at, keys) or _said_at(words, at) or behind_type(words, at, said)
         if found is None and word.plain == "copia":
             raise wrong(_AS_IT_IS, offset=word.start)
         if found is None:
@@ -445,13 +305,14 @@ def _behind_colon(words: list[Word], at: int, keys: Mapping[str, str]) -> Found 
             return (
                 None
                 if attribute is None
-                else ({attribute: _after(words, at + length, "un valore").text}, at + length + 1)
+                else ({attribute: word_after(words, at + length, "un valore").text}, at + length + 1)
             )
     return None
 
 
 _LONGEST_KEY = 4
 """Words of a field."""
+
 _ALMOST = 75
 """How close several words together must be to what they are taken for, more than one word alone."""
 
@@ -463,15 +324,7 @@ def _meant(words: list[Word], at: int) -> str:
         several = " ".join(word.text for word in words[at : at + length])
         if at + length <= len(words) and (meant := nearest(several, known, _ALMOST)):
             return meant
-    return _CALLED.get(words[at].plain) or nearest(words[at].text, known)
-
-
-_CALLED = {
-    "vigilanza": "cautela", "trampolo": "travolgere", "sfondamento": "travolgere", "celerita": "rapidità", "fretta": "rapidità",
-    "volante": "volare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
-    "lealta": "fedeltà",
-}  # fmt: skip
-"""What people call keyword abilities and numbers by, and how they are printed."""
+    return CALLED.get(words[at].plain) or nearest(words[at].text, known)
 
 
 def _name(line: str, words: list[Word], at: int, said: Said) -> int:
@@ -514,22 +367,3 @@ def _refuse_unknown(said: Said, keys: Mapping[str, str], word: Word) -> None:
     for attribute in said:
         if attribute not in known:
             raise wrong(f"«{_NOT_OF_EVERY_CARD[attribute]}» si dice solo di un permanente in campo", offset=word.start)
-
-
-def known_words() -> tuple[str, ...]:
-    """The words that may follow a name, for completing what is typed."""
-    tables = (TYPES, SUPERTYPES, COLORS, KEYWORDS, COUNTERS)
-    states = (
-        *_SUBTYPES,
-        "TAP",
-        "malato",
-        "comandante",
-        "danno",
-        "fedeltà",
-        "difesa",
-        "su",
-        "attaccato a",
-        "controllato da",
-        "proprietario",
-    )
-    return (*states, *(word for table in tables for word in table.spellings()))

@@ -15,10 +15,10 @@ from scenarios.language.terms import COLORS, TYPES
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, TypeLine
-from scenarios.written.lines import words_of
 from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.permanents import Permanent, characteristics_of
 from scenarios.written.records import Fields, Text, folded
+from scenarios.written.words_in_lines import words_of
 
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
 _COST = Pattern(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)

@@ -11,10 +11,10 @@ from scenarios.language.terms import ZONES
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
 from scenarios.written.by_line.sentences import Said, Subject, Verb
-from scenarios.written.lines import words_of
 from scenarios.written.permanents import Permanent
 from scenarios.written.records import Fields, Items, Text
 from scenarios.written.scalars import in_digits
+from scenarios.written.words_in_lines import words_of
 
 _STOPS = ("a", "da", "in", "su", "con")
 MOST_DRAWN = 20

@@ -15,10 +15,10 @@ from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.short import short
 from scenarios.written.card_source import is_lent
-from scenarios.written.lines import words_of
 from scenarios.written.notation import NotationError, line_of, parse_card, parse_permanent
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of
 from scenarios.written.records import Fields, Text, folded
+from scenarios.written.words_in_lines import words_of
 
 _BEGINS = Pattern(r"\s(?:lancia(?:ndo)?|gioca|risponde(?: con| lanciando)?) (?=[A-ZÀ-Ú\"«“])")
 """Behind what a card may stand with what is printed on it."""

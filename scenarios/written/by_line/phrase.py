@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from scenarios.language.errors import Place, Wrong, nearest, shown, wrong
 from scenarios.language.folding import folded
 from scenarios.written.by_line.pieces import Typed, items
-from scenarios.written.lines import Word, words_of
 from scenarios.written.records import Items, Text
+from scenarios.written.words_in_lines import Word, words_of
 
 AND = ("e", "ed")
 _ARTICLES = ("il", "lo", "la", "i", "gli", "le")
