@@ -11,7 +11,7 @@ from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Reader
 from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
-from scenarios.cardtext.lexing import common_words, ordered_of_you, said_of_others
+from scenarios.cardtext.lexicon import common_words, ordered_of_you, said_of_others
 from scenarios.cardtext.lines import lines
 from scenarios.cardtext.linked import Failed, Placed
 from scenarios.cardtext.lower.scope import Source

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from scenarios.cardtext.lexing import Lexeme, common_words, entries, ordered_of_you, said_of_others
+from scenarios.cardtext.lexicon import common_words, entries, ordered_of_you, said_of_others
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import lexed, sentences
 from scenarios.cardtext.normalise import own_names, pieces, with_own_name
 from scenarios.cardtext.parsing import LONGEST_SENTENCE, taken_next

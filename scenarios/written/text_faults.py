@@ -48,7 +48,7 @@ def hint(name: str, text: str, fragment: NotUnderstood) -> str:
 
 def meant(fragment: NotUnderstood) -> str:
     """The word that was probably meant, where a fragment begins with one that no card has."""
-    from scenarios.cardtext.lexing import common_words
+    from scenarios.cardtext.lexicon import common_words
     from scenarios.cardtext.refusal import UNKNOWN_WORD
 
     if fragment.reason != UNKNOWN_WORD:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import (
-    Ability,
-    Cost,
-    Keyword,
-)
+from engine.cards.abilities.ability import Ability, Cost, Keyword
 from engine.cards.abilities.filters import Filter
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone

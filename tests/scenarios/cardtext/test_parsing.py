@@ -7,7 +7,7 @@ from lark.parsers import earley
 from lark.parsers.grammar_analysis import GrammarAnalyzer
 
 from engine.cards.abilities.ability import Keyword
-from scenarios.cardtext import expanded, lexing, parsing
+from scenarios.cardtext import expanded, lexicon, parsing
 from scenarios.cardtext.api import read
 from scenarios.cardtext.normalise import pieces
 from tests.expanded_grammar import PAGE
@@ -72,12 +72,12 @@ def test_other_parsers_are_built_with_everything_afterwards() -> None:
 
 
 def test_a_phrase_that_is_one_word_is_split_as_any_text_is() -> None:
-    phrases = [phrase for phrase, _ in lexing.entries()]
-    assert [lexing._split(phrase) for phrase in phrases] == [
+    phrases = [phrase for phrase, _ in lexicon.entries()]
+    assert [lexicon._split(phrase) for phrase in phrases] == [
         tuple(piece.form for piece in pieces(phrase)) for phrase in phrases
     ]
-    assert sum(lexing._split(phrase) == (phrase,) for phrase in phrases) > 2_000
-    assert lexing._split("dei") == ("di", "i")
+    assert sum(lexicon._split(phrase) == (phrase,) for phrase in phrases) > 2_000
+    assert lexicon._split("dei") == ("di", "i")
 
 
 @pytest.mark.parametrize(
