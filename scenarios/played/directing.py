@@ -15,7 +15,7 @@ from scenarios.laid import finding
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
 from scenarios.language.terms import STEPS
-from scenarios.played import acting
+from scenarios.played import acting, said_to_happen
 from scenarios.played.acting import Attempted
 from scenarios.played.declaring import Declaration, each_by_itself, falls_to_nobody
 from scenarios.written import model
@@ -102,9 +102,9 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
         case model.Happens():
             if game.moment not in (Moment.PRIORITY, Moment.OVER):
                 return Move(action=CONTINUE, after=memo)
-            if game.moment is Moment.PRIORITY and acting.is_early(game, scenario, action):
+            if game.moment is Moment.PRIORITY and said_to_happen.is_early(game, scenario, action):
                 return on_and_on(game, memo)
-            happening = a.Occur(acting.events(game, scenario, action))
+            happening = a.Occur(said_to_happen.events(game, scenario, action))
             attempted = Attempted(player=game.receiver, action=happening, kind="happen")
             return Move(action=happening, after=replace(memo, done=True), attempted=attempted, own=True)
         case model.Check():
