@@ -16,9 +16,9 @@ from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.record import within
 from scenarios.laid.handles import key
-from scenarios.played.answering import Found
 from scenarios.played.causing import rules_about
 from scenarios.played.expectations import is_ability
+from scenarios.played.expecting import Found
 from scenarios.written import queries
 
 if TYPE_CHECKING:

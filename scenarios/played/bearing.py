@@ -17,7 +17,7 @@ from engine.state.facts.refused import ActionRefused
 from engine.words.terms import Zone
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
-from scenarios.played.answering import Found, done, refused
+from scenarios.played.answering import done, refused
 from scenarios.played.bearing_on_objects import bearing_on_object
 from scenarios.played.bearing_on_players import bearing_on_player
 from scenarios.played.came_about import changed_at, losing_together, of_any_object, rules_of_change, rules_of_the_last
@@ -26,6 +26,7 @@ from scenarios.played.choosing import choices
 from scenarios.played.damaging import is_damage_by, was_kept_by, why_idle
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.expectations import is_ability
+from scenarios.played.expecting import Found
 from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, lacked, missed_the_beginning, silent
 from scenarios.played.weighing import is_common

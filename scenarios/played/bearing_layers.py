@@ -10,7 +10,7 @@ from engine.board.derivation import derivation
 from engine.board.derived import LAYER_RULES, Derivation
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import ObjectId
-from scenarios.played.answering import Found
+from scenarios.played.expecting import Found
 from scenarios.played.weighing import is_among
 from scenarios.written.queries import Aspect
 

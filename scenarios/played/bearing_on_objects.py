@@ -11,9 +11,9 @@ from engine.state.changes import few_of
 from engine.state.crowds import kinds
 from engine.state.facts.nothing import CountsAsPaid
 from engine.words.terms import Zone
-from scenarios.played.answering import Found
 from scenarios.played.bearing_layers import LAYERS, derived_rules
 from scenarios.played.came_about import changed_at, is_mentioned, rules_of_change
+from scenarios.played.expecting import Found
 from scenarios.played.not_so import came_too_late, counters_gone_before, entered_without, fell_off, no_permanent_yet
 from scenarios.played.staying import left_by_its_bearer, outlived_the_turn
 from scenarios.written.queries import Aspect

@@ -10,9 +10,9 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.trace import Change
 from engine.words.terms import Kind, PlayerId
-from scenarios.played.answering import Found
 from scenarios.played.bearing_layers import derived_rules
 from scenarios.played.came_about import changed_for, rules_behind
+from scenarios.played.expecting import Found
 from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from engine.state.facts.nothing import CountsAsPaid
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, PlayerId
-from scenarios.played.answering import Found, object_value
+from scenarios.played.answering import object_value
 from scenarios.played.around import mentions_of
 from scenarios.played.changing import (
     ANY_ZONE,
@@ -26,6 +26,7 @@ from scenarios.played.changing import (
     labelled,
     near_losing,
 )
+from scenarios.played.expecting import Found
 from scenarios.played.readings import Value
 from scenarios.written import queries
 from scenarios.written.queries import Aspect

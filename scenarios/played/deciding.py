@@ -15,7 +15,7 @@ from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.state.trace import Change
 from engine.words.terms import PlayerId
-from scenarios.played.answering import Found, apart, done, expected, refused
+from scenarios.played.answering import apart, done, expected, refused
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import comes_or_goes, of_differences, refusals, rules_of
 from scenarios.played.bearing_layers import layered
@@ -25,6 +25,7 @@ from scenarios.played.causing import led_to
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
+from scenarios.played.expecting import Found
 from scenarios.played.fruitless import fruitless
 from scenarios.played.of_the_table import of_the_table
 from scenarios.played.staying import outlived_the_turn

@@ -11,7 +11,8 @@ from engine.board.seating import by_seat, imperial_range
 from engine.checks.players import LETHAL_COMMANDER_DAMAGE, LETHAL_POISON, kept_in_the_game, lethal_poison
 from engine.state.facts.announced import Targets
 from engine.words.terms import Supertype
-from scenarios.played.answering import Found, done, refused
+from scenarios.played.answering import done, refused
+from scenarios.played.expecting import Found
 from scenarios.played.staying import OF_SIZE, not_changed_by
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect

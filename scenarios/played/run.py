@@ -19,13 +19,13 @@ from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.outcomes import Outcome
 from scenarios.language.words import People
 from scenarios.played.affording import acts_to_pay, helped_by, is_done, paid_best
-from scenarios.played.answering import moment
 from scenarios.played.around import spoken_of
 from scenarios.played.assertions import Check
 from scenarios.played.budget import Budget
 from scenarios.played.changing import labels
 from scenarios.played.choosing import Settled
 from scenarios.played.expectations import cited, judge
+from scenarios.played.expecting import moment
 from scenarios.played.made import Asked, Made, Refusal, RunStep
 from scenarios.played.outside import of_choices, of_dungeons
 from scenarios.played.runner import LOOP_NOT_PROVED, Runner

@@ -10,7 +10,7 @@ from engine.state import events as e
 from engine.state.crowds import kinds
 from engine.state.objects import GameObject
 from engine.words.terms import Zone
-from scenarios.played.answering import Found
+from scenarios.played.expecting import Found
 from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import Step, StepKind
 from engine.state.facts.decided import DecidesFor
-from scenarios.played.answering import Found
+from scenarios.played.expecting import Found
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run

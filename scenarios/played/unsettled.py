@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from engine import Answer, IllegalAnswer, Purpose, Question, every_answer
 from scenarios.language.errors import ScenarioError
-from scenarios.played.answering import Found, answers
+from scenarios.played.answering import answers
 from scenarios.played.around import depends, subjects
 from scenarios.played.budget import Budget
+from scenarios.played.expecting import Found
 from scenarios.played.likeness import with_alike
 from scenarios.written.queries import AllowedQuery
 

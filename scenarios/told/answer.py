@@ -16,10 +16,11 @@ from scenarios.laid.handles import key
 from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings
-from scenarios.played.answering import Found, answers, apart, implied
+from scenarios.played.answering import answers, apart, implied
 from scenarios.played.around import subjects
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Changes, Differences, Fate, differences
+from scenarios.played.expecting import Found
 from scenarios.told.answered import sentences
 from scenarios.told.course import course
 from scenarios.told.fates import object_clauses, player_clauses

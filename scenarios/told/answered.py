@@ -34,9 +34,10 @@ from scenarios.language.words import (
     thousands,
 )
 from scenarios.played import readings
-from scenarios.played.answering import Found, Moment, object_value
+from scenarios.played.answering import object_value
 from scenarios.played.deaths import deaths
 from scenarios.played.expectations import is_ability
+from scenarios.played.expecting import Found, Moment
 from scenarios.played.fruitless import fruitless
 from scenarios.played.lacking import asked_about, missed_the_beginning, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which

@@ -9,8 +9,8 @@ from engine.state.crowds import kinds
 from engine.state.facts.announced import OfAbility
 from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.language.words import called, joined, wording
-from scenarios.played.answering import Found
 from scenarios.played.expectations import is_ability
+from scenarios.played.expecting import Found
 from scenarios.told.fates import name_of
 from scenarios.written.scalars import Which
 

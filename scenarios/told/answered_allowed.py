@@ -9,7 +9,8 @@ from engine.state.facts.announced import CommanderTax, CostsChosen
 from engine.state.facts.fighting import CombatCosts
 from engine.state.facts.nothing import CountsAsPaid
 from scenarios.language.words import plain
-from scenarios.played.answering import Found, done, refused, steps_of_action
+from scenarios.played.answering import done, refused, steps_of_action
+from scenarios.played.expecting import Found
 from scenarios.told.steps import sentence, taken_words
 from scenarios.written import model
 

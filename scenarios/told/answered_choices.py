@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine import Question
 from scenarios.language.words import called, listed, plain, source_of
-from scenarios.played.answering import Found, done, refused
+from scenarios.played.answering import done, refused
 from scenarios.played.choosing import choices
+from scenarios.played.expecting import Found
 from scenarios.told.questions import asked_words, what_is_asked
 from scenarios.told.steps import sentence
 

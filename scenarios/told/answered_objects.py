@@ -11,8 +11,8 @@ from engine.words.mentions import Mention
 from engine.words.terms import Kind, Reason, Zone
 from scenarios.language.words import zone_to
 from scenarios.played import readings
-from scenarios.played.answering import Found, Moment
 from scenarios.played.deaths import dies
+from scenarios.played.expecting import Found, Moment
 from scenarios.told.fates import name_of
 from scenarios.told.values import object_is
 from scenarios.written import queries

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.counters import COUNTERS
@@ -12,14 +12,11 @@ from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, DAYTIMES, STEPS, SUPERTYPES, TYPES, ZONES, Daytime
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.words import keyword_word, plain
-from scenarios.played.answering import Found
+from scenarios.played.expecting import Found
 from scenarios.told.values import size
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
 from scenarios.written.scalars import Which
-
-if TYPE_CHECKING:
-    pass
 
 
 def as_data(found: Found) -> dict[str, Any]:

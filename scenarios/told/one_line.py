@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from scenarios.played.answering import Found
 from scenarios.played.bearing import rules_of
 from scenarios.played.bearing_layers import layered
 from scenarios.played.came_about import came_about_at
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import Differences, differences
+from scenarios.played.expecting import Found
 from scenarios.played.weighing import is_common, weight
 from scenarios.told.answered import sentences
 from scenarios.told.ruling import Ruling, ruling

@@ -19,7 +19,7 @@ from scenarios.told.questions import answer_words, lines_that_answer, question_w
 from scenarios.told.steps import not_triggered, sentence, untold
 
 if TYPE_CHECKING:
-    from scenarios.played.answering import Found
+    from scenarios.played.expecting import Found
     from scenarios.played.run import Run, RunStep
     from scenarios.written.model import Reply
 

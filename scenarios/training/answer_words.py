@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from engine.words.terms import Zone
 from scenarios.language.words import quoted, sentence_case, zone_to
-from scenarios.played.answering import Found
+from scenarios.played.expecting import Found
 from scenarios.played.run import Run
 from scenarios.told.answered import words_of
 from scenarios.training.saying import typed

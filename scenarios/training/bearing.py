@@ -15,7 +15,8 @@ from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
 from scenarios.language.words import plain
-from scenarios.played.answering import Found, answers
+from scenarios.played.answering import answers
+from scenarios.played.expecting import Found
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.training.other_runs import Other, left_out

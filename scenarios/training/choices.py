@@ -9,7 +9,8 @@ from functools import cached_property
 from engine import Form, Purpose, Question
 from scenarios.asked.exploring.explore import explore
 from scenarios.language.words import listed, plain, quoted
-from scenarios.played.answering import Found, answers
+from scenarios.played.answering import answers
+from scenarios.played.expecting import Found
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.training import given, grading, wordings

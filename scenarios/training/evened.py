@@ -14,7 +14,8 @@ from engine import StepKind
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.words.mentions import Mention
-from scenarios.played.answering import Found, answers
+from scenarios.played.answering import answers
+from scenarios.played.expecting import Found
 from scenarios.played.run import Run
 from scenarios.written import queries, script
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from engine.cards.abilities.ability import Activated, Triggered
 from scenarios.laid.handles import key
-from scenarios.played.answering import Found, answers, same_answer
+from scenarios.played.answering import answers
+from scenarios.played.expecting import Found, same_answer
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.played.weighing import is_common

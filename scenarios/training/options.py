@@ -17,7 +17,8 @@ from engine.board.derivation import derivation
 from engine.cards.characteristics import Characteristics
 from scenarios.language.folding import folded
 from scenarios.language.words import number, quoted
-from scenarios.played.answering import Found, answers
+from scenarios.played.answering import answers
+from scenarios.played.expecting import Found
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.played.weighing import is_common

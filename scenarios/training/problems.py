@@ -9,9 +9,10 @@ from functools import cached_property
 
 from scenarios.laid.handles import key
 from scenarios.language.words import quoted, sentence_case
-from scenarios.played.answering import Found, answers, moment
+from scenarios.played.answering import answers
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import differences
+from scenarios.played.expecting import Found, moment
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.training import evened, given, grading, wordings

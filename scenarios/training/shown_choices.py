@@ -9,7 +9,7 @@ from engine.words.terms import Zone
 from scenarios.laid.handles import key
 from scenarios.language.folding import folded
 from scenarios.language.words import sentence_case
-from scenarios.played.answering import Found
+from scenarios.played.expecting import Found
 from scenarios.played.run import Run
 from scenarios.told.questions import answer_words, asked_words
 from scenarios.training.saying import typed

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scenarios import library
-from scenarios.played.answering import answers, judged, same_answer
+from scenarios.played.answering import answers
+from scenarios.played.expecting import judged, same_answer
 from scenarios.played.run import run
 from scenarios.told import board, ruling
 from scenarios.told.answer import NOTHING

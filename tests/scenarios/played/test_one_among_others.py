@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scenarios.language.errors import ScenarioError
-from scenarios.played.answering import answers, same_answer
+from scenarios.played.answering import answers
+from scenarios.played.expecting import same_answer
 from scenarios.played.run import run
 from scenarios.written.load import parse
 

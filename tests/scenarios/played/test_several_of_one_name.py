@@ -2,7 +2,8 @@
 
 import pytest
 
-from scenarios.played.answering import answers, same_answer
+from scenarios.played.answering import answers
+from scenarios.played.expecting import same_answer
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines

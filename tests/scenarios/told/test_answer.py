@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.played.answering import answers, same_answer
+from scenarios.played.answering import answers
+from scenarios.played.expecting import same_answer
 from scenarios.played.run import run
 from scenarios.told import ruling
 from scenarios.told.report import as_html, as_json, as_markdown, as_text
