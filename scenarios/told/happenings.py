@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from engine import PlayerTarget, Recipient
+from engine import Recipient
 from engine.cards.mana import Mana
 from engine.state import events as e
 from engine.state.ids import few, parts_of
 from engine.words.mentions import Mention
-from engine.words.terms import Kind, ObjectId, PlayerId, Reason, StickerKind, Zone
-from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, STEPS
+from engine.words.terms import Kind, ObjectId, PlayerId, StickerKind
+from scenarios.language.terms import STEPS
 from scenarios.language.words import (
     People,
-    called,
     counters,
     damage,
     joined,
@@ -25,33 +23,23 @@ from scenarios.language.words import (
     object_of,
     people_list,
     plain,
-    quoted,
     recipient,
     thousands,
-    towards,
     wording,
-    zone_to,
 )
 from scenarios.told.combat import combat_clause
 from scenarios.told.keyword_actions import keyword_clause
+from scenarios.told.moves_told import Names, the_permanent, to_whom_or_what, told_move, told_token, whose_it_is
 from scenarios.told.turn_events import turn_clause
-from scenarios.told.values import chosen_word
-
-Names = Mapping[ObjectId, Mention]
-
-
-def _original(name: str) -> str:
-    """What something is a copy of; a face-down permanent has no name (708.2a)."""
-    return quoted(name) if name else "un oggetto senza nome"
 
 
 def clause(event: e.Event, names: Names, people: People) -> str:
     """What happened, in a clause. ``names`` are the mentions that the step keeps of the objects in it."""
     match event:
         case e.ZoneChange():
-            return _moved(event, names, people)
+            return told_move(event, names, people)
         case e.TokenCreated():
-            return _token(event, names, people)
+            return told_token(event, names, people)
         case e.Attached() | e.Unattached() | e.Paired() | e.Linked() | e.Unpaired():
             return _joined(event, names, people)
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
@@ -112,7 +100,7 @@ def _joined(event: e.Attached | e.Unattached | e.Paired | e.Linked | e.Unpaired,
     what = object_of(event.object, names, people)
     match event:
         case e.Attached(to=to):
-            return f"{what} si assegna {_to(to, names, people)}"
+            return f"{what} si assegna {to_whom_or_what(to, names, people)}"
         case e.Unattached(was=was):
             return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
         case e.Paired(to=to):
@@ -169,131 +157,8 @@ def _so_many(one: int | range, names: Names, people: People) -> str:
     return object_of(ObjectId(one), names, people)
 
 
-def _to(one: Recipient, names: Names, people: People) -> str:
-    if isinstance(one, PlayerTarget):
-        return towards(people.name(one.player))
-    return joined("a", object_of(one, names, people))
-
-
 def _from(one: Recipient, names: Names, people: People) -> str:
     return joined("da", recipient(one, names, people))
-
-
-def _the_permanent(one: ObjectId, names: Names, people: People) -> str:
-    """A permanent where an ending must agree: the noun before the name settles it."""
-    what = object_of(one, names, people)
-    return f"il permanente {what}" if what.startswith("«") else what
-
-
-def _whose(one: ObjectId, names: Names, people: People) -> str:
-    found = names.get(one)
-    return people.name(found.controller) if found is not None else "il suo controllore"
-
-
-def _moved(event: e.ZoneChange, names: Names, people: People) -> str:
-    """400.7: by what it moves, and where to; 712.21: as which cards."""
-    cards = [names[one] for one in (event.became, *event.beside) if event.beside and one in names]
-    as_cards = f": sono le carte {listed(quoted(card.name or card.label) for card in cards)}" if cards else ""
-    return _going(event, names, people) + as_cards
-
-
-def _going(event: e.ZoneChange, names: Names, people: People) -> str:
-    found = names.get(event.object)
-    owner = people.name(found.owner) if found is not None else "suo proprietario"
-    what = object_of(event.object, names, people)
-    where = _where(event, owner)
-    if event.to is Zone.BATTLEFIELD:
-        return _enters(event, what, found, names, people)
-    if event.reason is Reason.DESTROYED:
-        return f"{_the_permanent(event.object, names, people)} viene distrutto e va {where}"
-    if event.reason is Reason.SACRIFICED:
-        kept = "" if event.to is Zone.GRAVEYARD else f", che va {where}"
-        return f"{_whose(event.object, names, people)} sacrifica {what}{kept}"
-    if event.reason in (Reason.DISCARDED, Reason.MILLED):
-        verb = "scarta" if event.reason is Reason.DISCARDED else "macina"
-        kept = "" if event.to is Zone.GRAVEYARD else f", che va {where}"
-        return f"{owner} {verb} {_card(found, people)}{kept}"
-    if event.reason is Reason.DRAWN:
-        shown = " e la rivela" if event.revealed else ""
-        return f"{owner} pesca {_card(found, people)}{shown}"
-    if event.reason is Reason.COUNTERED:
-        return f"la magia {what} viene neutralizzata e va {where}" if what.startswith("«") else f"{what} va {where}"
-    if event.to is Zone.HAND and event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK):
-        return f"{what} torna {where}"
-    if event.bond is not None:
-        return f"{what} va {where} e resta collegato {_to(event.bond, names, people)}"
-    return f"{what} va {where}{' a faccia in giù' if event.face_down is not None else ''}"
-
-
-def _card(found: Mention | None, people: People) -> str:
-    """A card by name; one that the scenario does not name is just a card."""
-    return "una carta" if found is None or not found.name else called(found, people)
-
-
-def _where(event: e.ZoneChange, owner: str) -> str:
-    if event.to is not Zone.LIBRARY or event.shuffled_in:
-        return zone_to(event.to, owner)
-    if event.position == 0:
-        return f"in cima al grimorio di {owner}"
-    if event.position == -1:
-        return f"in fondo al grimorio di {owner}{', in un ordine casuale' if event.random else ''}"
-    return f"al {event.position + 1}º posto dalla cima del grimorio di {owner}"
-
-
-def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names, people: People) -> str:
-    subject = f"il permanente {what}" if event.tapped and what.startswith("«") else what
-    if event.melded_with is not None:
-        together = names.get(event.became)
-        into = f" nel permanente {quoted(together.name)}" if together is not None else ""
-        other = object_of(event.melded_with, names, people)
-        return f"{what} e {other} si combinano{into}, che entra nel campo di battaglia" + _joining(event, names, people)
-    text = f"{subject} entra nel campo di battaglia"
-    if event.tapped:
-        text += " TAPpato"
-    if event.face_down is not None:
-        text += " a faccia in giù"
-    if event.transformed:
-        text += " con la faccia posteriore in su"
-    if event.as_copy is not None:
-        text += f" come copia di {_original(event.as_copy.name)}"
-    if event.controller is not None and event.reason is not Reason.PLAYED:
-        text += f" sotto il controllo di {people.name(event.controller)}"
-    if event.enters_with:
-        text += f" con {listed(counters(count, kind) for kind, count in event.enters_with)}"
-    if event.attached_to is not None:
-        text += f" e si assegna {_to(event.attached_to, names, people)}"
-    return text + _joining(event, names, people)
-
-
-def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People) -> str:
-    """508.4, 509.4: what it enters attacking or blocking; 310.9a: who protects it; 616.1b: under whose control a token enters."""
-    if event.color_chosen is not None:
-        return f", e si sceglie il colore {COLORS.word(event.color_chosen.color)}"
-    if event.type_chosen is not None:
-        return f", e si sceglie il tipo {subtype_word(event.type_chosen.subtype)}"
-    if event.word_chosen is not None:
-        return f", e si sceglie {chosen_word(event.word_chosen.word, event.word_chosen.term)}"
-    if event.protector is not None:
-        return f", protetta da {people.name(event.protector)}"
-    if isinstance(event, e.TokenCreated) and event.controller is not None and event.controller != event.owner:
-        return f", che entra sotto il controllo di {people.name(event.controller)}"
-    which = "che sta " if isinstance(event, e.TokenCreated) else ""
-    if event.attacking is not None:
-        return f", {which}attaccando {recipient(event.attacking, names, people)}"
-    return "" if event.blocking is None else f", {which}bloccando {object_of(event.blocking, names, people)}"
-
-
-def _token(event: e.TokenCreated, names: Names, people: People) -> str:
-    """111.1: a token with its name and, where it has them, power and toughness."""
-    made = event.characteristics
-    size = "" if made.power is None or made.toughness is None else f" {made.power}/{made.toughness}"
-    tapped = " TAPpata" if event.tapped else ""
-    copied = "" if event.as_copy is None else f", che entra come copia di {_original(event.as_copy.name)}"
-    attached = copied if event.attached_to is None else f" e la assegna {_to(event.attached_to, names, people)}"
-    return (
-        f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}"
-        + _joining(event, names, people)
-    )
 
 
 def _amount(event: e.LifeChange | e.CountersPut | e.CountersRemoved, names: Names, people: People) -> str:
@@ -317,14 +182,14 @@ def _damage(
     match event:
         case e.Damage(source=source, to=to, amount=amount, combat=combat, instead_of=first):
             dealt = damage(amount, combat=combat)
-            who, whom = object_of(source, names, people), _to(to, names, people)
+            who, whom = object_of(source, names, people), to_whom_or_what(to, names, people)
             if first is not None:
-                return f"{who} infligge {whom}, invece che {_to(first, names, people)}, {dealt}"
+                return f"{who} infligge {whom}, invece che {to_whom_or_what(first, names, people)}, {dealt}"
             return f"{who} infligge {dealt} {whom}"
         case e.DamagePrevented(source=source, to=to, amount=amount):
             verb = "si previene" if amount == 1 else "si prevengono"
             whose = object_of(source, names, people)
-            return f"{verb} {damage(amount)} che {whose} avrebbe inflitto {_to(to, names, people)}"
+            return f"{verb} {damage(amount)} che {whose} avrebbe inflitto {to_whom_or_what(to, names, people)}"
         case e.DamageMarked(object=one, amount=amount, deathtouch=deathtouch):
             verb = "resta" if amount == 1 else "restano"
             text = f"{verb} {damage(amount)} su {object_of(one, names, people)}"
@@ -332,7 +197,9 @@ def _damage(
                 text = f"{object_of(one, names, people)} ha subito danno senza che ne resti"
             return f"{text}, da una fonte con tocco letale" if deathtouch else text
         case e.DamageReplaced(source=source, to=to, amount=amount, by=by):
-            never = f"{object_of(source, names, people)} non infligge {damage(amount)} {_to(to, names, people)}"
+            never = (
+                f"{object_of(source, names, people)} non infligge {damage(amount)} {to_whom_or_what(to, names, people)}"
+            )
             return f"{never}: accade invece ciò che dice {object_of(by, names, people)}"
         case e.ExcessDealt(object=one, amount=amount):
             return f"{object_of(one, names, people)} ha subito {damage(amount)} in eccesso"
@@ -452,13 +319,13 @@ def _permanent(
             return f"{what} {'lascia la partita' if leaves else 'cessa di esistere'}"
         case e.Destruction(regeneration=regeneration):
             never = "" if regeneration else " e non può essere rigenerato"
-            return f"{_the_permanent(one, names, people)} viene distrutto{never}"
+            return f"{the_permanent(one, names, people)} viene distrutto{never}"
         case e.Regenerated():
-            subject = _the_permanent(one, names, people)
+            subject = the_permanent(one, names, people)
             return f"{subject} viene rigenerato: perde il danno segnato, viene TAPpato e, se combatteva, esce dal combattimento"
         case e.Tapped():
-            return f"{_whose(one, names, people)} TAPpa {what}"
+            return f"{whose_it_is(one, names, people)} TAPpa {what}"
         case e.Untapped():
-            return f"{_whose(one, names, people)} STAPpa {what}"
+            return f"{whose_it_is(one, names, people)} STAPpa {what}"
         case _:
             assert_never(event)
