@@ -62,15 +62,46 @@ def open_ways(tx: Transaction, player: PlayerId, card: GameObject, *, free: bool
     looks = tx.board.characteristics(card.id)
     hidden = {**_hidden_ways(tx, player, card, looks), **_bestowed_ways(tx, player, card, looks)}
     hidden |= _prototyped_ways(tx, player, card, looks)
+    over, barred = _transformed_ways(tx, player, card)
+    hidden |= over
     try:
         found = _face_up_ways(tx, player, card, looks)
-    except Refused:
+    except Refused as fault:
         if not hidden:
-            raise
+            raise (fault if barred is None or fault.why == "forbidden" else barred) from None
         return hidden
     if free:
         return {_FREELY: replace(found.get(NORMAL) or next(iter(found.values())), alternative=FREE)}
     return {**found, **hidden}
+
+
+def _transformed_ways(tx: Transaction, player: PlayerId, card: GameObject) -> tuple[dict[str, Opening], Refused | None]:
+    """702.146a, 702.162a, 712.11a: cast with its back face up, and why not where it has a cost for that.
+
+    712.11c: its back is all that is looked at to tell whether it can be cast; 712.11d: but for what its front says of casting it.
+    """
+    back = card.other_face
+    costs = costs_now(tx, player, card)
+    over = [cost for cost in costs if cost.transformed and could_pay(tx, player, card, cost.cost)]
+    if back is None or not over:
+        return {}, None
+    found: dict[str, Opening] = {}
+    try:
+        require_not_forbidden(tx, player, card, back)
+        if card.owner == player:
+            found |= {name: Opening(alternative=cost) for name, cost in _named(over) if card.zone in cost.zones}
+        for n, permitted in enumerate(permissions(tx, player, card, back)):
+            ways = _by_permission(n, permitted, over, back) if _for_its_cost(permitted) else {}
+            found |= {key: one for key, one in ways.items() if one.alternative is not None}
+        return (_in_time(tx, player, card, back, found, costs) if found else {}), None
+    except Refused as fault:
+        return {}, fault
+
+
+def _for_its_cost(permitted: Permitted) -> bool:
+    """118.9a: whether a permission leaves it to the player what is paid for the spell."""
+    how = permitted.how
+    return not how.free and how.cost is None and not how.keyword and how.besides is None
 
 
 def _prototyped_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
@@ -95,7 +126,9 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
     own = [
         cost
         for cost in costs
-        if cost.alternative and cost.face_down is None and not cost.bestowed and could_pay(tx, player, card, cost.cost)
+        if cost.alternative
+        and not (cost.face_down or cost.bestowed or cost.transformed)
+        and could_pay(tx, player, card, cost.cost)
     ]
     by_rule = card.owner == player and (card.zone is Zone.HAND or from_command_zone(tx, card))
     found: dict[str, Opening] = {}

@@ -286,6 +286,31 @@ class TestTurningUp:
         table = _up(_hidden(FaceDown.MANIFEST, MORPH), way)
         assert rule in table.rules()
 
+    @pytest.mark.parametrize(
+        ("how", "keyword", "way", "rule"),
+        [
+            (FaceDown.CLOAK, MORPH, "morph", "702.37e"),
+            (FaceDown.CLOAK, MORPH, "cloak", "701.58b"),
+            (FaceDown.CLOAK, DISGUISE, "disguise", "702.168d"),
+            (FaceDown.CLOAK, DISGUISE, "cloak", "701.58b"),
+            (FaceDown.MANIFEST, DISGUISE, "disguise", "702.168d"),
+            (FaceDown.MANIFEST, DISGUISE, "manifest", "701.40b"),
+        ],
+    )
+    def test_701_40d_701_58c_701_58d_with_a_cost_of_its_own_either_way(
+        self, how: FaceDown, keyword: Keyword, way: str, rule: str
+    ):
+        table = _up(_hidden(how, keyword), way)
+        assert table.one("Orsone").face_down is None
+        assert {"702.37e", "702.168d", "701.58b", "701.40b"} & set(table.rules()) == {rule}
+
+    @pytest.mark.parametrize("keyword", [MORPH, DISGUISE])
+    def test_701_58c_701_58d_control_a_land_card_for_its_own_cost_alone(self, keyword: Keyword):
+        """It is no creature card: nobody is asked which way."""
+        table = Table()
+        table.put("Orsone", card("Radura", keyword, types=(CardType.LAND,)), face_down=FaceDown.CLOAK)
+        assert _up(table.settle()).one("Orsone").face_down is None
+
     def test_702_37e_turned_down_by_an_effect_its_morph_cost_turns_it_up(self):
         table = Table()
         table.put("Orsone", _bear(MORPH))

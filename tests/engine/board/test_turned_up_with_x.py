@@ -24,10 +24,11 @@ MORPH = Keyword(keyword="morph", cost=Cost(mana="{X}{G}"))
 GAIN_X = GainLife(amount=X())
 
 
-def _turned(x: int | None, *abilities: Any, paid: bool = True) -> Table:
+def _turned(x: int | None, *abilities: Any, paid: bool = True, by: Keyword = MORPH) -> Table:
     """A face-down 5/5 whose controller pays its morph cost with this X; else an effect turns it face up."""
     at = Table()
-    at.put("Orsone", creature("Orsone", 5, 5, MORPH, *abilities), face_down=FaceDown.MORPH)
+    how = FaceDown.DISGUISE if by.keyword == "disguise" else FaceDown.MORPH
+    at.put("Orsone", creature("Orsone", 5, 5, by, *abilities), face_down=how)
     at.settle()
     if paid:
         at.do(TurnFaceUp(A, at.id("Orsone"), x))
@@ -69,3 +70,12 @@ def test_702_37f_control_turned_face_down_and_up_again_by_an_effect_there_is_no_
     at.occur(TurnedFaceDown(object=at.id("Orsone"))).settle()
     at.occur(TurnedFaceUp(object=at.id("Orsone"))).settle()
     assert pt(at.looks("Orsone")) == (5, 5)
+
+
+@pytest.mark.parametrize("x", [0, 3])
+def test_702_168e_the_x_of_a_disguise_cost_too(x: int) -> None:
+    disguise = Keyword(keyword="disguise", cost=Cost(mana="{X}{G}"))
+    at = _turned(x, when(Becomes(subject=THIS, state="turned face up"), GAIN_X), by=disguise)
+    assert at.resolve().life(0) == 20 + x
+    grows = Static(parts=(ModifyPT(X(), X()),), affects=Filter(this=True))
+    assert pt(_turned(x, grows, by=disguise).looks("Orsone")) == (5 + x, 5 + x)
