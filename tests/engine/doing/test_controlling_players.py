@@ -11,7 +11,7 @@ from engine.cards.abilities.ability import Cost, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.players import Discard, LoseLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import EachPlayer, Target
+from engine.cards.abilities.references import EachPlayer, Target, You
 from engine.cards.abilities.turns import ControlPlayer, ExtraTurn, SkipNext
 from engine.state.actions import Cast, Concede, Continue, Pass
 from engine.state.turn_state import Moment
@@ -182,3 +182,21 @@ class TestWhat:
         at = table(players=3).until(TurnStep.UPKEEP, player=1)
         at.do(Concede(A if leaves else C))
         assert at.game.decides_for(B) == (B if leaves else A)
+
+
+def test_723_9_who_controls_themselves_decides_as_always() -> None:
+    """The control is somebody whom an opponent controls."""
+    for who, decider in ((You(), A), (Target(), B)):
+        made = Table()
+        mine = free(ControlPlayer(who=who), targets=() if who == You() else (TARGET_PLAYER,))
+        made.permanent("Specchio", mine, types=(CardType.ARTIFACT,), controller=0 if who == You() else 1)
+        for player in range(2):
+            made.library(player, 6)
+        made.settle()
+        if who == You():
+            made.activate("Specchio", 0).resolve()
+        else:
+            pass_on(made).activate("Specchio", 0, "Anna", player=1).resolve()
+        made.until(TurnStep.UPKEEP, player=0)
+        assert made.game.decides_for(A) == decider
+        assert "723.1" in made.rules()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.designations import StaysTapped
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.players import GainLife, Lose
+from engine.cards.abilities.players import GainLife, Lose, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, Target, You
-from engine.cards.abilities.triggers import BecomesMonarch, BeginningOf, DayNightTurns, Moves, enters
+from engine.cards.abilities.triggers import BecomesMonarch, BeginningOf, DayNightTurns, LifeChanges, Moves, dies, enters
 from engine.cards.abilities.turns import (
     AddPhases,
     AddStep,
@@ -28,7 +30,7 @@ from engine.cards.abilities.turns import (
 from engine.state.actions import Concede, Continue, Pass
 from engine.state.facts.turns import PartSkipped, StepBegun
 from engine.state.turn_state import Moment
-from engine.words.terms import Kind, Phase, Relation, TurnStep, Zone
+from engine.words.terms import CardType, Kind, Phase, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,
@@ -563,7 +565,7 @@ class TestBecomeMonarch:
 
 
 class TestEndTurn:
-    def test_724_1_the_stack_is_exiled_and_the_cleanup_step_comes_next(self):
+    def test_724_1_724_1e_the_stack_is_exiled_and_the_cleanup_step_comes_next(self):
         table = with_libraries(Table())
         table.permanent("Fonte", when(BeginningOf(step=END)), **ARTIFACT)
         instant(table, "Colpo", DealDamage(amount=Fixed(3), to=Target()), targets=(TARGET_PLAYER,))
@@ -605,7 +607,7 @@ class TestEndTurn:
         table.settle().cast("Vigore").resolve().cast("Fine").resolve()
         assert table.looks("Orso").power == 2
 
-    def test_724_2_the_combat_phase_ends_and_the_next_phase_begins(self):
+    def test_724_2_724_2e_the_combat_phase_ends_and_the_next_phase_begins(self):
         table = with_libraries(Table())
         table.creature("Orso", 2, 2)
         table.permanent("Fonte", when(BeginningOf(step=TurnStep.END_OF_COMBAT)), **ARTIFACT)
@@ -613,6 +615,34 @@ class TestEndTurn:
         attack(table.settle(), ("Orso", 1)).cast("Pace").resolve()
         assert table.game.turn.step is SECOND_MAIN
         assert (table.life(1), table.triggered()) == (20, [])
+
+    @pytest.mark.parametrize("combat_only", [False, True])
+    @pytest.mark.parametrize("ends", [True, False])
+    def test_724_1a_724_2a_what_triggered_before_is_never_put_on_the_stack(self, combat_only: bool, ends: bool):
+        """'Gain 2 life. End the turn.' The control does not end anything."""
+        table = with_libraries(Table())
+        table.creature("Orso", 2, 2)
+        drains = LoseLife(amount=Fixed(3), who=EachPlayer(Relation.OPPONENT))
+        table.permanent("Eco", when(LifeChanges(who=Relation.YOU), drains), **ARTIFACT)
+        instant(table, "Fine", GainLife(amount=TWO), *([EndTurn(combat_only=combat_only)] if ends else []))
+        attack(table.settle(), ("Orso", 1)).cast("Fine").resolve().until(UPKEEP)
+        assert table.triggered() == ["Eco"]
+        assert (table.life(0), table.life(1)) == (22, 20 if ends else 15)
+
+    @pytest.mark.parametrize(("combat_only", "step"), [(False, TurnStep.CLEANUP), (True, SECOND_MAIN)])
+    def test_724_1c_724_2c_724_2f_state_based_actions_are_performed_and_what_triggers_waits(
+        self, combat_only: bool, step: TurnStep
+    ):
+        """'It deals 3 damage to each creature. End the turn.' A creature dies before any damage is removed."""
+        table = with_libraries(Table())
+        table.creature("Orso", 2, 2, when(dies(THIS)))
+        table.creature("Ariete", 5, 5)
+        hits = DealDamage(amount=Fixed(3), to=Every(Filter(types=(CardType.CREATURE,))))
+        instant(table, "Fine", hits, EndTurn(combat_only=combat_only))
+        attack(table.settle(), ("Ariete", 1)).cast("Fine").resolve()
+        assert table.where("Orso") is Zone.GRAVEYARD
+        assert (table.game.turn.step, table.stack(), table.game.receiver) == (step, ["Orso#1"], A)
+        assert table.resolve().life(0) == 21
 
     def test_724_2g_outside_of_combat_nothing_happens(self):
         table = with_libraries(Table())
@@ -665,6 +695,16 @@ class TestRestartGame:
         game = _until_opening(table).game
         assert len(game.zone(Zone.LIBRARY, B)) == 7
         assert table.where("Orso") is Zone.BATTLEFIELD
+
+    @pytest.mark.parametrize(("exempt", "zone"), [(False, Zone.COMMAND), (True, Zone.BATTLEFIELD)])
+    def test_727_5a_a_commander_that_is_exempted_does_not_begin_in_the_command_zone(self, exempt: bool, zone: Zone):
+        table = with_libraries(Table(variant=("commander",)), cards=7)
+        table.creature("Generale", 3, 3, legendary=True, commander=True)
+        without = Every(Filter(name="Generale")) if exempt else None
+        table.permanent("Statua", free(RestartGame(without=without)), kind=Kind.TOKEN, **ARTIFACT)
+        table.settle().activate("Statua", 0)
+        _until_opening(table).settle(False, False)
+        assert (table.where("Generale"), table.one("Generale").commander) == (zone, True)
 
     def test_727_4_the_rest_of_the_effect_happens_before_the_first_turn(self):
         table = _until_opening(self._restarted(GainLife(amount=Fixed(4))))
