@@ -24,6 +24,7 @@ from engine.state.objects import GameObject
 from engine.words.citations import not_implemented
 from engine.words.terms import Kind, ObjectId, Zone
 
+not_implemented("707.2c", "abilità statiche che fanno di un permanente una copia")
 not_implemented("707.14", "una copia della carta di cui si è annotato il nome")
 not_implemented("707.9g", "abilità innescate collegate all'effetto che fa entrare come copia")
 not_implemented("707.13", "copie di una carta indicata dal nome")

@@ -32,6 +32,9 @@ from engine.words.terms import Action, ObjectId, PlayerId, Reason, Relation, Zon
 not_implemented("309.2d", "carte dungeon che un effetto porterebbe nella partita")
 not_implemented("400.11b", "carte portate nella partita da fuori")
 not_implemented("701.23j", "cercare una carta fuori dalla partita")
+not_implemented("701.4b", "ammirare come costo di una magia, e se qualcosa è stato ammirato")
+not_implemented("701.17d", "più carte macinate al posto di quella sola di cui un effetto parla poi")
+not_implemented("701.25b", "carte addizionali da guardare mentre si sorveglia")
 not_implemented("121.8", "carte pescate mentre si lancia una magia o si attiva un'abilità")
 
 

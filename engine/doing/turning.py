@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.board.prohibitions import forbids_object
 from engine.board.values import players
 from engine.cards.abilities import turning as f
+from engine.cards.abilities.ability import Prohibition
 from engine.happening.carrying import carries
 from engine.happening.face_down import can_be_flipped
 from engine.happening.instructed import arrived, happening, remember, there
@@ -101,6 +103,8 @@ def _turned_over_by(tx: Transaction, found: Sequence[ObjectId], *, converting: b
     rules = [cite("701.28") if converting else cite("701.27")]
     if single:
         rules.append(cite("701.28c") if converting else cite("701.27c"))
+    if any(forbids_object(tx.board, Prohibition.TRANSFORM, one) is not None for one in found):
+        rules += [cite("101.2"), *([cite("701.28f")] if converting else [])]
     if no_permanent:
         rules += [cite("701.28d") if converting else cite("701.27d"), cite("712.10")]
     return rules

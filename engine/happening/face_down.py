@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.holding import holds
+from engine.board.prohibitions import forbids_object
 from engine.board.projection import project
 from engine.board.values import number
-from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.ability import Cost, Prohibition
 from engine.cards.abilities.continuous import Copiably, Shape
 from engine.cards.abilities.replacing import AsTurnedFaceUp
 from engine.cards.characteristics import Characteristics
@@ -17,6 +18,7 @@ from engine.happening.writing.objects import look_at_as
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import front_face, is_hidden
+from engine.state.facts.nothing import Kept
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite, not_implemented
@@ -25,6 +27,7 @@ from engine.words.record import Record, replace
 from engine.words.terms import CardType, FaceDown, ObjectId, Zone
 
 not_implemented("303.4k", "Aure che si assegnano mentre vengono girate a faccia in su")
+not_implemented("712.20", "abilità «mentre questo permanente si trasforma»")
 not_implemented("708.11", "abilità «mentre viene girato a faccia in su» con cui si sceglie altro o si copia")
 
 _KEYWORDS = {
@@ -94,7 +97,7 @@ def turned(tx: Transaction, change: Change, event: e.TurnedFaceUp | e.TurnedFace
         case e.TurnedFaceDown():
             return _down(change, found)
         case e.Transformed():
-            return _over(change, found, converted=event.converted)
+            return _over(tx, change, found, converted=event.converted)
 
 
 def _up(tx: Transaction, change: Change, found: GameObject, event: e.TurnedFaceUp) -> list[Change]:
@@ -150,9 +153,16 @@ def _down(change: Change, found: GameObject) -> list[Change]:
     return [replace(change, rules=(*change.rules, cite("708.2a"), cite("613.7f")))]
 
 
-def _over(change: Change, found: GameObject, *, converted: bool) -> list[Change]:
-    """701.27c-d, 701.28c-d: only what has two faces, and not into an instant or sorcery; 712.15a: nor while it is face down."""
+def _over(tx: Transaction, change: Change, found: GameObject, *, converted: bool) -> list[Change]:
+    """701.27c-d, 701.28c-d: only what has two faces, and not into an instant or sorcery; 712.15a: nor while it is face down.
+
+    101.2, 701.28f: nor what an effect keeps from transforming, which keeps it from converting too.
+    """
     if found.other_face is None or is_hidden(found) or not found.other_face.permanent_card:
+        return []
+    by = forbids_object(tx.board, Prohibition.TRANSFORM, found.id)
+    if by is not None:
+        tx.kept.append(Kept(Prohibition.TRANSFORM, tx.mention(found.id), tx.mention(by)))
         return []
     rules = (cite("701.28a"),) if converted else (cite("701.27a"),)
     return [replace(change, rules=(*change.rules, *rules, cite("712.18")))]

@@ -697,6 +697,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ALONE": ("da solo", "da sola"),
     "FACE_DOWN": ("a faccia in giù",),
     "OF_YOUR_CHOICE": ("a tua scelta", "a sua scelta"),
+    "TRANSFORM_ITSELF": ("trasformarsi",),
     "REGENERATED": ("rigenerato", "rigenerata", "rigenerati", "rigenerate"),
     "AT_RANDOM": ("a caso",),
     "ADDITIONAL": ("addizionale", "addizionali"),

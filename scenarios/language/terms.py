@@ -344,6 +344,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.DRAW: "pescare carte | pescare",
         Prohibition.ENTER: "entrare | entrare nel campo di battaglia",
         Prohibition.UNTAP: "STAPpare | essere STAPpato",
+        Prohibition.TRANSFORM: "trasformarsi | convertirsi | essere trasformato | essere trasformata",
         Prohibition.ACTIVATE_BUT_MANA: "attivare le sue abilità che non siano abilità di mana",
         Prohibition.ACTIVATE: "attivare le sue abilità | usare le sue abilità attivate",
     },

@@ -284,6 +284,8 @@ class Prohibition(StrEnum):
     PLAY_LAND = "play lands"
     DRAW = "draw cards"
     UNTAP = "untap"
+    TRANSFORM = "transform"
+    """701.28f: nor convert."""
     ENTER = "enter the battlefield"
     ACTIVATE = "have its abilities activated"
     ACTIVATE_ABILITIES = "activate abilities that aren't mana abilities"

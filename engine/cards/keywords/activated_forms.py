@@ -43,6 +43,9 @@ from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 not_implemented("702.6e", "equipaggiare planeswalker")
 not_implemented("721.2a", "i simboli di stazione, con le abilità che danno")
 not_implemented("721.2b", "i simboli di stazione che danno forza e costituzione")
+not_implemented("721.2c", "forza e costituzione che una carta stazione non ha fuori dal campo di battaglia")
+not_implemented("702.171c", "abilità che parlano di chi ha sellato una Cavalcatura")
+not_implemented("702.186", "le abilità dietro a ∞, di ciò che è imbrigliato")
 not_implemented("702.193", "power-up")
 
 HAND = (Zone.HAND,)

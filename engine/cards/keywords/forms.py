@@ -32,6 +32,7 @@ from engine.cards.keywords.upkeep_forms import UPKEEP_FORMS
 from engine.words.citations import not_implemented
 from engine.words.terms import CardType, Relation, Zone
 
+not_implemented("702.1c", "effetti che danno molte parole chiave allo stesso modo, con tutte le loro varianti")
 not_implemented("702.21b", "egida con un costo che si stabilisce alla risoluzione")
 not_implemented("702.138d", "chi fugge con un'abilità")
 

@@ -30,6 +30,7 @@ CANNOT_BE = {
     "BLOCKED": Prohibition.BE_BLOCKED,
     "COUNTERED": Prohibition.BE_COUNTERED,
     "REGENERATED": Prohibition.BE_REGENERATED,
+    "TRANSFORM_ITSELF": Prohibition.TRANSFORM,
 }
 
 _PLAYERS_CANNOT = {

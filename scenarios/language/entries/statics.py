@@ -84,6 +84,7 @@ STATICS: list[Entry] = [
     *entry("", "be countered", "essere neutralizzata|neutralizzato", category="forbidden", said="V_BE COUNTERED"),
     *entry("", "be regenerated", "essere rigenerata|rigenerato", category="forbidden", said="V_BE REGENERATED"),
     *entry("", "be cast", "essere lanciata|lanciate", category="forbidden", said="V_BE CAST_BY"),
+    *entry("", "[transform]", "trasformarsi", category="forbidden", said="TRANSFORM_ITSELF"),
     *entry("", "gain life", "guadagnare punti vita", category="forbidden", said="V_GAIN LIFE"),
     *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),

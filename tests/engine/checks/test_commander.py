@@ -6,12 +6,21 @@ from typing import Any
 
 import pytest
 
+from engine.cards.abilities.ability import Static
+from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.conditions import Exists
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Remembered
 from engine.state import events as e
 from engine.state.actions import Occur
 from engine.words.decisions import Purpose
-from engine.words.terms import CardType, PlayerId, Reason, TurnStep, Zone
+from engine.words.terms import CardType, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.checks.cards import EXILES_THE_DYING, WATCHES_OTHERS
 from tests.engine.support import Table
+from tests.engine.support_more import free
 
 VARIANT = ("commander",)
 
@@ -149,3 +158,30 @@ def test_704_6d_with_704_5g_the_return_and_a_death_are_one_event() -> None:
     table.settle(True)
     [step] = table.checks()
     assert sorted(table.about(change) for change in step.changes) == ["Generale", "Orso"]
+
+
+@pytest.mark.parametrize("other", [Zone.BATTLEFIELD, Zone.COMMAND])
+def test_702_124e_of_two_commanders_either_is_meant_and_whoever_does_something_to_one_says_to_which(
+    other: Zone,
+) -> None:
+    """'As long as you control your commander': with one of the two. 'Put a counter on your commander': on the one chosen."""
+    mine = Filter(commander=True, controller=Relation.YOU, owner=Relation.YOU)
+    chooses = (Choose(filter=mine, keep_as="uno"), PutCounters(counter="+1/+1", on=Remembered("uno")))
+    table = with_commander()
+    table.creature("Ancella", 2, 2, legendary=True, commander=True, zone=other)
+    grows = Static(parts=(ModifyPT(Fixed(2), Fixed(2)),), affects=Filter(name="Scudiero"), condition=Exists(mine))
+    table.permanent("Stendardo", grows, free(*chooses), types=(CardType.ARTIFACT,))
+    table.creature("Scudiero", 1, 1)
+    both = other is Zone.BATTLEFIELD
+    table.settle().activate("Stendardo", 1).resolve(*(["Ancella"] if both else []))
+    assert table.looks("Scudiero").power == 3
+    assert (table.one("Ancella").count("+1/+1"), table.one("Generale").count("+1/+1")) == ((1, 0) if both else (0, 1))
+
+
+def test_702_124e_control_with_neither_there_nothing_is_found() -> None:
+    mine = Filter(commander=True, controller=Relation.YOU, owner=Relation.YOU)
+    table = with_commander(zone=Zone.COMMAND)
+    grows = Static(parts=(ModifyPT(Fixed(2), Fixed(2)),), affects=Filter(name="Scudiero"), condition=Exists(mine))
+    table.permanent("Stendardo", grows, types=(CardType.ARTIFACT,))
+    table.creature("Scudiero", 1, 1)
+    assert table.settle().looks("Scudiero").power == 1

@@ -250,6 +250,30 @@ class TestTransform:
         wanted = {by + "c"} if back is None else set() if back is BACK else {by + "d", "712.10"}
         assert {by + "c", by + "d", "712.10"} & set(table.rules()) == wanted
 
+    @pytest.mark.parametrize("convert", [True, False])
+    @pytest.mark.parametrize("mine", [True, False])
+    def test_701_28f_101_2_what_cannot_transform_cannot_convert_either(self, convert: bool, mine: bool):
+        """The control keeps the creatures of the other player from it."""
+        table = self._wolf()
+        bars = Cannot(what=Prohibition.TRANSFORM, objects=Filter(controller=Relation.YOU))
+        table.permanent("Eclissi", bars, controller=0 if mine else 1, types=(CardType.ENCHANTMENT,))
+        sorcery(table, "Scatto", Transform(what=Target(0), convert=convert), targets=(TARGET_CREATURE,))
+        table.settle().cast("Scatto").resolve()
+        assert table.one("Viandante").transformed is not mine
+        assert ("701.28f" in table.rules()) is (convert and mine)
+        assert ("101.2" in table.rules()) is mine
+
+    @pytest.mark.parametrize("barred", [True, False])
+    def test_101_2_nor_by_day_and_night(self, barred: bool):
+        table = Table()
+        front, back = creature("Viandante", 1, 1, "daybound"), creature("Lupo mannaro", 4, 4, "nightbound")
+        _faces(table, "Viandante", front, back)
+        if barred:
+            bars = Cannot(what=Prohibition.TRANSFORM, objects=Filter(controller=Relation.YOU))
+            table.permanent("Eclissi", bars, types=(CardType.ENCHANTMENT,))
+        table.settle().occur(DayNightChanged(night=True))
+        assert table.one("Viandante").transformed is not barred
+
     def test_712_14a_put_there_transformed(self):
         table = Table()
         _faces(table, "Viandante", FRONT, BACK, zone=Zone.GRAVEYARD)

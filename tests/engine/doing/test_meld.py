@@ -9,7 +9,7 @@ from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import PutCounters
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import Fixed
@@ -18,6 +18,7 @@ from engine.cards.abilities.triggers import BeginningOf, Moves, dies
 from engine.cards.abilities.turning import Meld, Transform, TurnFaceDown
 from engine.state.actions import Occur
 from engine.state.events import ZoneChange
+from engine.state.faces import back_of
 from engine.state.objects import MeldPair
 from engine.words.terms import CardType, Kind, Reason, Relation, TurnStep, Zone
 from tests.engine.support import Table, card, creature
@@ -98,6 +99,19 @@ class TestMeld:
         at = table(other("Luna", turning), melded=False)
         at.activate("Luna", 0, "ratti").resolve()
         assert at.looks("ratti").name == "Ratti"
+
+    @pytest.mark.parametrize("label", ["ratti", "altri"])
+    def test_712_4b_what_speaks_of_the_back_of_a_meld_card_alone_finds_nothing_there(self, label):
+        """'Put it onto the battlefield transformed': a meld card has only half of a face behind it; another card is put there."""
+        puts = Move(what=Target(), to=Zone.BATTLEFIELD, transformed=True)
+        in_grave = TargetSpec(objects=Filter(zone=Zone.GRAVEYARD))
+        front, back = creature("Altri", 2, 1), creature("Sciame", 5, 5)
+        made = Table()
+        made.put("ratti", creature("Ratti", 2, 1), meld=PAIR, zone=Zone.GRAVEYARD)
+        made.put("altri", front, other_face=back_of(front, back), zone=Zone.GRAVEYARD)
+        made.permanent("Luna", free(puts, targets=(in_grave,)), **ENCHANTMENT)
+        made.settle().activate("Luna", 0, label).resolve()
+        assert made.where(label) is (Zone.GRAVEYARD if label == "ratti" else Zone.BATTLEFIELD)
 
     @pytest.mark.parametrize("melded", [True, False])
     def test_712_16_neither_it_nor_a_meld_card_is_turned_face_down(self, melded):

@@ -127,3 +127,15 @@ class TestNoLongerPrepared:
         at.activate("Mago", 0, "Aviatore").resolve()
         assert at.where("Salto") is Zone.STACK
         assert "722.3b" not in at.rules()
+
+
+def test_722_2b_a_copy_has_the_prepare_spell_as_well() -> None:
+    """The control is a copy of the same creature without one."""
+    for printed, prepared in ((AVIATOR, True), (AVIATOR.but(prepare=None), False)):
+        at = table(printed, extra=(free(CreateCopies(of=Target()), targets=(TARGET_CREATURE,)),))
+        at.activate("Mago", 0, "Aviatore").resolve()
+        token = next(one for one in at.game.permanents() if one.kind is Kind.TOKEN)
+        at.do(Activate(A, token.id, 0))
+        at.settle().resolve()
+        assert bool(at.all("Salto")) is prepared
+        assert bool(at.game.designated(token.id, Designation.PREPARED)) is prepared
