@@ -20,7 +20,7 @@ from engine.cards.abilities.references import EachPlayer, Every, Remembered, Top
 from engine.cards.abilities.triggers import Expends
 from engine.cards.mana import Mana
 from engine.state.actions import Cast, Concede
-from engine.state.events import Destruction, DrawFailed, LifeChange, ManaAdded
+from engine.state.events import Destruction, DrawFailed, LifeChange, ManaAdded, ZoneChange
 from engine.state.facts.decided import PilesMade
 from engine.words.terms import CardType, Color, PlayerId, Relation, TurnStep, Zone
 from tests.engine.board.boards import static
@@ -53,6 +53,15 @@ class TestPiles:
         assert at.zone(Zone.GRAVEYARD)[:2] == ["Uno", "Tre"]
         at = _piled(("Uno", "Tre"), "1")
         assert sorted(at.zone(Zone.HAND)) == ["Tre", "Uno"]
+
+    @pytest.mark.parametrize(("first", "cards"), [(("Uno", "Tre"), 2), (("Uno",), 1)])
+    def test_700_3a_700_3b_each_card_is_in_one_pile_and_moves_as_a_card_of_its_own(
+        self, first: tuple[str, ...], cards: int
+    ) -> None:
+        at = _piled(first, "1")
+        moved = [change.event for change in at.changes() if isinstance(change.event, ZoneChange)]
+        assert sum(1 for one in moved if one.to is Zone.HAND) == cards == len(at.zone(Zone.HAND))
+        assert set(at.zone(Zone.HAND)).isdisjoint(at.zone(Zone.GRAVEYARD))
 
     def test_700_3d_control_a_pile_may_be_empty(self) -> None:
         at = _piled((), "1")
