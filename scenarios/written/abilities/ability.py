@@ -52,6 +52,7 @@ from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.written.abilities.replacing import add_to
 from scenarios.written.abilities.triggers import REASON, TRIGGER
 from scenarios.written.abilities.turns import add_abilities as add_turns
+from scenarios.written.abilities.usual import IF, TEXT, USUAL, ZONES
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number, text_of
 
@@ -59,10 +60,7 @@ ABILITIES = Grammar("abilita", "un'abilità")
 ABILITY: Reader = ABILITIES.reader
 
 _TARGETS = ("bersagli", many(TARGET))
-_TEXT = ("testo", PROSE)
 _X = ("dove X è", QUANTITY)
-_ZONES = ("funziona in", many(ZONE))
-_IF = ("se", CONDITION)
 _ONCE = ("una volta per turno", YES)
 
 _HOW_MANY = Pattern(r"(?:(?:da )?(?P<least>\d+) a )?(?P<upto>fino a )?(?P<most>\d+)")
@@ -81,7 +79,7 @@ def _how_many_modes(value: Any) -> tuple[int, int]:
     return least, most
 
 
-_MODE = record(form_of(a.Mode, effects=("effetto", INSTRUCTIONS), targets=_TARGETS, cost=("costo", COST), text=_TEXT))
+_MODE = record(form_of(a.Mode, effects=("effetto", INSTRUCTIONS), targets=_TARGETS, cost=("costo", COST), text=TEXT))
 _MODES = ("modi", many(_MODE))
 _CHOOSE = ("scegli modi", Reader(_how_many_modes, lambda: {"type": ["string", "integer"], "examples": ["da 1 a 3"]}))
 
@@ -154,18 +152,18 @@ ABILITIES.form(
     a.Triggered,
     trigger=("quando", TRIGGER),
     effects=("effetto", INSTRUCTIONS),
-    condition=_IF,
+    condition=IF,
     targets=_TARGETS,
     modes=_MODES,
     choose_modes=_CHOOSE,
     repeat_modes=("lo stesso modo più volte", YES),
     fresh_modes=("solo modi non ancora scelti nel turno", YES),
-    zones=_ZONES,
+    zones=ZONES,
     once_each_turn=_ONCE,
     done_once_each_turn=("finché non lo si è fatto nel turno", YES),
     first_each_turn=("la prima volta nel turno", YES),
     chapter=("ultimo capitolo", NATURAL),
-    text=_TEXT,
+    text=TEXT,
 )
 ABILITIES.form(
     a.Activated,
@@ -173,7 +171,7 @@ ABILITIES.form(
     effects=("effetto", INSTRUCTIONS),
     targets=_TARGETS,
     timing=("attivabile", word(TIMINGS)),
-    zones=_ZONES,
+    zones=ZONES,
     once_each_turn=_ONCE,
     once=("una volta sola", YES),
     exhaust=("esaurire", YES),
@@ -181,7 +179,7 @@ ABILITIES.form(
     who=("la può attivare", RELATION),
     x=_X,
     cost_changes=("di sé dice che costa", many(ABILITY)),
-    text=_TEXT,
+    text=TEXT,
 )
 ABILITIES.form(
     a.SpellAbility,
@@ -194,7 +192,7 @@ ABILITIES.form(
     repeat_modes=("lo stesso modo più volte", YES),
     first=("prima di tutto", YES),
     x=_X,
-    text=_TEXT,
+    text=TEXT,
 )
 ABILITIES.form(
     a.SpellAbility,
@@ -203,7 +201,7 @@ ABILITIES.form(
     more_modes=_MORE_MODES,
     modes_if=_MODES_IF,
     repeat_modes=("lo stesso modo più volte", YES),
-    text=_TEXT,
+    text=TEXT,
 )
 ABILITIES.form(
     _static,
@@ -215,10 +213,10 @@ ABILITIES.form(
                 parts=("dà", many(PART)),
                 affects=("a", FILTER),
                 holder=("oggetto", OBJECT),
-                condition=_IF,
+                condition=IF,
                 defines=("definisce caratteristiche", YES),
-                zones=_ZONES,
-                text=_TEXT,
+                zones=ZONES,
+                text=TEXT,
             )
         ),
     ),
@@ -228,20 +226,16 @@ ABILITIES.form(
     what=("non può", word(PROHIBITIONS)),
     objects=("oggetti", FILTER),
     players=("giocatori", word(SCOPES)),
-    condition=_IF,
-    zones=_ZONES,
-    text=_TEXT,
+    **USUAL,
 )
 ABILITIES.form(
-    a.CounterLimit, counter=("limite di segnalini", COUNTER), most=("massimo", NATURAL), zones=_ZONES, text=_TEXT
+    a.CounterLimit, counter=("limite di segnalini", COUNTER), most=("massimo", NATURAL), zones=ZONES, text=TEXT
 )
 ABILITIES.form(
     a.LandPlays,
     count=("terre in più ogni turno", NATURAL),
     players=("giocatori", word(SCOPES)),
-    condition=_IF,
-    zones=_ZONES,
-    text=_TEXT,
+    **USUAL,
 )
 ABILITIES.form(
     a.Replaces,
@@ -273,9 +267,7 @@ ABILITIES.form(
     shuffled=("rimescolandolo", YES),
     chooser=("se vuole", RELATION),
     name=("chiamato", PROSE),
-    condition=_IF,
-    zones=_ZONES,
-    text=_TEXT,
+    **USUAL,
 )
 ABILITIES.form(
     a.Keyword,
@@ -289,8 +281,8 @@ ABILITIES.form(
     abilities=("abilità", many(ABILITY)),
     most=("fino a", NATURAL),
     size=("f/c", SIZE),
-    condition=_IF,
-    text=_TEXT,
+    condition=IF,
+    text=TEXT,
 )
 ABILITIES.form(
     a.NotUnderstood, text=("non compreso", PROSE), start=("dal carattere", NATURAL), end=("al carattere", NATURAL),
@@ -375,6 +367,6 @@ EFFECTS.form(
     targets=_TARGETS,
     modes=_MODES,
     choose_modes=_CHOOSE,
-    condition=_IF,
-    text=_TEXT,
+    condition=IF,
+    text=TEXT,
 )

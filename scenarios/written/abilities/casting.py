@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.cards.abilities import casting as k
 from scenarios.language.terms import FACE_DOWN
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.continuous import PART
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import FILTER, KEYWORD, RELATION, ZONE
@@ -24,6 +23,7 @@ from scenarios.written.abilities.reading import (
     record,
     word,
 )
+from scenarios.written.abilities.usual import IF, TEXT, USUAL
 from scenarios.written.mana import MANA_SCHEMA, read_mana
 
 _FOR_LESS: Vocabulary[str] = Vocabulary(
@@ -31,9 +31,6 @@ _FOR_LESS: Vocabulary[str] = Vocabulary(
     {"mana value": "valore di mana sacrificato", "mana cost": "costo di mana sacrificato"},
 )
 _MANA = Reader(read_mana, lambda: MANA_SCHEMA)
-_IF = ("se", CONDITION)
-_TEXT = ("testo", PROSE)
-_ZONES = ("funziona in", many(ZONE))
 HOW = record(
     form_of(
         k.Permission,
@@ -87,8 +84,8 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
             bestowed=("conferita", YES),
             or_else=("oppure per", many(COST)),
             then=("poi", instructions),
-            condition=_IF,
-            text=_TEXT,
+            condition=IF,
+            text=TEXT,
         )
     for attribute, key in (
         ("spells", "cambia il costo delle magie"),
@@ -104,9 +101,7 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
             cost=("e anche", COST),
             loyalty=("fedeltà in più", NUMBER),
             least=("almeno", NATURAL),
-            condition=_IF,
-            zones=_ZONES,
-            text=_TEXT,
+            **USUAL,
         )
 
 
@@ -118,36 +113,28 @@ def _add_permissions(abilities: Grammar) -> None:
         how=("come", HOW),
         who=("chi", RELATION),
         top=("solo la prima", YES),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         k.AsThoughFlash,
         spells=("come se avesse lampo", FILTER),
         who=("chi", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
 
 
 def _add_loyalty_and_others(abilities: Grammar) -> None:
     """606.3, 702.177, 702.184: abilities that may be activated once more, or otherwise than their keyword says."""
-    abilities.form(k.ExhaustAgain, who=("può esaurire di nuovo", RELATION), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(k.ExhaustAgain, who=("può esaurire di nuovo", RELATION), **USUAL)
     abilities.form(
         k.StationsByToughness,
         creatures=("fa stazione con la costituzione", FILTER),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         k.MoreLoyalty,
         of=("abilità di fedeltà di", FILTER),
         times=("quante volte", POSITIVE),
         any_time=("in ogni momento", YES),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )

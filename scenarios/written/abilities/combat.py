@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from engine.cards.abilities import combat as c
 from scenarios.language.terms import DURATIONS
-from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.costs import COST
-from scenarios.written.abilities.filters import FILTER, RELATION, ZONE
-from scenarios.written.abilities.reading import (
-    NATURAL,
-    POSITIVE,
-    PROSE,
-    REFERENCE,
-    YES,
-    Grammar,
-    Reader,
-    many,
-    or_nothing,
-    word,
-)
+from scenarios.written.abilities.filters import FILTER, RELATION
+from scenarios.written.abilities.reading import NATURAL, POSITIVE, REFERENCE, YES, Grammar, Reader, or_nothing, word
 from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
+from scenarios.written.abilities.usual import USUAL
 
 _WHO = ("oggetti", FILTER)
 _WHOM = ("chi", RELATION)
 _PLANESWALKERS = ("anche planeswalker", YES)
-_IF = ("se", CONDITION)
-_ZONES = ("funziona in", many(ZONE))
-_TEXT = ("testo", PROSE)
 _ABILITY = Reader(lambda value: Grammar.all["abilita"].reader(value), lambda: {REFERENCE: "abilita"})
 
 JOINS = Grammar("in-combattimento", "come qualcosa entra in combattimento")
@@ -48,46 +34,42 @@ def add_rules(grammar: Grammar) -> None:
     """Add what can be said of attacking, blocking and combat damage to the forms of a grammar."""
     grammar.form(
         c.CantAttack, objects=("non possono attaccare", FILTER), whom=_WHOM, planeswalkers=_PLANESWALKERS,
-        unless_defender_controls=("a meno che il difensore controlli", FILTER), condition=_IF, zones=_ZONES, text=_TEXT,
+        unless_defender_controls=("a meno che il difensore controlli", FILTER), **USUAL,
     )  # fmt: skip
     grammar.form(
-        c.CantBlock, objects=("non possono bloccare", FILTER), attacker=("chi", FILTER), condition=_IF, zones=_ZONES,
-        text=_TEXT,
+        c.CantBlock, objects=("non possono bloccare", FILTER), attacker=("chi", FILTER), **USUAL,
     )  # fmt: skip
     grammar.form(
         c.CantBeBlocked, objects=("non possono essere bloccate", FILTER), by=("da", FILTER), except_by=("se non da", FILTER),
         by_greater_power=("da creature con forza maggiore", YES),
         least=("da meno di", POSITIVE), most=("da più di", NATURAL),
-        while_defender_controls=("finché il difensore controlla", FILTER), condition=_IF, zones=_ZONES, text=_TEXT,
+        while_defender_controls=("finché il difensore controlla", FILTER), **USUAL,
     )  # fmt: skip
     for attacking, verb in ((True, "attaccano"), (False, "bloccano")):
         grammar.form(
             c.NotAlone, {"attacking": attacking}, objects=(f"non {verb} da sole", FILTER),
-            others=("senza almeno altre", POSITIVE), such=("tali", FILTER), condition=_IF, zones=_ZONES, text=_TEXT,
+            others=("senza almeno altre", POSITIVE), such=("tali", FILTER), **USUAL,
         )  # fmt: skip
         grammar.form(
             c.AtMost, {"attacking": attacking}, number=(f"{verb} al massimo", NATURAL), objects=_WHO, whom=_WHOM,
-            condition=_IF, zones=_ZONES, text=_TEXT,
+            **USUAL,
         )  # fmt: skip
         grammar.form(
             c.CombatCost, {"attacking": attacking}, cost=(f"{verb} solo pagando", COST), objects=_WHO, whom=_WHOM,
-            planeswalkers=_PLANESWALKERS, condition=_IF, zones=_ZONES, text=_TEXT,
+            planeswalkers=_PLANESWALKERS, **USUAL,
         )  # fmt: skip
     grammar.form(
         c.MustAttack, objects=("devono attaccare", FILTER), whom=_WHOM, attacked=("che cosa", ANYTHING), one=("almeno una", YES),
-        condition=_IF, zones=_ZONES, text=_TEXT,
+        **USUAL,
     )  # fmt: skip
     grammar.form(
         c.MustBlock,
         objects=("devono bloccare", FILTER),
         attacker=("chi", FILTER),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     grammar.form(
-        c.MustBeBlocked, objects=("devono essere bloccate", FILTER), least=("da almeno", POSITIVE), condition=_IF,
-        zones=_ZONES, text=_TEXT,
+        c.MustBeBlocked, objects=("devono essere bloccate", FILTER), least=("da almeno", POSITIVE), **USUAL,
     )  # fmt: skip
     _add_others(grammar)
 
@@ -95,16 +77,12 @@ def add_rules(grammar: Grammar) -> None:
 def _add_others(grammar: Grammar) -> None:
     """509.1a, 510.1, 508.1g: how many a creature blocks, what it may do in spite of something, how its damage is assigned."""
     any_number = or_nothing(("qualsiasi numero",), POSITIVE)
+    grammar.form(c.MoreBlocks, count=("bloccano in più", any_number), objects=_WHO, **USUAL)
     grammar.form(
-        c.MoreBlocks, count=("bloccano in più", any_number), objects=_WHO, condition=_IF, zones=_ZONES, text=_TEXT
-    )
-    grammar.form(
-        c.AsThough, {"attack_with_defender": True}, objects=("attaccano nonostante difensore", FILTER), condition=_IF,
-        zones=_ZONES, text=_TEXT,
+        c.AsThough, {"attack_with_defender": True}, objects=("attaccano nonostante difensore", FILTER), **USUAL,
     )  # fmt: skip
     grammar.form(
-        c.AsThough, {"block_tapped": True}, objects=("bloccano anche TAPpate", FILTER), condition=_IF, zones=_ZONES,
-        text=_TEXT,
+        c.AsThough, {"block_tapped": True}, objects=("bloccano anche TAPpate", FILTER), **USUAL,
     )  # fmt: skip
     for attribute, key in (
         ("by_toughness", "assegnano danno pari alla costituzione"),
@@ -112,23 +90,18 @@ def _add_others(grammar: Grammar) -> None:
         ("as_unblocked", "possono assegnare danno come non bloccate"),
         ("by_you", "assegni tu il danno di"),
     ):
-        grammar.form(c.AssignsDamage, {attribute: True}, objects=(key, FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
+        grammar.form(c.AssignsDamage, {attribute: True}, objects=(key, FILTER), **USUAL)
     then = ("quando lo fai", _ABILITY)
     grammar.form(
-        c.AsAttacks, exert=("mentre attacca si può stremare", YES), cost=("pagando", COST), then=then, condition=_IF,
-        zones=_ZONES, text=_TEXT,
+        c.AsAttacks, exert=("mentre attacca si può stremare", YES), cost=("pagando", COST), then=then, **USUAL,
     )  # fmt: skip
     grammar.form(
         c.AsAttacks,
         enlists=("mentre attacca si può arruolare", YES),
         then=then,
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
-    grammar.form(
-        c.AsAttacks, cost=("mentre attacca si può pagare", COST), then=then, condition=_IF, zones=_ZONES, text=_TEXT
-    )
+    grammar.form(c.AsAttacks, cost=("mentre attacca si può pagare", COST), then=then, **USUAL)
 
 
 def add_effects(effects: Grammar) -> None:

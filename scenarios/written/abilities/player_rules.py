@@ -7,13 +7,9 @@ from engine.cards.abilities.casting import CastOnlyIf
 from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.filters import FILTER, RELATION, ZONE
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NATURAL, POSITIVE, PROSE, YES, Grammar, Reader, many
+from scenarios.written.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader
 from scenarios.written.abilities.triggers import TRIGGER
-
-_IF = ("se", CONDITION)
-_ZONES = ("funziona in", many(ZONE))
-_TEXT = ("testo", PROSE)
-_USUAL = {"condition": _IF, "zones": _ZONES, "text": _TEXT}
+from scenarios.written.abilities.usual import TEXT, USUAL, ZONES
 
 
 def add_to(abilities: Grammar, instructions: Reader) -> None:
@@ -24,48 +20,48 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         who=("chi", RELATION),
         this_to=("questo va in", ZONE),
         life=("punti vita", QUANTITY),
-        **_USUAL,
+        **USUAL,
     )
     abilities.form(
         p.DrawLimit,
         most=("carte pescate ogni turno al massimo", NATURAL),
         who=("chi", RELATION),
-        **_USUAL,
+        **USUAL,
     )
     abilities.form(
         p.CastLimit,
         most=("magie lanciate ogni turno al massimo", NATURAL),
         who=("chi", RELATION),
-        **_USUAL,
+        **USUAL,
     )
     abilities.form(
         p.MoreVotes,
         count=("voti in più", POSITIVE),
         who=("chi", RELATION),
         optional=("facoltativi", YES),
-        **_USUAL,
+        **USUAL,
     )
     abilities.form(
         p.PlayerHas,
         ability=("il giocatore ha", abilities.reader),
         who=("chi", RELATION),
         lost=("anzi perde", YES),
-        **_USUAL,
+        **USUAL,
     )
     abilities.form(
         p.TriggersAgain,
         of=("si innescano una volta in più le abilità di", FILTER),
         event=("quando", TRIGGER),
         times=("volte", POSITIVE),
-        **_USUAL,
+        **USUAL,
     )
     abilities.form(
         p.SearchesTop,
         count=("passa in rassegna solo le prime", POSITIVE),
         who=("chi", RELATION),
-        **_USUAL,
+        **USUAL,
     )
     for revealed, key in ((False, "guarda la prima carta del grimorio"), (True, "rivela la prima carta del grimorio")):
-        abilities.form(p.ShowsTop, {"revealed": revealed}, who=(key, RELATION), condition=_IF, zones=_ZONES, text=_TEXT)
-    abilities.form(p.MoreDevotion, count=("devozione in più", NATURAL), who=("chi", RELATION), zones=_ZONES, text=_TEXT)
-    abilities.form(CastOnlyIf, condition=("si lancia solo se", CONDITION), text=_TEXT)
+        abilities.form(p.ShowsTop, {"revealed": revealed}, who=(key, RELATION), **USUAL)
+    abilities.form(p.MoreDevotion, count=("devozione in più", NATURAL), who=("chi", RELATION), zones=ZONES, text=TEXT)
+    abilities.form(CastOnlyIf, condition=("si lancia solo se", CONDITION), text=TEXT)

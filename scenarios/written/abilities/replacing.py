@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from engine.cards.abilities import replacing as r
-from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.continuous import SHAPE
 from scenarios.written.abilities.effects import INSTRUCTIONS, PRODUCED, PRODUCED_TYPE
 from scenarios.written.abilities.entering import ENTERS_WITH
-from scenarios.written.abilities.filters import COUNTER, FILTER, RELATION, ZONE
+from scenarios.written.abilities.filters import COUNTER, FILTER, RELATION
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import (
-    NATURAL,
-    NUMBER,
-    POSITIVE,
-    PROSE,
-    YES,
-    Grammar,
-    Reader,
-    form_of,
-    many,
-    record,
-)
+from scenarios.written.abilities.reading import NATURAL, NUMBER, POSITIVE, YES, Grammar, Reader, form_of, many, record
 from scenarios.written.abilities.references import ANYTHING, PLAYER
+from scenarios.written.abilities.usual import USUAL
 
-_IF = ("se", CONDITION)
-_ZONES = ("funziona in", many(ZONE))
-_TEXT = ("testo", PROSE)
 _DAMAGE: Reader = record(
     form_of(
         r.DamagePattern,
@@ -54,9 +40,7 @@ def _add_damage(abilities: Grammar) -> None:
         amount=("quanto", QUANTITY),
         gain_life=("guadagna punti vita", PLAYER),
         then=("e poi", INSTRUCTIONS),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         r.ChangesDamage,
@@ -65,17 +49,13 @@ def _add_damage(abilities: Grammar) -> None:
         plus=("più", NUMBER),
         redirect_to=("invece a", ANYTHING),
         instead=("invece", INSTRUCTIONS),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         r.LifeFloor,
         least=("il danno lascia almeno", NATURAL),
         who=("a", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
 
 
@@ -89,9 +69,7 @@ def _add_life_and_counters(abilities: Grammar) -> None:
             factor=("moltiplicati per", NATURAL),
             plus=("più", NUMBER),
             opposite=("al contrario", YES),
-            condition=_IF,
-            zones=_ZONES,
-            text=_TEXT,
+            **USUAL,
         )
     for gained, key in ((True, "invece di guadagnare punti vita"), (False, "invece di perdere punti vita")):
         abilities.form(
@@ -99,18 +77,14 @@ def _add_life_and_counters(abilities: Grammar) -> None:
             {"gained": gained},
             instead=(key, INSTRUCTIONS),
             who=("chi", RELATION),
-            condition=_IF,
-            zones=_ZONES,
-            text=_TEXT,
+            **USUAL,
         )
     abilities.form(
         r.ChangesRolls,
         who=("cambia i tiri di dado di", RELATION),
         more=("dadi in più", POSITIVE),
         lowest=("ignora i più bassi", YES),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         r.ChangesCounters,
@@ -119,9 +93,7 @@ def _add_life_and_counters(abilities: Grammar) -> None:
         counter=("segnalino", COUNTER),
         factor=("moltiplicati per", NATURAL),
         plus=("più", NUMBER),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
 
 
@@ -132,9 +104,7 @@ def _add_what_is_made(abilities: Grammar) -> None:
         who=("cambia le pedine create da", RELATION),
         by_effect=("da un effetto", YES),
         factor=("moltiplicate per", NATURAL),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         r.ChangesMana,
@@ -145,29 +115,23 @@ def _add_what_is_made(abilities: Grammar) -> None:
         kind=("diventa", PRODUCED_TYPE),
         one=("uno solo", YES),
         factor=("moltiplicato per", NATURAL),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
 
 
 def _add_faces(abilities: Grammar) -> None:
     """614.8, 614.1e: what is regenerated in any case, and what happens as something is turned face up."""
-    abilities.form(r.AlwaysRegenerates, subject=("si rigenera sempre", FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(r.AlwaysRegenerates, subject=("si rigenera sempre", FILTER), **USUAL)
     abilities.form(
         r.AsTurnedFaceUp,
         counters=("mentre viene girato a faccia in su riceve", ENTERS_WITH),
         shapes=("diventa a scelta", many(SHAPE)),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         r.AsTurnedFaceUp,
         shapes=("mentre viene girato a faccia in su diventa a scelta", many(SHAPE)),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
 
 
@@ -178,7 +142,5 @@ def _add_draws(abilities: Grammar) -> None:
         effects=("invece di pescare", INSTRUCTIONS),
         who=("chi", RELATION),
         optional=("facoltativo", YES),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from engine.cards.abilities import turns as t
 from scenarios.language.terms import DAY_NIGHT, PHASES, STEPS, TURN_PARTS
-from scenarios.written.abilities.conditions import CONDITION
-from scenarios.written.abilities.filters import FILTER, RELATION, ZONE
+from scenarios.written.abilities.filters import FILTER, RELATION
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NATURAL, NUMBER, PROSE, YES, Grammar, Reader, many, or_nothing, word
+from scenarios.written.abilities.reading import NATURAL, NUMBER, YES, Grammar, Reader, many, or_nothing, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
+from scenarios.written.abilities.usual import TEXT, USUAL
 
-_IF = ("se", CONDITION)
-_ZONES = ("funziona in", many(ZONE))
-_TEXT = ("testo", PROSE)
 _PART = word(TURN_PARTS)
 _WHOSE = ("nel turno di", PLAYER)
 
@@ -63,27 +60,21 @@ def add_abilities(abilities: Grammar, instructions: Reader) -> None:
         who=("chi", RELATION),
         optional=("facoltativo", YES),
         then=("e in cambio", instructions),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
-    abilities.form(t.MayStayTapped, subject=("può non STAPpare", FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(t.MayStayTapped, subject=("può non STAPpare", FILTER), **USUAL)
     abilities.form(
         t.UntapLimit,
         subject=("limite di STAP per", FILTER),
         most=("massimo", NATURAL),
         who=("chi", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
     abilities.form(
         t.HandLimit,
         most=("massimo di carte in mano", or_nothing(("nessuno",), NUMBER)),
         more=("in più", YES),
         who=("chi", RELATION),
-        condition=_IF,
-        zones=_ZONES,
-        text=_TEXT,
+        **USUAL,
     )
-    abilities.form(t.InOpeningHand, effects=("dalla mano iniziale", instructions), text=_TEXT)
+    abilities.form(t.InOpeningHand, effects=("dalla mano iniziale", instructions), text=TEXT)
