@@ -27,6 +27,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
@@ -77,12 +78,10 @@ def _whose_counters(party: Node, scope: Scope) -> Filter:
         return THIS
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
-    found = described(inner)
-    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
+    wanted = one_object(described(inner), party)
+    if wanted.zone is not Zone.BATTLEFIELD:
         refuse(party, refusal.NO_VOCABULARY)
-    if found.objects.zone is not Zone.BATTLEFIELD:
-        refuse(party, refusal.NO_VOCABULARY)
-    return found.objects
+    return wanted
 
 
 def _tokens(node: Node, scope: Scope) -> Ability:

@@ -22,6 +22,7 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
 )
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -163,10 +164,9 @@ def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner)
-    if found.objects is None or found.players is not None or found.determiner != "one" or found.targeted or found.card:
-        refuse(party, refusal.NO_VOCABULARY)
+    by = one_object(found, party)
     other = Mention(to=Other(), called=found.called, gender=found.gender)
-    trigger = t.Blocks(subject=wanted, becomes_blocked=becomes_blocked, other=found.objects)
+    trigger = t.Blocks(subject=wanted, becomes_blocked=becomes_blocked, other=by)
     return Event(trigger, spoken_as(subject, other))
 
 

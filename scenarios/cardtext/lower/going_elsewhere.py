@@ -14,6 +14,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS, Abilities, not_named_in_quotes
@@ -134,17 +135,9 @@ def exiled_instead(node: Node, scope: Scope) -> Abilities:
         wanted = THIS
     elif inner.kind == "described":
         found = described(inner)
-        if (
-            found.determiner != "one"
-            or found.objects is None
-            or found.players is not None
-            or found.targeted
-            or found.card
-        ):
-            refuse(party, refusal.NO_VOCABULARY)
+        wanted = one_object(found, party)
         if found.gender and found.gender != clitic.marks[:1]:
             refuse(clitic, refusal.DISAGREES)
-        wanted = found.objects
     else:
         refuse(party, refusal.NO_VOCABULARY)
     return (Replaces(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE),)

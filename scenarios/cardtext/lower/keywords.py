@@ -10,6 +10,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.realised import keyword_realised
 from scenarios.cardtext.tree import Node
@@ -231,12 +232,10 @@ def _as_modifier(node: Node) -> Node:
 
 def enchant_one(word: Lexeme, node: Node, text: str) -> Keyword:
     """702.5a: 'Incanta un artefatto o una creatura che controlli', with its article."""
-    found = described(node)
-    if found.objects is None or found.players is not None or found.targeted or found.card or found.determiner != "one":
+    wanted = one_object(described(node), node)
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.objects.zone is not Zone.BATTLEFIELD or found.objects.another:
-        refuse(node, refusal.NO_VOCABULARY)
-    return Keyword(keyword="enchant", quality=_text(node), filter=found.objects, text=text)
+    return Keyword(keyword="enchant", quality=_text(node), filter=wanted, text=text)
 
 
 def enchant(word: Lexeme, nominal: Node, text: str) -> Keyword:

@@ -29,6 +29,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, types_called
 from scenarios.cardtext.lower.moving import joined_in
+from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
@@ -249,11 +250,9 @@ def _like(node: Node) -> ManaLike:
     inner = next(node.nodes("described"))
     found = described(inner)
     colors = node.has("ANY_COLOR_AMONG")
-    if found.objects is None or found.players is not None or found.targeted or found.card:
-        refuse(inner, refusal.NO_VOCABULARY)
+    spoken_of = Every(objects_only(found, inner))
     if found.determiner != ("the" if colors else "one"):
         refuse(inner, refusal.NO_VOCABULARY)
-    spoken_of = Every(found.objects)
     return ColorsOf(of=spoken_of) if colors else CouldProduce(of=spoken_of, colors=node.has("ANY_COLOR_THAT"))
 
 
@@ -316,11 +315,10 @@ def _all_meant(node: Node) -> Filter:
     if bare is not None and _first_word(bare).marks.endswith("s"):
         refuse(bare, refusal.DISAGREES)
     found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))
-    if found.objects is None or found.players is not None or found.targeted or found.card:
+    wanted = objects_only(found, node)
+    if found.determiner not in ("", "one") or wanted.another or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.determiner not in ("", "one") or found.objects.another or found.objects.controller is not Relation.ANY:
-        refuse(node, refusal.NO_VOCABULARY)
-    return found.objects
+    return wanted
 
 
 def _first_word(node: Node) -> Lexeme:

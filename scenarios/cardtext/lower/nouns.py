@@ -59,6 +59,20 @@ class Described(Record, kw_only=True):
         return self.determiner in ("every", "all") or (self.determiner == "the" and self.plural is True)
 
 
+def objects_only(found: Described, where: Place) -> Filter:
+    """109.2: the objects that are meant, where nothing else is: no players, no targets, nothing that is called a card."""
+    if found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(where, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def one_object(found: Described, where: Place) -> Filter:
+    """109.2: 'una creatura', said by itself: any one of the objects that are meant."""
+    if found.determiner != "one":
+        refuse(where, refusal.NO_VOCABULARY)
+    return objects_only(found, where)
+
+
 class Part(Struct):
     """One noun with what is said of it, as it is gathered."""
 

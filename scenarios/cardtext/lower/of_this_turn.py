@@ -12,7 +12,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.nouns import MODIFIERS, Part
+from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.owned import all_described
 from scenarios.cardtext.lower.qualities import counter_kind
@@ -54,10 +54,7 @@ def _other(node: Node) -> Filter | None:
     said = node.node("described")
     if said is None:
         return None
-    found = described(said)
-    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
-        refuse(said, refusal.NO_VOCABULARY)
-    return found.objects
+    return one_object(described(said), said)
 
 
 def happened(node: Node) -> tuple[Filter, ...]:

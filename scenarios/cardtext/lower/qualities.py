@@ -11,7 +11,7 @@ from engine.cards.abilities.references import Every, ObjectReference
 from engine.words.terms import CardType, Color, Designation, Kind, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.nouns import MODIFIERS, Part
+from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.realised import keyword_realised
 from scenarios.cardtext.tree import Node
@@ -201,16 +201,8 @@ def sharing(node: Node, scope: Scope) -> Sharing:
         # As in :func:`whose`: the circle of descriptions is closed here.
         from scenarios.cardtext.lower.description import described
 
-        found = described(party.only, scope=scope)
-        if (
-            found.determiner != "one"
-            or found.objects is None
-            or found.players is not None
-            or found.targeted
-            or found.card
-        ):
-            refuse(party, refusal.NO_VOCABULARY)
-        return Sharing(what=what, of=Every(found.objects), none=node.has("NOT"))
+        wanted = one_object(described(party.only, scope=scope), party)
+        return Sharing(what=what, of=Every(wanted), none=node.has("NOT"))
     return Sharing(what=what, of=object_spoken_of(Part(scope=scope), node), none=node.has("NOT"))
 
 

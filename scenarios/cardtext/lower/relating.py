@@ -7,7 +7,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.nouns import MODIFIERS, Part
+from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.qualities import object_spoken_of, take_adjective, take_not_adjective, take_not_noun
 from scenarios.cardtext.lower.scope import refuse
 from scenarios.cardtext.tree import Node
@@ -197,10 +197,7 @@ def _dealer(party: Node, part: Part) -> Filter:
     # As in :func:`whose`: the circle of descriptions is closed here.
     from scenarios.cardtext.lower.description import described
 
-    found = described(inner)
-    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
-        refuse(party, refusal.NO_VOCABULARY)
-    return found.objects
+    return one_object(described(inner), party)
 
 
 def _dealt_by(part: Part, node: Node) -> None:

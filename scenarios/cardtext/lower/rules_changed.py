@@ -16,6 +16,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.keywords import of_item
+from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS, Abilities, forbidden_objects, not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -23,18 +24,9 @@ from scenarios.cardtext.tree import Node
 
 def triggers_again(node: Node, scope: Scope) -> Abilities:
     """603.2d: 'Se un Mago che controlli e che entra fa innescare un'abilità innescata di un permanente che controlli, ...'."""
-    cause, of = (described(one) for one in node.nodes("described"))
-    for found in (cause, of):
-        if (
-            found.objects is None
-            or found.players is not None
-            or found.targeted
-            or found.card
-            or found.determiner != "one"
-        ):
-            refuse(node, refusal.NO_VOCABULARY)
-    assert cause.objects is not None and of.objects is not None
-    return (TriggersAgain(of=of.objects, event=_that_causes(node, cause.objects)),)
+    both = [described(one) for one in node.nodes("described")]
+    cause, of = (one_object(one, node) for one in both)
+    return (TriggersAgain(of=of, event=_that_causes(node, cause)),)
 
 
 def _that_causes(node: Node, subject: Filter) -> Moves | Attacks:

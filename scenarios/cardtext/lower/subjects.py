@@ -9,6 +9,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -39,11 +40,10 @@ def not_named_in_quotes(node: Node, scope: Scope) -> None:
 def all_objects(node: Node, scope: Scope, *, zone: Zone = Zone.BATTLEFIELD) -> Filter:
     """All objects that a description means; 'le creature che controlli', 'ogni altro Elfo'."""
     found = described_for_good(node, scope)
-    if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
+    wanted = objects_only(found, node)
+    if not found.all or wanted.zone is not zone:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.objects.zone is not zone:
-        refuse(node, refusal.NO_VOCABULARY)
-    return found.objects
+    return wanted
 
 
 Abilities = tuple[Ability, ...]

@@ -14,6 +14,7 @@ from scenarios.cardtext.lower.belonging import placed
 from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -153,10 +154,11 @@ def formidable(node: Node, of: Node | None, scope: Scope) -> Filter:
     if of is None or of.only.only.kind != "described" or "3p" not in next(node.words("V_HAVE")).moods:
         refuse(node, refusal.NO_VOCABULARY)
     found = described(of.only.only, scope=scope)
-    if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
+    wanted = objects_only(found, of)
+    if not found.all:
         refuse(of, refusal.NO_VOCABULARY)
-    other_than_source(node, found.objects, scope)
-    return found.objects
+    other_than_source(node, wanted, scope)
+    return wanted
 
 
 def all_of(node: Node, scope: Scope) -> Filter:
