@@ -14,7 +14,7 @@ from engine.state.bindings import Bindings, Chosen
 from engine.state.facts.announced import AnnouncedX, Named, Targets
 from engine.state.facts.fact import Facts
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import ObjectId
@@ -69,20 +69,8 @@ def choose(
             picked = _one_after_another(tx, modes, possible, how_many, bound, about)
             chosen = replace(chosen, modes=picked)
             return choose_targets(tx, (*specs_of([modes[n] for n in picked]), *further), bound, chosen, about)
-        answer = tx.ask(
-            Question(
-                form=Form.CHOOSE,
-                purpose=Purpose.MODES,
-                decider=bound.you,
-                chooser=bound.you,
-                rule=cite("700.2"),
-                options=tuple(Option(key=f"m{number}", text=modes[number].text) for number in possible),
-                minimum=how_many[0],
-                maximum=min(how_many[1], len(possible)),
-                about=tx.mention(about),
-            )
-        )
-        picked = tuple(sorted(int(key[1:]) for key in answer.keys))
+        between = (how_many[0], min(how_many[1], len(possible)))
+        picked = tuple(sorted(_ask_modes(tx, cite("700.2"), modes, possible, between, bound, about)))
         chosen = replace(chosen, modes=picked)
         targets = specs_of([modes[number] for number in picked])
     return choose_targets(tx, (*targets, *further), bound, chosen, about)
@@ -99,23 +87,37 @@ def _one_after_another(
     """700.2d: each choice may be that of a mode that was chosen already; beyond the least number none need be made."""
     found: list[int] = []
     for number in range(how_many[1]):
-        answer = tx.ask(
-            Question(
-                form=Form.CHOOSE,
-                purpose=Purpose.MODES,
-                decider=bound.you,
-                chooser=bound.you,
-                rule=cite("700.2d"),
-                options=tuple(Option(key=f"m{one}", text=modes[one].text) for one in possible),
-                minimum=int(number < how_many[0]),
-                maximum=1,
-                about=tx.mention(about),
-            )
-        )
-        if not answer.keys:
+        picked = _ask_modes(tx, cite("700.2d"), modes, possible, (int(number < how_many[0]), 1), bound, about)
+        if not picked:
             break
-        found.append(int(answer.keys[0][1:]))
+        found += picked
     return tuple(sorted(found))
+
+
+def _ask_modes(
+    tx: Transaction,
+    rule: Citation,
+    modes: Sequence[Mode],
+    possible: Sequence[int],
+    between: tuple[int, int],
+    bound: Bindings,
+    about: ObjectId,
+) -> list[int]:
+    """700.2a: which modes its controller chooses, of those that are possible, so many at least and at most."""
+    answer = tx.ask(
+        Question(
+            form=Form.CHOOSE,
+            purpose=Purpose.MODES,
+            decider=bound.you,
+            chooser=bound.you,
+            rule=rule,
+            options=tuple(Option(key=f"m{one}", text=modes[one].text) for one in possible),
+            minimum=between[0],
+            maximum=between[1],
+            about=tx.mention(about),
+        )
+    )
+    return [int(key[1:]) for key in answer.keys]
 
 
 def mention_of(tx: Transaction, one: Recipient) -> Named:

@@ -12,6 +12,7 @@ from scenarios.training.saying import typed
 from scenarios.training.scene import scene
 from scenarios.training.session import Available
 from scenarios.written.load import parse
+from tests.scenarios.training.boards import BLOCKED_BY_TWO
 from tests.shipped import played
 
 HEAD = "titolo: Prova\nlivello: 1\ntemi: [danno]\n"
@@ -81,26 +82,8 @@ def test_601_2h_what_was_chosen_as_the_cost_is_not_asked_for() -> None:
     assert asked(made("zona di orso, vita di Anna", SACRIFICE)) == ["Quanti punti vita ha Anna?"]
 
 
-TRIGGERS = """
-carte:
-  Rovo:
-    tipo: Creatura
-    f/c: 2/6
-    testo:
-      - Ogniqualvolta Rovo viene bloccata, guadagni 1 punto vita.
-      - Ogniqualvolta Rovo viene bloccata da una creatura, pesca una carta.
-giocatori:
-  - {nome: Anna, campo: [Rovo], grimorio: 5}
-  - {nome: Bruno, campo: [Lupo 2/2, Gatto 1/1]}
-turno: {di: Anna, sottofase: principale}
-azioni:
-  - {attacca: {rovo: Bruno}, di: Anna}
-  - {blocca: {lupo: rovo, gatto: rovo}, di: Bruno, risposte: [{ordine: [rovo abilità 1, rovo abilità 2, rovo abilità 2]}]}
-"""
-
-
 def test_603_3b_an_order_that_is_shown_does_not_count_what_triggered_more_than_once() -> None:
-    twice = made("innescata rovo abilità 2", TRIGGERS)
+    twice = made("innescata rovo abilità 2", BLOCKED_BY_TWO)
     shown = next(one for one in scene(twice).choices if "ordine" in one)
     assert shown.count("pesca una carta") == 1
     assert shown.count("guadagni 1 punto vita") == 1
@@ -108,7 +91,7 @@ def test_603_3b_an_order_that_is_shown_does_not_count_what_triggered_more_than_o
     # The control: each once, so that the order that is shown is the whole answer.
     once = made(
         "innescata rovo abilità 2",
-        TRIGGERS.replace(", gatto: rovo", "").replace("rovo abilità 2, rovo abilità 2", "rovo abilità 2"),
+        BLOCKED_BY_TWO.replace(", gatto: rovo", "").replace("rovo abilità 2, rovo abilità 2", "rovo abilità 2"),
     )
     assert not any("nell'ordine" in one for one in asked(once))
 

@@ -6,8 +6,9 @@ import pytest
 
 from scenarios.played.run import Run, run
 from scenarios.training.completing import Completing
-from scenarios.training.problems import Asks, Problem, problems
+from scenarios.training.problems import Asks, problems
 from scenarios.written.load import parse
+from tests.scenarios.training.boards import about
 
 BOARD = """
 titolo: Due muoiono
@@ -31,10 +32,6 @@ azioni: [{lancia: Marea, di: Anna}, risolvi, risolvi 2]
 @pytest.fixture(scope="module")
 def made() -> Run:
     return run(parse(BOARD, "prova"))
-
-
-def about(run_: Run, words: str) -> Problem:
-    return next(one for one in problems(run_) if words in one.prompt)
 
 
 @pytest.mark.parametrize(

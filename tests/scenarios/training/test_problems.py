@@ -11,12 +11,13 @@ from scenarios.library import find
 from scenarios.played.run import Run, run
 from scenarios.training import scripted, wordings
 from scenarios.training.given import NotAnAnswer
-from scenarios.training.problems import Asks, Problem, problems
+from scenarios.training.problems import Asks, problems
 from scenarios.training.scene import scene
 from scenarios.written import queries
 from scenarios.written.load import load, parse
 from scenarios.written.occurring import OneEvent
 from scenarios.written.script import Action, Check
+from tests.scenarios.training.boards import BLOCKED_BY_TWO, about
 
 TWO_DIE = """
 titolo: Due muoiono
@@ -40,10 +41,6 @@ azioni: [{lancia: Marea, di: Anna}, risolvi, risolvi 2]
 @pytest.fixture(scope="module")
 def two_die() -> Run:
     return run(parse(TWO_DIE, "prova"))
-
-
-def about(run_: Run, words: str) -> Problem:
-    return next(one for one in problems(run_) if words in one.prompt)
 
 
 @pytest.mark.parametrize(
@@ -147,24 +144,7 @@ def test_613_4c_only_the_half_that_changes_is_worth_something() -> None:
     assert both.grade(both.read("2/3")).credit == Fraction(1, 2)
 
 
-ORDER = """
-titolo: Ordine
-chiede: [innescate]
-carte:
-  Rovo:
-    tipo: Creatura
-    f/c: 2/6
-    testo:
-      - Ogniqualvolta Rovo viene bloccata, guadagni 1 punto vita.
-      - Ogniqualvolta Rovo viene bloccata da una creatura, pesca una carta.
-giocatori:
-  - {nome: Anna, campo: [Rovo], grimorio: 5}
-  - {nome: Bruno, campo: [Lupo 2/2, Gatto 1/1]}
-turno: {di: Anna, sottofase: principale}
-azioni:
-  - {attacca: {rovo: Bruno}, di: Anna}
-  - {blocca: {lupo: rovo, gatto: rovo}, di: Bruno, risposte: [{ordine: [rovo abilità 1, rovo abilità 2, rovo abilità 2]}]}
-"""
+ORDER = f"titolo: Ordine\nchiede: [innescate]\n{BLOCKED_BY_TWO}"
 
 
 def test_603_3b_of_an_object_with_several_abilities_it_counts_which() -> None:
