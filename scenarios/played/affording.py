@@ -96,7 +96,7 @@ def helped_by(counted: Run, best: Run, acts: Sequence[Act]) -> tuple[str, ...]:
     alone = next(iter(below(counted, _DEEP, Tries(_TRIES), _with_mana_alone)), None)
     if alone is None or alone.question is not None or all(is_done(alone, one) for one in acts):
         return ()
-    asked = [one.question.rule for one in (*best.settled, *best.asked)]
+    asked = [*(one.question.rule for one in best.settled), *(one.question.rule for one in best.asked)]
     return tuple(dict.fromkeys(str(rule) for rule in asked if rule in _HELPS))
 
 

@@ -11,7 +11,7 @@ from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.words.mentions import Mention
 from engine.words.terms import PlayerId
-from scenarios.laid.finding import key
+from scenarios.laid.handles import key
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run

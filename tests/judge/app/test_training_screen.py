@@ -31,6 +31,15 @@ async def say(judge: Driver, text: str) -> None:
     await judge.press("enter")
 
 
+async def to_its_end(judge: Driver) -> None:
+    """What is left of three questions is passed over, one after the other."""
+    for number in (2, 3):
+        await say(judge, "?")
+        await judge.until(f"\n {number}. ")
+    await say(judge, "?")
+    await judge.until("Invio: la prossima.")
+
+
 @pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
 async def test_nothing_but_the_situation_is_seen_until_all_is_answered(size: tuple[int, int]) -> None:
     async with running(keys.TRAINING, size=size) as judge:
@@ -103,11 +112,7 @@ async def test_a_word_that_was_carried_out_does_not_stay_in_the_box() -> None:
         await say(judge, ":passi")
         await judge.until("prima si risponde a tutte le domande")
         await judge.press("ctrl+u")
-        for number in (2, 3):
-            await say(judge, "?")
-            await judge.until(f"\n {number}. ")
-        await say(judge, "?")
-        await judge.until("Invio: la prossima.")
+        await to_its_end(judge)
         await say(judge, ":passi")
         await judge.until(lambda: isinstance(judge.app.screen, PlayScreen))
         await judge.press("f9")
@@ -133,11 +138,7 @@ async def test_statistics_are_drawn_over_the_screen() -> None:
         await judge.press("ctrl+s")
         await judge.until("Non è ancora stata risposta")
         await judge.press("escape")
-        for number in (2, 3):
-            await say(judge, "?")
-            await judge.until(f"\n {number}. ")
-        await say(judge, "?")
-        await judge.until("Invio: la prossima.")
+        await to_its_end(judge)
         await judge.press("ctrl+s")
         await judge.until("100 % │")
         await judge.press("escape")
@@ -149,11 +150,7 @@ async def test_the_steps_open_in_svolgimento_once_all_is_answered() -> None:
         await judge.until("1. In quale zona è «orso»?")
         await judge.press("f5")
         assert isinstance(judge.app.screen, TrainingScreen)
-        for number in (2, 3):
-            await say(judge, "?")
-            await judge.until(f"\n {number}. ")
-        await say(judge, "?")
-        await judge.until("Invio: la prossima.")
+        await to_its_end(judge)
         await judge.press("f5")
         await judge.until(lambda: isinstance(judge.app.screen, PlayScreen))
         await judge.press("f9")
@@ -208,11 +205,7 @@ async def test_an_answered_situation_is_presented_step_by_step_and_what_is_said_
         await judge.until("1. In quale zona è «orso»?")
         await judge.press("f8")
         assert isinstance(judge.app.screen, TrainingScreen)
-        for number in (2, 3):
-            await say(judge, "?")
-            await judge.until(f"\n {number}. ")
-        await say(judge, "?")
-        await judge.until("Invio: la prossima.")
+        await to_its_end(judge)
         await judge.press("f8")
         await judge.until("Passo 0 di ")
         await judge.press("space")

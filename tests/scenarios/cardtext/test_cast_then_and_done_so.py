@@ -112,7 +112,7 @@ def test_701_20a_what_was_revealed() -> None:
 
 def test_107_3_as_many_as_were_exiled() -> None:
     made = spell("Sacrifica tutte le terre che controlli. Pesca altrettante carte.").effects
-    assert made[1].count == CountOf(Remembered(made[0].keep_as), gone=True)  # type: ignore[union-attr]
+    assert made[1].count == CountOf(Remembered(made[0].keep_as), gone=True)  # type: ignore[arg-type, union-attr]
     assert refused("Sacrifica una terra. Pesca altrettante carte.", "Stregoneria"), "control: one is no number"
     each = spell(
         "Scarta la tua mano. Ogni avversario sacrifica una creatura per ogni carta scartata in questo modo."

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from engine.words.decisions import Purpose
 from scenarios.language.errors import ScenarioError
-from scenarios.language.folding import folded
 from scenarios.played.run import run
 from scenarios.told.answer import answer
 from scenarios.written.by_line.pieces import commas_of_names
-from scenarios.written.card_source import LentCard, lend_cards
+from scenarios.written.card_source import lend_cards
 from scenarios.written.load import parse_lines
+from tests.scenarios.written.by_line.lending import Deck, lent
 
 CARDS: Mapping[str, Mapping[str, Any]] = {
     "Livia, la Tessitrice": {"tipo": "Planeswalker leggendario — Livia", "fedeltà": "4"},
@@ -23,33 +23,10 @@ CARDS: Mapping[str, Mapping[str, Any]] = {
 }
 
 
-class Deck:
-    """A source that lends these cards."""
-
-    def card(self, name: str, *, token: bool) -> LentCard | None:
-        found = next((one for one in CARDS if folded(one) == folded(name)), None)
-        return None if found is None else LentCard(found, {found: CARDS[found]}, "")
-
-    def is_card(self, name: str) -> bool:
-        return any(folded(one) == folded(name) for one in CARDS)
-
-    def beginning(self, typed: str, most: int) -> Sequence[str]:
-        return [one for one in CARDS if folded(one).startswith(folded(typed))][:most]
-
-    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
-        return "", ""
-
-    def stamp(self) -> str:
-        return "deck"
-
-    def close(self) -> None: ...
-
-
 @pytest.fixture(autouse=True)
 def deck() -> Iterator[None]:
-    lend_cards(Deck())
-    yield
-    lend_cards(None)
+    with lent({(name,): card for name, card in CARDS.items()}, "deck"):
+        yield
 
 
 ATTACKED = """\
@@ -117,7 +94,7 @@ def test_control_what_has_neither_power_nor_a_known_name_is_no_card_without_a_ca
 
 
 def test_the_commas_of_a_long_line_are_looked_at_once_each() -> None:
-    counted = Counted()
+    counted = Counted({}, "counted")
     lend_cards(counted)
     text = "Anna: " + ", ".join(["Orso 2/2"] * 400)
     for _ in range(5):
@@ -133,6 +110,3 @@ class Counted(Deck):
     def is_card(self, name: str) -> bool:
         self.asked += 1
         return False
-
-    def stamp(self) -> str:
-        return "counted"

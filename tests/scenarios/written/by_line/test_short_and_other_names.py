@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
 from scenarios.language.errors import ScenarioError
-from scenarios.language.folding import folded
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
-from scenarios.written.card_source import LentCard, lend_cards
 from scenarios.written.load import parse_lines
+from tests.scenarios.written.by_line.lending import lent
 
 MAGE: Mapping[str, Any] = {
     "tipo": "Creatura leggendaria — Umano Mago",
@@ -20,40 +19,16 @@ MAGE: Mapping[str, Any] = {
     "testo": "{0}: Profetizza 1.\n{T}: Pesca una carta.",
 }
 BURST: Mapping[str, Any] = {"tipo": "Istantaneo", "testo": "Distruggi un artefatto bersaglio."}
-LENT: Mapping[str, tuple[str, Mapping[str, Any]]] = {
-    "Ludovica, Voce del Mare": ("Louise, Voice of Tides", MAGE),
-    "Scheggia Totale": ("Total Splinter", BURST),
+LENT: Mapping[tuple[str, ...], Mapping[str, Any]] = {
+    ("Ludovica, Voce del Mare", "Louise, Voice of Tides"): MAGE,
+    ("Scheggia Totale", "Total Splinter"): BURST,
 }
-
-
-class Deck:
-    """A source that lends these cards by their names in both languages."""
-
-    def card(self, name: str, *, token: bool) -> LentCard | None:
-        called = ((one, both) for one, both in LENT.items() if folded(name) in (folded(one), folded(both[0])))
-        found = next(called, None)
-        return None if found is None else LentCard(found[0], {found[0]: found[1][1]}, "")
-
-    def is_card(self, name: str) -> bool:
-        return self.card(name, token=False) is not None
-
-    def beginning(self, typed: str, most: int) -> Sequence[str]:
-        return [one for one in LENT if folded(one).startswith(folded(typed))][:most]
-
-    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
-        return "", ""
-
-    def stamp(self) -> str:
-        return "two languages"
-
-    def close(self) -> None: ...
 
 
 @pytest.fixture(autouse=True)
 def deck() -> Iterator[None]:
-    lend_cards(Deck())
-    yield
-    lend_cards(None)
+    with lent(LENT, "two languages"):
+        yield
 
 
 def said(lines: str) -> str:
