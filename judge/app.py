@@ -24,6 +24,7 @@ from judge.widgets.uncoloured import without_colours
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.driver import Driver
     from textual.notifications import SeverityLevel
 
     from judge.first_ruling import FirstRuling
@@ -136,6 +137,15 @@ class JudgeApp(App[int]):
             self.theme = THEMES[theme]
         if self.no_color:
             self._filters = without_colours(self._filters, self._ground)
+
+    def get_driver_class(self) -> type[Driver]:
+        """What draws and listens: where it is a terminal, one that takes pasted text as it is."""
+        usual = super().get_driver_class()
+        if usual.__name__ != "LinuxDriver":
+            return usual
+        from judge.terminal_input import Terminal
+
+        return Terminal
 
     def _ground(self) -> Color:
         """The colour behind everything."""

@@ -43,7 +43,9 @@ def sign_by_sign(text: str) -> str:
 
     What is typed or pasted is kept as it is; Textual would hand every sign of it on to the terminal.
     """
-    return text if text.isprintable() else "".join(sign if sign.isprintable() or sign == "\t" else ODD for sign in text)
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign == "\t" else " " if sign.isspace() else ODD for sign in text)
 
 
 def _content(part: Part, *, one_line: bool = False) -> Content:

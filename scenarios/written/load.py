@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -11,6 +11,7 @@ from ruletext.faults import SHOWN
 from scenarios.language.errors import Beside, Fault, Faulty, Found, Place, ScenarioError, escaped, shown
 from scenarios.written import decoding
 from scenarios.written.by_line.reading import Lines, read
+from scenarios.written.by_line.unseen import blanks_as_one, unseen_in
 from scenarios.written.card_source import defining
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
@@ -60,8 +61,14 @@ def parse_lines(text: str, name: str) -> Scenario:
 
 
 def understood(text: str, name: str) -> Understood:
-    """What lines say, as they stand or, where something is wrong with them, in the words of the guide."""
+    """What lines say, as they stand or, where something is wrong with them, in the words of the guide.
+
+    A sign that nobody sees is a fault before all others: a name with one in it would look like another name.
+    """
+    text = blanks_as_one(text)
     found = as_it_stands(text, name)
+    if (unseen := unseen_in(text, name)) is not None:
+        return replace(found, scenario=None, faults=(unseen,))
     if not found.faults:
         return found
     # Most boards are understood as they stand, and need none of what puts lines in other words.
