@@ -41,6 +41,10 @@ def load(path: Path | str) -> Scenario:
     return parse_lines(text, name) if said_in_lines(file, text) else parse(text, name)
 
 
+_LONGEST_TOLD = 300
+"""Lines that somebody tells a board in at most: each of more is looked at as it stands, and in no other words."""
+
+
 @dataclass(frozen=True)
 class Understood:
     """What lines came to: the scenario, or what is wrong with them."""
@@ -69,7 +73,7 @@ def understood(text: str, name: str) -> Understood:
     found = as_it_stands(text, name)
     if (unseen := unseen_in(text, name)) is not None:
         return replace(found, scenario=None, faults=(unseen,))
-    if not found.faults:
+    if not found.faults or text.count("\n") > _LONGEST_TOLD:
         return found
     # Most boards are understood as they stand, and need none of what puts lines in other words.
     from scenarios.written.retold.understanding import in_other_words
