@@ -14,7 +14,9 @@ from scenarios.written.card_source import is_lent, lent_source
 from scenarios.written.ids import short_name, slug
 from scenarios.written.records import Fields, Items, Text
 
-_SHORTEST = 3
+_SHORTEST = 2
+_STANDS_BEFORE = frozenset("il lo la le gli un al ai di da in su ma se si no ne ci vi tu e o a".split())
+"""Words so short that say nothing of a name by themselves: a sentence may begin with one."""
 _LONGEST = 8
 _WORD = re.compile(r"[\w'’-]+")
 _NAMES_AS_KEYS = ("attacca", "blocca", "dividi", "danno", "scudo")
@@ -41,7 +43,12 @@ class PartsOfNames:
         plain = folded(part)
         if (called := self._called_for_short(part)) is not None:
             return called
-        if len(plain) < _SHORTEST or not part[:1].isupper() or self._means_something_else(part):
+        if (
+            len(plain) < _SHORTEST
+            or plain in _STANDS_BEFORE
+            or not part[:1].isupper()
+            or self._means_something_else(part)
+        ):
             return part
         has_it = [name for name in self._there() if f" {plain} " in f" {' '.join(_WORD.findall(folded(name)))} "]
         if not has_it or any(short_name(name) == slug(part) for name in has_it):

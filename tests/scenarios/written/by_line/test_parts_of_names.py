@@ -131,3 +131,24 @@ def test_control_where_several_have_it_neither_is_cast_nor_changed() -> None:
     for line in ("Anna lancia Zanna\n", "La Zanna ha volare\n"):
         with pytest.raises(ScenarioError, match="«Zanna» può essere"):
             said(line, board)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Bruno lancia 3 danni su Re\nMuore Re?",
+        "Bruno lancia 3 danni su Re\nIl Re muore?",
+        "Anna sacrifica Re\nDov'è il Re?",
+        "Anna lancia Re\nChi muore?",
+    ],
+)
+def test_201_2_a_part_of_two_letters_is_a_part(line: str) -> None:
+    named = line.replace("Re", "Re dei Boschi")
+    board = "Anna: Re dei Boschi 3/3 leggendario\n"
+    assert parse_lines(board + line, "t").script == parse_lines(board + named, "t").script
+
+
+def test_control_201_2_where_two_have_it_both_are_told() -> None:
+    with pytest.raises(ScenarioError) as error:
+        parse_lines("Anna: Re dei Boschi 3/3, Re del Lago 2/2\nBruno lancia 3 danni su Re", "t")
+    assert "«Re dei Boschi» o «Re del Lago»" in str(error.value)
