@@ -41,7 +41,7 @@ def in_other_words(text: str, name: str, found: Understood) -> Understood:
     for another in (every_line_by_frames, partial(_best, reader=_by_frames)):
         if best.faults:
             other, said_so = another(text, name, found)
-            if len(_wrong(other)) < len(_wrong(best)):
+            if len(_wrong(other)) < len(_wrong(best)) or _got_further(best, other, said_so):
                 best, said = other, said_so
     wrong = [*_lines_of(text, best)]
     if (
@@ -56,6 +56,15 @@ def in_other_words(text: str, name: str, found: Understood) -> Understood:
     told = tuple((n, typed[n - 1].strip(), "; ".join(said[n])) for n in sorted(said))
     scenario = None if best.scenario is None else best.scenario.retold_as(told)
     return Understood(best.lines, scenario, tuple(_clearer(best, as_typed, said)), told)
+
+
+def _got_further(one: Understood, other: Understood, said: Instead) -> bool:
+    """Whether of two readings of a text the other understands what the one stumbles over, and is wrong about no more lines.
+
+    What a board means is looked at when all of it is read: the one hides what the other tells.
+    """
+    ours, theirs = _wrong(one), _wrong(other)
+    return len(theirs) == len(ours) and ours <= set(said) and not ours & theirs
 
 
 def _clearer(best: Understood, text: str, said: Instead) -> Iterator[Fault]:
@@ -121,10 +130,11 @@ def _best(text: str, name: str, found: Understood, reader: Reader) -> tuple[Unde
         if len(_wrong(now)) < len(_wrong(best[0])):
             best = now, dict(instead)
     # What did not help stays as it was typed; of what did, no line is left out by itself: it might be read as something else.
+    # A line that is understood and would not be as it was typed did help, whatever else is hidden behind its fault.
     for line in [*best[1]] if best[0].faults else ():
         fewer = {one: said for one, said in best[1].items() if one != line}
         without = _read(text, name, fewer)
-        if len(_wrong(without)) <= len(_wrong(best[0])):
+        if _wrong(without) <= _wrong(best[0]):
             best = without, fewer
     return best
 

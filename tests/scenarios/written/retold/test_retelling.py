@@ -308,3 +308,14 @@ def test_what_a_card_says_is_never_put_in_other_words(text: str) -> None:
 def test_what_would_be_if_is_not_passed_over(question: str) -> None:
     assert read("Anna: Orso 2/2", "Bruno: Muro 0/4", "Anna attacca con Orso", question).scenario is None
     assert read("Anna: Orso 2/2", "Bruno: Muro 0/4", "Anna attacca con Orso", "Che cosa succede?").scenario is not None
+
+
+@pytest.mark.parametrize("asked", ["quanta vita bruno?", "muore orso?", "chi muore?", "bruno a quanto sta?"])
+@pytest.mark.parametrize("odd", ["due volte", "alla cieca", "di nascosto"])
+def test_an_odd_word_is_told_in_its_line_and_not_in_the_question_below(odd: str, asked: str) -> None:
+    board = "anna orso 2/2\nbruno lupo 3/3\nanna attacca con orso{}\n{}\n"
+    found = understood(board.format(f" {odd}", asked), "t")
+    assert found.scenario is None
+    assert {fault.line for fault in found.faults} == {3}
+    # Control: without it nothing is wrong.
+    assert understood(board.format("", asked), "t").faults == ()
