@@ -15,7 +15,9 @@ from scenarios.written.ids import short_name, slug
 from scenarios.written.records import Fields, Items, Text
 
 _SHORTEST = 2
-_STANDS_BEFORE = frozenset("il lo la le gli un al ai di da in su ma se si no ne ci vi tu e o a".split())
+_STANDS_BEFORE = frozenset({
+    "il", "lo", "la", "le", "gli", "un", "al", "ai", "di", "da", "in", "su", "ma", "se", "si", "no", "ne", "ci", "vi", "tu",
+})  # fmt: skip
 """Words so short that say nothing of a name by themselves: a sentence may begin with one."""
 _LONGEST = 8
 _WORD = re.compile(r"[\w'’-]+")
