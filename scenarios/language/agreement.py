@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 _VERBS = {
     "appartiene": "appartengono", "attacca": "attaccano", "blocca": "bloccano", "cessa": "cessano", "diventa": "diventano",
@@ -35,6 +36,25 @@ _WORD = re.compile(r"\w+")
 def singular(said: str) -> str:
     """What is said of several, as it is said of one: ``muoiono i Lupi`` as ``muore i Lupi``; nouns stay as they are."""
     return _WORD.sub(lambda word: _SINGULAR.get(word[0], _SINGULAR.get(word[0].lower(), word[0])), said)
+
+
+_NOUNS = (
+    ("chi", "co"),
+    ("ghi", "go"),
+    ("che", "ca"),
+    ("ghe", "ga"),
+    ("i", "io"),
+    ("i", "o"),
+    ("i", "e"),
+    ("i", "a"),
+    ("e", "a"),
+)
+"""How nouns end in the plural, and how they may end in the singular."""
+
+
+def singular_nouns(word: str) -> Iterator[str]:
+    """What one may be called of which several are called so: of ``Soldati`` ``Soldatio``, ``Soldato``, ``Soldate``, ``Soldata``."""
+    yield from (word[: -len(many)] + one for many, one in _NOUNS if word.endswith(many) and len(word) > len(many) + 1)
 
 
 def plural(predicate: str) -> str | None:

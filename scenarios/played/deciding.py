@@ -176,7 +176,8 @@ def _of_question(run: Run) -> Iterator[str]:
     """By which rule the choice is made that is waited for, where the answer may be another by it. 702.2c: of damage that is
     divided, how much of it is lethal."""
     question = run.question
-    if question is None or not run.unsettled:
+    of_the_rule = any(getattr(one, "what", ()) == (queries.GameAspect.RULE,) for one in run.scenario.asks)
+    if question is None or not (run.unsettled or of_the_rule):
         return
     yield str(question.rule)
     if question.purpose is Purpose.DAMAGE_DIVISION and question.about is not None:

@@ -52,6 +52,22 @@ _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalz
 _ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
 _OF = r"d(?:i |el |ello |ella |ei |egli |elle |ell['’])"
 _SAID: tuple[tuple[str, str], ...] = (
+    (r"quant[ie] dann[oi] ha (?P<one>(?!(?:subit|segnat|inflitt|fatt|ricevut|pres)[oi] ).+)", "danno di {one}"),
+    (
+        r"(?P<one>.+?) (?:va|sta|è|scende|sale|resta|arriva) a (?:quota )?[0-9]+(?: punti vita)?",
+        "vita di {one}",
+    ),
+    (
+        r"quant[ei] (?:creature|planeswalker) (?:muoiono|sono mort[ei])"
+        r"|muoiono (?:entramb[ie]|tutt[ie](?: e (?:due|tre))?)",
+        "muoiono",
+    ),
+    (
+        r"(?:che|quale|quali|quante|due|tre) abilità (?:si innesca|si innescano|va in pila|vanno in pila)"
+        r"|si innescano (?:due|tre|quante) abilità",
+        "innescate",
+    ),
+    (r"(?:che|quale) regola (?:si applica|si usa|lo dice|c['’]entra)", "regola"),
     (rf"(?:{_LIVES}) (?P<player>.+?)", "ha perso di {one}"),
     (rf"(?P<player>.+?) (?:{_LIVES})", "ha perso di {one}"),
     (r"(?P<player>.+?) è (?:ancora )?in (?:gioco|partita)", "in gioco di {one}"),
@@ -65,8 +81,11 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     (rf"(?:è|resta|viene) (?:stat[oa] )?bloccat[oa] {_ONE}", "bloccato di {one}"),
     (rf"{_ONE} (?:è|resta) (?:una creatura )?(?P<what>attaccante|bloccante)", "{what} di {one}"),
+    (rf"(?:chi|che cosa|cosa) (?:attacca|sta attaccando) {_ONE}", "attaccante di {one}"),
+    (rf"(?:chi|che cosa|cosa) (?:blocca|sta bloccando) {_ONE}", "bloccato di {one}"),
+    (rf"{_ONE} (?:attacca|sta attaccando) {_NAMED}[^\W\d_].*", "attaccante di {one}"),
     (rf"{_ONE} (?:attacca(?: ancora)?|sta (?:ancora )?attaccando)", "attaccante di {one}"),
-    (rf"{_ONE} sta (?:ancora )?bloccando", "bloccante di {one}"),
+    (rf"{_ONE} (?:sta (?:ancora )?bloccando|blocca)(?: {_NAMED}[^\W\d_].*)?", "bloccante di {one}"),
     (r"(?:in|a) (?:che|quale) stanza (?:è|si trova|sta|va|arriva) (?P<one>.+?)", "stanza di {one}"),
     (rf"(?:a|di) (?:che|quale) livello (?:è|sta) {_ONE}", "livello di {one}"),
     (rf"come si chiama {_ONE}", "nome di {one}"),

@@ -59,6 +59,8 @@ class TextOf:
     """202.1: the mana cost that stood behind a card in the line that puts it somewhere."""
     more: Fields = field(default_factory=lambda: Fields(None))
     """What is said of the card by name below it, as a file says it."""
+    again: bool = False
+    """Whether another card is said by the name of this one alone, and so is the same card."""
 
 
 @dataclass(frozen=True)
@@ -251,6 +253,24 @@ def definitions(texts: Sequence[TextOf], faults: list[Fault]) -> tuple[Definitio
     return tuple(found.values())
 
 
+def said_again(laid: Sequence[Typed]) -> Iterator[Typed]:
+    """201.2: the lines of cards that say what is printed on a card, where another one says no more than its name."""
+    read = [(card, item) for card in laid if (item := _item_of(card)) is not None and item.card is not None]
+    bare = {folded(str(item.card)) for _, item in read if not characteristics_of(item, {}).types and not item.token}
+    for card, item in read:
+        name = folded(str(item.card))
+        if name in bare and characteristics_of(item, {}).types and not item.token and not is_lent(str(item.card)):
+            bare.remove(name)
+            yield card
+
+
+def _item_of(card: Typed) -> Permanent | None:
+    try:
+        return parse_permanent(card.text)
+    except NotationError:
+        return None
+
+
 def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) -> Definition | None:
     if INTEGER.fullmatch(one.card.text):
         faults.append(fault_at(one.card, "delle carte sconosciute non si conosce il testo"))
@@ -267,8 +287,11 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
         not one.described
         and not one.paragraphs
         and not one.more
+        and not one.again
         and (cost is None or _said_already(cost, found.get(folded(name))))
     ):
+        return None
+    if one.again and folded(name) in found:
         return None
     if folded(name) in found:
         faults.append(fault_at(card, f"{shown(name)} ha già un testo o una descrizione"))

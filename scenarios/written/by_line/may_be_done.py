@@ -34,7 +34,8 @@ _MAY = (
 _SOMEBODY = r"(?:(?:il|lo|la|i|gli|le) |l['’])?[A-ZÀ-Ù\"«“].*?"
 _MAY_IT = Pattern(rf"(?:e |ma |allora )?(?P<who>{_SOMEBODY}) {_MAY}", re.IGNORECASE)
 _VERB_FIRST = Pattern(
-    rf"(?:e |ma |allora )?(?:può|possono) (?P<who>{_SOMEBODY}) (?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?",
+    rf"(?:e |ma |allora )?(?:può|possono) (?P<who>{_SOMEBODY}) (?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?"
+    rf"|(?:e |ma |allora )?può (?:ancora )?(?P<does>rispondere) (?P<last>[A-ZÀ-Ù]\w*)",
     re.IGNORECASE,
 )
 
@@ -113,11 +114,12 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
     found = _MAY_IT.fullmatch(plain) or _VERB_FIRST.fullmatch(plain)
     if found is None:
         return []
-    does = _DOES[folded(found["verb"])]
-    with_what = found["rest"] or (_ANY_RESPONSE if does == "risponde" else "")
+    parts = found.groupdict()
+    who, does = parts["who"] or parts.get("last"), _DOES[folded(parts["verb"] or parts.get("does") or "")]
+    with_what = parts["rest"] or (_ANY_RESPONSE if does == "risponde" else "")
     if not with_what:
         return []
-    said = Typed(f"{found['who']} {does} {with_what}", question.line, question.column)
+    said = Typed(f"{who} {does} {with_what}", question.line, question.column)
     made = [one for one in as_said(said, script) if "evento" not in one]
     for one in made:
         if script.player_of(said) is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from scenarios.language.agreement import singular_nouns
 from scenarios.language.errors import in_words, wrong
 from scenarios.language.folding import folded
 from scenarios.language.subtype_names import SUBTYPES
@@ -21,6 +22,7 @@ _STANDS_BEFORE = frozenset({
 """Words so short that say nothing of a name by themselves: a sentence may begin with one."""
 _LONGEST = 8
 _WORD = re.compile(r"[\w'’-]+")
+_COUNTED = re.compile(r"quanti ([A-ZÀ-Ù]\w+)")
 _NAMES_AS_KEYS = ("attacca", "blocca", "dividi", "danno", "scudo")
 """What an action has, or an answer, whose keys are names."""
 _NO_NAMES = frozenset({"di", "turno di", "vai a", "lancia", "gioca"})
@@ -102,6 +104,7 @@ class PartsOfNames:
 
     def in_question(self, asked: str) -> str:
         """A question in the words of a file with whole names in it. Raises an error of `wrong`."""
+        asked = self._as_one(asked)
         words = list(_WORD.finditer(asked))
         at, made, copied = 0, [], 0
         while at < len(words):
@@ -117,6 +120,16 @@ class PartsOfNames:
             else:
                 at += 1
         return "".join((*made, asked[copied:]))
+
+    def _as_one(self, asked: str) -> str:
+        """«quanti Soldati»: what is counted by the name of one of them, where only that is a name."""
+        found = _COUNTED.match(asked)
+        if found is None or self._is_name(found[1]):
+            return asked
+        singles = [*singular_nouns(found[1])]
+        of_a_type = (one for one in singles if SUBTYPES.get(one) is not None)
+        one = next(filter(self._is_name, singles), next(of_a_type, found[1]))
+        return f"{asked[: found.start(1)]}{one}{asked[found.end(1) :]}"
 
     def _pairs(self, said: Fields) -> Fields:
         """What stands behind names, behind the whole of each."""

@@ -41,6 +41,7 @@ from scenarios.written.by_line.described import (
     is_text,
     may_have,
     names_in,
+    said_again,
     speaks_of_bearer,
     without_texts,
 )
@@ -117,7 +118,8 @@ class _Reader:
             there = next((one for one in self.texts if one.card == card), None)
             (there or self._text_of(card)).paragraphs[:0] = texts
         costed = [TextOf(card, cost=cost) for card, cost in self.people.costs.items()]
-        self.made = definitions([*self.texts, *costed], self.table.faults)
+        named = [TextOf(card, again=True) for card in said_again(self.people.laid)]
+        self.made = definitions([*self.texts, *costed, *named], self.table.faults)
         for one in self.made:
             self.table.cards[Text(one.name, one.typed.place)] = one.tree()
         self.table.names |= {folded(name) for name in self.table.cards}
