@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Protocol, cast
 
+from engine.board.board import Board
 from engine.board.board_of import board_of
 from engine.board.event_in_hand import EventInHand
 from engine.board.naming import mention_of, named_in
-from engine.board.projection import Board
 from engine.board.reach import is_exempt, those_reached
 from engine.state.changes import Changes, runs_of
 from engine.state.crowds import ByNumber, Crowd, Together

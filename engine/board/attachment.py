@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.board.board import Board
 from engine.board.matching import describe_failure, failure
 from engine.board.player_abilities import player_protected_from
-from engine.board.projection import Board
 from engine.board.reach import is_reached
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.citations import not_implemented

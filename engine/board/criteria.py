@@ -17,7 +17,7 @@ from engine.words.subtypes import EVERY_CREATURE_TYPE, among, belongs_to
 from engine.words.terms import NO_OBJECT, NOBODY, CardType, Kind, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
-    from engine.board.projection import Board
+    from engine.board.board import Board
 
 
 COMPARED: Mapping[str, Callable[[int, int], bool]] = {

@@ -16,7 +16,7 @@ from engine.words.subtypes import among
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Term
 
 if TYPE_CHECKING:
-    from engine.board.projection import Board
+    from engine.board.board import Board
 
 
 def _attacks(board: Board, one: ObjectId, you: PlayerId, whom: Relation) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.board.projection import Board
+from engine.board.board import Board
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change

@@ -13,7 +13,7 @@ from engine.words.record import replace
 from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
-    from engine.board.projection import Board
+    from engine.board.board import Board
 
 
 def attacker(combat: Combat | None, one: ObjectId) -> Attacker | None:

@@ -20,7 +20,7 @@ from engine.words.record import told
 from engine.words.terms import NOBODY, Deed, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
-    from engine.board.projection import Board
+    from engine.board.board import Board
 
 
 def failure(

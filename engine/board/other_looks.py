@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.board.board import Board
 from engine.board.matching import describe_failure
-from engine.board.projection import Board
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.cards.prototypes import prototype_of

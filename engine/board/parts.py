@@ -45,7 +45,7 @@ from engine.words.subtypes import BASIC_LANDS, belongs_to
 from engine.words.terms import CardType, Color
 
 if TYPE_CHECKING:
-    from engine.board.projection import Board
+    from engine.board.board import Board
 
 
 def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import describe_failure
-from engine.board.projection import Board
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.player_rules import PlayerHas
 from engine.state.bindings import Bindings

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import describe_failure, failure
-from engine.board.projection import Board
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.standing import Standing
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.board.asking import Refused, Transaction, option_key
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import describe_failure, everywhere, failure
 from engine.board.player_abilities import player_not_targeted
-from engine.board.projection import Board
 from engine.board.reach import as_seen_from, closest_on_the_left
 from engine.board.values import settled
 from engine.cards.abilities.ability import Activated, Keyword

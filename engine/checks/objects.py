@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.prepared import prepared_by
-from engine.board.projection import Board
 from engine.board.reach import is_reached
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.asking import Transaction
+from engine.board.board import Board
 from engine.board.prohibitions import forbids_player
-from engine.board.projection import Board
 from engine.cards.abilities.ability import Prohibition
 from engine.happening.ending import loses
 from engine.state import events as e

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.fighting import as_attacker, attackable, defending_player
 from engine.board.prohibitions import forbids_object
-from engine.board.projection import Board
 from engine.board.reach import as_seen_from, not_before_next_turn, those_reached
 from engine.board.seating import by_seat, spared_from_attack
 from engine.board.values import recipients

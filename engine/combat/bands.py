@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Refused
+from engine.board.board import Board
 from engine.board.matching import failure
-from engine.board.projection import Board
 from engine.cards.abilities.filters import Filter
 from engine.state.actions import DeclareAttackers
 from engine.words.citations import cite

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.board import Board
 from engine.board.fighting import attacker as attacking_as
 from engine.board.fighting import band_of, blocked_by, blocking
 from engine.board.prohibitions import by_keyword, forbids_object
-from engine.board.projection import Board
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Prohibition
 from engine.combat import charging

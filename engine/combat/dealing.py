@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from engine.board.asking import Transaction, option_key
+from engine.board.board import Board
 from engine.board.fighting import attacker, blocked_by, is_attacked
-from engine.board.projection import Board
 from engine.cards.abilities.combat import AssignsDamage
 from engine.combat.bands import others_divide
 from engine.combat.rules import InForce, about, in_force

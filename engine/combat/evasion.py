@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.attachment import protected_from
+from engine.board.board import Board
 from engine.board.matching import failure
-from engine.board.projection import Board
 from engine.cards.abilities.combat import CantBeBlocked
 from engine.combat.rules import InForce, about, controls, fits, in_force
 from engine.state.fighting import Attacker

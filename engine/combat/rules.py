@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import failure, matching
-from engine.board.projection import Board
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from engine.board.board import Board
 from engine.board.holding import holds
 from engine.board.linked import color_chosen
-from engine.board.projection import Board
 from engine.board.values import number, objects, players, recipients
 from engine.cards.abilities.ability import Ability, Activated, Triggered
 from engine.cards.abilities.classification import Adds, adds, inside

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.board import Board
 from engine.board.matching import describe_failure
-from engine.board.projection import Board
 from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Ability, Activated, Cost, Timing, Triggered
 from engine.cards.abilities.asked import mana_of, moves_library

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from engine.board.board import Board
 from engine.board.board_of import board_of
-from engine.board.projection import Board
 from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility
 from engine.cards.abilities.filters import Filter
 from engine.flow.loops import Position, position

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 import engine.doing  # noqa: F401 - 608.2c: loads every module that carries instructions out
 from engine.board.asking import Refused, Transaction
-from engine.board.projection import Board
+from engine.board.board import Board
 from engine.board.stacks import gets_priority, in_line
 from engine.checks import table as state_based
 from engine.combat.attacking import declare_attackers

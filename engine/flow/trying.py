@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.board import Board
 from engine.board.board_of import board_of
-from engine.board.projection import Board
 from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.classification import Adds, adds
 from engine.cards.abilities.damage import ONE

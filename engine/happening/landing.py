@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
+from engine.board.board import Board
 from engine.board.naming import mention_of
-from engine.board.projection import Board
 from engine.happening.lookahead import as_object, as_there
 from engine.happening.replacement.facts import enters_battlefield, proposed_looks
 from engine.state.events import TokenCreated, ZoneChange

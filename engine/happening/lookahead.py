@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.board import Board
 from engine.board.matching import describe_failure
-from engine.board.projection import Board, project
+from engine.board.projection import project
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import CopyOf
 from engine.cards.characteristics import Characteristics

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import describe_failure
-from engine.board.projection import Board
 from engine.board.standing import Standing
 from engine.cards.abilities.replacing import ChangesMana
 from engine.cards.mana import TYPES, Mana

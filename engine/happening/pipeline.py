@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.board.asking import Says, Transaction, named
+from engine.board.board import Board
 from engine.board.damage import all_excess
 from engine.board.event_in_hand import Afterwards, EventInHand
 from engine.board.owners import controller_of
-from engine.board.projection import Board
 from engine.cards.abilities.triggers import DealtExcess
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless

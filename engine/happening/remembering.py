@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
+from engine.board.board import Board
 from engine.board.owners import controller_of
-from engine.board.projection import Board
 from engine.happening.trigger_changes import putter
 from engine.happening.trigger_events import also, is_crime
 from engine.happening.writing.turns import note_done

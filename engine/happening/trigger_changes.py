@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.owners import controller_of
-from engine.board.projection import Board
 from engine.board.values import players
 from engine.cards.abilities import triggers as t
 from engine.happening.trigger_criteria import Failed, about_player, object_failure

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.fighting import attacker, blocked_by
-from engine.board.projection import Board
 from engine.board.reach import player_reached
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import Filter

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import describe_failure
 from engine.board.owners import controller_of
-from engine.board.projection import Board
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
 from engine.state.objects import Recipient

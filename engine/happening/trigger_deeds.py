@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.board.board import Board
 from engine.board.counting import done_this_turn
 from engine.board.criteria import related
-from engine.board.projection import Board
 from engine.board.reach import player_reached
 from engine.cards.abilities import triggers as t
 from engine.cards.keywords.parts import PAID_WITH

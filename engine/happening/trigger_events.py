@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.fighting import attacker
 from engine.board.owners import controller_of
-from engine.board.projection import Board
 from engine.board.reach import as_seen_from
 from engine.cards.abilities import triggers as t
 from engine.happening.trigger_changes import (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
+from engine.board.board import Board, Watcher
 from engine.board.criteria import related
 from engine.board.event_in_hand import EventInHand
 from engine.board.holding import holds, holds_for_want_of_range
 from engine.board.naming import mention_of
-from engine.board.projection import Board, Watcher
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.keywords.numbers import defined_by

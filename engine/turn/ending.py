@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.board import Board
 from engine.board.criteria import related
-from engine.board.projection import Board
 from engine.cards.abilities.turns import HandLimit
 from engine.checks.table import applies
 from engine.happening.writing.lasting import end_shields

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.board.projection import Board
+from engine.board.board import Board
 from engine.happening.applying.arriving import joined_combat
 from engine.happening.applying.draft import Draft
 from engine.happening.applying.taking import take, take_together

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableMapping, Sequence
 from typing import Any
 
+from engine.board.board import Board
 from engine.board.fighting import without
-from engine.board.projection import Board
 from engine.cards.abilities.continuous import Part
 from engine.happening.applying.drafted import Drafted
 from engine.happening.lasting import from_entering_on

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.board import parts, projection
+from engine.board import layer_changes, parts
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import ModifyPT
@@ -53,7 +53,7 @@ def _worked_out(count: int, monkeypatch: pytest.MonkeyPatch) -> int:
 
     game = _lords(count).game
     with monkeypatch.context() as counting:
-        counting.setattr(projection, "changed", counted)
+        counting.setattr(layer_changes, "changed", counted)
         board_of(game)
     return len(calls)
 
