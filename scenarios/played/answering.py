@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from engine import Game, PlayerTarget, Recipient, Step, StepKind, board_of
+from engine import Game, PlayerTarget, Recipient, Refused, Step, StepKind, board_of
 from engine.state import events as e
 from engine.state.changes import few_of
 from engine.state.crowds import kinds
@@ -280,8 +280,18 @@ def done(run: Run, action: int, attempt: int = 0) -> Step | None:
     return by_itself or next(other, activated[0] if activated else None)
 
 
+def waited_for_the_stack(run: Run, action: int) -> Refused | None:
+    """117.1a, 305.1: why an action of the script, counted from 1, was not allowed with something on the stack, where it was once
+    that was empty; ``None`` where it was not, or did not have to wait."""
+    at_it = (one.cursor.postponed for one in run.made if one.cursor.index == action - 1)
+    waited = next((one for one in at_it if one is not None and one.for_the_stack), None)
+    if waited is None or not (waited.found or done(run, action) is not None):
+        return None
+    return waited.got.refused
+
+
 def _allowed(run: Run, action: int, attempt: int) -> bool | None:
-    if refused(run, action, attempt) is not None:
+    if refused(run, action, attempt) is not None or waited_for_the_stack(run, action) is not None:
         return False
     reached = any(one.cursor.index > action - 1 for one in run.made) or moment(run, action) is not None
     if attempt == 0 and asks_of_each(run.scenario.script[action - 1]):

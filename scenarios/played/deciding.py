@@ -109,7 +109,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         weigh(around(run, one, _touching(one), _about(one) if _is_of_zone(one) else None), _BESIDE, _FURTHER_BACK)
     if any(isinstance(one.query, queries.AllowedQuery) for one in several):
         weigh(run.helped_by, 1.0, 1.0)
-    until = max((one.moment.steps for one in several if one.moment is not None), default=len(run.steps))
+    until = max((_looked_until(run, one) for one in several if one.moment is not None), default=len(run.steps))
     weigh(_elsewhere(run, until, beside=bool(weights)), _ELSEWHERE, 1.0)
     blocked = any({*BLOCKED} <= {*rules} for rules in every)
     left_out = (
@@ -140,6 +140,14 @@ def _nearly(found: Found, steps: Sequence[Step]) -> Iterator[str]:
     for step in reversed(steps):
         if step.kind is StepKind.ATTACK:
             yield from (str(rule) for missed in step.missed if missed.why in _OF_THE_ATTACK for rule in missed.rules)
+
+
+def _looked_until(run: Run, one: Found) -> int:
+    """How many steps bear on what was asked: of a refusal those before it, for what happens later has not kept anybody from it."""
+    step = refused(run, one.query.action, one.attempt) if isinstance(one.query, queries.AllowedQuery) else None
+    if step is not None:
+        return next(n for n, each in enumerate(run.steps) if each.step is step)
+    return len(run.steps) if one.moment is None else one.moment.steps
 
 
 def _elsewhere(run: Run, until: int, *, beside: bool) -> Iterator[str]:

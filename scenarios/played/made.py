@@ -9,6 +9,8 @@ from engine.words.record import Record
 from scenarios.played.directing import Memo, Move
 from scenarios.played.saying import Used
 
+STACK_NOT_EMPTY = "stack not empty"
+
 
 class RunStep(NamedTuple):
     """A step of a run: its number from 1, the engine's step, and which action of the script it follows from (from 0).
@@ -33,11 +35,20 @@ class Asked(NamedTuple):
 
 
 class Postponed(Record):
-    """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal."""
+    """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal.
+
+    ``found``: one was found; it is only asked about, and was not allowed when that was asked.
+    """
 
     moves: int
     got: Played
     move: Move
+    found: bool = False
+
+    @property
+    def for_the_stack(self) -> bool:
+        """117.1a, 305.1: whether it waits for the stack to be empty."""
+        return self.got.refused is not None and self.got.refused.why == STACK_NOT_EMPTY
 
 
 class Cursor(Record, kw_only=True):

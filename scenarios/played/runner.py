@@ -41,7 +41,7 @@ from scenarios.played.choosing import Settled
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, refused_again, told
-from scenarios.played.made import Asked, Cursor, Made, Postponed, Refusal, RunStep
+from scenarios.played.made import STACK_NOT_EMPTY, Asked, Cursor, Made, Postponed, Refusal, RunStep
 from scenarios.played.responding import why_no_response
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
@@ -52,7 +52,7 @@ LOOP_NOT_PROVED = "ciclo non dimostrato"
 
 _NO_MAIN_PHASE = "not a main phase"
 
-_ANOTHER_MOMENT = ("stack not empty", _NO_MAIN_PHASE)
+_ANOTHER_MOMENT = (STACK_NOT_EMPTY, _NO_MAIN_PHASE)
 """Refusals that another moment of the same turn may lift."""
 
 _DECLARES = (DeclareAttackers, DeclareBlockers)
@@ -348,8 +348,34 @@ class Runner:
             self._refused(got, move, used)
             return
         self.answering = None
+        if self._is_only_for_later(move):
+            self._not_now()
+            return
         self.made.append(replace(before, answers=tuple(given)))
         self._accept(got, move, used)
+
+    def _is_only_for_later(self, move: Move) -> bool:
+        """117.1a: whether what is asked about, and nothing follows, was found allowed only with the stack empty: it is asked of
+        now, with what is on it."""
+        waited, action = self.cursor.postponed, self.saying.action(self.cursor.index)
+        if waited is None or move.attempted is None or not waited.for_the_stack or not self._is_asked_about():
+            return False
+        tried = isinstance(action, Trying) and action.tried
+        return tried or self.cursor.index == len(self.scenario.script) - 1
+
+    def _not_now(self) -> None:
+        """733.1: what went by on the way to an empty stack has not happened; the refusal is that of the moment asked about."""
+        waited, action = self.cursor.postponed, self.saying.action(self.cursor.index)
+        assert waited is not None and waited.got.refused is not None
+        self.resume(self.made[: waited.moves + 1], self.steps, self.asked, self.checks, self.settled)
+        self._at(postponed=replace(waited, found=True))
+        self._note_refusal(waited.got, waited.move)
+        if isinstance(action, Trying) and (action.tried or self._is_one_of_several_questions(action)):
+            self._at(memo=waited.move.after, used=tuple(self.cursor.used))
+            self._count()
+            return
+        refused = waited.got.refused
+        self.refusal = Refusal(self.cursor.index, refused.rule, refused.why)
 
     def _accept(self, got: Played, move: Move, used: list[Used]) -> None:
         action = self.saying.action(self.cursor.index)

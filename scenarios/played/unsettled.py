@@ -65,24 +65,34 @@ def in_any_case(run: Run) -> Run | None:
     if not ends or len(ends) > _ALL or any(one.question is not None or one.stopped_by for one in ends):
         return None
     if is_paid(run):
-        # 601.2h: whoever is said to cast it means to pay; only where nothing is enough is it not done. How what is only asked
-        # about could be paid says nothing of how what was done before it was.
-        first = min(
-            (one.query.action - 1 for one in answers(run) if isinstance(one.query, AllowedQuery)),
-            default=len(run.scenario.script),
-        )
-        first = max(first, run.made[-1].cursor.index + 1)
-        furthest = max(min(_got_to(one), first) for one in ends)
-        ends = [one for one in ends if min(_got_to(one), first) == furthest]
-        # Where it is not allowed whatever is paid, that nothing was paid is not why.
-        ends = [one for one in ends if not _is_unpaid(one, first)] or ends
+        ends = _meaning_to_pay(run, ends)
     asked = answers(ends[0])
     return None if any(_differs(asked, other, run) for other in ends) else ends[0]
 
 
-def _is_unpaid(run: Run, before: int) -> bool:
-    """601.2h: whether it is for want of payment that an action before this one was not allowed."""
-    return run.refusal is not None and run.refusal.rule == "601.2h" and run.refusal.action < before
+def _meaning_to_pay(run: Run, ends: list[Run]) -> list[Run]:
+    """601.2h: whoever is said to cast it means to pay, and pays in whatever way lets them do next what is asked about: only where
+    no way is enough is it not done. How that could be paid does not choose how what was done before it was."""
+    asked = (one.query.action - 1 for one in answers(run) if isinstance(one.query, AllowedQuery))
+    waits = run.made[-1].cursor.index
+    first = max(min(asked, default=len(run.scenario.script)), waits)
+    if waits >= first:
+        return _furthest(ends)
+    furthest = max(min(_got_to(one), first) for one in ends)
+    ends = [one for one in ends if min(_got_to(one), first) == furthest]
+    ways: dict[frozenset[str], list[Run]] = {}
+    for one in ends:
+        ways.setdefault(frozenset(one.asked[len(run.asked)].answer.keys), []).append(one)
+    # 106.4: nobody makes more mana than is asked for, where less does, as what they have left of it is lost.
+    sparing = (several for way, several in ways.items() if not any(other and other < way for other in ways))
+    return [one for several in sparing for one in _furthest(several)]
+
+
+def _furthest(ends: list[Run]) -> list[Run]:
+    furthest = max(map(_got_to, ends))
+    ends = [one for one in ends if _got_to(one) == furthest]
+    # Where it is not allowed whatever is paid, that nothing was paid is not why.
+    return [one for one in ends if one.refusal is None or one.refusal.rule != "601.2h"] or ends
 
 
 def _got_to(run: Run) -> int:

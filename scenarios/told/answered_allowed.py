@@ -9,7 +9,7 @@ from engine.state.facts.announced import CommanderTax, CostsChosen
 from engine.state.facts.fighting import CombatCosts
 from engine.state.facts.nothing import CountsAsPaid
 from scenarios.language.words import plain
-from scenarios.played.answering import done, refused, steps_of_action
+from scenarios.played.answering import done, refused, steps_of_action, waited_for_the_stack
 from scenarios.played.expecting import Found
 from scenarios.told.steps import sentence, taken_words
 from scenarios.written import model
@@ -24,11 +24,15 @@ def allowed(run: Run, found: Found, action: int) -> str:
         return f"lo svolgimento si ferma prima dell'azione {action}"
     step = refused(run, action, found.attempt)
     if step is not None:
-        return f"no: {sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
+        why = f"{sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
+        return f"no, non adesso, solo a pila vuota: {why}" if waited_for_the_stack(run, action) else f"no: {why}"
+    taken = done(run, action, found.attempt)
+    waited = waited_for_the_stack(run, action)
+    if waited is not None and taken is not None:
+        return f"no, non adesso: solo a pila vuota ({waited.rule}), e allora {taken_words(taken, run.people)}"
     if not found.value:
         return _nobody(run, action)
-    taken = done(run, action, found.attempt)
-    yes = f"sì{_paying(run, action, found.attempt)}{_not_at_once(run, action)}{_once_passed(run, action, taken)}"
+    yes = f"sì{_paying(run, action, found.attempt)}{_once_passed(run, action, taken)}"
     return f"{yes}: {taken_words(taken, run.people)}" if taken else f"{yes}, si può"
 
 
@@ -61,17 +65,6 @@ def _nobody(run: Run, action: int) -> str:
         return f"no: {declared.by or run.people.name(active)} non controlla creature che possano attaccare (508.1a)"
     whose = getattr(declared, "by", None) or "chi è in difesa"
     return f"no: {whose} non controlla creature che possano bloccare (509.1a)"
-
-
-def _not_at_once(run: Run, action: int) -> str:
-    """117.1a, 305.1: where an action had to wait for another moment, by which rule it was not allowed before."""
-    waited = next(
-        (one.cursor.postponed for one in run.made if one.cursor.index == action - 1 and one.cursor.postponed), None
-    )
-    refused = None if waited is None else waited.got.refused
-    if refused is None or refused.why != "stack not empty":
-        return ""
-    return f", ma solo a pila vuota ({refused.rule})"
 
 
 _RESOLVED = "117.3b"

@@ -28,6 +28,10 @@ _ANY_RESPONSE = "con magia istantanea"
 """117.1a: what is tried where it is asked whether somebody can respond at all: a spell that costs and does nothing."""
 _ALLOWED = "consentita"
 """As a file asks whether an action is allowed."""
+_NOW = r"(?:adesso|ora|proprio adesso|proprio ora|subito|in questo momento|a questo punto)"
+_SAID_OF_NOW = Pattern(rf"(?:{_NOW},? )?(?P<asks>.+?)(?:,? {_NOW})?", re.IGNORECASE)
+"""117.1: it is asked of now, whether that is said or not."""
+_IN_RESPONSE = Pattern(r"(?P<asks>.+?),? in risposta", re.IGNORECASE)
 _MAY = (
     rf"(?:può|possono) (?:ancora |davvero |adesso |ora |già |comunque )?(?P<verb>{'|'.join(_DOES)})(?: (?P<rest>.+))?"
 )
@@ -110,12 +114,15 @@ def _each_from_the_same_board(script: Script, *, follows: bool) -> None:
 
 def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
     """601.3, 508.1, 509.1: «il Gatto può bloccare l'Orso?» as it is said where it is done; nothing for any other question."""
-    plain = " ".join(question.text.rstrip(" ?").split())
+    plain = _of_now(" ".join(question.text.rstrip(" ?").split()))
+    responds = _IN_RESPONSE.fullmatch(plain)
+    plain = plain if responds is None else _of_now(responds["asks"])
     found = _MAY_IT.fullmatch(plain) or _VERB_FIRST.fullmatch(plain)
     if found is None:
         return []
     parts = found.groupdict()
     who, does = parts["who"] or parts.get("last"), _DOES[folded(parts["verb"] or parts.get("does") or "")]
+    does = "risponde con" if responds is not None and does == "lancia" else does
     with_what = parts["rest"] or (_ANY_RESPONSE if does == "risponde" else "")
     if not with_what:
         return []
@@ -126,6 +133,11 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
             # 508.1a: what a creature attacks does not say whose it is by then.
             one.pop("di", None)
     return made
+
+
+def _of_now(asked: str) -> str:
+    said = _SAID_OF_NOW.fullmatch(asked)
+    return asked if said is None else said["asks"]
 
 
 _AGAIN = Pattern(r".*\b(?:ancora|di nuovo|un['’]altra volta|nuovamente)\b.*", re.IGNORECASE)

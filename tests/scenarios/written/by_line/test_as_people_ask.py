@@ -563,12 +563,12 @@ Si può fare?
         ("stregoneria", "Anna lancia 3 danni a Bruno\nBruno risponde con Pioggia", False),
         ("istantaneo", "Anna lancia 3 danni a Bruno\nBruno risponde con Pioggia", True),
         ("stregoneria", "turno: Bruno\nAnna lancia 3 danni a Bruno\nBruno risponde con Pioggia", False),
-        ("stregoneria", "turno: Bruno\nAnna lancia 3 danni a Bruno\nBruno lancia Pioggia", True),
+        ("stregoneria", "turno: Bruno\nAnna lancia 3 danni a Bruno\nrisolvi\nBruno lancia Pioggia", True),
     ],
 )
 def test_117_1a_a_response_waits_for_no_other_moment(kind: str, said: str, allowed: bool) -> None:
     told = ruling(run(parse_lines(RAIN.format(kind=kind, said=said), "tavolo")))
-    assert told.answer[0].startswith("Sì" if allowed else "No")
+    assert told.answer[0].startswith("Sì" if allowed else "No: ")
     assert allowed or told.rules[0] == "117.1a"
 
 
@@ -593,7 +593,7 @@ PRICED = "Anna: Foresta{more}; mano: Elfo 1/1 costo {cost}\nconta il mana: sì\n
 )
 def test_202_1_a_card_in_hand_with_its_cost_behind_it(cost: str, more: str, allowed: bool) -> None:
     told = ruling(run(parse_lines(PRICED.format(cost=cost, more=more), "tavolo")))
-    assert told.answer[0].startswith("Sì" if allowed else "Comunque si scelga: no")
+    assert told.answer[0].startswith("Sì" if allowed else "No: ")
 
 
 def test_202_1_the_same_card_with_its_cost_in_two_hands() -> None:
@@ -728,7 +728,7 @@ def test_control_what_can_happen_at_once_happens_before_the_spell_resolves() -> 
     [
         ("Montagna", "Comunque si paghi: Bruno passa da 20 a 17 punti vita."),
         ("Montagna, Isola", "Comunque si paghi: Bruno passa da 20 a 17 punti vita."),
-        ("Isola", "Bruno resta a 20 punti vita."),
+        ("Isola", "Anna non può lanciare «Dardo»: non può pagare il costo ({R}) (601.2h)."),
     ],
 )
 def test_601_2h_who_casts_means_to_pay(lands: str, first: str) -> None:

@@ -6,6 +6,7 @@ from engine.words.terms import TurnStep
 from scenarios.language.errors import ScenarioError
 from scenarios.language.outcomes import Outcome
 from scenarios.played.run import run
+from scenarios.told.report import as_json
 from scenarios.told.ruling import Ruling, ruling
 from scenarios.written.by_line.asking import as_asked
 from scenarios.written.load import parse_lines
@@ -294,7 +295,7 @@ def test_117_1a_control_what_nobody_asks_about_waits_for_its_moment() -> None:
 def test_305_1_what_has_to_wait_for_the_stack_is_told_with_the_rule() -> None:
     lines = "turno: Bruno\nBruno lancia 3 danni su Lupo\n{}Bruno gioca Foresta\nSi può fare?"
     waits = ruling(run(parse_lines(WRATH.format(lines.format("")), "t"))).answer[0]
-    assert waits.startswith("Sì, ma solo a pila vuota (305.1): ")
+    assert waits == "No, non adesso, solo a pila vuota: Bruno non può giocare «Foresta»: la pila non è vuota (305.1)."
     assert ruling(run(parse_lines(WRATH.format(lines.format("risolvi\n")), "t"))).answer[0].startswith("Sì: ")
 
 
@@ -383,3 +384,53 @@ def test_500_1_whose_turn_an_attack_is_in_may_be_said_behind_it() -> None:
     assert ruling(run(parse_lines(lines, "t"))).answer == ("Anna passa da 20 a 18 punti vita.",)
     passes = "Anna: Orso 2/2\nBruno: 20\nAnna lancia +3/+3 su Orso\nturno di Bruno\nChe forza ha l'Orso?\n"
     assert ruling(run(parse_lines(passes, "t"))).answer == ("«Orso» ha forza 2.",)
+
+
+WITH_THE_STACK = """\
+Anna: 20
+Bruno: Orso 2/2
+Anna in mano: Lupo creatura 3/3{flash}
+Anna lancia Dardo istantaneo su Orso
+> Dardo infligge 3 danni alla creatura bersaglio.
+{asks}
+"""
+NOT_NOW = "No, non adesso, solo a pila vuota: Anna non può lanciare «Lupo»: la pila non è vuota (117.1a)."
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "Anna può lanciare Lupo?",
+        "Anna può lanciare Lupo adesso?",
+        "Anna può ora lanciare Lupo?",
+        "Adesso Anna può lanciare Lupo?",
+        "Anna lancia Lupo\nSi può fare?",
+    ],
+)
+def test_117_1a_it_is_asked_of_now_with_what_is_on_the_stack(asks: str) -> None:
+    made = run(parse_lines(WITH_THE_STACK.format(flash="", asks=asks), "t"))
+    told = ruling(made)
+    assert (told.answer[0], told.rules) == (NOT_NOW, ("117.1a",))
+    assert [one.value for one in told.asked] == [False]
+    assert as_json(made)["chiede"][0]["valore"] is False
+    with_flash = ruling(run(parse_lines(WITH_THE_STACK.format(flash=" lampo", asks=asks), "t")))
+    assert with_flash.answer[0] == "Sì: Anna lancia «Lupo»."
+
+
+def test_117_1a_control_where_the_stack_is_empty_it_may() -> None:
+    resolved = "risolvi\nAnna può lanciare Lupo adesso?"
+    assert ruling(run(parse_lines(WITH_THE_STACK.format(flash="", asks=resolved), "t"))).answer[0].startswith("Sì: ")
+
+
+def test_117_7_asked_of_a_response_it_is_asked_of_this_moment_alone() -> None:
+    for asks in ("Anna può lanciare Lupo in risposta?", "Anna può rispondere con Lupo?"):
+        told = ruling(run(parse_lines(WITH_THE_STACK.format(flash="", asks=asks), "t")))
+        assert told.answer[0].startswith("No: ") and told.rules == ("117.1a",)
+        told = ruling(run(parse_lines(WITH_THE_STACK.format(flash=" lampo", asks=asks), "t")))
+        assert told.answer[0].startswith("Sì: ")
+
+
+def test_117_1a_what_goes_on_behind_the_question_waits_for_its_moment_and_the_answer_is_of_now() -> None:
+    asks = "Anna lancia Lupo\nSi può fare?\nAnna lancia 1 danno a Lupo\nMuore l'Orso?"
+    told = ruling(run(parse_lines(WITH_THE_STACK.format(flash="", asks=asks), "t"))).answer
+    assert told == ("No, non adesso: solo a pila vuota (117.1a), e allora Anna lancia «Lupo».", "«Orso» muore.")
