@@ -450,7 +450,7 @@ def _given_and_taken(together: list[Applied]) -> Iterator[Citation]:
 
 
 def _timestamp(one: Applied, board: Board) -> tuple[Citation, ...]:
-    """613.7a-k: by which rule an effect has its timestamp."""
+    """613.7a-g, 613.7k: by which rule an effect has its timestamp."""
     return _since_attached(one, board) or (_TIMESTAMPS[one.origin],)
 
 

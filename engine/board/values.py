@@ -33,10 +33,13 @@ from engine.state.faces import front_face
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.starting_life import life_at_first
+from engine.words.citations import not_implemented
 from engine.words.counters import POISON
 from engine.words.known_object import Exactly, Fastened, Named, Shared, These
 from engine.words.record import replace, within
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+
+not_implemented("102.4", "ciò che riguarda «la tua squadra»")
 
 if TYPE_CHECKING:
     from engine.board.board import Board

@@ -14,6 +14,7 @@ from engine.words.terms import Color, ObjectId, PlayerId
 if TYPE_CHECKING:
     from engine.cards.abilities.spending import Spending
 
+not_implemented("107.4g", "testi che parlano di un simbolo Phyrexiano qualsiasi")
 not_implemented("106.8", "mana ibrido che un effetto aggiunge")
 not_implemented("106.9", "mana Phyrexiano che un effetto aggiunge")
 not_implemented("106.11", "mana neve che un effetto aggiunge")
@@ -80,7 +81,7 @@ class Payment(Record):
 
 
 def ways(symbol: str) -> tuple[Way, ...]:
-    """107.4a-h: every way to pay one symbol, written without braces. Raises UnknownSymbol."""
+    """107.4a-f, 107.4h: every way to pay one symbol, written without braces. Raises UnknownSymbol."""
     if symbol.isdigit():
         return (Way(TYPES, int(symbol)),)
     if symbol in TYPES:

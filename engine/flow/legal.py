@@ -134,7 +134,7 @@ def _may_be_used(board: Board, one: GameObject) -> bool:
 
 
 def _with_card(tx: Transaction, player: PlayerId, card: GameObject) -> Iterator[tuple[Citation, Action]]:
-    """117.1a, 116.2a, 116.2f-k: what could be done with a card where it is."""
+    """117.1a, 116.2a, 116.2f, 116.2h, 116.2k: what could be done with a card where it is."""
     if card.zone is Zone.LIBRARY and not _library_open(tx):
         return
     if may_begin_to_cast(tx, player, card):

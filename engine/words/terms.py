@@ -181,7 +181,7 @@ class Kind(StrEnum):
 
 @unique
 class Relation(StrEnum):
-    """Whose, seen from the controller of an ability (102.2-102.4)."""
+    """Whose, seen from the controller of an ability (102.2-102.3)."""
 
     ANY = "any"
     YOU = "you"

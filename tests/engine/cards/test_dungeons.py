@@ -51,7 +51,9 @@ def go(at: Table, *answers: Said) -> Table:
 
 
 class TestVenture:
-    def test_701_49a_309_4a_without_a_dungeon_one_is_entered_in_its_first_room_whose_ability_triggers(self) -> None:
+    def test_701_49a_309_2a_309_2b_309_4a_309_4c_without_one_a_dungeon_is_entered_and_its_first_room_triggers(
+        self,
+    ) -> None:
         at = go(explorer(at_table(dungeon("Cantina"))))
         assert (at.where("Cantina"), at.one("Cantina").room, at.life(0)) == (Zone.COMMAND, 0, 21)
         assert {"701.49a", "309.4a"} <= set(at.rules())
@@ -60,11 +62,11 @@ class TestVenture:
         at = go(explorer(at_table()))
         assert (at.zone(Zone.COMMAND), at.life(0)) == ([], 20)
 
-    def test_701_49a_of_several_dungeon_cards_the_player_chooses_one(self) -> None:
+    def test_701_49a_309_2_of_several_dungeon_cards_the_player_chooses_one(self) -> None:
         at = go(explorer(at_table(dungeon("Cantina"), dungeon("Torre"))), "Torre")
         assert at.zone(Zone.COMMAND) == ["Torre"]
 
-    def test_701_49b_309_5a_the_player_chooses_along_which_arrow_the_marker_moves(self) -> None:
+    def test_701_49b_309_4_309_5_309_5a_the_player_chooses_along_which_arrow_the_marker_moves(self) -> None:
         at = explorer(at_table(dungeon("Cantina")))
         left = go(go(at), "t1")
         assert (left.one("Cantina").room, left.life(0)) == (1, 20 + 1 + 2)
@@ -148,7 +150,7 @@ class TestTakeInitiative:
         at.permanent("Torcia", free(TakeInitiative()), **ARTIFACT)
         return deck(at)
 
-    def test_726_1_726_2_who_takes_it_has_it_and_ventures_into_undercity(self) -> None:
+    def test_726_1_726_2_205_3p_who_takes_it_has_it_and_ventures_into_undercity(self) -> None:
         at = self._at().settle().activate("Torcia", 0).play_out()
         assert (at.game.initiative, at.where("Fosse"), at.life(0)) == (A, Zone.COMMAND, 21)
         assert {"726.1", "726.3", "726.2"} <= set(at.rules())

@@ -203,7 +203,7 @@ def foretold(at: Table, *abilities: Any, **more: Any) -> Table:
     return aside(at, "Predetta", "foretell")
 
 
-def test_116_2h_foretelling_exiles_it_face_down_for_two_mana() -> None:
+def test_116_2h_406_3a_foretelling_exiles_it_face_down_for_two_mana() -> None:
     at = stocked(counted=True)
     at.builder.adjust(ANNA, mana=(Mana("R"),) * 2)
     foretold(at, mana_cost="{4}")
@@ -586,7 +586,7 @@ def test_702_72a_otherwise_it_is_sacrificed() -> None:
     assert at.where("Elfo") is Zone.BATTLEFIELD
 
 
-def test_702_72b_it_brings_back_nothing_that_another_one_exiled() -> None:
+def test_702_72b_607_2k_it_brings_back_nothing_that_another_one_exiled() -> None:
     at = champion(Table()).resolve(True)
     at.occur(moved(at.id("Orso"), Zone.EXILE))
     at.occur(*die(at.id("Campione")))

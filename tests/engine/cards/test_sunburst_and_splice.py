@@ -130,7 +130,7 @@ def _main(at: Table, *abilities: SpellAbility, subtypes: tuple[str, ...] = ("Arc
     in_hand(at, "Nebbia", *text, types=(CardType.INSTANT,), subtypes=subtypes, colors=(Color.BLUE,), mana_cost="{U}")
 
 
-def test_702_47a_the_spell_gains_the_text_and_the_card_stays_in_hand() -> None:
+def test_702_47a_612_10_the_spell_gains_the_text_and_the_card_stays_in_hand() -> None:
     at = Table()
     _splicing(at)
     _main(at)

@@ -412,7 +412,7 @@ def test_701_3b_an_equipment_that_is_a_creature_is_not_attached_in_the_first_pla
     ],
     ids=["two of one player on one", "on two creatures", "of two players", "no Roles"],
 )
-def test_704_5z_of_two_roles_of_one_player_on_one_permanent_the_newest_stays(
+def test_704_5z_303_7a_of_two_roles_of_one_player_on_one_permanent_the_newest_stays(
     hosts: tuple[int, int], controllers: tuple[int, int], subtypes: tuple[str, ...], gone: list[str]
 ) -> None:
     """The others are the controls: 303.7a speaks of one player, of one permanent and of Roles."""

@@ -52,7 +52,7 @@ def _table(**creatures: tuple[object, ...]) -> Table:
 
 
 class TestForming:
-    def test_702_22c_any_number_with_banding_and_one_without(self):
+    def test_702_22c_508_1e_any_number_with_banding_and_one_without(self):
         table = at_attack(_table(Uno=("banding",), Due=("banding",), Tre=()))
         table.do(band(table, "Uno", "Due", "Tre"))
         assert table.game.combat is not None

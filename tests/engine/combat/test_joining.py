@@ -149,7 +149,7 @@ class TestEntersAttacking:
         table.occur(move)
         assert fighting(table, "Spettro") is None
 
-    def test_508_4d_after_blocks_it_is_unblocked(self):
+    def test_508_4d_506_3d_after_blocks_it_is_unblocked(self):
         table = Table()
         table.creature("Orso", 2, 2)
         table.creature("Spettro", 3, 3, zone=Zone.GRAVEYARD)

@@ -67,7 +67,7 @@ def test_107_4h_snow_mana_that_pays_generic_leaves_the_other_for_colours() -> No
         ("118.7 down to nothing", ("1",), ("4",), ()),
     ],
 )
-def test_reductions_of_a_cost(
+def test_118_7_118_7b_118_7c_118_7d_118_7f_reductions_of_a_cost(
     rule: str, cost: tuple[str, ...], less: tuple[str, ...], expected: tuple[str, ...]
 ) -> None:
     assert reduced(cost, less) == expected, rule

@@ -63,7 +63,7 @@ def test_601_2h_control_mana_of_the_wrong_colour() -> None:
     assert played.refused is not None and played.refused.facts == (Unpaid("{1}{G}"),)
 
 
-def test_605_3b_a_mana_ability_does_not_use_the_stack_and_its_player_keeps_priority() -> None:
+def test_605_3_605_3b_a_mana_ability_does_not_use_the_stack_and_its_player_keeps_priority() -> None:
     at = with_lands("Forest")
     at.activate("Forest0", 0)
     assert at.stack() == []

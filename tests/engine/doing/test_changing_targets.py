@@ -248,7 +248,7 @@ class TestAskingAboutTargets:
         assert self._countered(mine, destroy, targets=(TARGET_CREATURE,), said="Orso")
         assert not self._countered(mine, destroy, targets=(TARGET_CREATURE,), said="Lupo"), "control: not yours"
 
-    def test_115_9b_what_has_gone_is_ignored(self):
+    def test_115_9_115_9b_what_has_gone_is_ignored(self):
         for gone in (False, True):
             table = Table()
             table.creature("Orso", 3, 3)

@@ -56,7 +56,7 @@ def size(at: Table, label: str) -> tuple[int | None, int | None]:
 
 class TestWhatCanBeChosen:
     @pytest.mark.parametrize("name", ["Merfolk", "Wizard", "Time Lord", "Assembly-Worker"])
-    def test_205_3e_existing_creature_types_can_be_chosen(self, name):
+    def test_205_3e_205_3m_existing_creature_types_can_be_chosen(self, name):
         assert name in choosable(CardType.CREATURE)
 
     @pytest.mark.parametrize("name", ["Merfolk Wizard", "Artifact", "Opponent", "Swamp", "Truck", "Equipment"])

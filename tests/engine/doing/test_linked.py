@@ -134,7 +134,7 @@ class TestExiledWith:
         at.creature("Gatto", 1, 1, zone=Zone.EXILE)
         return at.settle()
 
-    def test_607_2a_only_what_was_exiled_with_it(self):
+    def test_607_2_607_2a_only_what_was_exiled_with_it(self):
         at = self._at().activate("Prigione", 0, "Orso").resolve().activate("Prigione", 1).resolve()
         assert (at.where("Orso"), at.where("Gatto")) == (Zone.HAND, Zone.EXILE)
 

@@ -222,7 +222,7 @@ class TestCastOnlyIf:
         assert self._may(at)
 
     @pytest.mark.parametrize("attacks", [True, False])
-    def test_506_7a_before_attackers_are_declared_is_until_that_step_begins(self, attacks: bool) -> None:
+    def test_506_7_506_7a_before_attackers_are_declared_is_until_that_step_begins(self, attacks: bool) -> None:
         at = self._at(CombatTime(step=TurnStep.DECLARE_ATTACKERS))
         assert self._may(at)
         at.until(TurnStep.BEGINNING_OF_COMBAT)

@@ -240,7 +240,7 @@ class TestWhichOfSeveral:
         at.settle().cast("Esilio").resolve().cast("Ritorno").resolve()
         return at.occur(*die(at.id("Orso")), answers=[first])
 
-    def test_616_1f_the_other_one_is_not_applicable_any_more_and_not_used_up(self) -> None:
+    def test_616_1e_616_1f_the_other_one_is_not_applicable_any_more_and_not_used_up(self) -> None:
         at = self.two("mano")
         assert at.where("Orso") is Zone.HAND
         assert {"616.1", "616.1e", "616.1f", "614.6"} <= set(at.rules())

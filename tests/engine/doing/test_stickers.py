@@ -89,7 +89,7 @@ class TestNames:
         assert int(question.chooser) == 1
         assert [one.text for one in question.options] == ["Scuro Orso", "Orso Scuro"]
 
-    def test_123_6b_without_a_name_the_word_is_the_name(self) -> None:
+    def test_123_6_123_6b_without_a_name_the_word_is_the_name(self) -> None:
         at = Table()
         at.builder.adjust(A, stickers=(DARK,))
         at.permanent("Penna", PUT, **ARTIFACT)
@@ -135,7 +135,7 @@ class TestNames:
                 sticking(at, "Orso", "Onesto Scuro Mercante")
             assert at.looks("Orso").name == ("Onesto Mercante" if before else "Onesto Scuro Mercante")
 
-    def test_612_9_it_is_no_part_of_what_is_copied(self) -> None:
+    def test_612_9_123_1_it_is_no_part_of_what_is_copied(self) -> None:
         at = table(DARK, SMALL)
         instant(at, "Eco", CreateCopies(of=Target()), targets=(TARGET_CREATURE,))
         sticking(at.settle(), "Orso", "Scuro", "Scuro Cucciolo d'Orso")

@@ -86,7 +86,7 @@ def test_707_10_the_copy_of_a_spell_keeps_its_choices() -> None:
 # --- 13: loops, draws, losing at once
 
 
-def test_104_4a_who_would_lose_at_once_draws() -> None:
+def test_104_4_104_4a_who_would_lose_at_once_draws() -> None:
     for lives, winners in (((1, 1), ()), ((1, 2), (1,))):
         at = Table(life=lives)
         lay(at, "Orso")

@@ -288,7 +288,7 @@ class TestUnpreventable:
         at.occur(hit(at.id("Lupo"), to(0)[0], 2))
         assert (at.life(0), [one.amount for one in at.game.preventions]) == (20, [1])
 
-    def test_615_12_what_else_a_prevention_effect_does_happens_once(self):
+    def test_615_12_615_12a_what_else_a_prevention_effect_does_happens_once(self):
         for unpreventable, damage in ((True, 2), (False, 0)):
             at = self._at(unpreventable=unpreventable)
             at.occur(hit(at.id("Lupo"), at.id("Orso"), 2))

@@ -177,6 +177,16 @@ class TestMulligan:
 
 
 class TestOpeningHand:
+    def test_103_6c_first_the_starting_team_in_its_order_then_the_other(self):
+        table = Table(4, teams=[0, 0, 1, 1], shared=True)
+        for player in range(4):
+            begins = InOpeningHand(effects=(Move(what=This(), to=Zone.BATTLEFIELD),))
+            table.permanent(f"Linea{player}", begins, controller=player, zone=Zone.LIBRARY, **ARTIFACT)
+            table.library(player, 10)
+        opened(table, 2).settle(*[False] * 4, *(f"Linea{player}" for player in (2, 3, 0, 1)))
+        used = [step.player for step in table.steps if GameBegins(Beginning.OPENING_HAND) in step.facts]
+        assert used == [2, 3, 0, 1]
+
     def _with_ley_line(self, seat: int = 0) -> Table:
         table = Table()
         begins = InOpeningHand(effects=(Move(what=This(), to=Zone.BATTLEFIELD),))

@@ -234,7 +234,7 @@ class TestSharedTotals:
         assert ("810.9a" in table.rules()) is giant
 
     @BOTH
-    def test_810_9b_a_head_pays_at_most_what_the_team_has(self, giant: bool) -> None:
+    def test_810_9b_119_4a_a_head_pays_at_most_what_the_team_has(self, giant: bool) -> None:
         table = four(giant=giant, life=[5, 30] if giant else [5, 20, 20, 20])
         pays = Activated(cost=Cost(life=4), effects=(GainLife(amount=Fixed(0)),))
         table.permanent("Altare", pays, **ENCHANTMENT)

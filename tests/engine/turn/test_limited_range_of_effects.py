@@ -315,7 +315,7 @@ def test_801_5b_who_chooses_between_options_may_choose_one_about_what_is_out_of_
 
 
 @BOTH
-def test_801_16_a_loop_is_a_draw_for_who_is_involved_and_in_range(seats: Seats, limited: bool) -> None:
+def test_801_16_104_4f_a_loop_is_a_draw_for_who_is_involved_and_in_range(seats: Seats, limited: bool) -> None:
     table = six(seats).settle()
     table.do(ProvedLoop(steps=4, involved=(PlayerId(0),)))
     if limited:

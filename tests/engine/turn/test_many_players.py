@@ -158,7 +158,7 @@ def at_activate(at: Table) -> Activate:
 
 
 class TestSides:
-    def test_809_5b_a_team_loses_with_its_emperor(self) -> None:
+    def test_809_5b_104_3i_a_team_loses_with_its_emperor(self) -> None:
         at = six(EMPEROR, SIX, life=(20, 0, 20, 20, 20, 20)).settle()
         assert at.winners == (3, 4, 5)
         assert {"104.3i", "809.5b"} <= set(at.rules())

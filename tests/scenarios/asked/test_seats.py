@@ -42,7 +42,7 @@ def test_811_4_in_alternating_teams_there_are_two_neighbours() -> None:
     assert seats["Anna"]["distanze"] == {"Anna": 0, "Bruno": 1, "Carla": 2, "Dario": 3, "Elsa": 2, "Fabio": 1}
 
 
-def test_805_4_shared_turns_are_taken_by_teams() -> None:
+def test_805_4_103_1a_shared_turns_are_taken_by_teams() -> None:
     data = as_json(seats_of(table_of("Anna Bruno Carla Dario", "2HG")))
     assert data["turni"] == [["Anna", "Bruno"], ["Carla", "Dario"]]
     assert data["comincia"] == {"chi": ["Anna", "Carla"], "regola": "103.1a"}

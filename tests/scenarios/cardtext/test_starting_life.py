@@ -28,7 +28,9 @@ _TO_THE_START = "I tuoi punti vita diventano pari ai tuoi punti vita iniziali."
         ("Commander, squadra contro squadra", 40, "103.4c"),
     ],
 )
-def test_103_4_what_a_player_began_with_is_read_off_the_way_of_playing(form: str, total: int, rule: str) -> None:
+def test_103_4_103_4a_103_4c_what_a_player_began_with_is_read_off_the_way_of_playing(
+    form: str, total: int, rule: str
+) -> None:
     made = run(parse_lines(_TABLE.format(form=form, life=7, text=_TO_THE_START), "prova"))
     assert [one.value for one in answer(made).asked] == [total]
     assert any(rule in map(str, one.step.every_rule()) for one in made.steps)

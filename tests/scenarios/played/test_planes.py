@@ -121,7 +121,7 @@ Chi controlla Altopiano? Quanta vita ha Bruno?
 """
 
 
-def test_311_5_whoever_the_active_player_is_controls_the_plane() -> None:
+def test_311_5_109_4d_whoever_the_active_player_is_controls_the_plane() -> None:
     after = played(_TURNS.format(script="vai a acquisizione di Bruno"))
     assert said(after) == "«Altopiano» è sotto il controllo di Bruno; Bruno passa da 20 a 19 punti vita."
     assert _cites(after, "311.5")
@@ -152,10 +152,13 @@ def test_312_7_what_is_ruled_beside_a_phenomenon_is_incomplete_and_the_control_b
     [
         ("Anna: Altopiano piano\nBruno: 20\nQuanta vita ha Anna?", "311.2"),
         ("Anna: 20\nmano: Altopiano piano\nBruno: 20\nQuanta vita ha Anna?", "311.2"),
+        ("Anna: Eclissi fenomeno\nBruno: 20\nQuanta vita ha Anna?", "312.2"),
         ("formato: Grand Melee\nAnna: 20\ncomando: Altopiano piano\nBruno: 20\nCarla: 20\nDario: 20", "901.14"),
         ("formato: 2HG\nAnna: 30\ncomando: Altopiano piano\nBruno: 30\nCarla: 30\nDario: 30", "901.12c"),
     ],
 )
-def test_where_no_plane_can_be_or_nobody_knows_whose_it_is_the_file_is_refused(lines: str, rule: str) -> None:
+def test_311_2_312_2_where_no_plane_can_be_or_nobody_knows_whose_it_is_the_file_is_refused(
+    lines: str, rule: str
+) -> None:
     with pytest.raises(ScenarioError, match=rule.replace(".", r"\.")):
         played(lines)
