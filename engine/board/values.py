@@ -39,14 +39,14 @@ from engine.words.known_object import Exactly, Fastened, Named, Shared, These
 from engine.words.record import replace, within
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
-not_implemented("102.4", "ciò che riguarda «la tua squadra»")
-
 if TYPE_CHECKING:
     from engine.board.board import Board
     from engine.state.game import Game
 from engine.board.as_cast import announced_x, as_cast, colors_spent, names_paid
 from engine.board.owners import controller_of, owner_of
 from engine.board.still_there import of_phased_out, present_objects
+
+not_implemented("102.4", "ciò che riguarda «la tua squadra»")
 
 
 def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
