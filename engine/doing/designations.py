@@ -82,7 +82,7 @@ def suspect(tx: Transaction, effect: k.Suspect, bound: Bindings) -> Bindings:
     if already := [one for one in every if one not in found]:
         nothing_done(tx, bound, WhyNothing.SO_ALREADY, cite("701.60d"), *already)
     if found:
-        rules = (cite("701.60a"), cite("701.60b"), cite("701.60c"))
+        rules = (cite("701.60a"), cite("701.60c"), cite("701.60b"))
         add_effect(tx, _SUSPECTED, found, Duration.ENDLESS, bound, *rules, marks=(Designation.SUSPECTED,))
         _performed(tx, Action.SUSPECT, found, bound)
     return bound

@@ -57,7 +57,7 @@ def reveal(tx: Transaction, effect: k.Reveal, bound: Bindings) -> Bindings:
     as it is face up."""
     found = there(tx, effect.what, bound)
     down = tuple(one for one in found if tx.board.objects[one].on_battlefield and is_hidden(tx.board.objects[one]))
-    rules = [cite("608.2c"), cite("701.20a"), *([cite("708.12")] if down else [])]
+    rules = [cite("608.2c"), cite("701.20a"), cite("701.20b"), *([cite("708.12")] if down else [])]
     happening(tx, _revealed(tx, found), bound, *rules)
     return remember(replace(bound, shown=(*bound.shown, *down)) if down else bound, effect.keep_as, found)
 
@@ -88,7 +88,7 @@ def reveal_until(tx: Transaction, effect: k.RevealUntil, bound: Bindings) -> Bin
         became = arrived(happening(tx, gone, bound, cite("608.2c"), cite("701.13a")))
         others, hits = list(became[: len(others)]), list(became[len(others) :])
         return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
-    happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.20a"))
+    happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.20a"), cite("701.20b"))
     return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
 
 

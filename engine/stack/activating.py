@@ -120,7 +120,8 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     """602.2, 602.5, 804.2: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
     controller = controller_of(found.id, tx.board)
     if not tx.game.related(action.player, controller, ability.who):
-        raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
+        rule = _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b")
+        raise Refused("not the controller", rule, by=(cite("701.2a"),))
     if not is_reached(as_seen_from(tx.board, found.id), found.id, of=action.player):
         raise Refused("out of reach", cite("801.6"))
     if found.zone not in ability.zones:

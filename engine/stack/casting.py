@@ -164,7 +164,8 @@ def announce_and_pay(
     cost = total_cost(tx, player, spell, way, begun.x)
     changed = _rules_of_changed_cost(tx, player, spell, way)
     rules += changed
-    changes += pay_for(tx, player, spell, way, cost, begun.x, because=(*_rules_of_more(way), *changed))
+    raised = (*_rules_of_more(way), *changed, *by_modes(tx, spell, chosen))
+    changes += pay_for(tx, player, spell, way, cost, begun.x, because=raised)
     remember_payment_of_spell(tx, spell, changes)
     keep_colors_spent(tx, player, spell, cost, changes)
     for payer in payers(player, changes):
@@ -259,7 +260,7 @@ def _rules_of_the_way(tx: Transaction, card: ObjectId, way: Way) -> list[Citatio
     if way.added.cards:
         rules += [cite("702.47a"), cite("702.47c"), cite("612.10")]
     if way.permitted is not None:
-        rules.append(cite("601.3"))
+        rules += [cite("601.3"), *([cite("701.18b")] if way.permitted.how.lands else [])]
         rules += [*defined_by(way.permitted.ability), *([cite("611.3d")] if way.permitted.how.gives else [])]
         rules += allowed_by(tx.game, card)
     return rules

@@ -75,7 +75,7 @@ COUNTERS: Mapping[str, str] = {
     "coin": "moneta", "devotion": "devozione", "unlock": "sbloccare",
     "loyalty": "fedeltà", "defense": "difesa", "lore": "sapere", "poison": "veleno", "shield": "scudo", "stun": "stordimento",
     "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
-    "divinity": "divinità", "energy": "energia", "experience": "esperienza", "finality": "finale", "fuse": "miccia",
+    "divinity": "divinità", "energy": "energia", "experience": "esperienza", "fade": "dissolvenza", "finality": "finale", "fuse": "miccia",
     "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
     "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "soul": "anima", "spore": "spora",
     "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",

@@ -54,7 +54,7 @@ COUNTERS = CounterTable(
         "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "lifelink": "legame vitale", "menace": "minacciare",
         "reach": "raggiungere", "shadow": "ombra", "trample": "travolgere", "vigilance": "cautela",
         "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
-        "divinity": "divinità", "energy": "energia", "experience": "esperienza", "finality": "finale | finalità", "fuse": "miccia",
+        "divinity": "divinità", "energy": "energia", "experience": "esperienza", "fade": "dissolvenza", "finality": "finale | finalità", "fuse": "miccia",
         "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
         "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "ticket": "ticket",
         "soul": "anima", "spore": "spora",

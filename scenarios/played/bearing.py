@@ -18,6 +18,7 @@ from engine.words.terms import Zone
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.played import readings
 from scenarios.played.answering import done, refused
+from scenarios.played.bearing_layers import made_creatures, no_creatures
 from scenarios.played.bearing_on_objects import bearing_on_object
 from scenarios.played.bearing_on_players import bearing_on_player
 from scenarios.played.came_about import changed_at, losing_together, of_any_object, rules_of_change, rules_of_the_last
@@ -45,6 +46,7 @@ def rules_of(run: Run, found: Found) -> Iterator[str]:
         if step is not None:
             yield from map(str, step.rules)
             yield from _mana_lost(run, step)
+            yield from no_creatures(run, step)
         else:
             yield from _of_action(run, query.action, found.attempt)
             yield from _of_nobody(run, found, query.action)
@@ -88,6 +90,7 @@ def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
 def _of_action(run: Run, action: int, attempt: int) -> Iterator[str]:
     step = done(run, action, attempt)
     if step is not None:
+        yield from made_creatures(run, step)
         # That everything is done so says less than what is so of this one.
         yield from sorted(map(str, step.every_rule()), key=is_common)
 

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from engine import Game, board_of
+from engine import Game, Step, board_of
 from engine.board.criteria import why_mana_value
 from engine.board.derivation import derivation
 from engine.board.derived import LAYER_RULES, Derivation
+from engine.state import events as e
+from engine.state.changes import few_of
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import ObjectId
+from scenarios.played.around import mentions_of
 from scenarios.played.expecting import Found
 from scenarios.played.weighing import is_among
 from scenarios.written.queries import Aspect
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
 
 
 def layered(found: Found) -> Iterator[str]:
@@ -23,7 +30,7 @@ def layered(found: Found) -> Iterator[str]:
 
 _SIZE = ("122.1a", "208.3", "301.7a", "611.3a", "613.4", "801.11")
 
-_TYPES = ("205", "305.7", "613.1d", "702.73a")
+_TYPES = ("205", "305.7", "613.1d", "702.73a", "702.103", "702.151", "702.161", "702.176")
 
 LAYERS: dict[str, tuple[str, ...]] = {
     "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE, "base_size": ("208.3", "613.4a", "613.4b"),
@@ -39,8 +46,8 @@ _ORDER = ("613.8a", "613.8b", "613.7")
 """The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
 
 _ALSO = (
-    "109.5", "113.6", "114.4", "301.5d", "303.4e", "613.3", "613.6", "702.73a", "702.178a", "707.2", "708.2", "800.4m", "801.11",
-    "801.18",
+    "109.5", "113.6", "114.4", "301.5d", "303.4e", "613.3", "613.6", "702.73a", "702.169a", "702.178a", "707.2", "708.2", "800.4m",
+    "801.11", "801.18",
 )  # fmt: skip
 """Of any value: whom its words mean, which effects come first and which go on, what it copies, that it is face down."""
 
@@ -83,3 +90,29 @@ def _made_so(found: Derivation, about: tuple[str, ...]) -> Iterator[str]:
 def _is_a_layer(rule: str) -> bool:
     """That an effect applies in some layer says less than by which rule it makes this of it."""
     return rule.startswith(("613.1", "613.2", "613.4", "613.9"))
+
+
+def made_creatures(run: Run, step: Step) -> Iterator[str]:
+    """506.3: by which rules what attacks or blocks is a creature though it is not printed on it."""
+    declared = (
+        change.event.object
+        for change, _ in few_of(step.changes)
+        if isinstance(change.event, e.AttackerDeclared | e.BlockerDeclared)
+    )
+    yield from _looks_otherwise(run, step, declared)
+
+
+def no_creatures(run: Run, step: Step) -> Iterator[str]:
+    """506.3: by which rules what is said to attack or block is no creature though it is printed on it."""
+    if "506.3" in map(str, step.rules):
+        yield from _looks_otherwise(run, step, (mention.id for mention in mentions_of(step)))
+
+
+def _looks_otherwise(run: Run, step: Step, several: Iterable[ObjectId]) -> Iterator[str]:
+    at = next((one.n for one in run.steps if one.step is step), None)
+    game = run.start if at is None else run.game_at(at)
+    for one in several:
+        found = game.objects.get(one)
+        if found is not None and found.printed.creature is not board_of(game).characteristics(one).creature:
+            # That some effect says so its own step tells; of what an object is by itself nothing else would.
+            yield from (rule for rule in derived_rules(game, one, "types") if rule.startswith("702"))

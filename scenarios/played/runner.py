@@ -340,6 +340,7 @@ class Runner:
             raise self._illegal(got, move)
         if got.refused is None:
             wrong = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
+            wrong = wrong or self.saying.way_not_open(self.game, self.cursor.index, move.attempted, used, got)
             got = got if wrong is None else _having_heard(got, wrong)
         if got.refused is not None:
             named = self.saying.illegal_target(self.game, self.cursor.index, move.attempted)

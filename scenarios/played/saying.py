@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient, Refused
+from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient, Refused, board_of
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.filters import Filter
+from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.keywords.spell_forms import OVERLOAD
 from engine.costs.open_ways import NORMAL
 from engine.words.citations import cite
@@ -17,6 +18,7 @@ from scenarios.laid import finding, handles, not_found, telling_apart
 from scenarios.laid.not_found import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.language.illegal_answers import FAULTS
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
 from scenarios.played.choosing import Settled
@@ -236,6 +238,22 @@ class Saying:
                 refused = _illegal_target(game, attempted, requirement, name)
                 if refused is not None:
                     return refused
+        return None
+
+    def way_not_open(
+        self, game: Game, index: int, attempted: Attempted | None, used: Sequence[Used], got: Played
+    ) -> Played | None:
+        """601.2b, 118.9: the refusal of a card that is said to be cast for the cost of a keyword that it has, and was not: that way
+        is not open now; ``None`` where nothing was said, or it was heard."""
+        if attempted is None or attempted.object is None or not isinstance(self.action(index), model.CastSpell):
+            return None
+        looks = board_of(game).characteristics(attempted.object)
+        for place, reply in enumerate(self.replies(index)):
+            named = KEYWORDS.get(reply.cost[0]) if reply.cost is not None and len(reply.cost) == 1 else None
+            if (index, place) in used or named is None or named not in DEFINED_BY or not looks.has(named):
+                continue
+            if not any(heard.settled and self._settles(reply, heard.question) for heard in got.heard):
+                return Played(game=game, refused=Refused("way not open", DEFINED_BY[named]))
         return None
 
     def _by_its_target(self, game: Game, index: int, attempted: Attempted, modes: Played) -> Played:

@@ -11,6 +11,7 @@ from engine.state.crowds import kinds
 from engine.state.objects import GameObject
 from engine.words.terms import Zone
 from scenarios.played.expecting import Found
+from scenarios.played.staying import outlived_the_turn
 from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:
@@ -32,7 +33,9 @@ def survived(run: Run, found: Found) -> Iterator[str]:
         if isinstance(change.event, e.ZoneChange | e.Regenerated | e.Destruction):
             return  # it is another object since then, or what kept it there is told
         if isinstance(change.event, e.DamageMarked):
-            if _less_than_lethal(run.game_at(at.n), one):
+            # 514.2: what it lives on by as the turn ends says more than that it was not lethal before.
+            later = any(outlived_the_turn(run, found.moment.steps, one.label))
+            if not later and _less_than_lethal(run.game_at(at.n), one):
                 yield _LETHAL
             return
 

@@ -56,9 +56,16 @@ _TITLE = re.compile(r"70[12]\.\d+")
 """701.2-702.1: what a keyword action or ability is called; what it does its letters say."""
 
 
+_OF_A_KEYWORD = re.compile(r"702\.\d+[a-z]")
+BY_KEYWORD = 1.25
+"""702: how much more the rule of a keyword ability says than those by which all that it stands for goes."""
+
+
 def weight(rule: str) -> float:
     """What a rule says: 0 where every situation cites it, `RAREST` where hardly any does; half as much where it only says how."""
     if _TITLE.fullmatch(rule):
         return 0
     rarity = _weights().get(rule, RAREST)
+    if _OF_A_KEYWORD.fullmatch(rule):
+        return rarity * BY_KEYWORD
     return rarity / 2 if is_common(rule) else rarity

@@ -13,7 +13,7 @@ from scenarios.language.words import zone_to
 from scenarios.played import readings
 from scenarios.played.deaths import dies
 from scenarios.played.expecting import Found, Moment
-from scenarios.told.fates import name_of
+from scenarios.told.fates import name_of, part_of
 from scenarios.told.values import object_is
 from scenarios.written import queries
 from scenarios.written.queries import Aspect
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 def gone(run: Run, mention: Mention, until: int) -> str:
-    """400.7, 704.5d: what has ceased to exist, and how it went; what is not there yet."""
+    """400.7, 704.5d: what has ceased to exist, and how it went; what is not there yet; 712.4a: of what it has become a part."""
+    if whole := part_of(run.game_at(until), mention, run.people):
+        return f"è parte di {whole}"
     move = _last_move(run, mention.label, until)
     if move is None:
         seen = any(other.label == mention.label for one in run.steps[:until] for other, _ in kinds(one.step.names))

@@ -92,10 +92,21 @@ def player_clauses(found: Differences, run: Run, but: Sequence[PlayerId] = ()) -
 # --- objects
 
 
-def departure(one: Of, people: People) -> str:
+def part_of(game: Game, mention: Mention, people: People) -> str:
+    """712.4a: what the melded permanent is called of which a card is a part; '' where it is a part of none."""
+    for one, _ in kinds(game.objects):
+        if any(card.label == mention.label for card in one.cards):
+            return called(readings.mention(game, one), people)
+    return ""
+
+
+def departure(one: Of, run: Run) -> str:
     """The predicate for what left, and in the plural behind ``|``. What ceased to exist is said to be nowhere."""
+    people = run.people
     if one.dies:
         return "muore|muoiono"
+    if one.now is None and (whole := part_of(run.final, one.mention, people)):
+        return f"è parte di {whole}|sono parte di {whole}"
     if one.move is None:
         return "lascia la partita|lasciano la partita"
     if one.now is None:
@@ -125,7 +136,7 @@ def _departures(found: Sequence[Of], run: Run) -> list[str]:
     # A card leaves the game with its owner alone (800.4a); of one whose trail was lost nothing is said rather than that.
     known = (one for one in found if one.move is not None or not _is_somewhere(one, run))
     ordered = sorted(known, key=lambda one: not one.dies)
-    return _together((called(one.mention, run.people), departure(one, run.people), one.count) for one in ordered)
+    return _together((called(one.mention, run.people), departure(one, run), one.count) for one in ordered)
 
 
 def _is_somewhere(one: Of, run: Run) -> bool:
@@ -300,15 +311,16 @@ def _blocked(one: Of, run: Run) -> str:
 
 def _moves(found: Sequence[Of], run: Run) -> list[str]:
     known = [one for one in found if one.now is not None or not _is_somewhere(one, run)]
-    return _together(
-        (called(one.mention, run.people), said, one.count) for one in known if (said := _move(one, run.people))
-    )
+    return _together((called(one.mention, run.people), said, one.count) for one in known if (said := _move(one, run)))
 
 
-def _move(one: Of, people: People) -> str:
+def _move(one: Of, run: Run) -> str:
     """Where something went that was on the battlefield neither before nor after; cards that players drew are told of them."""
     if one.move is not None and one.move.reason in (Reason.DRAWN, Reason.DISCARDED, Reason.MILLED):
         return ""
+    people = run.people
+    if one.now is None and (whole := part_of(run.final, one.mention, people)):
+        return f"è parte di {whole}|sono parte di {whole}"
     if one.now is None:
         return "cessa di esistere|cessano di esistere" if one.mention.kind is not Kind.CARD else "lascia la partita"
     place = zone_to(one.now.zone, people.name(one.now.owner))

@@ -174,6 +174,7 @@ REFUSALS: Mapping[str, str] = {
     "not enough counters": "non ci sono abbastanza segnalini da rimuovere",
     "not enough life": "non ha abbastanza punti vita",
     "can't lose life": "non può perdere punti vita, e quindi nemmeno pagarne",
+    "way not open": "ora quel costo non si può scegliere",
     "not this turn": "la si può lanciare solo da un turno successivo a quello in cui è andata in esilio così",
     "not in hand": "la carta non è nella sua mano",
     "may not look": "la carta esiliata a faccia in giù non la può guardare",

@@ -7,7 +7,7 @@ from typing import get_args
 
 from msgspec.structs import astuple
 
-from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
+from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Static
 from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation, cite
 from engine.words.record import is_record
@@ -167,16 +167,29 @@ DEFINED_BY: Mapping[str, Citation] = {
 }
 """702: by its printed name in lower case, of every keyword that stands for other abilities; chapter 716 and 719 define theirs."""
 
+
+def _rules_of(keyword: Keyword, part: object) -> tuple[Citation, ...]:
+    """702: by which rules a keyword stands for an ability: the first says what it is, others what is particular about it."""
+    rule = DEFINED_BY[keyword.keyword]
+    match keyword.keyword:
+        case "cycling" if keyword.filter is not None:
+            return rule, cite("702.29e")
+        case "forecast":
+            return rule, cite("702.57b")
+        case "reconfigure" if isinstance(part, Static):
+            return (cite("702.151b"),)
+    return (rule,)
+
+
 _ABILITIES: tuple[type, ...] = tuple(one for one in get_args(Ability) if one not in (Keyword, NotUnderstood))
-_MADE: dict[int, tuple[object, Citation]] = {}
+_MADE: dict[int, tuple[object, tuple[Citation, ...]]] = {}
 """By identity, because abilities that say the same may come from different keywords, or from none. The record kept beside the rule
 keeps its identity from being given to another one."""
 
 
 def register(keyword: Keyword, made: Iterable[object]) -> None:
     """702: keep that these abilities, and those inside them, are what a keyword stands for."""
-    rule = DEFINED_BY.get(keyword.keyword)
-    if rule is None:
+    if keyword.keyword not in DEFINED_BY:
         return
     ahead = list(made)
     while ahead:
@@ -185,11 +198,11 @@ def register(keyword: Keyword, made: Iterable[object]) -> None:
             ahead.extend(part)
         elif is_record(part) and not isinstance(part, Characteristics):
             if isinstance(part, _ABILITIES):
-                _MADE.setdefault(id(part), (part, rule))
+                _MADE.setdefault(id(part), (part, _rules_of(keyword, part)))
             ahead.extend(astuple(part))
 
 
 def defined_by(ability: object) -> tuple[Citation, ...]:
-    """702: the rule of the keyword that an ability came from; none for an ability that is written out."""
+    """702: the rules of the keyword that an ability came from; none for an ability that is written out."""
     found = _MADE.get(id(ability))
-    return () if found is None else (found[1],)
+    return () if found is None else found[1]
