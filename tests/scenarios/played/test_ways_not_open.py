@@ -1,4 +1,4 @@
-"""601.2b, 118.9: a card that is said to be cast for a cost that is not open now cannot be cast so, and the rule of that cost says why."""
+"""601.2b, 118.9: a card said to be cast for a cost that is not open now cannot be, and the rule of that cost says why."""
 
 from __future__ import annotations
 
