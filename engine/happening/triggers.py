@@ -267,9 +267,9 @@ class _Noticing:
 
     def _in_all(self, trigger: t.Trigger, event: e.Event, found: Bindings) -> Bindings:
         """120.3, 603.2c: what is dealt damage is dealt as much as all sources deal to it at the same time; 'one or more' that move
-        are as many as move together."""
-        if isinstance(trigger, t.Moves) and trigger.one_or_more:
-            return replace(found, amount=self._moved_together(trigger, found))
+        or attack are as many as do so together."""
+        if (isinstance(trigger, t.Moves) and trigger.one_or_more) or (isinstance(trigger, t.Attacks) and trigger.once):
+            return replace(found, amount=self._together(trigger, found))
         if not isinstance(trigger, t.DealsDamage) or trigger.source is not None or not trigger.once:
             return found
         assert isinstance(event, e.Damage)
@@ -281,13 +281,13 @@ class _Noticing:
         )
         return replace(found, amount=total or found.amount)
 
-    def _moved_together(self, trigger: t.Moves, found: Bindings) -> int:
-        """603.2c: how many of the things that move at the same time match."""
+    def _together(self, trigger: t.Moves | t.Attacks, found: Bindings) -> int:
+        """508.3d, 603.2c: how many of the things that move, or are declared as attackers, at the same time match."""
         bound = Bindings(source=found.source, you=found.you)
         moved = 0
         for one, count in runs_of(self.changes):
             event = one.event
-            if not isinstance(event, e.ZoneChange | e.TokenCreated | e.Ceased):
+            if not isinstance(event, e.ZoneChange | e.TokenCreated | e.Ceased | e.AttackerDeclared):
                 continue
             seen = self.before if looks_back(trigger, event) else self.after
             moved += 0 if isinstance(match(trigger, event, seen, bound), Failed) else count

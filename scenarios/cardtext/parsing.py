@@ -67,12 +67,68 @@ class _Words:
     terminals = ()
     terminals_by_name: Mapping[str, Any] = {}
 
-    def __init__(self, lexemes: Sequence[Lexeme] = ()) -> None:
+    def __init__(self, lexemes: Sequence[Lexeme] = (), ahead: _Ahead | None = None) -> None:
         self._lexemes = lexemes
+        self._ahead = ahead
 
     def lex(self, expected: object) -> Iterator[Token]:
-        """One token for each lexeme."""
-        return (Token(one.kind, one) for one in self._lexemes)
+        """One token for each lexeme; what may begin there is looked for after it was asked for."""
+        for one in self._lexemes:
+            if self._ahead is not None:
+                self._ahead.comes(one.kind)
+            yield Token(one.kind, one)
+        if self._ahead is not None:
+            self._ahead.comes(None)
+
+
+class _Ahead(dict[Any, Any]):
+    """Rules to be tried by what they make, but for those that cannot begin with the word that comes next.
+
+    Such a rule would be predicted for nothing, and predicting is most of the work. One that may be empty begins with anything.
+    """
+
+    def __init__(
+        self, rules: Mapping[Any, tuple[Any, ...]], begins: Mapping[Any, int], terminals: Mapping[str, int]
+    ) -> None:
+        super().__init__()
+        self._rules = rules
+        self._begins = begins
+        self._terminals = terminals
+        self._now = 0
+
+    def comes(self, kind: str | None) -> None:
+        """Which word comes next; ``None`` at the end."""
+        self._now = _EMPTY if kind is None else _EMPTY | self._terminals.get(kind, 0)
+        self.clear()
+
+    def __missing__(self, origin: object) -> tuple[Any, ...]:
+        begins, now = self._begins, self._now
+        found = self[origin] = tuple(rule for rule in self._rules[origin] if begins[rule] & now)
+        return found
+
+
+_EMPTY = 1
+"""The bit of rules that may be empty, among those of the words that rules begin with."""
+
+
+def _beginnings(rules: Sequence[Rule], terminals: Mapping[str, int]) -> dict[Rule, int]:
+    """The words that each rule can begin with, as a set of bits; with `_EMPTY` where it can be empty."""
+    of: dict[Any, int] = {}
+    found: dict[Rule, int] = dict.fromkeys(rules, 0)
+    changed = True
+    while changed:
+        changed = False
+        for rule in rules:
+            begins = _EMPTY
+            for one in rule.expansion:
+                begins = (begins & ~_EMPTY) | (terminals[one.name] if one.is_term else of.get(one, 0))
+                if not begins & _EMPTY:
+                    break
+            if begins != found[rule]:
+                found[rule] = begins
+                of[rule.origin] = of.get(rule.origin, 0) | begins
+                changed = True
+    return found
 
 
 def _earley_of(rules: list[Rule]) -> Any:
@@ -92,7 +148,10 @@ class _Parser:
 
     def __init__(self, rules: list[Rule]) -> None:
         self._earley: Any = _earley_of(rules)
-        terminals = _bits(one.name for rule in rules for one in rule.expansion if one.is_term)
+        terminals = {
+            name: bit << 1
+            for name, bit in _bits(one.name for rule in rules for one in rule.expansion if one.is_term).items()
+        }
         origins = _bits(one for rule in rules for one in (rule.origin, *rule.expansion) if not one.is_term)
         self._terminals = terminals
         self._rules = [
@@ -104,6 +163,7 @@ class _Parser:
             )
             for rule in rules
         ]
+        self._begins = _beginnings(rules, terminals)
         self._all = _by_origin(rules)
         self._usable = lru_cache(maxsize=2048)(self._usable_with)
         self._lists: dict[tuple[Any, ...], tuple[Any, ...]] = {}
@@ -126,12 +186,20 @@ class _Parser:
                 return _Tried((origin, self._lists.setdefault(several, several)) for origin, several in found.items())
             rules = kept
 
-    def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False) -> Tree[Token]:
-        """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs."""
-        predictions = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
+    def parse(
+        self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False, expecting: bool = False
+    ) -> Tree[Token]:
+        """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs.
+
+        ``expecting``: an error is to tell all words that could stand there, and not only that this one cannot.
+        """
+        rules = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
+        ahead = None if expecting else _Ahead(rules, self._begins, self._terminals)
+        if ahead is not None:
+            ahead.comes(lexemes[0].kind)
         with self._reading:
-            self._earley.predictions = predictions
-            tree: Tree[Token] = self._earley.parse(_Words(lexemes), start)
+            self._earley.predictions = rules if ahead is None else ahead
+            tree: Tree[Token] = self._earley.parse(_Words(lexemes, ahead), start)
         return tree
 
 
@@ -213,7 +281,7 @@ def taken_next(lexemes: Sequence[Lexeme], end: Lexeme, start: str) -> frozenset[
     ``end``: a lexeme of a kind that no rule has, which stands where they end.
     """
     try:
-        _parser().parse([*lexemes, end], start, whole=True)
+        _parser().parse([*lexemes, end], start, whole=True, expecting=True)
     except UnexpectedToken as stopped:
         if stopped.token.value is end:
             return frozenset(stopped.expected or ())

@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other
-from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CountersPutOn
+from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CountersPutOn, Cycles
 from engine.words.counters import LORE
 from engine.words.record import replace, within
 from engine.words.terms import Zone
@@ -16,10 +16,12 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
+from scenarios.cardtext.lower.casting_events import OWN_CYCLED
 from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.deeds_as_events import no_mana_ability
 from scenarios.cardtext.lower.event_subjects import Event
 from scenarios.cardtext.lower.events import events
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
@@ -128,6 +130,9 @@ def _hear(event: Event, scope: Scope) -> None:
     for mention in event.mentions:
         scope.mention(mention)
     scope.subject = event.mentions[0] if event.mentions else None
+    if isinstance(event.trigger, Cycles) and event.trigger.card == OWN_CYCLED:
+        # 702.29c: 'quando cicli questa carta, infligge 1 danno': the card does it.
+        scope.subject = scope.mention(own(scope))
     scope.event_doer = event.doer
     scope.tapped_for_mana = isinstance(event.trigger, AddsMana)
     if isinstance(event.trigger, Becomes) and event.trigger.state == "targeted":

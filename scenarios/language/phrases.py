@@ -290,6 +290,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "ITSELF": ("se stessa", "se stesso", "sé stessa", "sé stesso"),
     "FACE_UP": ("a faccia in su",),
+    "CHOOSES_TO_BE_DEALT": tuple(f"{chooses} di farsi infliggere" for chooses in ("decida", "scelga")),
+    "ONCE_IN_YOUR_TURNS": tuple(
+        f"una volta {when}" for when in ("in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno", "durante ognuno dei tuoi turni")
+    ),
+    "SPENDING_ANY_TYPE": tuple(
+        f"e puoi spendere {mana} come se fosse mana di qualsiasi tipo per {cast}" for mana in ("mana", "il mana")
+        for cast in ("lanciarla", "lanciarle", "lanciarlo", "lanciare quella magia", "lanciare quelle magie", "lanciare la magia")
+    ),
     "FOR_MANA": ("per attingere mana",),
     "KEEPS_MANA": tuple(
         f"fino alla fine del turno, non perdi {this} mana {when}" for this in ("questo", "quel")

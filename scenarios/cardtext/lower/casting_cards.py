@@ -18,6 +18,7 @@ from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_
 from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.moving import with_zone
 from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import seen_cards, take
 from scenarios.cardtext.tree import Node
@@ -31,15 +32,27 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
         found = _any_of_those(node, scope)
     else:
         found = _card_to_play(node, scope, doer)
-    said = node.node("duration")
-    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    said, exiled = node.node("duration"), node.node("as_exiled")
+    if exiled is not None:
+        known = remains_exiled(exiled, scope)
+        if known is not None and known.to != found.to:
+            refuse(exiled, refusal.NO_ANTECEDENT)
+    here = (
+        Duration.ENDLESS
+        if exiled is not None
+        else Duration.END_OF_TURN
+        if node.has("THIS_TURN")
+        else None
+        if said is None
+        else duration(said, scope)
+    )
     until = here or scope.until
     if until is None or (here is not None and scope.until is not None):
         refuse(node, refusal.NO_VOCABULARY)
     buried = found.mention.zone is Zone.GRAVEYARD and isinstance(found.to, Target)
     if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
-    how = Permission(lands=node.has("V_PLAY"))
+    how = Permission(lands=node.has("V_PLAY"), any_mana=node.node("any_mana") is not None)
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
 
 
@@ -64,6 +77,18 @@ def _card_to_play(node: Node, scope: Scope, doer: Doer) -> Spoken:
         return object_of_deed(node, scope, doer)
     exiled = scope.nearest(inner, lambda one: not one.player and one.agrees(word.marks) and one.zone in _ELSEWHERE)
     return Spoken(exiled)
+
+
+def remains_exiled(node: Node, scope: Scope) -> Mention | None:
+    """611.2a, 406.3: 'fintanto che (quella carta) rimane esiliata': what must be in exile, which it is once only (400.7)."""
+    party, word = node.node("party"), next(node.words("EXILED"))
+    verb = next(node.words("V_REMAIN"))
+    if party is None:
+        return None
+    known = object_of(party, scope).mention
+    if known.zone is not Zone.EXILE or ("3p" if word.marks.endswith("p") else "3s") not in verb.moods:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return known
 
 
 _ELSEWHERE = (Zone.EXILE, Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)

@@ -193,6 +193,9 @@ def _milled(mill: Mill, scope: Scope) -> Mill:
     scope.seen = Mention(to=Remembered(name), called=frozenset({"card"}), gender="f", plural=True, zone=Zone.GRAVEYARD)
     scope.taken = ()
     scope.did("MILLED", Remembered(name), called=frozenset({"card"}))
+    if mill.count == Fixed(1) and not isinstance(mill.who, EachPlayer):
+        card = Mention(to=Remembered(name), called=frozenset({"card"}), gender="f", plural=False, zone=Zone.GRAVEYARD)
+        scope.mention(card)
     return replace(mill, keep_as=name)
 
 

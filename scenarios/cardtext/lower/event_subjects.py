@@ -153,8 +153,9 @@ class Event(Record):
 
     @property
     def counts(self) -> bool:
-        """Whether the event has a number: 'that much', and 'that many' of 'one or more' that move (603.2c)."""
-        return self.amount or (isinstance(self.trigger, t.Moves) and self.trigger.one_or_more)
+        """Whether the event has a number: 'that much', and 'that many' of 'one or more' that move or attack (508.3d, 603.2c)."""
+        moved = isinstance(self.trigger, t.Moves) and self.trigger.one_or_more
+        return self.amount or moved or (isinstance(self.trigger, t.Attacks) and self.trigger.once)
 
 
 def thing(node: Node, subject: Subject) -> Filter:

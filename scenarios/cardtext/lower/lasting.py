@@ -10,8 +10,10 @@ from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.conditions import Condition, Is
 from engine.cards.abilities.continuous import (
     ChangeTypes,
+    CopyException,
     Duration,
     GainAbility,
+    HasThisAbility,
     LoseAllAbilities,
     LoseKeyword,
     ModifyPT,
@@ -225,17 +227,21 @@ def in_written_order(made: Sequence[tuple[Node, tuple[Part, ...]]]) -> tuple[Par
     return (*first, *found)
 
 
-def copied_but(node: Node, types: tuple[CardType, ...], scope: Scope) -> tuple[Part, ...]:
-    """707.9b: 'tranne che ha volare', 'tranne che è un artefatto in aggiunta ai suoi altri tipi'. ``types``: what the copy is."""
+def copied_but(node: Node, types: tuple[CardType, ...], scope: Scope) -> tuple[CopyException, ...]:
+    """707.9a-b: 'tranne che ha volare', 'tranne che è un artefatto in aggiunta ai suoi altri tipi'. ``types``: what the copy is."""
     said = scope.fork()
     names = called(("permanent", *types))
     said.subject = said.mention(Mention(to=This(), called=names, plural=False, own=True))
     if any(not verb_of(one).moods & {"3s"} for one in node.nodes() if one.kind != "and_"):
         refuse(node, refusal.DISAGREES)
-    made = parts(node, said)
+    itself = [one for one in node.nodes() if one.kind == "has_this"]
+    kept = Node(node.kind, tuple(one for one in node.children if one not in itself), node.start, node.end)
+    made = parts(kept, said) if any(one.kind != "and_" for one in kept.nodes()) else ()
     if any(isinstance(one, ModifyPT | LoseAllAbilities | LoseKeyword) for one in made):
         refuse(node, refusal.NO_VOCABULARY)
-    return made
+    if itself and scope.source.spell:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return (*made, *(HasThisAbility() for _ in itself))
 
 
 def joined(predicates: Node) -> None:

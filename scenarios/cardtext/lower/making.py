@@ -123,7 +123,9 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = of.mention.called - {"card"} | {"token", "permanent"}
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    what: ObjectReference = of.to  # type: ignore[assignment]
+    # 707.2, 608.2h: 'quella creatura' is copied as it last was, 'quella carta' as it lies there.
+    card = any(True for _ in next(said.nodes("party")).only.words("CARD"))
+    what: ObjectReference = of.to if card else of.mention.last_known  # type: ignore[assignment]
     but = said.node("copied_but")
     exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
     tapped, joins = joined_in(said)

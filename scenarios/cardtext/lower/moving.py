@@ -97,9 +97,10 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     if chosen is not None:
         made = _exile_from_hand(node, chosen, scope, doer)
         return made if leaves is None else _until_it_leaves(leaves, made, scope)
-    first = node.node("first_cards")
+    first, down = node.node("first_cards"), node.has("FACE_DOWN")
     if first is not None:
-        return _exile_top(first, scope, doer)
+        made = _exile_top(first, scope, doer)
+        return _face_down(node, made, scope) if down else made
     whole = node.node("whole_place", "own_place")
     if whole is not None:
         return _exile_zone(node, whole, scope, doer)
@@ -107,7 +108,19 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     held = node.node("with_counters")
     put = () if held is None else tuple(counters(one, scope) for one in held.nodes("counters"))
     made = _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE, enters_with=put)
+    if down:
+        return _face_down(node, made, scope)
     return made if leaves is None else _until_it_leaves(leaves, made, scope)
+
+
+def _face_down(node: Node, made: Effects, scope: Scope) -> Effects:
+    """406.3: 'esilia la prima carta del tuo grimorio a faccia in giù': cards that nobody has seen on the battlefield."""
+    held = node.node("with_counters")
+    put = () if held is None else tuple(counters(one, scope) for one in held.nodes("counters"))
+    last = made[-1]
+    if not isinstance(last, f.Move):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*made[:-1], replace(last, face_down=True, enters_with=put or last.enters_with))
 
 
 def _until_it_leaves(gone: Node, made: Effects, scope: Scope) -> Effects:

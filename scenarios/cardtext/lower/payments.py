@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.choices import Choose, ChooseNumber
+from engine.cards.abilities.choices import Choose, ChooseNumber, May
 from engine.cards.abilities.continuous import GainControl
-from engine.cards.abilities.damage import RemoveCounters
+from engine.cards.abilities.damage import DealDamage, RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Fixed, Noted, PlayerCounters, Quantity, Sum, X
-from engine.cards.abilities.references import You
+from engine.cards.abilities.references import PlayerReference, You
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
@@ -25,6 +25,7 @@ from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.subjects import not_named_in_quotes
 from scenarios.cardtext.tree import Node
 
 
@@ -164,6 +165,8 @@ def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
         refuse(node, refusal.NO_VOCABULARY)
     if not who.player or who.plural is not False or any(isinstance(one, Choose) for one in made):
         refuse(node, refusal.NO_VOCABULARY)
+    if node.has("CHOOSES_TO_BE_DEALT"):
+        return _unless_dealt(node, made, who, scope)
     if "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
     given = [one for one in node.nodes() if one.kind.endswith("_payment") and one.kind not in _PAYABLE]
@@ -181,6 +184,14 @@ def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
     if more is not None:
         cost = Cost(mana="{1}")
     return UnlessPays(who=who.to, cost=cost, times=times, effects=made)  # type: ignore[arg-type]
+
+
+def _unless_dealt(node: Node, made: Effects, who: Mention, scope: Scope) -> Effect:
+    """608.2d: 'a meno che quel giocatore decida di farsi infliggere 4 danni dalla Sentinella', as it resolves."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    player: PlayerReference = who.to  # type: ignore[assignment]
+    dealt = DealDamage(amount=amounts.said(next(node.nodes("damage")), scope), to=player)
+    return May(then=(dealt,), otherwise=made, who=player)
 
 
 _PAYABLE = ("mana_payment", "energy_payment", "life_payment")

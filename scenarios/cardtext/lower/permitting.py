@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword
 from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
-from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.conditions import AllOf, Condition, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import ShowsTop
 from engine.words.record import replace
@@ -26,6 +26,8 @@ def may_cast(node: Node, scope: Scope) -> tuple[Ability, ...]:
     verb = next(node.words("V_CAST", "V_PLAY"))
     if node.has("WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH"):
         return _at_instant_times(node, verb, scope)
+    if len(list(node.nodes("while_", "if_"))) > 1 or any(one.start < verb.start for one in node.nodes("while_", "if_")):
+        refuse(node, refusal.NO_VOCABULARY)
     zone = next(node.words("PLACE")).value
     if "2s" not in next(node.words("V_CAN")).moods or "inf" not in verb.moods:
         refuse(node, refusal.DISAGREES)
@@ -46,7 +48,14 @@ def _at_instant_times(node: Node, verb: Lexeme, scope: Scope) -> tuple[Ability, 
         refuse(node, refusal.DISAGREES)
     if scope.source.quoted or CardType.LAND in scope.source.types:
         refuse(node, refusal.NO_VOCABULARY)
-    return (Keyword(keyword="flash"),)
+    such = _asked(node, scope)
+    if such is None:
+        return (Keyword(keyword="flash"),)
+    itself = Filter(this=True, zone=Zone.STACK)
+    return (AsThoughFlash(spells=itself, condition=such, zones=_CAST_FROM),)
+
+
+_CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
 
 
 def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
@@ -130,6 +139,51 @@ def _top(wanted: Filter, *, lands: bool, how: Permission, such: Condition | None
     not_types = wanted.not_types if lands else tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
     cards = replace(wanted, zone=Zone.LIBRARY, not_kind=None, not_types=not_types, owner=Relation.YOU)
     return MayCast(cards=cards, how=how, top=True, condition=such)
+
+
+def may_cast_from(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """601.3: 'Puoi giocare terre e lanciare magie creatura dal tuo cimitero', in each turn of yours perhaps, or once in each."""
+    if "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.DISAGREES)
+    once = node.has("ONCE_IN_YOUR_TURNS")
+    several = list(node.nodes("cast_from"))
+    such = _asked(node, scope)
+    if once or node.has("DURING_YOUR_TURN"):
+        such = TurnOf(Relation.YOU) if such is None else AllOf((TurnOf(Relation.YOU), such))
+    if once and len(several) > 1:
+        refuse(several[1], refusal.NO_VOCABULARY)
+    place = node.node("own_place")
+    if place is not None and (not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.GRAVEYARD):
+        refuse(place, refusal.NO_VOCABULARY)
+    *before, last = several
+    ability, zone = _from_zone(last, None if place is None else Zone.GRAVEYARD, once, such)
+    return (*(_from_zone(one, zone, once, such)[0] for one in before), ability)
+
+
+def _from_zone(node: Node, zone: Zone | None, once: bool, such: Condition | None) -> tuple[MayCast, Zone]:
+    """What may be cast, or played, and from which zone of the player's own; ``zone``: where the words behind it say so."""
+    verb, inner = next(node.words("V_CAST", "V_PLAY")), node.node("described")
+    if "inf" not in verb.moods:
+        refuse(verb, refusal.DISAGREES)
+    found = describe(next(node.nodes("nominal"))) if inner is None else described(inner)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.another or found.at_random:
+        refuse(node, refusal.NO_VOCABULARY)
+    if (inner is None) is once or (inner is not None and found.determiner != "one"):
+        refuse(node, refusal.NO_VOCABULARY)
+    land = wanted.types == (CardType.LAND,)
+    spell = wanted.zone is Zone.STACK
+    where = wanted.cast_from if spell else (wanted.zone if found.zone_said else None)
+    if (where is None) is (zone is None) or not (land or spell or found.card):
+        refuse(node, refusal.NO_VOCABULARY)
+    here = where or zone
+    if here is not Zone.GRAVEYARD or (where is not None and wanted.owner is not Relation.YOU):
+        refuse(node, refusal.NO_VOCABULARY)
+    if (land and verb.kind == "V_CAST") or wanted.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    not_types = wanted.not_types if land else tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
+    cards = replace(wanted, zone=here, cast_from=None, not_kind=None, not_types=not_types, owner=Relation.YOU)
+    return MayCast(cards=cards, how=Permission(lands=land, once_each_turn=once), condition=such), here
 
 
 def may_cast_the_top(node: Node, scope: Scope) -> tuple[Ability, ...]:

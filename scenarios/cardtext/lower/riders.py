@@ -158,9 +158,9 @@ class Instructions(Branches):
             case _:
                 return False
         last = self._made[-1] if self._made else None
-        if isinstance(last, May) and self._came_there() is not None and not last.otherwise:
+        if isinstance(last, May | If) and self._came_there() is not None and not last.otherwise:
             # Only where it came there at all something more becomes of it.
-            self._made[-1] = replace(last, then=(*last.then, *found))
+            self._made[-1] = _with_more(last, found)
         else:
             self._made += found
         return True
@@ -168,7 +168,7 @@ class Instructions(Branches):
     def _came_there(self) -> Mention | None:
         """What the instruction before put onto the battlefield or made, perhaps only if somebody wanted so."""
         last = self._made[-1] if self._made else None
-        while isinstance(last, May) and not last.otherwise:
+        while isinstance(last, May | If) and not last.otherwise:
             last = last.then[-1]
         if isinstance(last, Delay | Apply) and self._came is not None:
             return self._came
@@ -322,6 +322,14 @@ class Instructions(Branches):
         if found is None:
             raise refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = found
+
+
+def _with_more(last: May | If, more: Effects) -> May | If:
+    """The instructions with more behind the last of them, inside whatever they depend on."""
+    inner = last.then[-1]
+    if isinstance(inner, May | If) and not inner.otherwise:
+        return replace(last, then=(*last.then[:-1], _with_more(inner, more)))
+    return replace(last, then=(*last.then, *more))
 
 
 def _time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]:

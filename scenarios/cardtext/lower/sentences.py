@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Condition, Not, Paid
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
@@ -33,6 +35,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.actions import WITHOUT_VERB
+from scenarios.cardtext.lower.casting_cards import remains_exiled
 from scenarios.cardtext.lower.conditions import condition, negated_fact
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
@@ -66,17 +69,40 @@ Lowered = TypeVar("Lowered")
 def effects(node: Node, scope: Scope) -> Effects:
     """The instructions of a node of kind 'effects'."""
     where = node.node("where")
+    if where is not None and scope.x == X() == scope.as_many and _of_the_cost(where):
+        where = None
     if where is not None:
         if scope.x is not None:
             refuse(where, refusal.AMBIGUOUS)
         _define_x(node, where, scope)
     sentence = Sentence(scope)
     _linked(node)
+    _no_more_exceptions(node)
     made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
     if where is not None:
         scope.x_said = scope.x if isinstance(scope.x, PowerOf | ToughnessOf | ManaValueOf) else None
         scope.x = None
     return made
+
+
+def _of_the_cost(where: Node) -> bool:
+    """107.3a: 'dove X è il numero di segnalini rimossi in questo modo', where that is what was announced for the cost."""
+    number = next(where.nodes("quantity")).node("number_of")
+    return number is not None and next(number.nodes("counted")).node("taken_so") is not None
+
+
+def _no_more_exceptions(node: Node) -> None:
+    """707.9: 'tranne che è 1/1 ed è un Lupo': what follows an exception of a copy, said of nobody and for no time, is one too."""
+    for before, after in pairwise(node.nodes("clause")):
+        copy, change = _made_copy(before), after.only.node("continuous") if after.only.kind == "act" else None
+        bare = change is not None and change.node("duration") is None and after.only.node("subject") is None
+        if copy is not None and copy.node("copied_but") is not None and bare:
+            refuse(after, refusal.UNEXPECTED)
+
+
+def _made_copy(clause: Node) -> Node | None:
+    made = clause.only.node("create") if clause.only.kind == "act" else None
+    return None if made is None else made.node("copies")
 
 
 def _define_x(node: Node, where: Node, scope: Scope) -> None:
@@ -156,6 +182,8 @@ def _during(node: Node, sentence: Sentence) -> Effects:
     scope = sentence.scope
     if scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
+    if node.node("as_exiled") is not None:
+        return _while_exiled(node, sentence)
     said = next(node.nodes("duration"))
     scope.so_long = held_while(said, scope)
     if scope.so_long is not None:
@@ -181,6 +209,22 @@ def _during(node: Node, sentence: Sentence) -> Effects:
     ):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
+    scope.until = None
+    return made
+
+
+def _while_exiled(node: Node, sentence: Sentence) -> Effects:
+    """611.2a: 'fintanto che quella carta rimane esiliata, il suo proprietario può lanciarla': for as long as it is that object."""
+    scope, may = sentence.scope, next(node.nodes("may"))
+    known = remains_exiled(next(node.nodes("as_exiled")), scope)
+    if known is not None:
+        # 109.2a: it was called a card, and a pronoun agrees with that, whatever it was on the battlefield.
+        scope.mentions = [one for one in scope.mentions if one.to != known.to]
+        scope.mention(replace(known, called=known.called | {"card"}, gender="f"))
+    if any(act.node("play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.until = Duration.ENDLESS
+    made = _may(may, sentence)
     scope.until = None
     return made
 

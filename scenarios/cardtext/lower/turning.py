@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.cards.abilities.exchanging import ExchangeControl
 from engine.cards.abilities.keyword_abilities import MoveCounters
+from engine.cards.abilities.references import Target
 from engine.cards.abilities.turning import TurnFaceDown, TurnFaceUp
+from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.counting import taken
@@ -24,8 +26,25 @@ def _one_permanent(node: Node, scope: Scope) -> Spoken:
 def _exchange_control(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.12b: 'scambia il controllo della Sentinella e di una creatura bersaglio'."""
     only_you(node, doer)
-    first, second = (_one_permanent(party, scope) for party in node.nodes("party"))
+    several = list(node.nodes("party"))
+    if len(several) == 1:
+        return _exchange_both(several[0], scope)
+    first, second = (_one_permanent(party, scope) for party in several)
     return (*first.before, *second.before, ExchangeControl(first=what(first), second=what(second)))
+
+
+def _exchange_both(node: Node, scope: Scope) -> Effects:
+    """701.12b: 'scambia il controllo di due creature bersaglio'."""
+    found = object_of(node, scope)
+    if found.before or not isinstance(found.to, Target):
+        refuse(node, refusal.NO_VOCABULARY)
+    spec = scope.targets[found.to.index]
+    if (spec.minimum, spec.maximum) != (2, 2) or found.mention.zone is not Zone.BATTLEFIELD or spec.times_x:
+        refuse(node, refusal.NO_VOCABULARY)
+    one = replace(spec, minimum=1, maximum=1)
+    scope.targets[found.to.index] = one
+    other = Target(scope.target(replace(one, keep_distinct_from=(found.to.index,))))
+    return (ExchangeControl(first=found.to, second=other),)
 
 
 def _move_counters(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -93,6 +93,16 @@ PLAYERS: list[Entry] = [
     *entry("extra_turn", "take an extra turn after this one", "gioca un turno extra dopo questo", said="V_PLAY EXTRA_TURN_AFTER"),
     *entry("may_play_lands", "[play] an additional land this turn", "[giocare] una terra addizionale in questo turno",
            said="V_PLAY ADDITIONAL_LAND THIS_TURN"),
+    *(
+        made
+        for en, it in (("play", "giocare"), ("cast", "lanciare"))
+        for extra, said in (("", ""), (", and mana of any type can be spent to cast that spell", " any_mana(SPENDING_ANY_TYPE)"),
+                            (", and mana of any type can be spent to cast those spells", " any_mana(SPENDING_ANY_TYPE)"))
+        for verb in ("remains", "remain")
+        for made in entry("play_known", f"[{en}] {{party}} for as long as it|they {verb} exiled {extra}",
+                          f"[{it}] {{party}} fintanto che rimane esiliata",
+                          said=f"V_{en.upper()} party as_exiled(AS_LONG_AS V_REMAIN EXILED){said}", reads_only=True)
+    ),
     *entry("play_known", "[play] {party}", "[giocare] {party}"),
     *entry("play_known", "[cast] {party}", "[lanciare] {party}"),
     *(
@@ -101,6 +111,7 @@ PLAYERS: list[Entry] = [
         for made in entry("play_known", (f"[{verb}] {{party}} without paying its mana cost", f"[{verb}] {{party}} without paying their mana costs"),
                           f"[{infinitive}] {{party}} senza pagare il suo costo di mana", said=f"V_{verb.upper()} party WITHOUT_PAYING")
     ),
+    *entry("exchange_control", "[exchange] control of {party}", "[scambiare] il controllo di {party}", said="V_SWITCH CONTROL_OF party"),
     *entry("exchange_control", "[exchange] control of {party} and {second:party}", "[scambiare] il controllo di {party} e di {second:party}",
            said="V_SWITCH CONTROL_OF party AND second"),
     *(made for to in ("to", "onto")

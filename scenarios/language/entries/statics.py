@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _KINDS = (
-    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_the_top", "skips_step", "cost_change",
+    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost",
@@ -240,6 +240,25 @@ STATICS: list[Entry] = [
         for verb, it in (("play", "giocare"), ("cast", "lanciare"))
         for made in entry("from_top", f"[{verb}] {{nominal.p}}", f"[{it}] {{nominal.p}}", said=f"V_{verb.upper()} nominal")
     ),
+    *(
+        made
+        for verb, it in (("cast", "lanciare"), ("play", "giocare"))
+        for made in entry("cast_from", f"[{verb}] {{nominal.p}}", f"[{it}] {{nominal.p}}", said=f"V_{verb.upper()} nominal")
+    ),
+    *entry("cast_from", "[cast] {described}", "[lanciare] {described}", said="V_CAST described", category="cast_one_from"),
+    *(
+        made
+        for before_en, before_it, when in (("", "", ""), ("during your turn ,", "durante il tuo turno ,", "DURING_YOUR_TURN COMMA "))
+        for made in (
+            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} from {{own_place}}",
+                   f"{before_it} [potere] {{cast_from~inf}} da {{own_place}}", said=f"{when}V_CAN cast_from FROM own_place"),
+            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} and {{other:cast_from~inf}} from {{own_place}}",
+                   f"{before_it} [potere] {{cast_from~inf}} e {{other:cast_from~inf}} da {{own_place}}",
+                   said=f"{when}V_CAN cast_from AND other FROM own_place"),
+        )
+    ),
+    *entry("may_cast_from", "once during each of your turns , you [may] {cast_from:cast_one_from~inf}",
+           "una volta durante ogni tuo turno , [potere] {cast_from:cast_one_from~inf}", said="ONCE_IN_YOUR_TURNS COMMA V_CAN cast_from"),
     *entry("may_cast_top", "you [may] {from_top~inf} from the top of {own_place}", "[potere] {from_top~inf} dalla cima di {own_place}",
            said="V_CAN from_top FROM_THE_TOP_OF own_place"),
     *entry("may_cast_top", "you [may] {from_top~inf} and {other:from_top~inf} from the top of {own_place}",

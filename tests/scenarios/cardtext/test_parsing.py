@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.parsers import earley
 from lark.parsers.grammar_analysis import GrammarAnalyzer
 
 from engine.cards.abilities.ability import Keyword
 from scenarios.cardtext import expanded, lexicon, parsing
 from scenarios.cardtext.api import read
+from scenarios.cardtext.lines import lexed
 from scenarios.cardtext.normalise import pieces
 from tests.expanded_grammar import PAGE
 
@@ -108,3 +110,42 @@ def test_control_the_same_word_by_itself_is_the_word() -> None:
     assert every.understood
     (made,) = every.characteristics.abilities
     assert "Elf" in str(made)
+
+
+_SENTENCES = (
+    ("effects", "Distruggi una creatura bersaglio, poi pesca due carte per ogni artefatto che controlli"),
+    ("effects", "Puoi pagare {2} o sacrificare un artefatto e guadagnare 2 punti vita"),
+    ("static", "Le creature che controlli prendono +1/+1 e hanno volare fintanto che controlli un Elfo"),
+    ("triggered", "Ogniqualvolta una creatura entra sotto il tuo controllo, quel giocatore perde 1 punto vita"),
+    ("effects", "Distruggi una creatura bersaglio che nessuno"),
+    ("effects", "Distruggi una creatura bersaglio che"),
+    ("static", "Le creature che controlli prendono volare volare"),
+)
+
+
+@pytest.mark.parametrize(("start", "words"), _SENTENCES)
+@pytest.mark.parametrize("whole", [False, True])
+def test_what_cannot_begin_with_the_next_word_is_missed_nowhere(start: str, words: str, whole: bool) -> None:
+    ours = parsing._parser()
+    found = lexed(pieces(words))
+
+    def parsed(expecting: bool) -> object:
+        try:
+            tree = ours.parse(found, start, whole=whole, expecting=expecting)
+        except UnexpectedToken as stopped:
+            return stopped.token.value
+        except UnexpectedEOF:
+            return None
+        return {str(one) for one in parsing._alternatives(tree, 0)}
+
+    assert parsed(False) == parsed(True)
+
+
+def test_control_rules_that_begin_with_another_word_are_left_out() -> None:
+    ours = parsing._parser()
+    ahead = parsing._Ahead(ours._all, ours._begins, ours._terminals)
+    ahead.comes("V_DESTROY")
+    deeds = next(one for one in ours._all if one.name == "clause")
+    assert 0 < len(ahead[deeds]) < len(ours._all[deeds])
+    ahead.comes(None)
+    assert not ahead[deeds], "control: nothing is said in no words"

@@ -1,0 +1,163 @@
+"""601.3, 406.3, 508.3d, 611.2a: what may be cast from the graveyard or while it is exiled, cards face down, how many attack."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.abilities.casting import AsThoughFlash, LetCast, MayCast
+from engine.cards.abilities.choices import May
+from engine.cards.abilities.conditions import TurnOf
+from engine.cards.abilities.continuous import Duration, HasThisAbility
+from engine.cards.abilities.copying import BecomeCopy
+from engine.cards.abilities.exchanging import ExchangeControl
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.quantities import ManaValueOf
+from engine.cards.abilities.references import Remembered, Target
+from engine.words.terms import Relation, TurnStep, Zone
+from scenarios.cardtext.oracle.comparing import Verdict
+from tests.engine.support import Table
+from tests.engine.support_more import attack
+from tests.scenarios.cardtext.support import abilities, ability, activated, printed, refused, spell, triggered
+from tests.scenarios.cardtext.test_oracle import both
+
+FROM = "Puoi giocare terre e lanciare magie creatura dal tuo cimitero."
+ONCE = "Una volta durante ogni tuo turno, puoi lanciare una magia creatura dal tuo cimitero."
+
+
+def test_601_3_cards_of_your_graveyard() -> None:
+    lands, creatures = abilities(FROM)
+    assert isinstance(lands, MayCast) and lands.how.lands and lands.cards.zone is Zone.GRAVEYARD
+    assert isinstance(creatures, MayCast) and not creatures.how.lands and creatures.cards.owner is Relation.YOU
+    once = ability(ONCE)
+    assert once.how.once_each_turn and once.condition == TurnOf(Relation.YOU)
+    assert ability("Durante il tuo turno, puoi lanciare magie creatura dal tuo cimitero.").condition == TurnOf(
+        Relation.YOU
+    )
+    assert refused("Puoi lanciare magie creatura dalla tua mano."), "control: they may be cast from there anyway"
+    assert refused("Puoi lanciare terre dal tuo cimitero."), "control: lands are not cast"
+
+
+@pytest.mark.parametrize(("text", "second"), [(FROM, True), (ONCE, False)])
+def test_601_3_once_or_as_often_as_you_like(text: str, second: bool) -> None:
+    at = Table()
+    at.put("Sentinella", printed(text, "Creatura"))
+    for label in ("Bue", "Mulo"):
+        at.put(label, printed("", "Creatura", mana_cost="{0}", name=label), zone=Zone.GRAVEYARD)
+    at.settle().cast("Bue").resolve()
+    if second:
+        assert at.cast("Mulo").resolve().where("Mulo") is Zone.BATTLEFIELD
+    else:
+        with pytest.raises(AssertionError):
+            at.cast("Mulo")
+
+
+@pytest.mark.parametrize("lessons", [True, False])
+def test_702_8a_flash_where_something_is_so(lessons: bool) -> None:
+    text = "Se controlli un artefatto, puoi lanciare questa magia come se avesse lampo."
+    made = ability(text)
+    assert isinstance(made, AsThoughFlash) and made.condition is not None
+    at = Table(step=TurnStep.UPKEEP)
+    at.put("Sentinella", printed(text, "Creatura", mana_cost="{0}"), zone=Zone.HAND)
+    if lessons:
+        at.put("Anfora", printed("", "Artefatto", name="Anfora"))
+    at.settle()
+    if lessons:
+        assert at.cast("Sentinella").resolve().where("Sentinella") is Zone.BATTLEFIELD
+    else:
+        with pytest.raises(AssertionError):
+            at.cast("Sentinella")
+
+
+def test_611_2a_as_long_as_it_is_exiled() -> None:
+    exiled, let = spell("Esilia la prima carta del tuo grimorio. Puoi giocarla fintanto che rimane esiliata.").effects
+    assert isinstance(let, LetCast) and (let.until, let.how.lands) == (Duration.ENDLESS, True)
+    assert isinstance(exiled, Move) and let.what == Remembered(exiled.keep_as or "")
+    text = (
+        "Esilia un permanente bersaglio. Fintanto che quella carta rimane esiliata, il suo proprietario può lanciarla."
+    )
+    assert isinstance(spell(text).effects[1], LetCast)
+    assert refused(text.replace("Esilia", "Distruggi"), "Stregoneria"), "control: it is in no exile"
+    spending = " e puoi spendere mana come se fosse mana di qualsiasi tipo per lanciarla."
+    paid = spell(
+        f"Esilia la prima carta del tuo grimorio. Puoi lanciarla fintanto che rimane esiliata{spending}"
+    ).effects[1]
+    assert isinstance(paid, LetCast) and paid.how.any_mana
+
+
+def test_406_3_face_down() -> None:
+    (move,) = spell("Esilia la prima carta del tuo grimorio a faccia in giù.").effects
+    assert isinstance(move, Move) and move.face_down
+    held = spell(
+        "Guarda le prime tre carte del tuo grimorio. Esiliane una a faccia in giù con un segnalino cova, poi metti le altre "
+        "nel tuo cimitero."
+    ).effects[2]
+    assert isinstance(held, Move) and held.face_down and held.enters_with
+
+
+@pytest.mark.parametrize("bears", [1, 3])
+def test_508_3d_as_many_as_attack(bears: int) -> None:
+    at = Table()
+    text = "Ogniqualvolta una o più creature che controlli attaccano, guadagni altrettanti punti vita."
+    at.put("Sentinella", printed(text, "Artefatto"))
+    names = ["Bue", "Mulo", "Orso"][:bears]
+    for name in names:
+        at.creature(name, 2, 2)
+    attack(at, *((name, 1) for name in names))
+    at.resolve()
+
+
+def test_707_9a_the_copy_has_this_ability() -> None:
+    (copy,) = activated("{1}: La Sentinella diventa una copia di una creatura bersaglio e ha questa abilità.").effects
+    assert isinstance(copy, BecomeCopy) and copy.exceptions == (HasThisAbility(),)
+    made = (
+        "Crea una pedina che è una copia di una creatura bersaglio, tranne che è 1/1 ed è un Lupo in aggiunta ai suoi "
+        "altri tipi."
+    )
+    assert len(spell(f"Se controlli una terra, pesca una carta. {made}").effects[1].exceptions) == 2  # type: ignore[union-attr]
+
+
+def test_701_17c_the_card_that_was_milled() -> None:
+    _, drawn = spell("Macina una carta, poi pesca un numero di carte pari al valore di mana di quella carta.").effects
+    assert drawn.count == ManaValueOf(Remembered("m1"))  # type: ignore[union-attr]
+    assert refused(
+        "Macina due carte, poi pesca un numero di carte pari al valore di mana di quella carta.", "Stregoneria"
+    )
+    own = triggered("Quando cicli questa carta, infligge 1 danno a ogni avversario.")
+    assert own.effects[0].source is None or own.effects  # type: ignore[union-attr]
+
+
+def test_701_12b_control_of_two() -> None:
+    made = spell("Scambia il controllo di due creature bersaglio.")
+    assert made.effects == (ExchangeControl(first=Target(0), second=Target(1)),)
+    assert made.targets[1].keep_distinct_from == (0,)
+    assert refused("Scambia il controllo di tre creature bersaglio.", "Stregoneria"), "control: with which?"
+
+
+@pytest.mark.parametrize(("answer", "life", "cards"), [("yes", 16, 2), ("no", 20, 0)])
+def test_608_2d_unless_somebody_is_dealt_damage(answer: str, life: int, cards: int) -> None:
+    text = "Un giocatore bersaglio scarta due carte a meno che quel giocatore decida di farsi infliggere 4 danni dalla Sentinella."
+    (may,) = spell(text).effects
+    assert isinstance(may, May) and may.who == Target()
+    at = Table()
+    at.put("Sentinella", printed(text, "Stregoneria", mana_cost="{0}"), zone=Zone.HAND)
+    for label in ("uno", "due"):
+        at.permanent(label, controller=1, zone=Zone.HAND)
+    at.settle().cast("Sentinella", "p1").resolve(answer == "yes")
+    assert (at.life(1), len(at.zone(Zone.HAND, 1))) == (life, cards)
+
+
+@pytest.mark.parametrize(
+    ("it", "en", "types"),
+    [
+        (FROM, "You may play lands and cast creature spells from your graveyard.", "Creatura"),
+        (ONCE, "Once during each of your turns, you may cast a creature spell from your graveyard.", "Creatura"),
+        (
+            "Esilia la prima carta del tuo grimorio a faccia in giù. Puoi giocarla fintanto che rimane esiliata.",
+            "Exile the top card of your library face down. You may play it for as long as it remains exiled.",
+            "Stregoneria",
+        ),
+        ("Scambia il controllo di due creature bersaglio.", "Exchange control of two target creatures.", "Stregoneria"),
+    ],
+)
+def test_the_two_languages_agree(it: str, en: str, types: str) -> None:
+    assert both(it, en, types)[0] is Verdict.AGREE
