@@ -161,3 +161,17 @@ def test_608_2d_unless_somebody_is_dealt_damage(answer: str, life: int, cards: i
 )
 def test_the_two_languages_agree(it: str, en: str, types: str) -> None:
     assert both(it, en, types)[0] is Verdict.AGREE
+
+
+def test_608_2h_the_creature_is_copied_as_it_last_was() -> None:
+    text = "Esilia una creatura bersaglio, poi crea una pedina che è una copia di quella creatura."
+    _, copy = spell(text).effects
+    assert copy.of == Target()  # type: ignore[union-attr]
+    _, card = spell(text.replace("quella creatura", "quella carta")).effects
+    assert card.of == Remembered("n1"), "control: the card is copied where it lies"  # type: ignore[union-attr]
+    at = Table()
+    at.put("Sentinella", printed(text, "Stregoneria", mana_cost="{0}"), zone=Zone.HAND)
+    at.creature("Bue", 3, 3, name="Bue")
+    at.settle().cast("Sentinella").resolve()
+    there = {one.zone for one in at.all("Bue")}
+    assert there == {Zone.EXILE, Zone.BATTLEFIELD} and at.zone(Zone.BATTLEFIELD) == ["Bue"], "the card, and its copy"
