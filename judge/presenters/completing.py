@@ -35,9 +35,10 @@ QUESTIONS = (
     "Quanta vita ha ", "Quanti segnalini ha ", "Quanto è grande ", "Quale abilità si risolve per prima?", "Che cosa succede?",
     "Quante carte ha in mano ", "Chi vince?", "Muore ", "Sopravvive ", "Si può fare?", "Dove va ", "Dov'è ", "Di chi è ", "Perde ",
     "In che ordine vanno in pila?", "Chi muore?", "Si innesca ", "Chi può attaccare?", "Chi può bloccare?",
+    "Quanto costa ", "Quanto paga ", "Chi sceglie?", "Quanti danni infligge ",
 )  # fmt: skip
 """How people begin what they ask."""
-_OF_A_PLAYER = frozenset({"Quanta vita ha ", "Quante carte ha in mano ", "Perde "})
+_OF_A_PLAYER = frozenset({"Quanta vita ha ", "Quante carte ha in mano ", "Perde ", "Quanto paga "})
 _OBJECTS = re.compile(
     r"(?:^|\s)(?:su|con|a|da|di|muore|distruggi|esilia|sacrifica|tiene|TAPpa|STAPpa|sposta|blocca|copiando)\s$",
     re.IGNORECASE,
