@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine import Purpose, Step, StepKind, board_of
-from engine.board.derived import ELSEWHERE
+from engine import Purpose, board_of
 from engine.state import events as e
 from engine.state.changes import runs_of
-from engine.state.facts.announced import ConditionFails
 from engine.state.objects import GameObject
-from engine.words.record import Record, replace
+from engine.words.record import replace
 from engine.words.record import replace as replaced
-from engine.words.terms import ObjectId, Reason, Zone
+from engine.words.terms import Reason, Zone
 from scenarios.laid import handles
 from scenarios.language.agreement import plural
 from scenarios.language.counted_kinds import counted_kind, so_many
@@ -23,7 +21,6 @@ from scenarios.language.terms import DAYTIMES, STEPS, Daytime
 from scenarios.language.words import (
     called,
     joined,
-    keyword_word,
     life,
     listed,
     number,
@@ -36,40 +33,21 @@ from scenarios.language.words import (
 from scenarios.played import readings
 from scenarios.played.answering import object_value
 from scenarios.played.deaths import deaths
-from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found, Moment
-from scenarios.played.fruitless import fruitless
-from scenarios.played.lacking import asked_about, missed_the_beginning, silent
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_allowed import allowed
 from scenarios.told.answered_choices import choosing, paid
 from scenarios.told.answered_damage import deals
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
-from scenarios.told.reasons import CRITERIA, MISSED_THE_BEGINNING, near_miss
 from scenarios.told.values import cards, object_is, player_is
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
-from scenarios.written.scalars import Which
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
-
-
-class Said(Record):
-    """One answer in words: of what, what is so; where ``about`` is '' the words are a clause by themselves."""
-
-    about: str
-    words: str
-    step: int | None
-    """The step after which it is so; ``None`` at the end, `ALWAYS` where no moment matters."""
-    label: str = ""
-    """What the file calls the object that it is about."""
-    object: ObjectId | None = None
-    """Which object it is about: two of one name are two."""
-
-
-ALWAYS = -1
+from scenarios.told.answer_of_one import ALWAYS, Said
+from scenarios.told.triggers_told import told_triggers
 
 
 def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -189,7 +167,7 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
         case queries.CountQuery():
             yield Said("", _count(found, query), step)
         case queries.TriggeredQuery():
-            yield _triggers(run, found, query, step, since)
+            yield told_triggers(run, found, query, step, since)
         case queries.DealtQuery():
             yield Said(quoted(query.object), deals(run, query.object, at.steps), step)
         case queries.AllowedQuery():
@@ -198,9 +176,6 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
             yield Said("", paid(run, found, query.action), ALWAYS)
         case queries.GameQuery():
             yield Said("", _of_game(run, found, rules), step)
-
-
-# --- objects
 
 
 def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -> Said:
@@ -250,9 +225,6 @@ def _known_as(run: Run, one: GameObject) -> str:
     """The name that an object had when the run began, by which whoever asks knows it; '' for what was not there."""
     before = next((other for other in run.start.objects.values() if other.label == one.label), None)
     return "" if before is None else board_of(run.start).characteristics(before.id).name
-
-
-# --- players
 
 
 def _who(run: Run, found: Found) -> str:
@@ -306,9 +278,6 @@ def _hand(run: Run, found: Found, since: Moment | None) -> str:
     return f"pesca {what} (ne ha {found.value} in mano)|pescano {what} (ne hanno {found.value} in mano)"
 
 
-# --- how many, whether it triggers, whether it is allowed
-
-
 def _count(found: Found, query: queries.CountQuery) -> str:
     assert isinstance(found.value, int)
     number, kind = thousands(found.value) if found.value else "", counted_kind(query.name)
@@ -322,87 +291,6 @@ def _count(found: Found, query: queries.CountQuery) -> str:
     whose = f" di {plain(query.of)}" if query.of else ""
     there = "c'è" if found.value == 1 else "ci sono" if found.value else "non ci sono"
     return f"{there} {many} {place}{whose}"
-
-
-def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int | None, since: Moment | None) -> Said:
-    which = query.ability
-    word = ""
-    if _several_abilities(run, which):
-        word = f" {keyword_word(which.keyword) if which.keyword is not None else which.ability}"
-    about = f"l'abilità{word} {joined('di', _source(run, which))}"
-    if found.value:
-        times = "" if found.value == 1 else f" {found.value} volte"
-        often = f"si innesca{times}" if since is None else f"si è innescata in tutto{times or ' una volta'}"
-        return Said(about, often + _unresolved(run, found, which), step)
-    why = next(
-        (
-            told
-            for one in run.steps
-            for missed in one.step.missed
-            if is_ability(missed.source, missed.index, which)
-            if (told := near_miss(missed, run.people)) is not None
-        ),
-        "",
-    )
-    reason = why.partition(": ")[2].removesuffix(".") or _from_elsewhere(run, found, which)
-    return Said(about, f"non si innesca{f': {reason}' if reason else ''}", step)
-
-
-def _from_elsewhere(run: Run, found: Found, which: Which) -> str:
-    """113.6, 513.2: that an ability would have triggered, had its card lain, or lain by then, where the ability functions."""
-    assert found.moment is not None
-    meant = asked_about(run, which)
-    if meant is None:
-        return ""
-    steps = run.steps[: found.moment.steps]
-    late = next(filter(None, (missed_the_beginning(run, meant[0], ability, steps) for ability in meant[1])), "")
-    if late:
-        return f"{MISSED_THE_BEGINNING} ({late})"
-    elsewhere = any(silent(run, meant[0], ability, steps) for ability in meant[1])
-    return f"{CRITERIA[ELSEWHERE]} (113.6)" if elsewhere else ""
-
-
-def _unresolved(run: Run, found: Found, which: Which) -> str:
-    """603.3c-d, 608.2a-b, 701.6a, 800.4d: that the ability did nothing though it had triggered, and why."""
-    assert found.moment is not None
-    nothing = fruitless([one.step for one in run.steps[: found.moment.steps]], which)
-    return f" ma {_why_nothing(nothing[-1])}" if nothing else ""
-
-
-def _why_nothing(step: Step) -> str:
-    match step.kind:
-        case StepKind.DOES_NOT_RESOLVE if step.fact(ConditionFails) is not None:
-            return "non si risolve: la sua condizione non è più vera"
-        case StepKind.DOES_NOT_RESOLVE:
-            return "non si risolve: non ha bersagli legali"
-        case StepKind.ABILITY_REMOVED:
-            return "lascia la pila: non ha scelte legali"
-        case StepKind.ABILITY_NOT_PUT:
-            return "non va in pila: chi la controllerebbe ha lasciato la partita"
-        case _:
-            return "viene neutralizzata"
-
-
-def _several_abilities(run: Run, which: Which) -> bool:
-    """Whether other abilities of the same object are asked about too, so that its name does not say which is meant."""
-    if which.ability is None and which.keyword is None:
-        return False
-    asked = [one.ability for one in run.scenario.asks if isinstance(one, queries.TriggeredQuery)]
-    return any(other.object == which.object and other != which for other in asked)
-
-
-def _source(run: Run, which: Which) -> str:
-    for one in run.steps:
-        for source in (
-            *(noticed.source for noticed in one.step.triggered),
-            *(missed.source for missed in one.step.missed),
-        ):
-            if is_ability(source, -1, Which(object=which.object)):
-                return called(source, run.people)
-    return name_of(which.object, run.start, run.people)
-
-
-# --- the game
 
 
 def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
