@@ -31,6 +31,7 @@ from engine.words.record import Record, replace
 from engine.words.terms import CardType, PlayerId, Zone
 
 NORMAL, _FREELY = "normal", "free"
+_NEVER_CAST = {CardType.PLANE: cite("311.2"), CardType.PHENOMENON: cite("312.2")}
 
 
 FREE = CastingCost(cost=Cost(), alternative=True)
@@ -140,6 +141,9 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
         if permitted.how.besides is None or could_pay(tx, player, card, permitted.how.besides):
             found |= _by_permission(n, permitted, own, looks)
     if not found:
+        for kind, never in _NEVER_CAST.items():
+            if looks.is_type(kind):
+                raise Refused("never cast", never)
         if only_normally(tx, player, card):
             raise Refused("not as an adventure", cite("715.3d"))
         rule = waits(tx.game, card.id, player)

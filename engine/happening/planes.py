@@ -10,11 +10,11 @@ from engine.state.facts.ranges import PlanesControlled
 from engine.state.planes import planar_controller, planes
 from engine.state.trace import StepKind, Untold
 from engine.words.citations import Citation, cite
-from engine.words.terms import PlayerId
+from engine.words.terms import CardType, PlayerId
 
 
 def planes_follow(tx: Transaction) -> None:
-    """311.5, 901.6: whoever the active player is controls the planes and phenomena from now on."""
+    """311.5, 312.4, 901.6: whoever the active player is controls the planes and phenomena from now on."""
     _give(tx, planar_controller(tx.game))
 
 
@@ -33,8 +33,10 @@ def planes_that_go(tx: Transaction, leaving: Collection[PlayerId]) -> tuple[Unto
 
 
 def _give(tx: Transaction, who: PlayerId, *rules: Citation) -> None:
-    others = [one.id for one in planes(tx.game) if one.controller != who]
+    others = [one for one in planes(tx.game) if one.controller != who]
     if others:
-        give_to(tx.game, others, who)
-        facts = (PlanesControlled(tuple(map(tx.mention, others))),)
-        tx.note(StepKind.EVENT, [*rules, cite("311.5"), cite("901.6")], facts=facts, player=who)
+        give_to(tx.game, [one.id for one in others], who)
+        facts = (PlanesControlled(tuple(tx.mention(one.id) for one in others)),)
+        kinds = {CardType.PLANE: cite("311.5"), CardType.PHENOMENON: cite("312.4")}
+        of_kind = [rule for kind, rule in kinds.items() if any(kind in one.printed.types for one in others)]
+        tx.note(StepKind.EVENT, [*rules, *of_kind, cite("901.6")], facts=facts, player=who)

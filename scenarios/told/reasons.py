@@ -139,6 +139,7 @@ REFUSALS: Mapping[str, str] = {
     "horsemanship": f"la creatura attaccante ha {keyword_word('horsemanship')}",
     "intimidate": f"la creatura attaccante ha {keyword_word('intimidate')}",
     "land": "una terra si gioca, non si lancia",
+    "never cast": "un piano o un fenomeno non si lancia",
     "responds to a land": "giocare una terra non usa la pila, e non le si può rispondere",
     "responds to a special action": "un'azione speciale non usa la pila, e non le si può rispondere",
     "responds to a mana ability": "un'abilità di mana non va in pila, e non le si può rispondere",

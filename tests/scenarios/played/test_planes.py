@@ -162,3 +162,17 @@ def test_311_2_312_2_where_no_plane_can_be_or_nobody_knows_whose_it_is_the_file_
 ) -> None:
     with pytest.raises(ScenarioError, match=rule.replace(".", r"\.")):
         played(lines)
+
+
+@pytest.mark.parametrize(("kind", "rule"), [("piano", "311.5"), ("fenomeno", "312.4")])
+def test_311_5_312_4_each_follows_the_active_player_by_the_rule_of_its_kind(kind: str, rule: str) -> None:
+    made = played(f"Anna: 20\ncomando: Eclissi {kind}\nBruno: 20\nvai a acquisizione di Bruno\nChi controlla Eclissi?")
+    assert said(made) == "«Eclissi» è sotto il controllo di Bruno."
+    assert [one for one in ("311.5", "312.4") if _cites(made, one)] == [rule]
+
+
+@pytest.mark.parametrize(("kind", "rule"), [("piano", "311.2"), ("fenomeno", "312.2"), ("istantaneo", "601.3")])
+def test_311_1_311_2_312_1_312_2_neither_is_cast(kind: str, rule: str) -> None:
+    """Beside them an instant card in the command zone, which nothing allows to be cast from there."""
+    made = played(f"Anna: 20\ncomando: Eclissi {kind}\nBruno: 20\nAnna lancia Eclissi\nSi può fare?")
+    assert said(made).startswith("No") and made.refusal is not None and str(made.refusal.rule) == rule
