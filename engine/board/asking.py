@@ -243,9 +243,11 @@ class Transaction:
         facts = (StandsIn(PlayerTarget(for_)),)
         self.note(StepKind.DECIDED, [cite("801.5c")], facts=facts, player=player, cause=about)
 
-    def ask_yes(self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None) -> bool:
-        """A yes-or-no choice of a player."""
-        options = (Option(key=YES.keys[0]), Option(key=NO.keys[0]))
+    def ask_yes(
+        self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None, *, which: str = ""
+    ) -> bool:
+        """A yes-or-no choice of a player. ``which``: by what name it is called, where several of its kind may be asked for."""
+        options = (Option(key=YES.keys[0], text=which), Option(key=NO.keys[0]))
         return self.ask(
             Question(
                 form=Form.YES_NO,

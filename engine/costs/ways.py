@@ -211,7 +211,7 @@ def additional_costs(
         elif (
             could_pay(tx, player, card, cost.cost)
             and (not cost.promises or _opponents(tx, player))
-            and tx.ask_yes(Purpose.COST, player, cite("601.2b"), tx.mention(card.id))
+            and tx.ask_yes(Purpose.COST, player, cite("601.2b"), tx.mention(card.id), which=cost.name)
         ):
             additional.append(cost)
     return tuple(additional)

@@ -104,7 +104,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WOULD_ROLL": tuple(
         f"{would} {roll} uno o più dadi" for would in ("stai per", "dovessi") for roll in ("tirare", "lanciare")
     ),
-    "THAT_MANY_DICE": ("altrettanti dadi",),
+    "THAT_MANY_DICE": ("altrettanti dadi", "quel numero di dadi"),
     "IGNORE_LOWEST": _ignored("basso", "bassi"),
     "IGNORE_HIGHEST": _ignored("alto", "alti"),
     "SAME_MODE": ("puoi scegliere lo stesso modo più di una volta", "puoi scegliere la stessa modalità più di una volta"),

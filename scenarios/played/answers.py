@@ -13,12 +13,14 @@ from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import in_words, shown
 from scenarios.language.folding import folded
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import known_subtype
 from scenarios.language.terms import COLORS, ZONES
 from scenarios.language.terms import TYPES as TYPES_OF_CARDS
 from scenarios.language.words import way_word
 from scenarios.written import model
+from scenarios.written.by_line.ways_to_cast import ADDITIONAL
 from scenarios.written.ids import Apart, of_age, told_apart
 from scenarios.written.mana import payment_words
 from scenarios.written.scalars import read_number
@@ -48,11 +50,29 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
 
 
 def _names_where_it_is_whether(reply: model.Reply, question: Question) -> bool:
-    """601.2b: «costo: Sasso» says with what a cost is paid, which is asked behind whether it is paid at all."""
-    if reply.purpose is not Purpose.COST or question.form is not Form.YES_NO or isinstance(reply.value, bool):
+    """601.2b: «costo: Sasso» says with what a cost is paid, which is asked behind whether it is paid at all.
+
+    «costo: potenziamento» says that this one is paid, and answers no question about another one or about in which way to cast.
+    """
+    if reply.purpose is not Purpose.COST or isinstance(reply.value, bool):
         return False
     said = _alone(reply.value)
-    return not (isinstance(said, str) and folded(said) in _YES_OR_NO)
+    named = KEYWORDS.get(said) if isinstance(said, str) else None
+    if question.form is Form.YES_NO:
+        return not (isinstance(said, str) and folded(said) in _YES_OR_NO) and not _is_named(named, question)
+    if named is None or question.form is Form.NUMBER:
+        return named is not None and named not in _REPEATED
+    return named in ADDITIONAL and all(option.key != named for option in question.options)
+
+
+_REPEATED = ("multikicker", "replicate", "squad")
+"""702.33c: what is paid as often as a player announces."""
+
+
+def _is_named(keyword: str | None, question: Question) -> bool:
+    """118.8b: whether a keyword is that of the cost of which a question asks whether it is paid."""
+    asked = question.options[0].text if question.options else ""
+    return keyword is not None and asked in (keyword, {"multikicker": "kicker"}.get(keyword, keyword))
 
 
 def says_one_of(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
@@ -119,6 +139,11 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         return Answer(keys=())
     if value is False and _may_stay(question):
         return Answer(keys=tuple(option.key for option in question.options[: question.minimum]))
+    named = KEYWORDS.get(one) if isinstance(one := _alone(value), str) else None
+    if question.form is Form.YES_NO and _is_named(named, question):
+        return YES
+    if question.form is Form.NUMBER and question.purpose is Purpose.COST and named in _REPEATED:
+        return Answer(number=1)
     if question.form is Form.YES_NO:
         value = _YES_OR_NO.get(folded(said), value) if isinstance(said := _alone(value), str) else value
         if not isinstance(value, bool):

@@ -12,7 +12,7 @@ from scenarios.written.by_line import headings, values
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.sentences import Subject, amounts
-from scenarios.written.by_line.ways_to_cast import way_paid
+from scenarios.written.by_line.ways_to_cast import way_of, way_paid
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply
 
@@ -51,13 +51,18 @@ def mulligans(phrase: Phrase) -> str:
 
 
 def headed(key: str, said: Typed, known: Callable[[str], bool]) -> Any:
-    """A reply by its word in a file, before a colon below the action: ``costo: Orso``, ``danno: 2 a Orso, 1 a Bruno``."""
+    """A reply by its word in a file, before a colon below the action: ``costo: Orso``, ``danno: 2 a Orso, 1 a Bruno``.
+
+    Raises an error of `wrong` for a way to cast that the engine does not have.
+    """
     shape, value = values.shapes(Reply).get(folded(key)), Phrase.of(said, known)
     if shape is values.Shape.SO_MANY_OF_EACH:
         to_each = value.plain().isdecimal() and len(value.words) > 1
         return fields(said.place, {key: amounts(value, said.place) if to_each else values.so_many_of_each(said)})
     if shape in (values.Shape.SEVERAL, values.Shape.THINGS) and values.is_nothing(said):
         return fields(said.place, {key: items(said.place, [])})
+    if key == "costo":
+        way_of([word.plain for word in value.words])
     return _said(value, Subject(None, said.place), key)
 
 

@@ -18,6 +18,7 @@ from scenarios.written.by_line.phrase import AND, Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.ways_to_cast import FOR, way_of, with_its_way
 from scenarios.written.records import Fields, Items, Text, folded
+from scenarios.written.scalars import in_digits
 
 Said = list[Any]
 """Actions of the script, as they stand in a file."""
@@ -75,6 +76,8 @@ CLAUSES = (
     "rifiutata",
     "per",
     "gratis",
+    "potenziato",
+    "potenziata",
 )
 
 
@@ -196,6 +199,9 @@ def clauses(phrase: Phrase) -> dict[str, Any]:
     said: dict[str, Any] = {}
     while phrase.more():
         key, value = _clause(phrase)
+        if key == "risposte" and key in said:
+            said[key] += value  # 118.8a: any number of additional costs may be paid
+            continue
         if key in said:
             raise wrong(f"«{key}» è detto due volte", offset=phrase.offset())
         said[key] = value
@@ -240,11 +246,28 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
         way, length = way_of([one.plain for one in phrase.words[phrase.at + 1 :]])
         if way:
             phrase.at += 1 + length
-            return "risposte", items(place, [fields(place, {"costo": Text(way, place)})])
+            return "risposte", items(place, [_paid(way, phrase, place)])
+    if word in _KICKED:
+        phrase.at += 1
+        return "risposte", items(place, [fields(place, {"costo": Text(_KICKER, place)})])
     if word == "rifiutata":
         phrase.at += 1
         return "rifiutata", phrase.number("la regola")
     raise phrase.fault("qui serve «su», «modo», «X=…», «abilità», «dividendo», «come» o «rifiutata»", CLAUSES)
+
+
+_KICKED, _KICKER = ("potenziato", "potenziata"), "potenziamento"
+"""702.33d: what is said of a spell for which its kicker cost was paid."""
+
+
+def _paid(way: str, phrase: Phrase, place: Place) -> Fields:
+    """601.2b: for what a spell is cast, or how often it is paid for: ``con squadra due volte``, ``con multipotenziamento 3``."""
+    times = in_digits(phrase.plain())
+    if not times:
+        return fields(place, {"costo": Text(way, place)})
+    phrase.at += 1
+    phrase.at += phrase.plain() in ("volta", "volte")
+    return fields(place, {"costo": Text(times, place)})
 
 
 _OF = ("di", "del", "dello", "della", "dei", "degli", "delle")

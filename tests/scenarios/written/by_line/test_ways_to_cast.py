@@ -6,10 +6,12 @@ from engine.cards.abilities.ability import Keyword, NotUnderstood
 from engine.cards.abilities.casting import CastingCost, MayCast
 from engine.cards.keywords.forms import forms
 from scenarios.language.errors import ScenarioError
+from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.keywords import NOT_REALISED
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.told.sheet import how_to_answer
-from scenarios.written.by_line.ways_to_cast import ALTERNATIVE
+from scenarios.written.by_line.ways_to_cast import ADDITIONAL, ALTERNATIVE
 from scenarios.written.load import parse_lines
 
 SPIRIT = """
@@ -83,3 +85,64 @@ def test_118_9_what_is_said_to_be_a_way_is_one() -> None:
     for name in ALTERNATIVE:
         made = forms(Keyword(keyword=name))
         assert not made or any(isinstance(one, CastingCost | MayCast | NotUnderstood) for one in made), name
+
+
+CAT = """\
+Anna: 20
+mano: Gatto creatura 3/3 2W
+{texts}
+> Quando il Gatto entra, guadagni 2 punti vita.
+Bruno: Lupo 2/2
+{said}
+Quanta vita ha Anna?
+"""
+
+
+def _life(said: str, *texts: str) -> str:
+    made = run(parse_lines(CAT.format(said=said, texts="\n".join(f"> {one}" for one in texts)), "prova.tavolo"))
+    return ruling(made).answer[0]
+
+
+@pytest.mark.parametrize(
+    ("said", "texts", "life"),
+    [
+        ("Anna lancia Gatto con prole", ("Prole {2}",), "24"),
+        ("Anna lancia Gatto pagando il costo di prole", ("Prole {2}",), "24"),
+        ("Anna lancia Gatto\nAnna paga prole", ("Prole {2}",), "24"),
+        ("Anna lancia Gatto\ncosto: prole", ("Prole {2}",), "24"),
+        ("Anna lancia Gatto con potenziamento con prole", ("Potenziamento {1}", "Prole {2}"), "24"),
+        ("Anna lancia Gatto con prole\nrisposta: no", ("Potenziamento {1}", "Prole {2}"), "24"),
+        ("Anna lancia Gatto con potenziamento\nrisposta: no", ("Potenziamento {1}", "Prole {2}"), "22"),
+        ("Anna lancia Gatto con prole\ncosto: mana", ("Apparire {1}", "Prole {2}"), "24"),
+        ("Anna lancia Gatto con squadra due volte", ("Squadra {2}",), "26"),
+        ("Anna lancia Gatto con squadra", ("Squadra {2}",), "24"),
+        ("Anna lancia Gatto potenziato", ("Potenziamento {1}",), "22"),
+    ],
+)
+def test_118_8b_what_is_paid_besides_is_said_with_the_deed(said: str, texts: tuple[str, ...], life: str) -> None:
+    assert f"a {life} punti vita" in _life(said, *texts)
+
+
+def test_control_118_8b_what_is_not_said_is_asked() -> None:
+    assert "se pagare il costo facoltativo" in _life("Anna lancia Gatto", "Prole {2}")
+
+
+def test_118_8b_what_is_said_to_be_paid_besides_is() -> None:
+    """Each of these keywords states an optional additional cost, and each keyword that states one is among them."""
+    optional = {
+        name
+        for name in KEYWORDS
+        for one in forms(Keyword(keyword=name))
+        if isinstance(one, CastingCost) and one.optional
+    }
+    assert optional == {*ADDITIONAL} - {"gift"}, "702.174a: what is given says what it is"
+
+
+@pytest.mark.parametrize("name", [one for name in NOT_REALISED for one in KEYWORDS.words(name)])
+@pytest.mark.parametrize("said", ["Anna lancia Gatto con {} su Lupo", "Anna lancia Gatto\ncosto: {}"])
+def test_702_a_way_that_the_engine_does_not_have_is_said_to_be_none(said: str, name: str) -> None:
+    with pytest.raises(ScenarioError) as raised:
+        _life(said.format(name), "Prole {2}")
+    (fault,) = raised.value.faults
+    rule = NOT_REALISED[KEYWORDS.read(name)]
+    assert f"({rule}) non è realizzata" in fault.message and "definita" not in fault.message
