@@ -44,6 +44,7 @@ from scenarios.cardtext.static_lines import static_abilities
 from scenarios.cardtext.tongue import words_of_only_if
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
+from scenarios.language.keywords import names_unread_keyword
 from scenarios.language.labels import BEFORE_ABILITIES
 
 
@@ -99,7 +100,9 @@ class Reader:
         try:
             self._line(line)
         except Refusal as why:
-            self.failed.append(Failed(line.start, line.end, why))
+            named = why.reason in (refusal.UNKNOWN_WORD, refusal.UNEXPECTED) and names_unread_keyword(line.said)
+            whole = Refusal(line.start, line.end, refusal.UNKNOWN_KEYWORD) if named else why
+            self.failed.append(Failed(line.start, line.end, whole))
 
     def read_type_line(self, words: str) -> None:
         """702.5a: what an Aura of old enchants; it has no place in the text."""

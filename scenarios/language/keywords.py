@@ -5,7 +5,10 @@ The one table of them: `scenarios.language.keyword_names` is what files write, `
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+
+from scenarios.language.patterns import Pattern
 
 NAMES: Mapping[str, str] = {
     # 702.2-702.21
@@ -41,7 +44,7 @@ NAMES: Mapping[str, str] = {
     "cipher": "cifrare",
     "offering": "obolo | offerta",
     # 702.100 and after
-    "assist": "assistere", "awaken": "risveglio", "gift": "dono | donare", "sneak": "sgattaiolare | sneak",
+    "assist": "assistere | assist", "awaken": "risveglio", "gift": "dono | donare", "sneak": "sgattaiolare | sneak",
     "tiered": "livelli | tiered", "increment": "incremento | increment",
     "evolve": "evoluzione", "extort": "estorsione", "fuse": "fusione",
     "bestow": "conferire", "tribute": "tributo", "dethrone": "spodestare",
@@ -66,11 +69,11 @@ NAMES: Mapping[str, str] = {
     "absorb": "assorbire", "class level": "livello di Classe", "level symbol": "simbolo di livello",
     "commander ninjutsu": "ninjutsu del comandante",
     "fading": "dissolvenza", "for mirrodin!": "per Mirrodin | per Mirrodin!", "horsemanship": "horsemanship",
-    "ingest": "ingerire", "living metal": "metallo vivente", "more than meets the eye": "più di ciò che appare",
+    "ingest": "ingerire", "living metal": "metallo vivente | living metal", "more than meets the eye": "più di ciò che appare | more than meets the eye",
     "multikicker": "multipotenziamento", "poisonous": "avvelenare", "solved": "risolto",
     "station": "stazione | station", "start your engines!": "accendete i motori | accendete i motori!",
     "hidden agenda": "hidden agenda | agenda nascosta", "companion": "compagno", "space sculptor": "space sculptor",
-    "visit": "visita | visit", "infinity": "infinito", "paradigm": "paradigma | paradigm",
+    "visit": "visita | visit", "infinity": "infinito | ∞", "paradigm": "paradigma | paradigm",
     "power-up": "superpotere | power-up", "teamwork": "teamwork | lavoro di squadra", "storied": "storied | storia da narrare",
     "max speed": "massima velocità", "to solve": "per risolvere", "transfigure": "trasfigurare",
     # 702.29e: cycling that names a land type, which files write as cycling with a quality
@@ -95,9 +98,7 @@ NOT_IN_FILES = frozenset({
 """What a file says in another way."""
 
 NOT_IN_CARD_TEXT = frozenset({
-    "trample over planeswalkers", "banding", "bands with other", "frenzy", "phasing", "gift", "sneak", "tiered",
-    "fuse", "boast", "prototype", "class level", "level symbol", "commander ninjutsu", "fading", "horsemanship", "living metal",
-    "more than meets the eye", "poisonous", "solved", "max speed", "to solve", "transfigure",
+    "bands with other", "gift", "tiered", "boast", "class level", "level symbol", "solved", "max speed", "to solve",
 })  # fmt: skip
 """What the reader of card text does not know yet: their lines are not understood, and said to be so."""
 
@@ -111,3 +112,14 @@ KEYWORDS: Mapping[str, tuple[str, ...]] = {
     english: _spellings(italian) for english, italian in NAMES.items() if english not in NOT_IN_CARD_TEXT
 }
 """The printed Italian names of each keyword ability that card text is read by, today's first."""
+
+_UNREAD = Pattern(
+    rf"(?:{'|'.join(word for name in sorted(NOT_IN_CARD_TEXT) for word in map(re.escape, _spellings(NAMES[name])))})"
+    r"(?: ?(?:\d+|X|(?:\{[^{}]+\})+))?\.?(?: ?[—–-] ?.*)?",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def names_unread_keyword(line: str) -> bool:
+    """702: whether a line of card text says a keyword that is not read: alone, with its number or cost, or before a dash."""
+    return _UNREAD.fullmatch(line.strip()) is not None

@@ -32,7 +32,7 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
     """Whether a reply is meant for a question: the same purpose, or a plain yes, no or number for one of that form.
 
     'No' is also an answer to whether targets are chosen anew: they stay; to a choice of which there may be none; and to in which
-    other way than for its mana cost a spell is cast.
+    other way than for its mana cost a spell is cast. 'Yes' is one to whether the only thing is chosen that may be.
 
     ``names`` are those of the seats: a reply that says who decides answers no one else's question.
     """
@@ -43,6 +43,8 @@ def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
         and reply.purpose in (None, Purpose.MAY)
         and (_may_stay(question) or _may_be_none(question) or _may_be_cast_as_usual(question))
     ):
+        return True
+    if reply.value is True and reply.purpose in (None, Purpose.MAY) and _is_whether(question):
         return True
     if reply.purpose is not None:
         return reply.purpose is question.purpose and not _names_where_it_is_whether(reply, question)
@@ -104,6 +106,11 @@ def _may_be_none(question: Question) -> bool:
     return question.form is Form.CHOOSE and not question.minimum and question.purpose is not Purpose.TARGETS
 
 
+def _is_whether(question: Question) -> bool:
+    """608.2d: whether a choice among what may be chosen or not is one of yes or no, since there is one thing alone."""
+    return _may_be_none(question) and question.maximum > 0 and len(question.options) == 1
+
+
 def _may_be_cast_as_usual(question: Question) -> bool:
     """118.9: whether it is asked in which way a spell is cast, of which one is for its mana cost: «no» to every other one."""
     return question.purpose is Purpose.COST and any(option.key == NORMAL for option in question.options)
@@ -133,6 +140,8 @@ _YES_OR_NO = {"si": True, "no": False}
 def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
     if value is False and _may_be_none(question):
         return Answer(keys=())
+    if value is True and _is_whether(question):
+        return Answer(keys=(question.options[0].key,))
     if value is False and _may_be_cast_as_usual(question):
         return Answer(keys=(NORMAL,))
     if folded(str(_alone(value))) in _NOTHING and _may_be_none(question):

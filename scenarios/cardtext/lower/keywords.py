@@ -37,13 +37,15 @@ _WITH_NUMBER = frozenset({
     "soulshift", "toxic", "tribute",
 })  # fmt: skip
 _WITH_COST = frozenset({
-    "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "aura swap", "bestow", "blitz", "buyback", "cleave", "commander ninjutsu",
+    "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
     "embalm", "emerge", "encore", "entwine", "equip", "escalate",
     "escape", "eternalize", "evoke", "flashback", "foretell", "fortify", "freerunning", "harmonize", "kicker", "level up",
     "madness", "megamorph",
-    "miracle", "morph", "multikicker", "ninjutsu", "offspring", "outlast", "overload", "plot", "prowl", "reconfigure",
+    "miracle", "more than meets the eye",
+    "morph", "multikicker", "ninjutsu", "offspring", "outlast", "overload", "plot", "prowl", "reconfigure",
     "recover", "replicate", "scavenge",
-    "spectacle", "squad", "surge", "transmute", "unearth", "ward", "warp", "web-slinging", *LANDCYCLING,
+    "sneak", "spectacle", "squad", "surge", "transfigure", "transmute", "unearth", "ward", "warp", "web-slinging", *LANDCYCLING,
 })  # fmt: skip
 _WITH_BOTH = frozenset({"awaken", "impending", "reinforce", "suspend"})
 _NO_X = frozenset({"disguise", "megamorph", "morph"})

@@ -20,8 +20,9 @@ from engine.cards.abilities.references import (
     Together,
     TopOf,
 )
+from engine.cards.abilities.turning import PutFaceDown
 from engine.words.record import replace
-from engine.words.terms import Reason, Zone
+from engine.words.terms import FaceDown, Reason, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -365,6 +366,16 @@ def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*found.before, k.Reveal(what=what(found)))
 
 
+def _put_face_down(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.40a, 701.58a: 'manifesta la prima carta del tuo grimorio': from then on it is a creature on the battlefield."""
+    under = player_doing(node, doer)
+    top, before, name = _top(next(node.nodes("first_cards")), scope, doer)
+    lying = replace(before, called=frozenset({"creature", "permanent", "card"}), zone=Zone.BATTLEFIELD)
+    scope.seen, scope.taken = scope.mention(lying), ()
+    how = FaceDown.CLOAK if node.has("V_CLOAK") else FaceDown.MANIFEST
+    return (PutFaceDown(what=top, how=how, under=under, keep_as=name),)
+
+
 def _reveal_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.20a: the whole hand of a player, out of which somebody may choose."""
     who = player_doing(node, doer)
@@ -412,6 +423,7 @@ LIBRARIES: dict[str, Deed] = {
     "reveal_until": _reveal_until,
     "shuffle_into": _shuffle_into,
     "look": _look,
+    "put_face_down": _put_face_down,
     "choose_target": _choose_target,
     "separate": _separate,
     "reveal": _reveal,
