@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine import Purpose
 from scenarios.asked.exploring.explore import Explored, Found, explore, explore_from
 from scenarios.asked.exploring.walker import Since
 from scenarios.language.words import sentence_case
@@ -15,8 +17,8 @@ if TYPE_CHECKING:
     from scenarios.played.budget import Budget
     from scenarios.played.run import Run
 
-OUTCOMES = 60
-"""How many answers are tried to tell what comes of each."""
+OUTCOMES, OF_CHANCE = 60, 450
+"""How many answers are tried to tell what comes of each, and of dice, which have many and often come to the same."""
 ANYHOW = "Comunque si scelga:"
 ONE_OF_ALIKE = "Comunque si scelga l'esito è uguale, per esempio:"
 """Where what can be chosen is alike, so that one answer stands for all of them."""
@@ -35,12 +37,12 @@ def opened(made: Run, told: Ruling, budget: Budget) -> Opened | None:
         return None
     asked = sentence_case(question_words(made.question, made.people))
     found = _explored(made, budget)
-    listed = tuple(
-        f"{number}) {_way(one, len(made.asked))} → {_outcome(one)}" for number, one in enumerate(found.outcomes, 1)
-    )
+    listed = tuple(f"{number}) {line}" for number, line in enumerate(_lines(found.outcomes, len(made.asked)), 1))
     count = len(found.outcomes)
     if not found.complete or not count:
         are = f"C'è almeno {count} esito" if count == 1 else f"Ci sono almeno {count} esiti"
+        if count > 1 and len({_outcome(one) for one in found.outcomes}) == 1:
+            are += ", e in quelli provati la risposta è la stessa"
         return Opened("", (f"Dipende: {asked}. {are}.", *listed), told)
     suppose = f"{SUPPOSED} " if told.incomplete else ""
     same = {_outcome(one) for one in found.outcomes}
@@ -52,12 +54,33 @@ def opened(made: Run, told: Ruling, budget: Budget) -> Opened | None:
     return Opened(f"{suppose}Dipende: {asked}. Ci sono {count} esiti.", listed, told)
 
 
+def _lines(outcomes: Sequence[Found], given: int) -> Iterator[str]:
+    """What comes of each way; ways of which many come to the same stand in one line, the first of them by name."""
+    alike: dict[str, list[str]] = {}
+    for one in outcomes:
+        alike.setdefault(_outcome(one), []).append(_way(one, given))
+    for one in outcomes:
+        outcome = _outcome(one)
+        ways = alike.get(outcome, [])
+        if len(ways) > _EACH:
+            del alike[outcome]
+            yield f"{' / '.join(ways[:_NAMED])} / e altri {len(ways) - _NAMED} → {outcome}"
+        elif ways:
+            yield f"{_way(one, given)} → {outcome}"
+
+
+_EACH, _NAMED = 4, 2
+"""How many ways that come to the same have a line each, and of more how many are named."""
+
+
 def _explored(made: Run, budget: Budget) -> Explored:
     """What comes of it with all that was answered already, by the lines or on a screen."""
+    by_chance = made.question is not None and made.question.purpose is Purpose.CHANCE
+    limit = OF_CHANCE if by_chance else OUTCOMES
     if not made.answers:
-        return explore(made.scenario, limit=OUTCOMES, keep_replies=True, budget=budget)
+        return explore(made.scenario, limit=limit, keep_replies=True, budget=budget)
     here = Since(made, len(made.made) - 1)
-    return explore_from(here, limit=OUTCOMES, keep_replies=True, budget=budget)
+    return explore_from(here, limit=limit, keep_replies=True, budget=budget)
 
 
 def _way(one: Found, given: int) -> str:
