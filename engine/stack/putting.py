@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from engine.board.as_cast import names_paid
 from engine.board.asking import Transaction
 from engine.board.said import rules_of_targets
 from engine.board.stacks import gets_priority
@@ -14,6 +15,7 @@ from engine.cards.abilities.asked import same_from_anywhere
 from engine.cards.abilities.keyword_abilities import number_of
 from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
+from engine.cards.keywords.instances import as_paid
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.backup import printed_below
 from engine.happening.ending import not_put
@@ -140,7 +142,7 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
     options = []
     triggered = Counter((one.source, one.place) for one in own)
     for one in own:
-        signature = _signature(one)
+        signature = _signature(tx, one)
         if signature not in kinds:
             kinds.append(signature)
         mention = replace(tx.mention(one.source), text=one.ability.text, index=one.place)
@@ -175,14 +177,16 @@ def _what_for(tx: Transaction, one: WaitingTrigger) -> Mention | None:
     return tx.mention(it)
 
 
-def _signature(one: WaitingTrigger) -> tuple[object, ...]:
+def _signature(tx: Transaction, one: WaitingTrigger) -> tuple[object, ...]:
     """What tells two waiting abilities apart: text, source where it matters, controller, and what of the event their words use.
 
-    702.165a: the place of an ability on its object is told only of one that speaks of what is printed below it.
+    702.56b: of equal keywords that were paid for alike each does the same; 702.165a: the place of an ability on its object is told
+    only of one that speaks of what is printed below it.
     """
     place = None if number_of(one.ability) is None else one.index
     source = None if same_from_anywhere(one.ability) else one.source
-    return (one.ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
+    ability = as_paid(one.ability, names_paid(tx.board, replace(one.bindings, source=one.source)))
+    return (ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
 
 
 def _modes_of_this_turn(tx: Transaction, one: WaitingTrigger) -> frozenset[int]:
