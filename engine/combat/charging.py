@@ -13,8 +13,10 @@ from engine.cards.keywords.parts import PAID_WITH
 from engine.combat.rules import InForce, in_force
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.happening.carrying import carry_out
-from engine.happening.payable import could_pay, payments_of, summoning_sick
+from engine.happening.payable import could_pay
+from engine.happening.payments import payments_of
 from engine.happening.triggers import notice_reflexive
+from engine.happening.what_pays import summoning_sick
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import SaysYes

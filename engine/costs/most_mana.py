@@ -18,7 +18,8 @@ from engine.cards.mana import TYPES, VARIABLES, size_of
 from engine.costs.changes import activation_cost
 from engine.costs.mana_costs import Use, spendable
 from engine.costs.mana_sources import Source, mana_abilities, used_up
-from engine.happening.payable import could_pay, payable_life, sacrificable
+from engine.happening.payable import could_pay, payable_life
+from engine.happening.what_pays import sacrificable
 from engine.words.counters import ENERGY
 from engine.words.record import replace
 from engine.words.terms import PlayerId

@@ -23,7 +23,8 @@ from engine.costs.other import repeated, with_numbers
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
-from engine.happening.payable import could_pay, in_haste, locked_in, payable_life, payments_of, require_payable
+from engine.happening.payable import could_pay, in_haste, payable_life, require_payable
+from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.lasting import keep_waiting
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen

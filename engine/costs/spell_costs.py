@@ -18,7 +18,8 @@ from engine.costs.other import with_numbers
 from engine.costs.paying import counted_payment, use_mana_abilities
 from engine.costs.ways import MANA_VALUE, Way
 from engine.happening.drawing import sacrificed
-from engine.happening.payable import locked_in, payments_of, sacrificable
+from engine.happening.payments import locked_in, payments_of
+from engine.happening.what_pays import sacrificable
 from engine.state import events as e
 from engine.state.objects import GameObject
 from engine.state.trace import Change

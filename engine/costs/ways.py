@@ -12,7 +12,8 @@ from engine.costs.open_ways import Opening, costs_now, from_command_zone, open_w
 from engine.costs.other import with_numbers
 from engine.costs.permissions import Permitted
 from engine.costs.splicing import NOTHING_ADDED, Added, spliced
-from engine.happening.payable import could_pay, require_payable, sacrificable
+from engine.happening.payable import could_pay, require_payable
+from engine.happening.what_pays import sacrificable
 from engine.state.bindings import Chosen
 from engine.state.objects import GameObject, PlayerTarget
 from engine.words.citations import cite

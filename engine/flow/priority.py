@@ -28,7 +28,7 @@ from engine.happening.ending import agree_to_draw, concede, draw_within_range, e
 from engine.happening.leaving_combat import removed_from_combat
 from engine.happening.markers import at_marker
 from engine.happening.pairing import unpair
-from engine.happening.payable import sacrificing
+from engine.happening.payments import sacrificing
 from engine.happening.ring import lose_bearers
 from engine.happening.triggers import notice_states
 from engine.happening.writing.objects import under_control_since

@@ -12,7 +12,8 @@ from engine.cards.abilities.continuous import Shape
 from engine.cards.abilities.filters import Filter
 from engine.happening.choosing_types import choose_term, choose_type
 from engine.happening.lookahead import as_object
-from engine.happening.payable import could_pay, payable_life, payments_of
+from engine.happening.payable import could_pay, payable_life
+from engine.happening.payments import payments_of
 from engine.state import events as e
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget

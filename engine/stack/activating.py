@@ -24,7 +24,8 @@ from engine.costs.paid_with import remember_payment
 from engine.costs.paying import activate_for_mana, mana_payment, note_unpaid
 from engine.costs.permissions import loyalty_allowed, require_sorcery_timing
 from engine.costs.spent_mana import mana_was_spent
-from engine.happening.payable import in_haste, locked_in, payments_of, require_payable
+from engine.happening.payable import in_haste, require_payable
+from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.objects import keep_choices
 from engine.stack.choosing import target_facts, x_facts
 from engine.stack.lost import taken_by

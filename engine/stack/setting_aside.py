@@ -12,7 +12,7 @@ from engine.costs.paying import mana_payment, note_unpaid
 from engine.costs.permissions import require_sorcery_timing
 from engine.happening.applying.batch import apply
 from engine.happening.lasting import set_apart_in_exile
-from engine.happening.payable import payments_of
+from engine.happening.payments import payments_of
 from engine.state import events as e
 from engine.state.actions import SetAside
 from engine.state.facts.announced import CardSetAside

@@ -8,7 +8,7 @@ from engine.cards.characteristics import symbols
 from engine.cards.mana import with_x
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.happening.face_down import WayUp, lost_ways_up, ways_up
-from engine.happening.payable import payments_of
+from engine.happening.payments import payments_of
 from engine.state import events as e
 from engine.state.actions import TurnFaceUp
 from engine.state.faces import is_hidden
