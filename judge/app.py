@@ -20,7 +20,6 @@ from textual.worker import get_current_worker
 
 from judge import ahead, keys
 from judge.screens.base import help_scopes
-from judge.widgets.uncoloured import without_colours
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -136,6 +135,8 @@ class JudgeApp(App[int]):
         if theme in THEMES:
             self.theme = THEMES[theme]
         if self.no_color:
+            from judge.widgets.uncoloured import without_colours
+
             self._filters = without_colours(self._filters, self._ground)
 
     def get_driver_class(self) -> type[Driver]:
