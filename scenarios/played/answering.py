@@ -172,8 +172,18 @@ def _of_one(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) ->
     except not_found.Ambiguous as fault:
         raise ScenarioError([not_found.fault_at(run.scenario, query, fault.message)]) from None
     except NotFound:
-        return _gone(run, query, aspect, at)
+        card = _card_of_part(run, query.object, at)
+        return _gone(run, query, aspect, at) if card is None else _there(query, aspect, at, card)
     return _there(query, aspect, at, one)
+
+
+def _card_of_part(run: Run, name: str, at: Moment) -> GameObject | None:
+    """709.4, 712.8a, 715.4, 720.4: the card that bore a name only while a part of it was a spell: a half, a face, a frame."""
+    known = known_as(run, name, at)
+    if known is None or known.kind is not Kind.CARD:
+        return None
+    same = [one for one, _ in kinds(at.game.objects) if one.kind is Kind.CARD and one.label == known.label]
+    return same[0] if len(same) == 1 else None
 
 
 def _there(query: queries.ObjectQuery, aspect: Aspect, at: Moment, one: GameObject) -> Found:
