@@ -130,6 +130,8 @@ def choose_half(tx: Transaction, player: PlayerId, found: GameObject, said: str,
         about = tx.mention(found.id)
         which = said or tx.ask_one(Purpose.HALF, player, of_choice(found.printed), options, about=about)
         return put_as(tx, found, which)
+    if not found.printed.halves and found.printed.prepare is not None:
+        raise Refused("only as a copy", cite("722.3"))
     if not found.printed.halves:
         raise Refused("no such half", cite("709.3"))
     if said == FUSED and not may_fuse(found):

@@ -120,6 +120,7 @@ REFUSALS: Mapping[str, str] = {
     "already tapped": "il permanente è già TAPpato",
     "not tapped": "il permanente non è TAPpato",
     "no such face": "non è una carta bifronte modale, di cui si sceglie la faccia",
+    "only as a copy": "la sua magia di preparazione si lancia solo come copia, mentre è preparata",
     "no such half": "non è una carta divisa, di cui si sceglie la metà",
     "not as an adventure": "dall'esilio si gioca normalmente, e non di nuovo come Avventura",
     "no fuse": "si lanciano insieme solo le metà di una carta con fusione nella propria mano",

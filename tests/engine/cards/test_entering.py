@@ -12,7 +12,7 @@ from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import enters
 from engine.state.events import Destruction
-from engine.words.terms import CardType, Color, Zone
+from engine.words.terms import CardType, Color, Relation, Zone
 from tests.engine.cards.support import in_hand, keyword
 from tests.engine.support import Table
 from tests.engine.support_more import TARGET_SPELL, gain, hit, instant, moved, pass_on, to, when
@@ -87,6 +87,23 @@ def test_702_104a_tribute_an_opponent_decides_and_what_asks_whether_it_was_not_p
         at.settle().cast("Idra").play_out(paid)
         assert at.one("Idra").count("+1/+1") == (2 if paid else 0)
         assert at.life(0) == (20 if paid else 21)
+
+
+@pytest.mark.parametrize(
+    ("quality", "offered", "other"), [("artifact", "Sasso", "Capra"), ("creature", "Capra", "Sasso")]
+)
+def test_702_82c_what_devours_a_quality_is_offered_that_alone(quality: str, offered: str, other: str) -> None:
+    at = Table()
+    at.creature("Capra", 1, 1)
+    at.permanent("Sasso", types=(CardType.ARTIFACT,))
+    such = Filter(types=(CardType(quality),), controller=Relation.YOU)
+    in_hand(at, "Drago", keyword("devour", 2, filter=such))
+    at.settle().cast("Drago")
+    with pytest.raises(AssertionError, match="is no answer"):
+        at.fork().play_out((other,))
+    at.play_out((offered,))
+    assert at.one("Drago").count("+1/+1") == 2
+    assert (at.where(offered), at.where(other)) == (Zone.GRAVEYARD, Zone.BATTLEFIELD)
 
 
 def test_702_82a_devour_sacrifices_any_number_and_counts_them() -> None:

@@ -104,7 +104,7 @@ class TestPair:
         assert powers(at, "Angelo") == [2]
         assert at.one("Angelo").bond is None
 
-    def test_702_95d_one_that_is_paired_is_not_paired_again(self) -> None:
+    def test_702_95b_702_95d_one_that_is_paired_is_not_paired_again(self) -> None:
         at = stocked()
         at.creature("Angelo", 2, 2, "soulbond", TOGETHER)
         in_hand(at, "Orso")
@@ -430,6 +430,16 @@ def test_702_131b_with_ten_permanents_the_blessing_comes_at_once(others: int, bl
     at.settle().cast("Araldo").resolve()
     assert at.game.player(ANNA).blessed is blessed
     assert ("702.131b" in at.rules()) is blessed
+
+
+def test_702_131c_any_number_of_players_may_have_the_blessing() -> None:
+    at = stocked()
+    lands(at, 9)
+    in_hand(at, "Araldo", "ascend")
+    for n in range(10):
+        at.permanent(f"b{n}", *(["ascend"] if not n else []), types=(CardType.LAND,), controller=1)
+    at.settle().cast("Araldo").resolve()
+    assert [at.game.player(one).blessed for one in (ANNA, BRUNO)] == [True, True]
 
 
 def test_702_131b_it_stays_when_the_permanents_go() -> None:

@@ -11,8 +11,9 @@ from engine.cards.abilities.ability import Cannot, Cost, PlayerScope, Prohibitio
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.references import Every
+from engine.cards.prototypes import prototype_of
 from engine.state.actions import Cast
-from engine.words.terms import CardType, Color, PlayerId, Zone
+from engine.words.terms import CardType, Color, Kind, PlayerId, Zone
 from tests.engine.cards.support import in_hand, keyword
 from tests.engine.support import Table
 from tests.engine.support_more import counted_as_paid, die, instant, moved, refused
@@ -39,7 +40,7 @@ def cast(way: str, *more: Any) -> Table:
     ("way", "size", "cost", "colors"),
     [("prototype", (3, 2), "{2}{B}", (Color.BLACK,)), ("normal", (7, 7), "{7}", ())],
 )
-def test_702_160a_it_may_be_cast_with_its_other_cost_power_and_toughness(
+def test_702_160a_718_3_718_3b_it_may_be_cast_with_its_other_cost_power_and_toughness(
     way: str, size: tuple[int, int], cost: str, colors: tuple[Color, ...]
 ) -> None:
     at = cast(way)
@@ -72,6 +73,17 @@ def test_718_3d_a_copy_of_the_permanent_is_as_small() -> None:
     at.cast("Copia").play_out()
     sizes = [board_of(at.game).characteristics(one.id).power for one in at.all("Golem")]
     assert sizes == [3, 3]
+
+
+def test_718_2a_a_copy_has_the_other_cost_and_size_beside_its_own() -> None:
+    """Control: the copy of a creature without them has none."""
+    copies = CreateCopies(of=Every(Filter(kind=Kind.CARD, types=(CardType.CREATURE,))))
+    at = cast("normal", lambda at: instant(at, "Copia", copies), lambda at: at.creature("Orso", 2, 2)).play_out()
+    at.cast("Copia").play_out()
+    tokens = [one for one in at.game.permanents() if one.kind is Kind.TOKEN]
+    small = {one.printed.name: prototype_of(board_of(at.game).characteristics(one.id)) for one in tokens}
+    assert small["Orso"] is None
+    assert small["Golem"] is not None and (small["Golem"].power, small["Golem"].mana_cost) == (3, "{2}{B}")
 
 
 def test_718_4_anywhere_else_it_is_as_it_is_printed() -> None:

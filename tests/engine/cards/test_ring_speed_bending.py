@@ -7,6 +7,7 @@ import pytest
 from engine.cards.abilities.ability import Cost, Keyword, Static
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.paying import MayPay
@@ -56,6 +57,13 @@ class TestRingTempts:
         for _ in range(times):
             at.settle().activate("Anello", 0).play_out(*answers)
         return at
+
+    def test_701_54b_a_copy_of_the_ring_bearer_is_none(self) -> None:
+        at = self._at()
+        at.permanent("Specchio", free(CreateCopies(of=Every(CREATURE))), **ARTIFACT)
+        self._tempt(at).activate("Specchio", 0).play_out()
+        bearers = [at.game.designated(one.id, Designation.RING_BEARER) for one in at.all("Hobbit")]
+        assert sorted(map(bool, bearers)) == [False, True]
 
     def test_701_54a_701_54c_an_emblem_and_a_ring_bearer_which_is_legendary(self) -> None:
         at = self._tempt(self._at())
@@ -168,7 +176,7 @@ class TestIncreaseSpeed:
         at.settle().activate("Fonte", 0).play_out()
         assert ([player.speed for player in at.game.players], at.life(0)) == ([None, None], 20)
 
-    def test_702_179c_without_speed_it_becomes_the_number_else_it_grows(self) -> None:
+    def test_702_179b_702_179c_without_speed_it_becomes_the_number_else_it_grows(self) -> None:
         at = Table()
         at.permanent("Turbo", free(IncreaseSpeed(by=Fixed(2))), **ARTIFACT)
         at.settle().activate("Turbo", 0).play_out()
@@ -327,7 +335,7 @@ class TestEnlist:
         assert (at.one("Gigante").tapped, at.looks("Capitano").power, at.looks("Capitano").toughness) == (True, 7, 2)
         assert {"702.154a", "508.1g", "607.2h"} <= set(at.rules())
 
-    def test_702_154a_control_if_nobody_is_enlisted_it_gets_nothing(self) -> None:
+    def test_702_154b_control_if_nobody_is_enlisted_it_gets_nothing(self) -> None:
         at = self._at().settle().until(TurnStep.DECLARE_ATTACKERS)
         at.do(attackers(at, ("Capitano", 1)), ())
         at.settle().play_out()

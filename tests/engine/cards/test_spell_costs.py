@@ -232,7 +232,7 @@ def _attack(at: Table, blocked: bool) -> None:
 
 
 @pytest.mark.parametrize("blocked", [True, False])
-def test_702_190a_sneak_with_an_unblocked_attacker_returned(blocked: bool) -> None:
+def test_702_190a_702_190b_sneak_with_an_unblocked_attacker_returned(blocked: bool) -> None:
     at = Table(step=TurnStep.BEGINNING_OF_COMBAT)
     at.creature("Topo", 1, 1)
     at.creature("Muro", 0, 4, controller=1)
@@ -265,7 +265,9 @@ def test_702_190a_control_in_no_other_step_and_for_its_mana_cost_as_ever() -> No
 
 
 @pytest.mark.parametrize("promised", [True, False])
-def test_702_174b_the_chosen_opponent_gets_the_gift_before_the_spell_does_anything_else(promised: bool) -> None:
+def test_702_174b_702_174e_the_chosen_opponent_gets_the_gift_before_the_spell_does_anything_else(
+    promised: bool,
+) -> None:
     at = Table(players=3)
     for player in range(3):
         at.library(player, 2)
@@ -298,7 +300,7 @@ def test_702_174j_the_gift_comes_before_all_else_that_the_spell_says(gift: str, 
         ("octopus", "Octopus Token"),
     ],
 )
-def test_702_174d_to_702_174i_what_is_given_by_a_permanent(gift: str, made: str) -> None:
+def test_702_174d_702_174f_702_174h_702_174i_what_is_given_by_a_permanent(gift: str, made: str) -> None:
     at = Table()
     in_hand(at, "Ospite", keyword("gift", quality=gift), power=2, toughness=2)
     at.settle().cast("Ospite", True)

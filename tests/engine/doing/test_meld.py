@@ -87,7 +87,7 @@ class TestMeld:
             ({"meld": MeldPair(("Altri", "Ratti"), HOST)}, "of another pair"),
         ],
     )
-    def test_701_42c_control_what_cannot_be_melded_stays_where_it_is(self, rats, why):
+    def test_701_42b_701_42c_control_what_cannot_be_melded_stays_where_it_is(self, rats, why):
         at = table(rats=rats)
         assert at.where("predoni") is Zone.EXILE, why
         assert at.where("ratti") is (None if rats.get("kind") else Zone.EXILE), why

@@ -11,6 +11,7 @@ from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
+from engine.stack.insets import INSET
 from engine.state.actions import Activate, Cast
 from engine.words.terms import CardType, Color, Designation, Kind, PlayerId, Zone
 from tests.engine.support import Table, card, creature
@@ -127,6 +128,17 @@ class TestNoLongerPrepared:
         at.activate("Mago", 0, "Aviatore").resolve()
         assert at.where("Salto") is Zone.STACK
         assert "722.3b" not in at.rules()
+
+
+def test_722_2_722_3_from_a_hand_it_is_cast_as_the_creature_and_never_as_what_is_in_its_frame() -> None:
+    """The card with an Adventure in its frame asks which; this one is not asked about."""
+    at = Table()
+    at.put("Aviatore", AVIATOR, zone=Zone.HAND)
+    at.settle()
+    assert refused(at, Cast(A, at.id("Aviatore"), half=INSET))[1] == "722.3"
+    at.cast("Aviatore")
+    assert at.looks("Aviatore").name == "Aviatore"
+    assert at.resolve().where("Aviatore") is Zone.BATTLEFIELD
 
 
 def test_722_2b_a_copy_has_the_prepare_spell_as_well() -> None:

@@ -502,7 +502,7 @@ class TestBecomeCrewed:
             at.permanent("Sciopero", Cannot(what=Prohibition.CREW, objects=CREATURE), **ENCHANTMENT)
         return at.settle()
 
-    def test_702_122e_it_becomes_crewed_as_a_crew_ability_resolves_by_those_that_were_tapped(self) -> None:
+    def test_702_122c_702_122e_it_becomes_crewed_as_a_crew_ability_resolves_by_those_that_were_tapped(self) -> None:
         at = self._at(("Orso", 1), ("Lupo", 1), ("Gatto", 1)).activate("Carro", 0, ("Orso", "Lupo"))
         assert at.life(0) == 20
         at.play_out()
@@ -513,7 +513,7 @@ class TestBecomeCrewed:
         at.occur(*die(at.id("Carro"))).play_out()
         assert at.life(0) == 20
 
-    def test_702_122d_creatures_that_cannot_crew_are_not_tapped_for_it(self) -> None:
+    def test_702_122b_702_122d_creatures_that_cannot_crew_are_not_tapped_for_it(self) -> None:
         at = self._at(("Orso", 2), forbidden=True)
         assert refused(at, Activate(A, at.id("Carro"), 0)) == ("not enough to tap", "118.3")
 

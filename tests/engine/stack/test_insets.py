@@ -309,6 +309,15 @@ class TestOmens:
         assert (at.looks("carta").name, at.looks("carta").types) == ("Drago", (CardType.CREATURE,))
         assert cast(at, NORMALLY).resolve().where("carta") is Zone.BATTLEFIELD
 
+    @pytest.mark.parametrize(("copied", "omen"), [("carta", True), ("Mago", False)])
+    def test_720_2b_a_token_that_copies_it_has_an_omen_too(self, copied: str, omen: bool):
+        at = Table()
+        at.put("carta", DRAGON)
+        at.creature("Mago", 1, 1, free(CreateCopies(of=Target()), targets=(TARGET_CREATURE,)))
+        at.settle().activate("Mago", 0, copied).resolve()
+        (token,) = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
+        assert board_of(at.game).characteristics(token.id).has_inset("Omen") is omen
+
     def test_720_2a_it_has_an_omen_and_no_adventure(self):
         assert (DRAGON.has_inset("Omen"), DRAGON.has_inset("Adventure")) == (True, False)
         assert (GIANT.has_inset("Omen"), GIANT.has_inset("Adventure")) == (False, True)

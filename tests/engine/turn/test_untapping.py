@@ -99,7 +99,7 @@ class TestDayAndNight:
         it_is(table.game, night=night)
         return table
 
-    def test_731_2a_a_turn_without_a_spell_of_its_player_and_night_falls(self):
+    def test_731_2_731_2a_a_turn_without_a_spell_of_its_player_and_night_falls(self):
         table = self._table(night=False)
         pass_on(table).cast("Lampo10", player=1).resolve()
         assert table.until(UPKEEP).game.night is True

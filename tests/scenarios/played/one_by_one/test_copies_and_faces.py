@@ -97,7 +97,9 @@ vai a principale di Anna
 
 
 @pytest.mark.parametrize(("count", "life"), [("un segnalino sapere", 21), ("due segnalini sapere", 25)])
-def test_714_2c_714_2e_a_chapter_of_two_numbers_is_both_and_the_last_is_the_final_one(count: str, life: int) -> None:
+def test_714_2c_714_2d_714_2e_a_chapter_of_two_numbers_is_both_and_the_last_is_the_final_one(
+    count: str, life: int
+) -> None:
     assert told(SAGA.format(count=count, asked="Quanta vita ha Anna?")) == f"Anna passa da 20 a {life} punti vita."
     place = "va nel cimitero di Anna" if life == 25 else "resta sul campo di battaglia"
     assert place in told(SAGA.format(count=count, asked="Dov'è l'Epopea?"))
