@@ -116,7 +116,7 @@ QUICK = "Bruno lancia Scatto\n"
         ("Predire", "predice", "Anna", QUICK, "Sì"),
         ("Predire", "predice", "Bruno", "", "No"),
         ("Tramare", "trama", "Anna", "", "Sì"),
-        ("Tramare", "trama", "Anna", QUICK, "Sì, ma solo a pila vuota"),
+        ("Tramare", "trama", "Anna", QUICK, "No, non adesso, solo a pila vuota"),
         ("Tramare", "trama", "Bruno", "", "No"),
     ],
 )
