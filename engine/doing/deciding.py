@@ -100,6 +100,7 @@ def villainous_choice(tx: Transaction, effect: k.VillainousChoice, bound: Bindin
         options = tuple(Option(key=f"m{number}", text=text) for number, text in enumerate(texts))
         key = _choose_one(tx, Purpose.MODES, player, cite("701.55a"), options, bound)
         chosen = effect.first if key == options[0].key else effect.second
+        tx.owed.append(cite("701.55a"))
         bound = replace(carry_out(tx, chosen, replace(bound, iterated=PlayerTarget(player))), iterated=bound.iterated)
     return bound
 
