@@ -75,10 +75,15 @@ WHO: Sequence[tuple[str, str]] = (
     (r"(?:chi (?:si )?difende|il difensore)\b(?=,| \w)", "il giocatore in difesa"),
     (r"(?:la creatura (?:che (?:la|lo) (?:porta|ha addosso|indossa)|a cui è assegnat[ao])|chi (?:la|lo) porta|l['’]equipaggiata)\b",
      "la creatura equipaggiata"),
+    (r"(?:può|possono) (lanciare|pescare) (?:al massimo|solo|soltanto|non più di) (un[ao]?|<number>) (?=(?:magi[ae]|cart[ae]) "
+     r"(?:a|per|ogni|in ogni) turno\b)", r"non posson@ \1 più di \2 "),
+    (r"(ogni (?:giocatore|avversario)|<begin>un giocatore) non posson@", r"\1 non può"),
+    (r"non posson@", "non possono"),
+    (r"<begin>un giocatore (?=non può (?:lanciare|pescare) più di)", "ogni giocatore "),
     (r"nessuno può\b", "i giocatori non possono"),
     (r"nessun giocatore può (lanciare più|pescare più)", r"ogni giocatore non può \1"),
     (r"nessun giocatore può\b", "i giocatori non possono"),
-    (r"(più di un[ao] (?:magia|carta)) (?:a|per|ogni|in ogni) turno\b", r"\1 per turno"),
+    (r"(più di <number> (?:magi[ae]|cart[ae])) (?:a|per|ogni|in ogni) turno\b", r"\1 per turno"),
     (r"(?:quello|quella)(?= (?:scarta|perde|pesca|sacrifica|macina|guadagna)\b)", "quel giocatore"),
     (r"(?<=quando )uno(?= lancia)|(?<=ogniqualvolta )uno(?= lancia)", "un giocatore"),
     (r"dal proprietario\b|del proprietario\b", "del suo proprietario"),
@@ -294,7 +299,20 @@ LIMITS: Sequence[tuple[str, str]] = (
     (r"che possono bloccare (la creatura \w+) (?:lo|la) devono (?:fare|bloccare)", r"in grado di bloccare \1 lo fanno"),
 )  # fmt: skip
 
+_YOU_WOULD = r"(?:tu )?(?:stai per creare|crei|crea|dovresti creare|creeresti)"
+_WOULD_CREATE = rf"se (?:{_YOU_WOULD}|(?:stanno per essere|verrebbero|vengono) create)"
+_AN_EFFECT_WOULD = r"se un effetto (?:ti fa creare|sta per farti creare|ti farebbe creare)"
+_SO_MANY = (
+    r" (?:pedine|(?:delle|una o più|alcune|qualsiasi) pedin[ae])(?: sotto il tuo controllo)?,? (?:invece )?(?:ne )?"
+    r"(?:cre[ai]|(?:viene|vengono) creat[oaie])(?:ne|l[ei])?(?: invece)? il (doppio|triplo)"
+    r"(?: di quelle pedine| delle pedine| di esse)?(?:,? invece)?"
+)
+"""111.2, 614.1a: how people say that somebody would create tokens."""
+_MOVES_IT = r"fall[aoei] tornare|riprendil[aoei]|(?:ri)?mettil[aoei]|(?:ri)?mescolal[aoei]"
+"""What is done to something that would go elsewhere."""
+
 INSTEAD: Sequence[tuple[str, str]] = (
+    (r"se (una o più pedine) (verrebbero|vengono) create (?=sotto)", r"se \2 create \1 "),
     (r"se (?:stai per mettere|metti) (?:dei|uno o più) segnalini( \+1/\+1)? su (una creatura che controlli),? (?:invece )?ne "
      r"metti il doppio(?: invece)?",
      r"se uno o più segnalini\1 stanno per essere messi su \2, mettine invece il doppio su quella creatura"),
@@ -303,12 +321,18 @@ INSTEAD: Sequence[tuple[str, str]] = (
      "se una carta sta per essere messa in un cimitero da ovunque, invece esiliala"),
     (r"se una carta va (?:in un|al|nel) cimitero,? (?:viene esiliata|va in esilio|esiliala)(?: invece)?",
      "se una carta sta per essere messa in un cimitero da ovunque, invece esiliala"),
-    (r"se (?:stai per creare|crei) (?:delle|una o più) pedine,? (?:invece )?ne crei? il doppio(?: invece)?",
-     "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
-    (r"se stai per creare (?:delle|una o più) pedine,? crei? invece il doppio di quelle pedine",
-     "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
-    (r"se (stai per|dovresti) (?:creare) (?:delle|una o più) pedine,? (?:invece )?ne crea il doppio(?: invece)?",
-     "se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine"),
+    (rf"{_AN_EFFECT_WOULD}{_SO_MANY}",
+     r"se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il \1 di quelle pedine"),
+    (rf"{_WOULD_CREATE}{_SO_MANY}|<begin>cre[ai] (?:sempre )?il (doppio|triplo) delle pedine<end>",
+     r"se una o più pedine stanno per essere create sotto il tuo controllo, viene creato invece il \1\2 di quelle pedine"),
+    (r"\bse (muore),? (?=invece\b)", "se THIS sta per morire, "),
+    (r"<begin>(?:se sta per morire,? )?(?:invece di morire,? (torna in mano)|(torna in mano) invece di morire)"
+     r"(?: al (?:suo )?proprietario)?<end>",
+     "se THIS sta per morire, invece falla tornare in mano al suo proprietario"),
+    (rf",? ({_MOVES_IT}) invece (?=in\b|nell?a?\b|sul\b|sotto\b|TAPpat)", r", invece \1 "),
+    (r",? (torna) invece (?=in mano\b)", r", invece \1 "),
+    (r"(?<=invece )torna in mano(?: al (?:suo )?proprietario)?", "falla tornare in mano al suo proprietario"),
+    (r"(?<=invece )(?:ri)?mescol(al[ao])(?= nel)", r"rimescol\1"),
     (r"una tua fonte\b", "una fonte che controlli"),
     (r"sta per fare\b", "sta per infliggere"),
     (r"un avversario o a un suo permanente\b", "un avversario o a un permanente controllato da un avversario"),
@@ -326,6 +350,34 @@ INSTEAD: Sequence[tuple[str, str]] = (
     (r"tutto il danno (?:fatto a te|che ti fanno) (?:lo prende|va al?la?)\s?(?=la creatura)",
      "tutto il danno che ti verrebbe inflitto viene invece inflitto al"),
 )  # fmt: skip
+
+_TELLS_BACK = r"(?:ri)?mand[ai]|rispedisc[ia]|riport[ai]|rinvi[ai]|restituisc[ia]"
+_TO_GIVE_BACK = r"(?:ri)?mandare|rispedire|riportare|rinviare|restituire"
+_GIVES_IT_BACK = r"(?:ri)?mandal[aoei]|rispediscil[aoei]|riportal[aoei]|rinvial[aoei]|restituiscil[aoei]"
+_WHAT = r"((?!in\b)[^.,:;\n]+?)"
+_OWNERS = r"(?: (?:a|de)?(?:l|i) (?:(?:suo|loro|rispettivo|suoi|loro|rispettivi) )?proprietari(?:o\b|\b))?"
+_HAND = rf"(?:in mano|(?:nel|al)la (?:(?:sua|loro) )?mano){_OWNERS}"
+"""402.1: the hand of who owns it, as people say it."""
+_ON_TOP = r"(in cima|in fondo) al (?:(?:suo|loro) )?(?:grimorio|mazzo)(?: del (?:suo )?proprietario)?"
+
+_THERE = r"(?=\s*[.,;]|\s+(?:e|poi)\b|\s*$)"
+
+RETURNS: Sequence[tuple[str, str]] = (
+    (rf"(?<=: )(?:{_GIVES_IT_BACK}) {_HAND}<end>", "fai tornare THIS in mano al suo proprietario"),
+    (rf"(?:{_GIVES_IT_BACK})( invece)? {_HAND}{_THERE}", r"falla tornare\1 in mano al suo proprietario"),
+    (rf"\b(?:{_TELLS_BACK}) {_WHAT} {_HAND}{_THERE}", r"fai tornare \1 in mano al suo proprietario"),
+    (rf"\b(?:{_TELLS_BACK}) {_HAND} {_WHAT}{_THERE}", r"fai tornare \1 in mano al suo proprietario"),
+    (rf"\b(?:{_TELLS_BACK}) {_HAND} {_WHAT}( che controlli)?(?=:)", r"fai tornare \1 che controlli in mano al suo proprietario"),
+    (rf"\b(?:{_TELLS_BACK}) {_WHAT}( che controlli)? {_HAND}(?=:)", r"fai tornare \1 che controlli in mano al suo proprietario"),
+    (rf"\b(?:{_TO_GIVE_BACK}) {_WHAT} {_HAND}{_THERE}", r"far tornare \1 in mano al suo proprietario"),
+    (rf"\b(?:{_TO_GIVE_BACK}) {_HAND} {_WHAT}{_THERE}", r"far tornare \1 in mano al suo proprietario"),
+    (rf"\b(?:{_TELLS_BACK}) {_WHAT} {_ON_TOP}{_THERE}", r"metti \1 \2 al grimorio del suo proprietario"),
+    (rf"<begin>((?:l['’]|la |il |lo )\w+ bersaglio(?: che [^.,:;]+?)?) torna {_HAND}{_THERE}",
+     r"fai tornare \1 in mano al suo proprietario"),
+    (r"(fa[ir] tornare (?:tutt[ei] |(?:fino a )?(?:due|tre|quattro|cinque|X) )[^.,:;]+? in mano) al suo proprietario",
+     r"\1 ai rispettivi proprietari"),
+)  # fmt: skip
+"""402.1, 400.3: what goes back to a hand, whatever the verb."""
 
 CHAINED: Sequence[tuple[str, str]] = (
     (r"(?<=: )(STAPpa|TAPpa|rigenera|esilia|sacrifica)l[ao]<end>", r"\1 THIS"),
@@ -424,5 +476,5 @@ CHAINED: Sequence[tuple[str, str]] = (
      r"un avversario bersaglio rivela la sua mano. Scegli una carta \1 o \2 da quella mano. Esilia quella carta"),
 )  # fmt: skip
 
-CLAUSES = (*AMOUNTS, *WHO, *CARDS, *WHOSE, *INSTEAD, *EVENTS, *LIMITS, *AIMED_AT, *CHAINED)
+CLAUSES = (*RETURNS, *AMOUNTS, *WHO, *CARDS, *WHOSE, *INSTEAD, *EVENTS, *LIMITS, *AIMED_AT, *CHAINED)
 """All of them, as they are applied."""

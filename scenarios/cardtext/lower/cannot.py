@@ -6,7 +6,7 @@ from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.abilities.combat import MustBlock
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.player_rules import CastLimit
+from engine.cards.abilities.player_rules import CastLimit, DrawLimit
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -122,7 +122,7 @@ def _spells_kept_from(node: Node, scope: Scope) -> Filter | None:
 
 
 def cast_limit(node: Node, scope: Scope) -> Abilities:
-    """601.3: 'Ogni giocatore non può lanciare più di una magia per turno'."""
+    """601.3, 121.2b: 'Ogni giocatore non può lanciare più di una magia per turno', 'non può pescare più di una carta'."""
     party, number, verb = node.node("party"), node.word("NUM"), next(node.words("V_CAN"))
     if party is None or party.only.kind == "you":
         who, moods = Relation.YOU, {"2s"}
@@ -137,7 +137,8 @@ def cast_limit(node: Node, scope: Scope) -> Abilities:
         who, moods = found.players, {"3p"} if found.plural else {"3s"}
     if not verb.moods & moods:
         refuse(verb, refusal.DISAGREES)
-    return (CastLimit(most=1 if number is None else int(str(number.value)), who=who),)
+    most = 1 if number is None else int(str(number.value))
+    return (DrawLimit(most=most, who=who) if node.has("V_DRAW") else CastLimit(most=most, who=who),)
 
 
 def all_block(node: Node, scope: Scope) -> Abilities:

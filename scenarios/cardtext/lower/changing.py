@@ -85,13 +85,13 @@ def _whose_counters(party: Node, scope: Scope) -> Filter:
 
 
 def _tokens(node: Node, scope: Scope) -> Ability:
-    """614.16: twice as many, whatever they are."""
+    """614.16: twice or three times as many, whatever they are."""
     if node.has("TYPE"):
         refuse(node, refusal.NO_VOCABULARY)
     by_effect = node.has("AN_EFFECT_WOULD_CREATE", "AN_EFFECT_WOULD_PUT")
     if by_effect and "3s" not in next(node.words("V_CREATE", "V_PUT")).moods:
         refuse(node, refusal.DISAGREES)
-    return ChangesTokens(factor=2, by_effect=by_effect)
+    return ChangesTokens(factor=3 if node.has("TRIPLE") else 2, by_effect=by_effect)
 
 
 _LIVES: Mapping[str, tuple[Relation, bool]] = {

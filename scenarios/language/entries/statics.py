@@ -194,6 +194,10 @@ STATICS: list[Entry] = [
     *entry("player_has", "you [have] {abilities}", "[avere] {abilities}", said="V_HAVE abilities"),
     *entry("cast_limit", "{party} can't [cast] more than one spell each turn", "{party} non [potere~sub] [lanciare] più di una magia per turno",
            said="party NOT V_CAN V_CAST PLUS OF ONE SPELL EACH_TURN"),
+    *entry("cast_limit", "{party} can't [draw] more than one card each turn", "{party} non [potere~sub] [pescare] più di una carta per turno",
+           said="party NOT V_CAN V_DRAW PLUS OF ONE CARD EACH_TURN"),
+    *entry("cast_limit", "{party} can't [draw] more than <NUM> cards each turn", "{party} non [potere~sub] [pescare] più di <NUM> carte per turno",
+           said="party NOT V_CAN V_DRAW PLUS OF NUM CARD EACH_TURN"),
     *entry("none_of_many", "no more than <NUM> {nominal.p} can [attack] you each combat",
            "non più di <NUM> {nominal.p} possono [attaccare] te in ogni combattimento",
            said="NO_MORE_THAN NUM nominal V_CAN V_ATTACK YOU EACH_COMBAT"),
@@ -420,6 +424,9 @@ STATICS: list[Entry] = [
            said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE DOUBLE"),
     *entry("more_tokens", f"if an effect would create {_YOUR_TOKENS} , it [create] twice that many of those tokens instead", "se un effetto sta per creare una o più pedine sotto il tuo controllo , [creare] invece il doppio di quelle pedine",
            said="IF AN_EFFECT_WOULD_CREATE ONE_OR_MORE TOKEN UNDER_YOUR_CONTROL COMMA V_CREATE INSTEAD THE DOUBLE THAT TOKEN"),
+    *entry("more_tokens", "if one or more tokens would be created under your control , three times that many of those tokens are created instead",
+           "se una o più pedine stanno per essere create sotto il tuo controllo , vengono invece create il triplo",
+           said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE TRIPLE"),
     *(
         made
         for of_en, of_it, of in (("{counter_kind.p}", "{counter_kind.p}", "counter_kind"), ("counters", "segnalini", "COUNTER"))

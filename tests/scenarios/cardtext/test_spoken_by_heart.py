@@ -14,6 +14,8 @@ TYPES = {
     "enchantment": "Incantesimo",
     "land": "Terra",
 }
+BACK = "Fai tornare la creatura bersaglio in mano al suo proprietario."
+TWICE = "Se una o più pedine stanno per essere create sotto il tuo controllo, viene creato invece il doppio di quelle pedine."
 SAID: list[tuple[str, str, str]] = [
     # 602.1a, 118: costs, part by part
     ("creature", "1B, tap, sacrificala: peschi", "{1}{B}, {T}, Sacrifica questa creatura: Pesca una carta."),
@@ -71,8 +73,40 @@ SAID: list[tuple[str, str, str]] = [
     ("spell", "Distruggi bersaglio creatura non nera, e non si può rigenerare.",
      "Distruggi una creatura non nera bersaglio. Non può essere rigenerata."),
     # 614: what happens instead
-    ("enchantment", "Se stai per creare delle pedine, ne crei il doppio.",
+    ("enchantment", "Se stai per creare delle pedine, ne crei il doppio.", TWICE),
+    ("enchantment", "Se stai per creare una o più pedine, crea invece il doppio di quelle pedine.", TWICE),
+    ("enchantment", "Se stai per creare una o più pedine, invece creane il doppio.", TWICE),
+    ("enchantment", "Se crei una o più pedine, ne crei invece il triplo.", TWICE.replace("doppio", "triplo")),
+    ("enchantment", "Se un effetto ti fa creare delle pedine, ne crei invece il doppio.",
      "Se un effetto sta per creare una o più pedine sotto il tuo controllo, crea invece il doppio di quelle pedine."),
+    # 402.1: what goes back to a hand, whatever the verb
+    *(("spell", f"{verb} la creatura bersaglio in mano al suo proprietario.", BACK)
+      for verb in ("Rimanda", "Rimandi", "Rispedisci", "Riporta", "Restituisci", "Rinvia")),
+    ("spell", "Rimanda in mano una creatura.", BACK.replace("la creatura", "una creatura")),
+    ("spell", "Riporta alla mano del proprietario la creatura bersaglio.", BACK),
+    ("spell", "La creatura bersaglio torna in mano al suo proprietario.", BACK),
+    ("spell", "Rimanda in mano tutte le creature.", "Fai tornare tutte le creature in mano ai rispettivi proprietari."),
+    ("spell", "Rimanda la creatura bersaglio in fondo al grimorio.",
+     "Metti la creatura bersaglio in fondo al grimorio del suo proprietario."),
+    ("creature", "Quando entra, puoi rimandare in mano una creatura bersaglio.",
+     "Quando questa creatura entra, puoi far tornare una creatura bersaglio in mano al suo proprietario."),
+    ("creature", "1: rimandala in mano", "{1}: Fai tornare questa creatura in mano al suo proprietario."),
+    # 614.1a: the word «invece» wherever it stands
+    *(("creature", text, "Se questa creatura sta per morire, invece falla tornare in mano al suo proprietario.")
+      for text in ("Se questa creatura sta per morire, falla tornare invece in mano al suo proprietario.",
+                   "Se questa creatura sta per morire, rimandala invece in mano.",
+                   "Se questa creatura sta per morire, torna invece in mano.", "Se muore, invece torna in mano.",
+                   "Torna in mano invece di morire.", "Invece di morire torna in mano al suo proprietario.")),
+    ("enchantment", "Se una creatura sta per morire, falla tornare invece in mano al suo proprietario.",
+     "Se una creatura sta per morire, invece falla tornare in mano al suo proprietario."),
+    ("creature", "Se questa creatura sta per morire, mettila invece in cima al grimorio del suo proprietario.",
+     "Se questa creatura sta per morire, invece mettila in cima al grimorio del suo proprietario."),
+    # 121.2b, 601.3: so many each turn
+    *(("enchantment", text, "I giocatori non possono pescare più di una carta per turno.")
+      for text in ("I giocatori non possono pescare più di una carta in ogni turno.",
+                   "I giocatori possono pescare al massimo una carta a turno.", "Nessuno può pescare più di una carta a turno.")),
+    ("enchantment", "Ogni avversario può lanciare solo una magia per turno.",
+     "Ogni avversario non può lanciare più di una magia per turno."),
     ("enchantment", "Se una fonte sta per fare danno a una tua creatura, ne previeni 1.",
      "Se una fonte sta per infliggere danno a una creatura che controlli, previeni 1 di quel danno."),
     # whose, and while
@@ -138,6 +172,13 @@ def test_what_is_said_by_heart_means_what_a_card_would_print(kind: str, spoken: 
         ("enchantment", "Nessuno può guadagnare vita.", "I tuoi avversari non possono guadagnare punti vita."),
         ("creature", "TAP: un mana verde o rosso", "{T}: Aggiungi {G}{R}."),
         ("spell", "Peschi due e scarti una", "Pesca due carte."),
+        ("spell", "Rimanda la creatura bersaglio in cima al grimorio.", BACK),
+        ("enchantment", "Se stai per creare una o più pedine, ne crei invece il triplo.", TWICE),
+        (
+            "enchantment",
+            "Gli avversari possono pescare al massimo una carta per turno.",
+            "I giocatori non possono pescare più di una carta per turno.",
+        ),
     ],
 )
 def test_control_what_is_said_is_not_read_as_its_neighbour(kind: str, text: str, other: str) -> None:
@@ -153,6 +194,8 @@ def test_control_what_is_said_is_not_read_as_its_neighbour(kind: str, text: str,
         ("spell", "Gli fai qualcosa e lo riprendi."),
         ("creature", "2 e la fai: succede."),
         ("enchantment", "Nessuno può farlo."),
+        ("spell", "Rimanda la creatura bersaglio da dove è venuta."),
+        ("enchantment", "Se stai per creare una pedina, crea invece qualcosa."),
     ],
 )
 def test_control_what_nobody_can_tell_stays_not_understood(kind: str, text: str) -> None:

@@ -9,7 +9,7 @@ from engine.cards.abilities.combat import AtMost, CantAttack
 from engine.cards.abilities.conditions import Compare, Exists, Is, Not, Paid, TurnOf, Within
 from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.abilities.filters import Bounds, Filter, Targeting
-from engine.cards.abilities.player_rules import CastLimit, PlayerHas
+from engine.cards.abilities.player_rules import CastLimit, DrawLimit, PlayerHas
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import AttackedWith, Count, Devotion, Fixed, PowerOf
 from engine.cards.abilities.references import This, You
@@ -244,6 +244,10 @@ def test_601_3_spells_that_nobody_may_cast_and_how_many() -> None:
     kept = ability("I tuoi avversari non possono lanciare magie creatura.")
     assert kept.objects == Filter(zone=Zone.STACK, types=CREATURE_TYPE)
     assert ability("I tuoi avversari non possono lanciare magie.").objects is None
+    assert ability("I giocatori non possono pescare più di una carta per turno.") == DrawLimit(most=1)
+    assert ability("Ogni avversario non può pescare più di due carte per turno.") == DrawLimit(
+        most=2, who=Relation.OPPONENT
+    )
     assert ability("Ogni giocatore non può lanciare più di una magia per turno.") == CastLimit(most=1)
 
 
