@@ -12,7 +12,7 @@ from engine.cards.abilities.conditions import Condition, Not, Paid, Within
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.filters import Bounds, TargetSpec
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Surveil
 from engine.cards.abilities.objects import (
@@ -234,11 +234,28 @@ class Branches(Gathered):
         found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
         ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
         self.scope.names = scope.names
+        self._of_reflexive = scope
         reflexive = Reflect(ability=ability)
         if isinstance(last, MayPay):
             self._made[-1] = replace(last, then=(*last.then, reflexive))
         else:
             self._done(possible, last, (reflexive,))
+
+    def _more_of_reflexive(self, sentence: Sequence[Lexeme]) -> bool:
+        """603.12: 'quando lo fai, una creatura bersaglio prende +2/+2. Sprona quella creatura': what speaks of what only the
+        reflexive ability has is part of it."""
+        last = self._made[-1] if self._made else None
+        scope = self._of_reflexive
+        if scope is None or last is None or sum(isinstance(part, Reflect) for part in within(last)) != 1:
+            return False
+        scope.names, scope.subject = self.scope.names, None
+        found, scope = one_reading(readings(sentence, "effects"), scope, effects)
+        more = with_more_of_reflexive(last, found, tuple(scope.targets))
+        if more is None:
+            return False
+        self._of_reflexive, self.scope.names = scope, scope.names
+        self._made[-1] = more
+        return True
 
     def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
         if self._cast_or_not(self._other_branch, sentence, cast=False):
@@ -296,6 +313,17 @@ class Branches(Gathered):
             raise refused(sentence, refusal.NO_VOCABULARY)
         self._end_branch()
         return following
+
+
+def with_more_of_reflexive(one: Effect, more: Effects, targets: tuple[TargetSpec, ...]) -> Effect | None:
+    """The instruction with more behind what the one reflexive ability in it does; ``None`` where that is not the last thing."""
+    if isinstance(one, Reflect):
+        ability = one.ability
+        return replace(one, ability=replace(ability, effects=(*ability.effects, *more), targets=targets))
+    if isinstance(one, May | MayPay | If) and one.then and not one.otherwise:
+        inner = with_more_of_reflexive(one.then[-1], more, targets)
+        return None if inner is None else replace(one, then=(*one.then[:-1], inner))
+    return None
 
 
 class _Did(Record):

@@ -234,6 +234,8 @@ def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if word.form.endswith(" di") is not (itself is not None) or (of is not None and of.only.only.kind != "own"):
         refuse(node, refusal.NO_VOCABULARY)
     said_of_it = scope.subject is not None and scope.subject.own
+    other_spell = any(one.zone is Zone.STACK and not one.own for one in scope.mentions)
+    said_of_it = said_of_it or (scope.source.spell and scope.subject is None and not other_spell)
     if of is None and itself is None and not said_of_it and not node.has("EVIDENCE_COLLECTED"):
         refuse(node, refusal.NO_ANTECEDENT)
     if scope.source.quoted:

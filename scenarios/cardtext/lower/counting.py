@@ -47,7 +47,11 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         return tuple(f.PutCounters(counter=kind, on=before.on, count=count) for kind, count in several)
     if on is None:
         assert pronoun is not None
-        mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))
+        here = [one for one in scope.mentions if one.zone is Zone.BATTLEFIELD]
+        mention = scope.nearest(
+            pronoun,
+            lambda one: not one.player and one.agrees(pronoun.marks) and (not here or one.zone is Zone.BATTLEFIELD),
+        )
         if mention.zone is not Zone.BATTLEFIELD:
             refuse(pronoun, refusal.UNEXPECTED)
         return tuple(f.PutCounters(counter=kind, on=mention.to, count=count) for kind, count in several)

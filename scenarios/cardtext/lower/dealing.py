@@ -32,6 +32,7 @@ from scenarios.cardtext.lower.mentioned import PLANESWALKER
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.parties import object_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 
 
@@ -69,11 +70,26 @@ def _dealt_by_each(node: Node, scope: Scope, several: Mention) -> Effects:
     return (*made[:-1], replace(last, by_each=True))
 
 
+def _amount(node: Node, party: Node | None, scope: Scope) -> Quantity:
+    """How much. It may speak of whom it is dealt to, where the words say that before: 'infligge a una creatura bersaglio un
+    ammontare di danni pari al numero di terre controllate dal controllore di quella creatura'."""
+    said = node.node("damage") or node
+    measure = said.node("quantity") or said
+    try:
+        return amounts.per(node.node("per"), amounts.said(said, scope), scope)
+    except Refusal as why:
+        if why.reason != refusal.NO_ANTECEDENT or party is None or party.start > measure.start:
+            raise
+    heard = scope.fork()
+    spoken(party, heard, dative=True)
+    return amounts.per(node.node("per"), amounts.said(said, heard), heard)
+
+
 def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
     party = node.node("party")
     subject = scope.subject
     scope.subject = _each_player(party, scope) or subject
-    amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
+    amount = _amount(node, party, scope)
     scope.subject = subject
     dative = node.word("DATIVE")
     if dative is not None:

@@ -53,7 +53,7 @@ from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
-from scenarios.cardtext.lower.nouns import ANY_NUMBER
+from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
@@ -78,6 +78,14 @@ def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*found.before, Counter(what=what(found)))
 
 
+def given_up(found: Described) -> Mention:
+    """What was chosen and is gone, of which no reference speaks: what it was called may mean it, and nothing else."""
+    return replace(UNSPEAKABLE, called=found.called | {"permanent"}, gender=found.gender)
+
+
+_DISCARDED = replace(UNSPEAKABLE, called=frozenset({"card"}), zone=Zone.GRAVEYARD, gender="f")
+
+
 def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.21: of something known, or of what the player chooses; only their own."""
     who = player_doing(node, doer)
@@ -91,7 +99,7 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
             refuse(node, refusal.NO_VOCABULARY)
         if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you and each is None:
             other_than_source(inner, found.objects, scope)
-            scope.mention(UNSPEAKABLE)
+            scope.mention(given_up(found))
             name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
             scope.all_of_them = CountOf(Remembered(name), gone=True)
             return (Sacrifice(what=Every(found.objects), who=who, keep_as=name),)
@@ -107,7 +115,7 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         )
         count = amounts.per(each, count, scope)
         other_than_source(inner, wanted, scope)
-        scope.mention(UNSPEAKABLE)
+        scope.mention(given_up(found))
         name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
         return (ChooseAndSacrifice(who=who, filter=wanted, count=count, keep_as=name),)
     known = object_of(party_of(node), scope)
@@ -135,7 +143,7 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     some = node.node("some_cards")
     if some is not None and not some.has("ALL"):
         return _discard_some(node, some, scope, doer)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(_DISCARDED)
     count = None if node.node("cards") is None else _cards(node, scope)
     name = scope.did("DISCARDED", called=frozenset({"card"}))
     if doer.you and count is None:
@@ -151,7 +159,7 @@ def _discard_some(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
     most = amounts.number(said, scope) if said.has("UP_TO") else Fixed(ANY_NUMBER)
     if not isinstance(most, Fixed):
         refuse(said, refusal.NO_VOCABULARY)
-    scope.mention(UNSPEAKABLE)
+    scope.mention(_DISCARDED)
     chosen = scope.name()
     name = scope.did("DISCARDED", called=frozenset({"card"}))
     scope.as_many = CountOf(Remembered(name), gone=True)

@@ -56,6 +56,8 @@ class Gathered:
         self.only_if: Condition | None = None
         """602.5b."""
         begun = replace(scope.fork(), gone=()) if self._made else None
+        self._of_reflexive: Scope | None = None
+        """603.12: what may be spoken of in the last reflexive ability."""
         self._before_last: Scope | None = begun
         """What could be spoken of before the last sentence."""
         self._before_branch = begun if any(isinstance(one, BRANCHING) for one in self._made) else None

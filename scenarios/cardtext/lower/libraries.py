@@ -258,6 +258,10 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     scope.hit = (wanted, card)
     scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=zone)
     scope.taken = (Remembered(hit),)
+    if not several and not exile:
+        # 'Quelle carte' are all of them, 'quella carta' is the one that ended it.
+        every = Together((Remembered(hit), Remembered(rest)))
+        scope.mention(Mention(to=every, called=CARD, gender="f", plural=True, zone=zone))
     scope.did("EXILED" if exile else "REVEALED", Together((Remembered(hit), Remembered(rest))), called=CARD)
     made = k.RevealUntil(
         filter=wanted,

@@ -193,7 +193,9 @@ def _possessor(node: Node, scope: Scope) -> Mention:
     """Whose 'suo' is: the one object spoken of that is not the source; the spell that was just called so goes first."""
     if scope.aimed is not None and scope.aimed in scope.mentions:
         return scope.aimed
-    return scope.antecedent(node, lambda one: not one.player and not one.own)
+    # What a cost was paid with is yours, so that its controller would be called 'tu'.
+    paid = [one for one in scope.mentions if one.event and one.unspeakable]
+    return scope.antecedent(node, lambda one: not one.player and not one.own and one not in paid)
 
 
 def _defender(node: Node, scope: Scope, dative: bool) -> Spoken:

@@ -180,7 +180,12 @@ class Instructions(Branches):
     def _go_on(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: instructions of their own, the next ones in the order written."""
         before = self._before_last = self.scope.fork()
-        made = self._instructions(sentence)
+        try:
+            made = self._instructions(sentence)
+        except Refusal as why:
+            if why.reason != refusal.NO_ANTECEDENT or not self._more_of_reflexive(sentence):
+                raise
+            return
         if self._ends_search(made):
             return
         if any(isinstance(one, BRANCHING) for one in made):

@@ -100,7 +100,11 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         found = scope.subject
     else:
         card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
-        found = scope.antecedent(node, lambda one: not one.player and (not card or _is_card(one)))
+        # A spell that does something is no creature or other permanent, and has no power.
+        bare = scope.source.spell and node.node("a_kind", "measured_so", "measured") is not None
+        found = scope.antecedent(
+            node, lambda one: not one.player and (not card or _is_card(one)) and not (bare and one.own)
+        )
     if node.kind == "was_cast":
         return found
     if node.kind == "happened_now":
