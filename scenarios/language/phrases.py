@@ -210,6 +210,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "durante la prossima sottofase di stap del suo controllore", "durante il prossimo stap dei rispettivi controllori",
         "durante il prossimo stap dei loro controllori", "durante il prossimo stap del loro controllore",
     ),
+    "YOUR_NEXT_UNTAP": ("durante il tuo prossimo stap", "durante la tua prossima sottofase di stap"),
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
@@ -414,7 +415,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "tutto il danno da combattimento", "tutti i danni da combattimento", "ogni danno da combattimento", "qualsiasi danno da combattimento",
     ),
     "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento", "tutti i danni non da combattimento", "ogni danno non da combattimento"),
-    "WOULD_DIE": ("sta per morire", "dovesse morire"),
+    "WOULD_DIE": ("sta per morire", "dovesse morire", "stanno per morire"),
     "CARD_OR_TOKEN_BURIED": (
         *_buried("una carta o pedina", "in un cimitero"), *_buried("una carta o una pedina", "in un cimitero"),
     ),

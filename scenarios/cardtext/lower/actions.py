@@ -25,7 +25,7 @@ from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Target
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
@@ -65,6 +65,15 @@ def _of_permanent(make: Callable[[ObjectReference], f.Effect]) -> Deed:
         return (make(_subject(node, doer)),)
 
     return lower
+
+
+def _stays_tapped_next(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """502.3: 'non STAPpa durante il tuo prossimo STAP' is said of what you control, whose controller's step it is."""
+    what = _subject(node, doer)
+    yours = doer.mention.own or (isinstance(what, Every) and what.filter.controller is Relation.YOU)
+    if node.has("YOUR_NEXT_UNTAP") and not yours:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (StaysTapped(what=what),)
 
 
 def _of_permanent_counted(make: Callable[[ObjectReference, Quantity], f.Effect]) -> Deed:
@@ -238,7 +247,7 @@ ACTIONS: dict[str, Deed] = {
     "connive": _of_permanent_counted(lambda what, count: Connive(what=what, amount=count)),
     "endure": _of_permanent_counted(lambda what, count: Endure(what=what, amount=count)),
     "phase_out": _of_permanent(lambda what: turns.PhaseOut(what=what)),
-    "stays_tapped_next": _of_permanent(lambda what: StaysTapped(what=what)),
+    "stays_tapped_next": _stays_tapped_next,
     "become_prepared": _of_permanent(lambda what: Prepare(what=what)),
     "no_longer_prepared": _of_permanent(lambda what: NoLongerPrepared(what=what)),
     "goad": done_to(lambda what: Goad(what=what)),

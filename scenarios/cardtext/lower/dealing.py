@@ -81,7 +81,9 @@ def _amount(node: Node, party: Node | None, scope: Scope) -> Quantity:
         if why.reason != refusal.NO_ANTECEDENT or party is None or party.start > measure.start:
             raise
     heard = scope.fork()
-    spoken(party, heard, dative=True)
+    if spoken(party, heard, dative=True).mention.plural is not False:
+        # 'A ogni avversario danno pari al numero di terre controllate da quel giocatore' is another number for each of them.
+        refuse(party, refusal.NO_VOCABULARY)
     return amounts.per(node.node("per"), amounts.said(said, heard), heard)
 
 

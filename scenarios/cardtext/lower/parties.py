@@ -118,11 +118,22 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
 def _that_target(node: Node, scope: Scope) -> Mention:
     """115.4: 'quel bersaglio', 'quella creatura o quel giocatore': the one target that may be an object or a player."""
 
+    types = tuple(word.value for word in node.words("TYPE"))
+    if len(types) == 2:
+        # 'Quella creatura o quel planeswalker': the one target that may be either, and its words in the plural.
+        either = scope.antecedent(node, lambda one: _may_be_either(one, types, scope))
+        return replace(either, plural=None, gender="")
+
     def fits(one: Mention) -> bool:
         spec = scope.targets[one.to.index] if isinstance(one.to, Target) else None
         return spec is not None and (node.has("TARGET") or (spec.objects is not None and spec.players is not None))
 
     return scope.antecedent(node, fits)
+
+
+def _may_be_either(one: Mention, types: tuple[object, ...], scope: Scope) -> bool:
+    spec = scope.targets[one.to.index] if isinstance(one.to, Target) else None
+    return spec is not None and spec.objects is not None and set(spec.objects.any_type) == set(types)
 
 
 def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:

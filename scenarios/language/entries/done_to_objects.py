@@ -53,6 +53,8 @@ OBJECTS: list[Entry] = [
     *entry("connive", "[connive] {number}", "[complottare] {number}"),
     *entry("endure", "[endure] {number}", "[resistere] {number}"),
     *entry("phase_out", "[phase]", "[scomparire]"),
+    *entry("stays_tapped_next", "doesn't|don't untap during your next untap step", "non [stappare] durante il tuo prossimo stap",
+           said="NOT V_UNTAP YOUR_NEXT_UNTAP"),
     *entry("stays_tapped_next", ("doesn't|don't untap during its controller's next untap step",
            "doesn't|don't untap during their controller's next untap step",
            "doesn't|don't untap during their controllers' next untap steps"),
