@@ -55,6 +55,13 @@ class Driver:
         """Types a text."""
         await self.press(*text)
 
+    async def answer(self, key: str, asked: str, typed: str) -> None:
+        """Presses a key on which something is asked, and answers that."""
+        await self.press(key)
+        await self.until(asked)
+        await self.type(typed)
+        await self.press("enter")
+
     async def paste(self, text: str) -> None:
         """Puts a long text in at once, as a terminal does when it is pasted: a hundred keys take a hundred waits."""
         self.app.post_message(Paste(text))

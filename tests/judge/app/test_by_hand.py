@@ -85,20 +85,14 @@ async def test_words_are_found_in_the_pane_with_the_focus() -> None:
         editor(judge).move_cursor((0, 0))
         # What was looked for last stands there already.
         for typed, place in (("ORSO", (0, 10)), ("", (1, 21)), ("", (0, 10))):
-            await judge.press("ctrl+f")
-            await judge.until("Che cosa cerco")
-            await judge.type(typed)
-            await judge.press("enter")
+            await judge.answer("ctrl+f", "Che cosa cerco", typed)
             await judge.until(partial(_cursor_is, judge, place))
         for place in ((1, 21), (0, 10)):
             await judge.press("ctrl+f")
             await judge.until("Che cosa cerco")
             await judge.press("up")
             await judge.until(partial(_cursor_is, judge, place))
-        await judge.press("ctrl+f")
-        await judge.until("Che cosa cerco")
-        await judge.type("drago")
-        await judge.press("enter")
+        await judge.answer("ctrl+f", "Che cosa cerco", "drago")
         await judge.until("Qui non c'è «drago».")
         # What is not there stands in the box, to be mended.
         await judge.until("Che cosa cerco")

@@ -199,10 +199,7 @@ async def test_a_file_is_opened_by_its_path(tmp_path: Path, monkeypatch: pytest.
     Path("mia.yaml").write_text(LETHAL, "utf-8")
     async with running() as judge:
         await judge.until("3 di 3")
-        await judge.press("ctrl+o")
-        await judge.until("Quale file?")
-        await judge.type("mia.yaml")
-        await judge.press("enter")
+        await judge.answer("ctrl+o", "Quale file?", "mia.yaml")
         await judge.until("Risposta (completa)")
 
 
@@ -316,16 +313,10 @@ async def test_why_not_what_if_and_all_outcomes() -> None:
         await judge.press("e")
         await judge.until("2 esiti diversi")
         await judge.press("escape")
-        await judge.press("v")
-        await judge.until("E se…?")
-        await judge.type("Anna vita 5")
-        await judge.press("enter")
+        await judge.answer("v", "E se…?", "Anna vita 5")
         await judge.until("Che cosa era diverso")
         await judge.press("escape")
-        await judge.press("n")
-        await judge.until("Perché no?")
-        await judge.type("nessuno cosi")
-        await judge.press("enter")
+        await judge.answer("n", "Perché no?", "nessuno cosi")
         await judge.until("Attenzione")
         # What is not understood is there to be mended, and left without leaving the situation.
         await judge.until("Perché no?")

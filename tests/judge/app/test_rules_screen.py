@@ -189,10 +189,7 @@ async def test_a_bookmark_is_put_with_a_note_kept_changed_gone_to_and_taken_away
         await judge.type("704.5g")
         await judge.press("enter")
         await judge.until("» 704.5g")
-        await judge.press("s")
-        await judge.until("Segnalibro a 704.5g")
-        await judge.type("danno [b]letale[/b]")
-        await judge.press("enter")
+        await judge.answer("s", "Segnalibro a 704.5g", "danno [b]letale[/b]")
         await judge.until("Segnalibro: danno [b]letale[/b]")
     assert [(one.place, one.note) for one in remembering.kept().all()] == [("704.5g", "danno [b]letale[/b]")]
     async with running(keys.RULES) as judge:

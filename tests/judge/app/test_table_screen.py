@@ -112,18 +112,12 @@ async def test_saving_never_replaces_a_file_without_a_word(tmp_path: Path, monke
     path.write_text("di un altro", "utf-8")
     async with running(keys.TABLE, size=WIDE) as judge:
         await judge.until("Risposta (completa)")
-        await judge.press("ctrl+s")
-        await judge.until("Dove salvo il tavolo?")
-        await judge.type("t.yaml")
-        await judge.press("enter")
+        await judge.answer("ctrl+s", "Dove salvo il tavolo?", "t.yaml")
         await judge.until("c'è già. Lo sostituisco?")
         await judge.press("enter")
         await judge.until("[Tavolo]")
         assert path.read_text("utf-8") == "di un altro"
-        await judge.press("ctrl+s")
-        await judge.until("Dove salvo il tavolo?")
-        await judge.type("t.yaml")
-        await judge.press("enter")
+        await judge.answer("ctrl+s", "Dove salvo il tavolo?", "t.yaml")
         await judge.until("Lo sostituisco?")
         await judge.press("down", "enter")
         await judge.until("Salvato in")
@@ -188,10 +182,7 @@ async def test_a_copy_with_its_cards_is_made_of_a_sound_board_alone(
         await judge.until("Risposta (completa)")
         await judge.type("Orso 2/2 volrae")
         await judge.until("Non va in 1 punto")
-        await judge.press("f6")
-        await judge.until("Dove salvo la copia")
-        await judge.type("whole")
-        await judge.press("enter")
+        await judge.answer("f6", "Dove salvo la copia", "whole")
         await judge.until("un tavolo senza errori")
     assert list(tmp_path.glob("*.yaml")) == []
 
@@ -202,10 +193,7 @@ async def test_what_was_saved_is_opened_again(tmp_path: Path, monkeypatch: pytes
     path.write_text("giocatori:\n  - nome: Carla\n    campo: [Lupo 2/1 TAP]\n  - Dino\n", "utf-8")
     async with running(keys.TABLE, size=WIDE) as judge:
         await judge.until("Risposta (completa)")
-        await judge.press("ctrl+o")
-        await judge.until("Quale tavolo apro?")
-        await judge.type("t.yaml")
-        await judge.press("enter")
+        await judge.answer("ctrl+o", "Quale tavolo apro?", "t.yaml")
         await judge.until("Lupo 2/1 TAP")
         await judge.until("t.yaml")
         assert "non salvato" not in judge.text
