@@ -1,4 +1,4 @@
-"""What people write in a script as actions and events of the engine, on the board on which they happen."""
+"""What people write in a script as actions of the engine, on the board on which they are taken, and why one is illegal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""603.4, 604.1, 608.2c: conditions: what somebody controls, life totals, cards in hand, what an object is."""
+"""603.4, 604.1, 608.2c: conditions: what somebody controls, what was paid, done or chosen, and which room has the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""604, 611.3, 613.11, 614: what static abilities say: continuous effects, what cannot happen, how something enters."""
+"""604, 611.3, 614: sentences of static abilities by their kind: what they make of something, what they keep from it or replace."""
 
 from __future__ import annotations
 

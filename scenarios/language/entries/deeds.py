@@ -1,4 +1,4 @@
-"""120, 701: what players do, and damage, one entry a deed; and all that is one."""
+"""120, 701: what players do and how damage is dealt, an entry a deed; and the entries of all deeds together."""
 
 from __future__ import annotations
 
