@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
-from engine.board.functioning import Found, Functioning, gives_replacement, is_able
-from engine.board.functioning import Watcher as Watcher
+from engine.board.functioning import Found, Functioning, Watcher, gives_replacement, is_able
 from engine.board.holding import holds
 from engine.board.standing import Standing
 from engine.board.values import number, settled

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.board.board import Board, Watcher
+from engine.board.board import Board
 from engine.board.criteria import related
+from engine.board.functioning import Watcher
 from engine.board.matching import failure
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.player_rules import TriggersAgain

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
-from engine.board.board import Board, Watcher
+from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.event_in_hand import EventInHand
+from engine.board.functioning import Watcher
 from engine.board.holding import holds, holds_for_want_of_range
 from engine.board.naming import mention_of
 from engine.cards.abilities import triggers as t

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.board.board import Board, Watcher
+from engine.board.board import Board
+from engine.board.functioning import Watcher
 from engine.board.reach import crosses_range, is_exempt
 from engine.board.team_totals import team_totals
 from engine.cards.abilities import triggers as t
