@@ -200,7 +200,12 @@ def _targets_gone(tx: Transaction, gone: Sequence[tuple[Recipient, str, Citation
 
 
 def _leave_unresolved(tx: Transaction, top: GameObject, why: Fact, *rules: Citation) -> None:
-    """608.2a-b: it does not resolve: a spell goes to the graveyard, an ability ceases; nothing of it happens."""
+    """608.2a-b: it does not resolve: a spell goes to the graveyard, an ability ceases; nothing of it happens.
+
+    715.3d, 720.3d: that it would be put elsewhere as it resolves is why a card with an inset frame goes there as well.
+    """
+    inset = leaving(top)
+    rules = rules if inset is None else (*rules, inset.rule)
     tx.happen(
         [_off_the_stack(top, Reason.NOT_RESOLVED)],
         kind=StepKind.DOES_NOT_RESOLVE,

@@ -27,6 +27,7 @@ from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found
 from scenarios.played.fruitless import fruitless
+from scenarios.played.nearest_of_all import nearest
 from scenarios.played.of_the_table import of_the_table
 from scenarios.played.staying import outlived_the_turn
 from scenarios.played.surviving import resolved_first, survived
@@ -123,6 +124,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *_of_question(run),
         *_refusing(run, several),
         *_of_priority(run, several),
+        *(rule for one in several for rule in nearest(run, one)),
         *of_the_table(run, several),
         *(rule for one in several for rule in (*survived(run, one), *_as_it_became_cast(run, one))),
     ]
