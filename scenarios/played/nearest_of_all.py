@@ -35,6 +35,27 @@ def nearest(run: Run, found: Found) -> Iterator[str]:
         yield from _left_alone(run)
     elif isinstance(found.query, queries.ObjectQuery) and isinstance(found.aspect, Aspect):
         yield from _unresolved(run, found, found.aspect)
+        yield from _turned_up_in_time(run, found, found.aspect)
+
+
+_TURNING_UP = ("702.61b", "701.40b", "701.58b", "702.37e", "702.168d", "116.2b")
+"""By which rules somebody may turn it up, and even then: what others say of it follows."""
+
+
+def _turned_up_in_time(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
+    """116.2b, 702.61b: of what is still there with damage on it, that it was turned face up before that was dealt."""
+    one = found.object
+    if aspect.field != "zone" or one is None or not one.on_battlefield or found.moment is None:
+        return
+    damaged = [
+        at.n for at, change in run.changes_by_label.get(one.label, ()) if isinstance(change.event, e.DamageMarked)
+    ]
+    for at, change in reversed(run.changes_by_label.get(one.label, ())):
+        if isinstance(change.event, e.TurnedFaceUp) and at.n <= found.moment.steps:
+            if at.step.kind is StepKind.SPECIAL_ACTION and any(at.n < later <= found.moment.steps for later in damaged):
+                rules = [*map(str, at.step.every_rule())]
+                yield from (rule for rule in _TURNING_UP if rule in rules)
+            return
 
 
 def _unresolved(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
@@ -45,6 +66,27 @@ def _unresolved(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
     moved = changed_at(run, there.label, aspect, found.moment.steps)
     if moved is not None and moved.step.kind is StepKind.DOES_NOT_RESOLVE:
         yield from (rule for rule in map(str, moved.step.rules) if not is_common(rule))
+    if moved is not None and moved.step.kind is StepKind.STATE_BASED_ACTIONS:
+        yield from _after_what_it_bore(run, moved.n, there.label)
+
+
+_FELL_OFF = ("704.5m", "704.5n", "704.5p")
+
+
+def _after_what_it_bore(run: Run, died_at: int, label: str) -> Iterator[str]:
+    """704.3, 704.5m: of what dies in the check behind one by which an Aura on it was gone, why that went."""
+    before = next((one for one in run.steps if one.n == died_at - 1), None)
+    if before is None or before.step.kind is not StepKind.STATE_BASED_ACTIONS:
+        return
+    game = run.game_at(before.n - 1)
+    for change, _ in few_of(before.step.changes):
+        gone = game.objects.get(change.event.object) if isinstance(change.event, e.ZoneChange) else None
+        on = None if gone is None else gone.attached_to
+        bearer = game.objects.get(on) if isinstance(on, int) else None
+        if bearer is not None and bearer.label == label:
+            rules = [*map(str, before.step.every_rule())]
+            yield from (rule for rule in rules if rule in _FELL_OFF)
+            yield from (rule for rule in rules if rule.startswith("702."))
 
 
 def _left_alone(run: Run) -> Iterator[str]:

@@ -91,3 +91,57 @@ def test_608_2b_715_3d_an_adventure_that_does_not_resolve_is_not_exiled() -> Non
 def test_control_715_3d_one_that_resolves_is() -> None:
     found = rules(PALADIN.format(said=""))
     assert "608.2b" not in found and "715.3d" in found
+
+
+WORM = """\
+Anna: 20
+Bruno: Verme creatura 5/5 4G
+> Metamorfosi {{2}}{{G}}
+a faccia in giù: metamorfosi
+Anna lancia Morsa istantaneo su Verme
+{fast}> La Morsa infligge 3 danni alla creatura bersaglio.
+{said}Muore il Verme?
+"""
+UP = "Bruno gira a faccia in su Verme\n"
+
+
+@pytest.mark.parametrize(
+    ("fast", "said", "first"),
+    [
+        ("> Battibaleno\n", UP, ("702.61b", "702.37e", "116.2b")),
+        ("", UP, ("702.37e", "116.2b", "704.5g")),
+    ],
+)
+def test_702_61b_a_creature_is_turned_up_under_split_second(fast: str, said: str, first: tuple[str, ...]) -> None:
+    assert rules(WORM.format(fast=fast, said=said)) == first
+
+
+def test_control_702_61b_left_as_it_is_it_dies() -> None:
+    found = rules(WORM.format(fast="> Battibaleno\n", said=""))
+    assert "704.5g" in found and "702.61b" not in found
+
+
+def test_701_40b_a_manifested_card_is_turned_up_for_its_mana_cost() -> None:
+    veil = (
+        "Anna: 20\ngrimorio: Drago creatura 5/5 3RR\nBruno: 20\nAnna lancia Velo stregoneria\n"
+        "> Manifesta la prima carta del tuo grimorio.\nrisolvi\nBruno lancia 3 danni su Drago\n"
+        "Anna gira a faccia in su Drago\nMuore il Drago?\n"
+    )
+    assert rules(veil)[:2] == ("701.40b", "116.2b")
+
+
+COAT = """\
+Anna: 20
+Bruno: Orso 2/2 danno {marked}
+Bruno: Manto aura incantare creatura 1W su Orso
+> La creatura incantata prende +2/+2.
+Anna lancia Luce istantaneo su Orso
+> La creatura bersaglio ha protezione dal bianco fino alla fine del turno.
+Muore l'Orso?
+"""
+
+
+@pytest.mark.parametrize(("marked", "first"), [(3, ("704.5m", "702.16c", "704.5g")), (1, None)])
+def test_704_5m_a_creature_dies_behind_the_aura_on_it(marked: int, first: tuple[str, ...] | None) -> None:
+    found = rules(COAT.format(marked=marked))
+    assert found == first if first else "704.5g" not in found
