@@ -23,7 +23,7 @@ from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import StepKind
 from engine.words.budget import repeated
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
 from engine.words.record import replace
@@ -36,12 +36,14 @@ _PICKED, _REST = "\0picked", "\0rest"
 @carries(k.Explore)
 def explore(tx: Transaction, effect: k.Explore, bound: Bindings) -> Bindings:
     """701.44a-d: one permanent after the other; of one that is gone, who controlled it last explores with it."""
-    for player, one in _one_by_one(tx, recipients(effect.what, tx.board, bound), bound):
+    for player, one in _one_by_one(tx, recipients(effect.what, tx.board, bound), bound, cite("701.44d")):
         _explores(tx, player, one, bound)
     return bound
 
 
-def _one_by_one(tx: Transaction, found: Sequence[Recipient], bound: Bindings) -> list[tuple[PlayerId, ObjectId]]:
+def _one_by_one(
+    tx: Transaction, found: Sequence[Recipient], bound: Bindings, rule: Citation
+) -> list[tuple[PlayerId, ObjectId]]:
     """701.44d, 701.50c: in turn order of the controllers, each of whom chooses which of theirs is next."""
     left = [one for one in dict.fromkeys(found) if not isinstance(one, PlayerTarget)]
     order: list[tuple[PlayerId, ObjectId]] = []
@@ -50,7 +52,7 @@ def _one_by_one(tx: Transaction, found: Sequence[Recipient], bound: Bindings) ->
         while own:
             among: list[Recipient] = [*own]
             about = tx.mention(bound.source)
-            chosen = tx.ask_objects(Purpose.CHOICE, player, cite("701.44d"), among, minimum=1, maximum=1, about=about)
+            chosen = tx.ask_objects(Purpose.CHOICE, player, rule, among, minimum=1, maximum=1, about=about)
             order += [(player, one) for one in chosen if not isinstance(one, PlayerTarget)]
             own = [one for one in own if one not in chosen]
     return order
@@ -86,7 +88,7 @@ def connive(tx: Transaction, effect: k.Connive, bound: Bindings) -> Bindings:
     size = amount(tx, effect.amount, bound)
     if not size:
         return no_event(tx, bound, cite("701.50e"))
-    for player, one in _one_by_one(tx, recipients(effect.what, tx.board, bound), bound):
+    for player, one in _one_by_one(tx, recipients(effect.what, tx.board, bound), bound, cite("701.50c")):
         for _ in repeated(size):
             draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("701.50a"), cite("121.2")), cause=bound.source)
         nonland = _discards(tx, player, size, bound)

@@ -51,7 +51,7 @@ class TestModal:
         table = _modal(LAND_FACE)
         assert refused(table, PlayLand(A, table.id("Carta"))) == ("not a land", "305.1")
 
-    def test_712_11b_either_face_is_cast(self):
+    def test_712_3_712_11b_either_face_is_cast(self):
         table = _modal(SPELL_FACE)
         table.do(Cast(A, table.id("Carta"), back=True))
         table.settle()

@@ -197,7 +197,7 @@ class TestCasting:
         assert table.looks("Orsone").has("ward")
         assert table.resolve().one("Orsone").face_down is FaceDown.DISGUISE
 
-    def test_708_9_countered_it_is_revealed(self):
+    def test_708_1_708_9_countered_it_is_revealed(self):
         table = self._in_hand(MORPH).settle().cast("Orsone", "morph")
         table.occur(ZoneChange(object=table.id("Orsone"), to=Zone.GRAVEYARD, reason=Reason.COUNTERED))
         assert "708.9" in table.rules()

@@ -338,7 +338,7 @@ class TestIncubate:
         assert at.one("Incubator Token").counters == {"+1/+1": 2}
         assert {"701.53a", "111.10i"} <= set(at.rules())
 
-    def test_111_10i_turned_over_it_is_a_phyrexian(self) -> None:
+    def test_111_10i_701_53b_turned_over_it_is_a_phyrexian(self) -> None:
         at = self._at().activate("Incubator Token", 0).resolve()
         looks = at.looks("Incubator Token")
         assert (looks.name, looks.power, looks.toughness) == ("Phyrexian Token", 2, 2)

@@ -15,7 +15,7 @@ from engine.cards.abilities.references import This
 from engine.state.actions import Activate
 from engine.words.terms import CardType, Designation, PlayerId, Supertype, TurnStep, Zone
 from tests.engine.cards.support import COST, in_hand, in_library, keyword
-from tests.engine.support import Table, card
+from tests.engine.support import Table, card, creature
 from tests.engine.support_more import attack, block, hit, moved, refused, to
 
 ANNA = PlayerId(0)
@@ -41,6 +41,22 @@ def test_702_49a_ninjutsu_takes_the_place_of_an_unblocked_attacker(attacked: int
     at.until(TurnStep.COMBAT_DAMAGE)
     assert at.life(1) == (18 if attacked == 1 else 20)
     assert at.one("Arpia").count("loyalty") == (4 if attacked == 1 else 2)
+
+
+@pytest.mark.parametrize(("name", "allowed"), [("commander ninjutsu", True), ("ninjutsu", False)])
+def test_702_49d_commander_ninjutsu_functions_in_the_command_zone(name: str, allowed: bool) -> None:
+    at = Table(step=TurnStep.BEGINNING_OF_COMBAT, variant=("commander",))
+    at.creature("Topo", 1, 1)
+    at.put("Ninja", creature("Ninja", 4, 4, keyword(name, cost=COST)), zone=Zone.COMMAND, commander=True)
+    attack(at.settle(), ("Topo", 1))
+    block(at)
+    if not allowed:
+        assert refused(at, Activate(ANNA, at.id("Ninja"), 0))[1] == "113.6"
+        return
+    at.activate("Ninja", 0).resolve()
+    assert (at.where("Topo"), at.where("Ninja"), at.one("Ninja").tapped) == (Zone.HAND, Zone.BATTLEFIELD, True)
+    at.until(TurnStep.COMBAT_DAMAGE)
+    assert at.life(1) == 16
 
 
 def test_702_53a_transmute_finds_the_same_mana_value() -> None:
@@ -146,7 +162,7 @@ def test_702_184a_station_counts_the_power_of_the_creature_that_was_tapped() -> 
     assert at.one("Astronave").count("charge") == 4, "as it last was"
 
 
-def test_702_151a_reconfigure_attaches_and_unattaches_and_is_no_creature_meanwhile() -> None:
+def test_702_151a_702_151b_reconfigure_attaches_and_unattaches_and_is_no_creature_meanwhile() -> None:
     at = Table()
     equipment = (CardType.ARTIFACT,)
     at.creature("Lupo", 2, 2, keyword("reconfigure", cost=COST), types=equipment, subtypes=("Equipment",))
@@ -162,11 +178,11 @@ def test_702_151a_reconfigure_attaches_and_unattaches_and_is_no_creature_meanwhi
 
 
 def test_702_161a_living_metal_is_a_creature_in_its_controllers_turns() -> None:
-    for active, creature in ((0, True), (1, False)):
+    for active, awake in ((0, True), (1, False)):
         at = Table(active=active)
         vehicle = card("Robot", "living metal", types=(CardType.ARTIFACT,), subtypes=("Vehicle",), power=3, toughness=3)
         at.put("Robot", vehicle)
-        assert at.settle().looks("Robot").creature is creature
+        assert at.settle().looks("Robot").creature is awake
 
 
 @pytest.mark.parametrize("name", ["poisonous", "ingest", "renown"])

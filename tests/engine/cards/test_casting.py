@@ -107,6 +107,17 @@ def test_702_152a_blitz_gives_haste_and_a_card_as_it_dies(way: str, hand: list[s
     assert at.zone(Zone.HAND) == hand
 
 
+@pytest.mark.parametrize(("way", "name"), [("more than meets the eye", "Camion"), ("normal", "Robot")])
+def test_702_162a_cast_converted_for_its_other_cost_it_has_its_back_face_up(way: str, name: str) -> None:
+    at = Table()
+    front = creature("Robot", 5, 5, keyword("more than meets the eye", cost=COST), mana_cost="{6}")
+    at.put("Carta", front, other_face=back_of(front, creature("Camion", 3, 3)), zone=Zone.HAND)
+    at.settle().cast("Carta", way)
+    assert at.looks("Carta").name == name
+    assert counted_as_paid(at) == (["{1}"] if name == "Camion" else ["{6}"])
+    assert at.play_out().looks("Carta").name == name
+
+
 @pytest.mark.parametrize("way", ["blitz {1}", "blitz {2}"])
 @pytest.mark.parametrize(("count", "hand"), [(1, ["0c0"]), (2, ["0c0"])])
 def test_702_152b_each_blitz_looks_at_what_was_paid_for_it_alone(way: str, count: int, hand: list[str]) -> None:

@@ -236,7 +236,7 @@ class TestAirbend:
         at.permanent("Coro", when(Performs(action=Action.AIRBEND, who=Relation.YOU)), **ARTIFACT)
         return deck(at)
 
-    def test_701_65a_it_is_exiled_and_its_owner_may_cast_it_for_two(self) -> None:
+    def test_701_65a_701_65b_it_is_exiled_and_its_owner_may_cast_it_for_two(self) -> None:
         at = self._at().settle().activate("Bastone", 0, "Aquila").play_out()
         assert (at.where("Aquila"), at.life(0)) == (Zone.EXILE, 21)
         at.until(TurnStep.PRECOMBAT_MAIN, player=1)

@@ -123,6 +123,17 @@ def test_702_48a_offered_it_is_cast_whenever_an_instant_could_be() -> None:
     assert at.where("Serpe") is Zone.GRAVEYARD
 
 
+@pytest.mark.parametrize("chosen", ["Serpe", "Vipera"])
+def test_702_48b_what_is_offered_is_chosen_with_the_cost(chosen: str) -> None:
+    at = Table(step=TurnStep.UPKEEP)
+    for label in ("Serpe", "Vipera"):
+        at.creature(label, 1, 1, subtypes=("Snake",), mana_cost="{G}" if label == "Serpe" else "{2}{G}")
+    in_hand(at, "Patrona", keyword("offering", filter=SNAKE), mana_cost="{4}{G}{G}")
+    at.settle().cast("Patrona", chosen)
+    assert at.where(chosen) is Zone.GRAVEYARD
+    assert _cost(at) == ("{4}{G}" if chosen == "Serpe" else "{2}{G}")
+
+
 def test_702_48a_control_without_what_is_offered_it_is_not() -> None:
     at = Table(step=TurnStep.UPKEEP)
     at.creature("Lupo", 1, 1, subtypes=("Wolf",), mana_cost="{G}")

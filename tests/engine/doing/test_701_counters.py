@@ -8,7 +8,7 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.board.matching import failure
-from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.ability import Keyword, SpellAbility
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.damage import Fight, PutCounters
 from engine.cards.abilities.designations import Monstrosity
@@ -37,6 +37,7 @@ from engine.cards.abilities.replacing import ChangesCounters
 from engine.cards.abilities.triggers import Performs
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import Mana
+from engine.state.events import CountersPut
 from engine.words.terms import Action, CardType, Color, Designation, Relation, Zone
 from tests.engine.support import Said, Table, card
 from tests.engine.support_more import (
@@ -52,6 +53,7 @@ from tests.engine.support_more import (
     free,
     instant,
     moved,
+    pass_on,
     sorcery,
     when,
 )
@@ -186,6 +188,26 @@ class TestConnive:
         at = self._at()
         top(at, "Selva", CardType.LAND)
         assert cast(at).one("Spia").counters == {}
+
+    @pytest.mark.parametrize("active", [0, 1])
+    def test_701_50c_several_connive_one_after_the_other_in_turn_order(self, active: int) -> None:
+        """Each player says which of theirs is first; what is drawn for the one may be discarded for the next."""
+        at = Table(active=active)
+        printed = card("Rito", SpellAbility(effects=(Connive(what=Every(CREATURE)),)), types=(CardType.INSTANT,))
+        at.put("Rito", printed, zone=Zone.HAND)
+        for label, player in (("Spia", 0), ("Ladra", 0), ("Guardia", 1)):
+            at.creature(label, 1, 1, controller=player)
+        for player in (0, 1):
+            for number in range(3):
+                at.put(
+                    f"{player}{number}", card("Gnu", types=(CardType.CREATURE,)), zone=Zone.LIBRARY, controller=player
+                )
+        at.settle()
+        if active:
+            pass_on(at)
+        at.cast("Rito").resolve("Ladra")
+        order = [at.about(change) for change in at.changes() if isinstance(change.event, CountersPut)]
+        assert order == (["Guardia", "Ladra", "Spia"] if active else ["Ladra", "Spia", "Guardia"])
 
     def test_701_50d_several_at_once(self) -> None:
         at = self._at(2)

@@ -20,7 +20,7 @@ from engine.cards.abilities.exchanging import (
     RedistributeLife,
 )
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.objects import Move
+from engine.cards.abilities.objects import ChooseAndSacrifice, Move
 from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, Noted
 from engine.cards.abilities.references import EachPlayer, One, Remembered, Target, This, You
@@ -258,6 +258,24 @@ class TestVillainousChoice:
         at = rite(Table(3), choice)
         at.library(0, 2)
         return at
+
+    @pytest.mark.parametrize("has", [True, False])
+    def test_701_55b_what_cannot_be_done_may_be_chosen(self, has: bool) -> None:
+        """'Each opponent sacrifices a creature, or you draw': without a creature too, and then nothing of it happens."""
+        creature = Filter(types=(CardType.CREATURE,))
+        choice = VillainousChoice(
+            who=EachPlayer(Relation.OPPONENT),
+            first=(ChooseAndSacrifice(who=One(), filter=creature),),
+            second=(Draw(who=You()),),
+            texts=("sacrifica", "pesca"),
+        )
+        at = rite(Table(), choice)
+        at.library(0, 2)
+        if has:
+            at.creature("Capra", 1, 1, controller=1)
+        cast(at, "sacrifica")
+        assert at.zone(Zone.HAND) == []
+        assert at.zone(Zone.GRAVEYARD, 1) == (["Capra"] if has else [])
 
     def test_701_55a_each_opponent_chooses_one(self) -> None:
         at = cast(self._at(), "perde", "pesca")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.ability import Replaces, SpellAbility
 from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.effects import Effect
@@ -34,6 +34,7 @@ from engine.cards.abilities.triggers import Performs
 from engine.cards.characteristics import Characteristics
 from engine.state.actions import Pass
 from engine.state.events import Repositioned, Shown
+from engine.state.facts.lasting import Searched
 from engine.words.decisions import Purpose
 from engine.words.terms import Action, CardType, Reason, Relation, Supertype, Zone
 from tests.engine.support import Said, Table, card
@@ -619,6 +620,26 @@ class TestShuffledAway:
             Move(what=Remembered("vista"), to=Zone.HAND),
         )
         assert resolve(at).zone(Zone.HAND) == ["Orso"]
+
+
+class TestSearchedAtOnce:
+    def test_701_23i_several_players_look_and_then_decide_in_turn_order(self) -> None:
+        """The active player first, whoever controls the spell; each finds a card of their own library."""
+        for active in (0, 1):
+            at = Table(active=active)
+            cards = (
+                Search(filter=Filter(zone=Zone.LIBRARY, types=(CardType.CREATURE,)), keep_as="mia", who=EachPlayer()),
+            )
+            printed = card("Rito", SpellAbility(effects=cards), types=(CardType.INSTANT,))
+            at.put("Rito", printed, zone=Zone.HAND, controller=active)
+            for player in (0, 1):
+                for name in ("Orso", "Lupo"):
+                    looks = card(name, types=(CardType.CREATURE,), power=1, toughness=1)
+                    at.put(f"{name}{player}", looks, controller=player, zone=Zone.LIBRARY)
+            at.settle().cast("Rito", player=active)
+            at.resolve(f"Orso{active}", f"Lupo{1 - active}")
+            found = [step.player for step in at.steps if step.fact(Searched) is not None]
+            assert found == [active, 1 - active]
 
 
 class TestSearchedTwice:

@@ -37,7 +37,7 @@ def _exchange(*more: object) -> Table:
 
 
 class TestExchangeText:
-    def test_612_5_each_has_the_text_of_the_other_and_not_its_own(self):
+    def test_612_5_701_12h_each_has_the_text_of_the_other_and_not_its_own(self):
         at = _exchange().settle().cast("Parole", "Orso").resolve()
         assert (pt(at.looks("Orso")), at.looks("Orso").has("flying")) == ((2, 2), True)
         assert (pt(at.looks("Falco")), at.looks("Falco").has("flying")) == ((3, 3), False)

@@ -54,7 +54,7 @@ def other(label: str, *abilities, **more):
 
 
 class TestMeld:
-    def test_701_42a_two_cards_become_one_permanent(self):
+    def test_701_42a_712_4_712_4a_712_14c_two_cards_become_one_permanent(self):
         at = table()
         seen = at.looks("Ostia")
         assert (seen.name, seen.power, seen.toughness, seen.has("menace")) == ("Ostia", 5, 6, True)

@@ -266,7 +266,7 @@ class TestEnding:
             assert ("809.5c" in table.rules()) is (emperor == 1)
 
     @BOTH
-    def test_801_17_all_are_in_the_new_game(self, seats: Seats, limited: bool) -> None:
+    def test_727_7_801_17_all_are_in_the_new_game(self, seats: Seats, limited: bool) -> None:
         table = six_creatures(seats)
         instant(table, "Alba", RestartGame(without=Every(CREATURE)))
         table.settle().cast("Alba")

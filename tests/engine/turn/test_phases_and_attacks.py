@@ -124,7 +124,7 @@ class TestOneDefendingPlayer:
         at.permanent("Eroe", types=(CardType.PLANESWALKER,), loyalty=3, controller=2, counters={"loyalty": 3})
         return deck(at).settle()
 
-    def test_507_1_where_not_all_opponents_are_attacked_one_is_chosen_as_combat_begins(self) -> None:
+    def test_507_1_703_4h_where_not_all_opponents_are_attacked_one_is_chosen_as_combat_begins(self) -> None:
         at = self._at(single=True).until(TurnStep.BEGINNING_OF_COMBAT, "Carla")
         at.until(TurnStep.DECLARE_ATTACKERS)
         assert refused(at, attackers(at, ("Orso", 1)))[1] == "508.1b"

@@ -42,7 +42,9 @@ def test_700_8a_how_many_are_in_it_is_a_number() -> None:
         ((("Elf",), ("Warrior",)), 1),
     ],
 )
-def test_700_8b_each_is_counted_once_and_as_many_as_there_can_be(roles: tuple[tuple[str, ...], ...], size: int) -> None:
+def test_700_8_700_8b_each_is_counted_once_and_as_many_as_there_can_be(
+    roles: tuple[tuple[str, ...], ...], size: int
+) -> None:
     table = Table()
     text = "La forza della Sentinella è pari al numero di creature nella tua compagnia."
     table.put("Sentinella", printed(text, "Creatura — Elfo", "Sentinella"))
