@@ -295,11 +295,16 @@ class _Noticing:
         return moved
 
     def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
-        """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast."""
+        """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast.
+
+        107.3j: for an ability that the object has gained it is 0.
+        """
         entered = isinstance(event, e.ZoneChange) and event.became == watcher.object and event.origin is Zone.STACK
         cast = isinstance(event, e.SpellCast) and event.object == watcher.object
         known = self.after.objects.get(watcher.object) if entered or cast else None
         if known is None or known.chosen is None or known.chosen.x is None:
+            return found
+        if all(one != watcher.ability for _, one in sorted_abilities(known.printed).triggered):
             return found
         return replace(found, chosen=replace(found.chosen, x=known.chosen.x))
 

@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other
-from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CountersPutOn, Cycles
+from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CastsSpell, CountersPutOn, Cycles, Moves
 from engine.words.counters import LORE
 from engine.words.record import replace, within
 from engine.words.terms import Zone
@@ -123,9 +123,21 @@ def _begins_with_if(tree: Node) -> bool:
     return first is not None and first.node("conditional") is not None
 
 
+def _knows_x(trigger: object) -> bool:
+    """107.3a, 107.3m: as it enters, and as it is cast, an object knows the X of the spell that it is or was; else it does not."""
+    match trigger:
+        case Moves(subject=subject, to=Zone.BATTLEFIELD):
+            return subject == Filter(this=True)
+        case CastsSpell(spell=spell):
+            return spell.this
+        case _:
+            return False
+
+
 def _hear(event: Event, scope: Scope) -> None:
     """What an event speaks of can be spoken of by the instructions."""
-    scope.x = None
+    if not _knows_x(event.trigger):
+        scope.x = None
     scope.event_amount = event.counts
     for mention in event.mentions:
         scope.mention(mention)

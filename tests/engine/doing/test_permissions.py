@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine import play
-from engine.cards.abilities.ability import Cannot, Cost, Keyword, PlayerScope, Prohibition, SpellAbility
+from engine.cards.abilities.ability import Cannot, Cost, Keyword, PlayerScope, Prohibition, SpellAbility, Static
 from engine.cards.abilities.casting import AsThoughFlash, CastingCost, LetCast, MayCast, Permission
 from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Compare
-from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Move
@@ -335,3 +335,14 @@ def test_609_4b_mana_of_another_type_is_still_what_was_spent(any_mana: bool, lif
     at = _without_cost(at)
     assert at.cast("Sorso").resolve().life(0) == life
     assert at.game.player(A).mana == ()
+
+
+@pytest.mark.parametrize(("gained", "life"), [(True, 20), (False, 23)])
+def test_107_3j_x_of_an_ability_that_was_gained_is_0(gained: bool, life: int) -> None:
+    growth = when(enters(Filter(this=True)), GainLife(amount=X()))
+    at = Table()
+    if gained:
+        at.permanent("Legge", Static(parts=(GainAbility(growth),), affects=CREATURES), **ENCHANTMENT)
+    own = () if gained else (growth,)
+    at.put("Idra", creature("Idra", 1, 1, *own, mana_cost="{X}{G}"), zone=Zone.HAND)
+    assert at.settle().cast("Idra", x=3).play_out().life(0) == life
