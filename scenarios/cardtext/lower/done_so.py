@@ -57,7 +57,7 @@ def done_fact(node: Node, scope: Scope) -> c.Condition:
     if said.has("X", "OTHER") or owned.has("OTHER"):
         refuse(owned, refusal.NO_VOCABULARY)
     found = describe(next(owned.nodes("nominal")), plural_and=False, scope=scope)
-    those = _such(node, found, _done(node, scope))
+    those = _such(node, found, _done(node, scope), yours=node.has("YOU_CONTROLLED"))
     such = c.Within(CountOf(those, gone=True), Bounds(least=1 if number is None else int(str(number.value))))
     return c.Not(such) if node.has("NOT") else such
 
@@ -96,7 +96,7 @@ _PLACES = {
 """What is said with a verb and a place, as the verb alone would say it."""
 
 
-def _such(node: Node, found: Described, done: Done) -> ObjectReference:
+def _such(node: Node, found: Described, done: Done, *, yours: bool = False) -> ObjectReference:
     """Those of them that are so. As what it was a permanent is known only where it is kept as that; where the words say no more
     than the instruction did, all are meant."""
     wanted = found.objects
@@ -104,8 +104,11 @@ def _such(node: Node, found: Described, done: Done) -> ObjectReference:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.another or wanted.controller is not Relation.ANY or wanted.owner is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
-    if found.card and done.as_it_was:
+    if (found.card and done.as_it_was) or (yours and not done.as_it_was):
         refuse(node, refusal.NO_VOCABULARY)
+    if yours:
+        # 608.2h: who controlled it is known of what is kept as it last was.
+        return Among(done.to, replace(wanted, controller=Relation.YOU))
     bare = Filter(types=wanted.types, subtypes=wanted.subtypes) == replace(wanted, zone=Zone.BATTLEFIELD)
     known = {str(one) for one in (*wanted.types, *wanted.subtypes)} <= done.called
     if bare and (known or not (wanted.types or wanted.subtypes)):

@@ -264,6 +264,8 @@ ENTRIES: list[Entry] = [
         for made in (
             *entry("done_fact", f"{{owned}} is|was|were {en} this way", f"{{owned}} viene {it} in questo modo",
                    said=f"owned IS_BEING {kind}"),
+            *entry("done_fact", f"{{owned}} you controlled is|was|were {en} this way", f"{{owned}} che controllavi viene {it} in questo modo",
+                   said=f"owned YOU_CONTROLLED IS_BEING {kind}"),
             *entry("done_fact", f"{{owned}} are {en} this way", f"{{owned}} vengono {it} in questo modo", said=f"owned IS_BEING {kind}",
                    reads_only=True),
             *entry("done_fact", f"you {en} {{owned}} this way", f"hai {it} {{owned}} in questo modo", said=f"V_HAVE {kind} owned"),

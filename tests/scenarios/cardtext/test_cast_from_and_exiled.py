@@ -110,7 +110,7 @@ def test_707_9a_the_copy_has_this_ability() -> None:
     (copy,) = activated("{1}: La Sentinella diventa una copia di una creatura bersaglio e ha questa abilità.").effects
     assert isinstance(copy, BecomeCopy) and copy.exceptions == (HasThisAbility(),)
     made = (
-        "Crea una pedina che è una copia di una creatura attaccante bersaglio, tranne che è 1/1 ed è un Lupo in aggiunta ai suoi "
+        "Crea una pedina che è la copia di una creatura attaccante bersaglio, tranne che è 1/1 ed è un Lupo in aggiunta ai suoi "
         "altri tipi."
     )
     assert len(spell(f"Se controlli una terra, pesca una carta. {made}").effects[1].exceptions) == 2  # type: ignore[union-attr]

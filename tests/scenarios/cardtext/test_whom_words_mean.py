@@ -112,3 +112,16 @@ def test_502_3_your_next_untap_step() -> None:
     (stays,) = spell("Le terre che controlli non STAPpano durante il tuo prossimo STAP.").effects
     assert isinstance(stays, StaysTapped)
     assert refused("Le terre non STAPpano durante il tuo prossimo STAP.", "Stregoneria"), "control: whose they are"
+
+
+@pytest.mark.parametrize(("mine", "drawn"), [(0, 1), (1, 0)])
+def test_608_2h_whose_it_was_that_was_destroyed(mine: int, drawn: int) -> None:
+    said = "Distruggi tutti gli artefatti. Se un artefatto che controllavi è stato distrutto in questo modo, pesca una carta."
+    at = Table()
+    at.put("Sentinella", printed(said, "Stregoneria", mana_cost="{0}"), zone=Zone.HAND)
+    at.put("Anfora", printed("", "Artefatto", name="Anfora"), controller=mine)
+    at.library(0, 2)
+    at.settle().cast("Sentinella").resolve()
+    assert at.where("Anfora") is Zone.GRAVEYARD and len(at.zone(Zone.HAND)) == drawn
+    gone = said.replace("Distruggi", "Esilia").replace("distrutto", "esiliato")
+    assert refused(gone, "Stregoneria"), "control: a card in exile is nobody's"
