@@ -170,6 +170,9 @@ def _face_down(words: list[Word], at: int) -> Found:
     first = at + 1 if [word.plain for word in words[at : at + 1]] == ["per"] else at
     for length in (2, 1):
         why = FACE_DOWN.get(" ".join(word.text for word in words[first : first + length]))
+        costs = words[first + length].text if first + length < len(words) else ""
+        if first == at and costs.startswith("{"):
+            continue  # 702.37a: with a cost it is the keyword ability
         if why is not None and first + length <= len(words):
             return {"face_down": FACE_DOWN.word(why)}, first + length
     return {"face_down": ""}, at

@@ -59,10 +59,10 @@ ROOT = Path(__file__).parents[3]
 INSTRUCTIONS: tuple[type, ...] = get_args(Effect)
 ROOMS = (
     "engine/doing", "engine/cards/abilities", "scenarios/cardtext", "engine/flow/growing.py",
-    "scenarios/asked/exploring/commuting.py", "scenarios/written/meaning.py",
+    "engine/costs/most_mana.py", "scenarios/asked/exploring/commuting.py", "scenarios/written/meaning.py",
 )  # fmt: skip
 """Where it matters which instruction it is: what it does, what it is, what the words of a card come to, and what a person wrote
-means. Two more hold a list of the few instructions that a proof knows, and prove nothing with any other: there a new one is out
+means. Three more hold a list of the few instructions that a proof knows, and prove nothing with any other: there a new one is out
 until somebody has thought about it."""
 DONE = (Draw(),)
 
