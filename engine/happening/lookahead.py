@@ -90,7 +90,7 @@ def as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
         transformed=event.transformed,
         kind=Kind.TOKEN,
         owner=event.owner,
-        controller=event.owner,
+        controller=event.owner if event.controller is None else event.controller,
         zone=Zone.BATTLEFIELD,
         timestamp=tx.game.next_id,
     )

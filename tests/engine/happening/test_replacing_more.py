@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Cannot, Cost, Keyword, Prohibition, Replaces
-from engine.cards.abilities.continuous import AsCopy, ChangeColors
+from engine.cards.abilities.ability import Cannot, Cost, Keyword, Prohibition, Replaces, Static
+from engine.cards.abilities.continuous import AsCopy, ChangeColors, GainAbility
 from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
 from engine.cards.abilities.lasting import Apply, Prevent, Regenerate
@@ -19,6 +19,7 @@ from engine.cards.characteristics import Characteristics
 from engine.state import events as e
 from engine.state.actions import Pass, PlayLand
 from engine.words.decisions import IllegalAnswer
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, PlayerId, Relation, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
@@ -45,6 +46,7 @@ from tests.engine.support_more import (
 BEAR = Characteristics(name="Orsetto", types=(CardType.CREATURE,), power=2, toughness=2)
 THEIRS = Filter(types=(CardType.CREATURE,), controller=Relation.OPPONENT)
 STEAL = Replaces(subject=THEIRS, to=Zone.BATTLEFIELD, enters_under=You())
+ENTERS_TAPPED = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=True)
 PAY_OR_TAPPED = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=True, unless_paid=Cost(life=2))
 
 
@@ -70,6 +72,23 @@ class TestUnderAnothersControl:
         instant(at, "Richiamo", CreateTokens(token=BEAR))
         at.settle().cast("Richiamo").resolve()
         assert (at.controller("Orsetto"), at.one("Orsetto").owner) == (1, 0)
+
+    def test_614_12_a_token_is_looked_ahead_at_under_the_control_of_whoever_gets_it(self):
+        at = Table()
+        at.permanent("Ladri", STEAL, controller=1, **ENCHANTMENT)
+        theirs = Static(affects=replace(THEIRS, controller=Relation.YOU), parts=(GainAbility(ENTERS_TAPPED),))
+        at.permanent("Nebbia", theirs, controller=1, **ENCHANTMENT)
+        instant(at, "Richiamo", CreateTokens(token=BEAR))
+        at.settle().cast("Richiamo").resolve()
+        assert at.one("Orsetto").tapped
+
+    def test_614_12_control_without_the_change_of_control_it_is_not_theirs(self):
+        at = Table()
+        theirs = Static(affects=replace(THEIRS, controller=Relation.YOU), parts=(GainAbility(ENTERS_TAPPED),))
+        at.permanent("Nebbia", theirs, controller=1, **ENCHANTMENT)
+        instant(at, "Richiamo", CreateTokens(token=BEAR))
+        at.settle().cast("Richiamo").resolve()
+        assert not at.one("Orsetto").tapped
 
     def test_616_1b_before_what_it_would_enter_as_a_copy_of(self):
         """The copy is chosen by who will control it: the thief, though its own text comes with the card."""
