@@ -31,6 +31,7 @@ from scenarios.played.nearest_of_all import nearest
 from scenarios.played.of_the_table import of_the_table
 from scenarios.played.staying import outlived_the_turn
 from scenarios.played.surviving import resolved_first, survived
+from scenarios.played.taken_away import as_it_is_now
 from scenarios.played.turns_and_choices import beside_another_turn, decided_by_another
 from scenarios.played.weighing import is_general, weight
 from scenarios.written import model, queries
@@ -126,7 +127,11 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *_of_priority(run, several),
         *(rule for one in several for rule in nearest(run, one)),
         *of_the_table(run, several),
-        *(rule for one in several for rule in (*survived(run, one), *_as_it_became_cast(run, one))),
+        *(
+            rule
+            for one in several
+            for rule in (*survived(run, one), *_as_it_became_cast(run, one), *as_it_is_now(run, one))
+        ),
     ]
     return _heaviest(weights, first, left_out)
 
