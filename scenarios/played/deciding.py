@@ -120,20 +120,22 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         *(() if _about_tapping(several) else _UNTAPPING),
         *(map(str, by_seat(run.start)) if _only_what_came_of_it(several) else ()),
     )
-    first = [
-        *_of_loop(run),
-        *_of_question(run),
-        *_refusing(run, several),
-        *_of_priority(run, several),
-        *(rule for one in several for rule in nearest(run, one)),
-        *of_the_table(run, several),
-        *(
-            rule
-            for one in several
-            for rule in (*survived(run, one), *_as_it_became_cast(run, one), *as_it_is_now(run, one))
-        ),
-    ]
-    return _heaviest(weights, first, left_out)
+    return _heaviest(weights, [*_before_all(run, several)], left_out)
+
+
+def _before_all(run: Run, several: Sequence[Found]) -> Iterator[str]:
+    """What decides whatever else weighs: what refused, who has priority, what is not there that would have hindered it."""
+    yield from _of_loop(run)
+    yield from _of_question(run)
+    yield from _refusing(run, several)
+    yield from _of_priority(run, several)
+    for one in several:
+        yield from nearest(run, one)
+    yield from of_the_table(run, several)
+    for one in several:
+        yield from survived(run, one)
+        yield from _as_it_became_cast(run, one)
+        yield from as_it_is_now(run, one)
 
 
 _OF_THE_ATTACK = ("alone", "others attacking", "most life", "number of creatures")
