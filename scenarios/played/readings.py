@@ -67,6 +67,12 @@ def _looks(game: Game, found: GameObject) -> Any:
     return board_of(game).characteristics(found.id)
 
 
+def _counted_or_printed(game: Game, found: GameObject, kind: str) -> int:
+    """306.5a, 306.5c, 310.4a, 310.4c: by its counters on the battlefield; anywhere else the number that is printed."""
+    printed = None if found.on_battlefield else getattr(_looks(game, found), kind)
+    return found.count(kind) if printed is None else int(printed)
+
+
 def _attached(game: Game, found: GameObject) -> tuple[str, ...]:
     return () if found.attached_to is None else (label_of(game, found.attached_to),)
 
@@ -102,8 +108,8 @@ _OBJECTS: Mapping[str, Callable[[Game, GameObject], Value]] = {
     "base_size": lambda game, found: _looks(game, found).base_size,
     "damage": lambda game, found: found.damage,
     "counters": lambda game, found: dict(found.counters),
-    "loyalty": lambda game, found: found.count("loyalty"),
-    "defense": lambda game, found: found.count("defense"),
+    "loyalty": lambda game, found: _counted_or_printed(game, found, "loyalty"),
+    "defense": lambda game, found: _counted_or_printed(game, found, "defense"),
     "tapped": lambda game, found: found.tapped,
     "phased_out": lambda game, found: found.phased_out,
     "face_down": lambda game, found: is_hidden(found),

@@ -193,3 +193,10 @@ Dov'è il {name}?
 @pytest.mark.parametrize(("name", "drawn"), [("Orso", True), ("Lupo", True), ("Gatto", False)])
 def test_401_2_a_library_is_one_pile_in_its_order(name: str, drawn: bool) -> None:
     assert ("in mano" in told(DRAWN.format(many="due", name=name))) is drawn
+
+
+@pytest.mark.parametrize(("where", "loyalty"), [(" in mano: Saggia", 4), (": Saggia con 2 segnalini fedeltà", 2)])
+def test_306_5a_off_the_battlefield_the_loyalty_is_the_printed_one(where: str, loyalty: int) -> None:
+    assert told(f"carta: Saggia planeswalker 4\nAnna{where}\nBruno\nChe fedeltà ha la Saggia?").endswith(
+        f"fedeltà {loyalty}."
+    )
