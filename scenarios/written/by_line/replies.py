@@ -21,7 +21,7 @@ KEYS: Mapping[str, str] = headings.OF_REPLY
 _WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
 _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
 """510.1c-d, 601.2d: before so much to somebody; to assign something else is to attach it."""
-VERBS = (*_WORDS, "divide", "distribuisce", "decide", "paga")
+VERBS = (*_WORDS, "divide", "distribuisce", "decide", "paga", "mette", "manda", "lascia")
 
 
 _CONSENTS = Pattern(
@@ -66,6 +66,31 @@ def headed(key: str, said: Typed, known: Callable[[str], bool]) -> Any:
     return _said(value, Subject(None, said.place), key)
 
 
+_PUTS = Pattern(
+    r"(?:mette|manda|lascia) (?P<what>.+?) (?P<where>nel cimitero|in fondo(?: al (?:grimorio|mazzo))?)"
+    r"|(?:mette|manda) (?P<then>nel cimitero|in fondo(?: al (?:grimorio|mazzo))?) (?P<these>.+)"
+)
+
+
+def puts_away(phrase: Phrase) -> bool:
+    """Whether words say where cards that are looked at go."""
+    return _PUTS.fullmatch(" ".join(word.plain for word in phrase.words[phrase.at :])) is not None
+
+
+def put_away(phrase: Phrase, who: Subject) -> Any:
+    """701.22a, 701.25a: «Anna mette Orso nel cimitero», «in fondo»: which of the cards that are looked at go there; ``None`` for
+    other words."""
+    found = _PUTS.fullmatch(" ".join(word.plain for word in phrase.words[phrase.at :]))
+    if found is None or who.name is None:
+        return None
+    where = found["where"] or found["then"]
+    key, length = where.removesuffix(" al grimorio").removesuffix(" al mazzo"), len(where.split())
+    phrase.at += 1 if found["where"] else 1 + length
+    names = phrase.names(tuple(where.split()[:1]))
+    phrase.at = len(phrase.words)
+    return fields(who.place, {"di": who.name, key: items(who.place, list(names))})
+
+
 def reply_of(phrase: Phrase, who: Subject) -> Any:
     """The reply that words are; ``None`` for words that are none."""
     word = phrase.plain(phrase.at)
@@ -74,6 +99,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
         return fields(who.place, {"di": who.name, "risposta": Text(said, place)})
     if who.name is not None and word in ("paga", "usa", "sceglie") and (way := way_paid(phrase.rest())):
         return fields(who.place, {"di": who.name, "costo": Text(way, phrase.place())})
+    if (put := put_away(phrase, who)) is not None:
+        return put
     if who.name is not None and (said := mulligans(phrase)):
         return fields(who.place, {"di": who.name, "mulligan": Text(said, phrase.place())})
     if phrase.take("di") and who.name is None:

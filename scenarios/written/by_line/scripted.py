@@ -20,7 +20,7 @@ from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
 from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, divided, fields, items
-from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, reply_of
+from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, puts_away, reply_of
 from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.by_line.time_goes_by import Until, said_of_time
@@ -413,6 +413,8 @@ def _answers(phrase: Phrase) -> bool:
     divides = following.isdecimal() or {following, phrase.plain(2)} & {"danno", "danni"}
     if word in ("non", "fa"):
         return bool(consents(phrase) or mulligans(phrase))
+    if word in ("mette", "manda", "lascia"):
+        return puts_away(phrase)
     return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
 
 

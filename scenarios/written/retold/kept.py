@@ -19,6 +19,13 @@ _ATTACHED = re.compile(r"\b(?:equipaggiat|incantat)[oaie] (?:con|da)\b|\b(?:con 
 """What says of something that it is on something else, as «su» does."""
 _AS_USUAL = " non base"
 """205.4: what a land is of which nothing else is said."""
+_GOES = {
+    "nel cimitero": ("cimitero", "muor", "sacrific", "scart", "distrugg", "macin"),
+    "in fondo": ("in fondo",),
+    "in cima": ("in cima", "posizione"),
+    "in esilio": ("esili",),
+}
+"""Where somebody puts something, and what says so."""
 _LETTERS = 4
 """How many letters a word has at least whose last one may be another: «leggendario» and «leggendaria» say the same."""
 
@@ -52,6 +59,10 @@ def keeps_all(typed: str, read: Sequence[str]) -> bool:
     if _TAPPED.search(plain) and "tap" not in said:
         return False
     if Counter(_colours().findall(plain)) - Counter(_colours().findall(said)):
+        return False
+    if "?" not in plain and any(
+        zone in plain and not any(one in said for one in meant) for zone, meant in _GOES.items()
+    ):
         return False
     numbers = set(_NUMBER.findall(plain)) <= set(_NUMBER.findall(said))
     return numbers and set(_words().findall(plain)) <= set(_words().findall(said))
