@@ -254,7 +254,7 @@ CHANGES: list[Entry] = [
     *entry("gifted", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("becomes_copy", "[become] a copy of {party}", "[diventare] una copia di {party}", said="V_BECOME A_COPY_OF party"),
     *entry("becomes_copy", "[become] a copy of {party} , except it has this ability", "[diventare] una copia di {party} e ha questa abilità",
-           said="V_BECOME A_COPY_OF party copied_but(has_this(THIS ABILITY))"),
+           said="V_BECOME A_COPY_OF party copied_but(has_this(V_HAVE:3s THIS ABILITY))"),
     *entry("abilities", "{ability_item}", "{ability_item}"),
     *entry("abilities", "{ability_item} and {last:ability_item}", "{ability_item} e {last:ability_item}", said="ability_item AND last"),
     *entry("abilities", "{ability_item+comma} , and {last:ability_item}", "{ability_item+comma} e {last:ability_item}",
