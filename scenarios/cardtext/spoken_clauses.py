@@ -263,8 +263,9 @@ LIMITS: Sequence[tuple[str, str]] = (
     (r"(<number>) o più creature per bloccarl[ao]\b", r"non può essere bloccata tranne che da \1 o più creature"),
     (r"^ci vogliono (non può)", r"\1"),
     (r"non ti possono attaccare\b", "non possono attaccarti"),
-    (r"(non possono attaccar(?:ti|e te[^.]*?)) (?:se|a meno che) (?:il loro controllore )non paga? \{?([0-9])\}?(?: mana)? "
-     r"per (?:ognuna|ciascuna|ogni creatura)(?: di esse)?",
+    (r"(non possono attaccar(?:ti|e te[^.]*?)) (?:se|a meno che) (?:il loro controllore )?"
+     r"non pag(?:a|hi|hino|ano) \{?([0-9])\}?(?: mana)? "
+     r"per (?:ognuna(?! di quelle)|ciascuna(?! di quelle)|ogni creatura)(?: di esse| (?:attaccante|che (?:ti )?attacca(?:nte)?))?",
      r"\1 a meno che il loro controllore non paghi {\2} per ognuna di quelle creature"),
     (r"non si possono (attiva|lancia|neutralizza)re\b", r"non possono essere \1te"),
     (r",? (?:e|ed) (?:non si (?:può|possono) rigenerare|non (?:può|possono) essere rigenerat@)", ". Non può essere rigenerata"),

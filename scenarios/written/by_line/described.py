@@ -205,17 +205,18 @@ def is_text(line: Typed) -> bool:
 
 def _printed_cost(line: str) -> re.Match[str] | None:
     """202.1: the symbols at the end of a line, where they are not what a keyword ability in front of them costs."""
-    found = _PRINTED_COST.search(line)
-    if found is not None and (found[1].isupper() or found[1].isdigit() or "{" in found[1]):
-        return None if _reads(line) else found
     if _reads(line):
         return None
+    last = _PRINTED_COST.search(line)
+    if last is not None and not (last[1].isupper() or last[1].isdigit() or "{" in last[1]):
+        last = None
     among = (
         one
         for one in _COST_AMONG_WORDS.finditer(line)
         if one["letters"] is None or says_more_than_a_name(line[: one.start()])
     )
-    return next((one for one in among if _reads(line[: one.start()] + " " + line[one.end() :])), None)
+    found = [*([] if last is None else [last]), *among]
+    return next((one for one in found if _reads(line[: one.start()] + " " + line[one.end() :])), last)
 
 
 def says_more_than_a_name(line: str) -> bool:

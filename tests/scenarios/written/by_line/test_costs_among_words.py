@@ -20,6 +20,8 @@ def _card(line: str) -> tuple[str, str | None]:
         ("Orso XG 0/0", "{X}{G}"),
         ("Orso {1}{G} 2/2 egida {2}", "{1}{G}"),
         ("Orso costo {1}{G} 2/2", "{1}{G}"),
+        ("Orso creatura 2/2 1G prole {2}", "{1}{G}"),
+        ("Orso creatura 2/2 prole {2} 1G", "{1}{G}"),
         ("Orso creatura 5/5 3BB travolgere tocco letale", "{3}{B}{B}"),
         ("Orso creatura 5/5 costo 3BB travolgere", "{3}{B}{B}"),
         ("Orso creatura 5/5, costo 3BB, travolgere", "{3}{B}{B}"),
