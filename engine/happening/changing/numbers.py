@@ -69,7 +69,7 @@ def _outcome(one: Standing[ChangesCounters]) -> object:
 
 
 def entering_counters(tx: Transaction, change: Change) -> Change:
-    """122.6a, 614.16, 616.1: entering with counters is having them put on it: what multiplies counters multiplies these."""
+    """122.6, 614.16, 616.1: entering with counters is having them put on it: what multiplies counters multiplies these."""
     event = change.event
     if not isinstance(event, e.ZoneChange | e.TokenCreated) or not event.enters_with:
         return change
@@ -90,7 +90,7 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
             if why is None and one.ability.counter in (None, kind) and count and one.about(affected):
                 applying[f"c{one.key}"] = one
         count, more = _multiplied_counters(tx, count, applying, there.controller, affected)
-        rules = (*rules, *more)
+        rules = (*rules, *([cite("122.6")] if more else []), *more)
         put.append((kind, count))
     return replace(change, event=replace(event, enters_with=tuple(put)), rules=rules)
 
