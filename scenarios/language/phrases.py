@@ -746,6 +746,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie",
         "puoi scegliere un nuovo bersaglio per la copia", "puoi scegliere nuovi bersagli per quella copia"),
+    # soulbond
+    "PAIRED": ("abbinato a un'altra creatura", "abbinata a un'altra creatura"),
+    "BOTH_CREATURES": ("entrambe le creature",),
     # abilities in the words of old
     "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),
     "ATTACKS_UNTAPPED": ("attacca senza TAPpare", "attaccano senza TAPpare"),

@@ -139,6 +139,8 @@ def _may_be_either(one: Mention, types: tuple[object, ...], scope: Scope) -> boo
 def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'ognuna di esse': all of several things spoken of, one as the other."""
     pronoun = node.word("PRON")
+    if node.has("BOTH_CREATURES"):
+        refuse(node, refusal.NO_ANTECEDENT)
     if pronoun is not None:
         found = scope.nearest(
             node, lambda one: not (one.player or one.own) and one.plural is not False and one.agrees(pronoun.marks)

@@ -207,6 +207,9 @@ def sharing(node: Node, scope: Scope) -> Sharing:
 
 
 def _without_quality(part: Part, node: Node) -> None:
+    if node.has("ABILITY"):
+        part.set(node, no_abilities=True)
+        return
     inner = node.only
     if inner.kind == "symbol_in_cost":
         _x_in_cost(part, inner, there=False)

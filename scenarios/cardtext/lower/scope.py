@@ -189,6 +189,8 @@ class Scope(Struct, kw_only=True):
     """603.1: the other player whose deed the trigger event is, until a sentence has another subject."""
     taken_off: tuple[str | None, Quantity] | None = None
     """122.1: of which kind counters were removed for the cost or by the instruction before, and how many."""
+    paired: Filter | None = None
+    """702.95b: the source and the creature that it is paired with, where a condition says that there is one."""
     kept: int = 0
     names: int = 0
 

@@ -12,7 +12,7 @@ from engine.cards.abilities.quantities import Quantity, Sum
 from engine.cards.abilities.references import AttachedTo, One, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.words.record import replace, within
-from engine.words.terms import Relation, TurnStep, Zone
+from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -68,7 +68,7 @@ from scenarios.cardtext.lower.rules_changed import (
     skips_step,
     triggers_again,
 )
-from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, called, refuse
 from scenarios.cardtext.lower.subjects import (
     THIS,
     Abilities,
@@ -77,6 +77,7 @@ from scenarios.cardtext.lower.subjects import (
     forbidden_objects,
     not_named_in_quotes,
     spoken_of_in,
+    the_pair,
 )
 from scenarios.cardtext.lower.where_it_is import functioning_there
 from scenarios.cardtext.tree import Node
@@ -182,8 +183,9 @@ def _of_each(party: Node, scope: Scope) -> Scope:
         each.has_it = scope.source
     if party.only.kind == "described":
         found = described_for_good(party.only, scope)
-        called = found.called
-        each.subject = each.mention(Mention(to=One(), called=called, gender=found.gender, plural=None))
+        each.subject = each.mention(Mention(to=One(), called=found.called, gender=found.gender, plural=None))
+    if party.only.kind == "each_of":
+        each.subject = each.mention(Mention(to=One(), called=called(("permanent", CardType.CREATURE)), gender="f", plural=None))
     return each
 
 
@@ -216,6 +218,8 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
             if found.mention.player:
                 refuse(party, refusal.NO_VOCABULARY)
             return Static(parts=changed, holder=AttachedTo(), condition=such)
+        case "each_of":
+            return Static(parts=changed, affects=the_pair(inner, scope), condition=such)
         case "described":
             return Static(parts=changed, affects=_affected(inner, changed, scope), condition=such)
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.filters import Filter
-from engine.words.terms import Zone
+from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described_for_good
 from scenarios.cardtext.lower.doing import verb_of
@@ -23,12 +23,23 @@ def agrees(party: Node, predicate: Node, scope: Scope) -> None:
     verb = verb_of(predicate)
     if inner.kind == "described":
         moods = {"3p"} if described_for_good(inner, scope).plural else {"3s"}
-    elif inner.kind == "opponents":
+    elif inner.kind == "opponents" or inner.has("BOTH_CREATURES"):
         moods = {"3p"}
+    elif inner.kind == "each_of":
+        moods = {"3s"}
     else:
         moods = {"3s", "3p"}
     if not moods & verb.moods:
         refuse(verb, refusal.DISAGREES)
+
+
+def the_pair(node: Node, scope: Scope) -> Filter:
+    """702.95b: 'ognuna di quelle creature', 'entrambe le creature': the two of which the condition says that they are paired."""
+    creatures = node.has("BOTH_CREATURES") or (node.has("THAT") and node.word("TYPE") is not None)
+    types = [word.value for word in node.words("TYPE")]
+    if scope.paired is None or not creatures or types not in ([], [CardType.CREATURE]):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return scope.paired
 
 
 def not_named_in_quotes(node: Node, scope: Scope) -> None:
@@ -69,6 +80,8 @@ def forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
         case "attached":
             spoken(party, scope.fork())
             return Filter(holds_this=True)
+        case "each_of":
+            return the_pair(inner, scope)
         case "described":
             return all_objects(inner, scope, zone=Zone.STACK if node.has("COUNTERED") else Zone.BATTLEFIELD)
         case _:

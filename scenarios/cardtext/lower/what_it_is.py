@@ -37,6 +37,13 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         case "is_so" if node.node("lies") is not None:
             such = where_it_is(node, to)
             return c.Not(such) if node.has("NOT") else such
+        case "is_so" if node.has("PAIRED"):
+            such = c.Is(to, Filter(bonded=True))
+            if mention.own and not node.has("NOT"):
+                scope.paired = Filter(
+                    types=(CardType.CREATURE,), any_of=(Filter(this=True), Filter(bonded_to_this=True))
+                )
+            return c.Not(such) if node.has("NOT") else such
         case "is_so":
             such = c.Is(to, replace(state_of_object(node, mention), zone=mention.zone))
             return c.Not(such) if node.has("NOT") else such

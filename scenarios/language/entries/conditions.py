@@ -306,6 +306,7 @@ ENTRIES: list[Entry] = [
     *entry("lies", "in exile", "in esilio", said="IN_EXILE"),
     *entry("lies", "on the battlefield", "sul campo di battaglia", said="ONTO_BATTLEFIELD"),
     *entry("lies", "in the command zone", "nella zona di comando", said="IN_COMMAND_ZONE"),
+    *entry("is_so", "[be] paired with another creature", "[essere] abbinata|abbinato a un' altra creatura", said="V_BE PAIRED"),
     *entry("is_so", "[be] {lies}", "[essere] {lies}"),
     *entry("is_so", "[be] {lies} or {other:lies}", "[essere] {lies} o {other:lies}", said="V_BE lies OR other"),
     *entry("is_so", "'s {lies}", "è {lies}", said="V_BE lies", reads_only=True),

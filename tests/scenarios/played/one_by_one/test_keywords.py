@@ -315,6 +315,24 @@ Quanto è il Drago?
     assert told(board) == f"«Drago» è {size}."
 
 
+@pytest.mark.parametrize(("chosen", "strength"), [("l'Orso", 3), ("il Lupo", 2)])
+def test_702_95b_what_a_card_says_of_both_creatures_is_so_of_the_one_it_is_paired_with(chosen: str, strength: int) -> None:
+    board = f"""
+Anna: Orso 2/2, Lupo 2/2
+Anna in mano: Fratello creatura 2/2
+> Unione d'anime
+> Fintanto che Fratello è abbinato a un'altra creatura, entrambe le creature prendono +1/+1.
+Bruno
+Anna lancia Fratello
+risolvi
+risolvi
+risposta: sì
+Anna sceglie {chosen}
+Che forza ha l'Orso?
+"""
+    assert told(board) == f"«Orso» ha forza {strength}."
+
+
 @pytest.mark.parametrize(("times", "copies"), [(2, 3), (1, 2)])
 def test_702_157b_squad_is_paid_so_many_times_and_makes_so_many_tokens(times: int, copies: int) -> None:
     board = (
