@@ -185,7 +185,9 @@ def _of_each(party: Node, scope: Scope) -> Scope:
         found = described_for_good(party.only, scope)
         each.subject = each.mention(Mention(to=One(), called=found.called, gender=found.gender, plural=None))
     if party.only.kind == "each_of":
-        each.subject = each.mention(Mention(to=One(), called=called(("permanent", CardType.CREATURE)), gender="f", plural=None))
+        each.subject = each.mention(
+            Mention(to=One(), called=called(("permanent", CardType.CREATURE)), gender="f", plural=None)
+        )
     return each
 
 

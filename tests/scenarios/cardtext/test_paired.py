@@ -62,7 +62,11 @@ def test_702_95b_no_pair_was_spoken_of(text: str) -> None:
     ],
 )
 def test_702_95b_both_languages(italian: str, english: str) -> None:
-    card = read(NAME, "Creatura — Elfo", f"Fintanto che la Sentinella è abbinata a un'altra creatura, {italian}", "{2}{G}")
+    card = read(
+        NAME, "Creatura — Elfo", f"Fintanto che la Sentinella è abbinata a un'altra creatura, {italian}", "{2}{G}"
+    )
     assert card.understood
-    oracle = read_oracle(NAME, f"As long as this creature is paired with another creature, {english}", card.characteristics)
+    oracle = read_oracle(
+        NAME, f"As long as this creature is paired with another creature, {english}", card.characteristics
+    )
     assert compared(card, oracle).verdict is Verdict.AGREE, compared(card, oracle)

@@ -29,7 +29,9 @@ def test_113_1_a_creature_that_has_one_is_no_creature_without(line: str, strengt
 
 
 def test_113_1_a_card_without_abilities() -> None:
-    text = "Passa in rassegna il tuo grimorio per una carta creatura senza abilità, rivelala e aggiungila alla tua mano, poi rimescola."
-    search = spell(text).effects[0]
+    text = (
+        "Passa in rassegna il tuo grimorio per una carta creatura senza abilità, rivelala e aggiungila alla tua mano,"
+    )
+    search = spell(f"{text} poi rimescola.").effects[0]
     assert isinstance(search, Search)
     assert search.filter == Filter(zone=Zone.LIBRARY, types=CREATURE_TYPE, no_abilities=True)

@@ -316,7 +316,9 @@ Quanto è il Drago?
 
 
 @pytest.mark.parametrize(("chosen", "strength"), [("l'Orso", 3), ("il Lupo", 2)])
-def test_702_95b_what_a_card_says_of_both_creatures_is_so_of_the_one_it_is_paired_with(chosen: str, strength: int) -> None:
+def test_702_95b_what_a_card_says_of_both_creatures_is_so_of_the_one_it_is_paired_with(
+    chosen: str, strength: int
+) -> None:
     board = f"""
 Anna: Orso 2/2, Lupo 2/2
 Anna in mano: Fratello creatura 2/2
