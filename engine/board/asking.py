@@ -244,9 +244,19 @@ class Transaction:
         self.note(StepKind.DECIDED, [cite("801.5c")], facts=facts, player=player, cause=about)
 
     def ask_yes(
-        self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None, *, which: str = ""
+        self,
+        purpose: Purpose,
+        player: PlayerId,
+        rule: Citation,
+        about: Mention | None = None,
+        *,
+        which: str = "",
+        price: str = "",
     ) -> bool:
-        """A yes-or-no choice of a player. ``which``: by what name it is called, where several of its kind may be asked for."""
+        """A yes-or-no choice of a player. ``which``: by what name it is called, where several of its kind may be asked for.
+
+        ``price``: the mana that a yes pays, if that is all that it pays.
+        """
         options = (Option(key=YES.keys[0], text=which), Option(key=NO.keys[0]))
         return self.ask(
             Question(
@@ -257,6 +267,7 @@ class Transaction:
                 rule=rule,
                 options=options,
                 about=about,
+                price=price,
             )
         ).yes
 

@@ -41,6 +41,12 @@ def all_there(found: GameObject, cost: Cost, x: int | None) -> int | None:
     return found.count(cost.remove_counters[0])
 
 
+def mana_alone(cost: Cost) -> bool:
+    """118.1: whether a cost asks for mana and nothing else; how many of nothing there would be says nothing."""
+    once = replace(cost, mana="", sacrifice_count=1, exile_count=1, return_count=1, reveal_count=1, bury_count=1)
+    return bool(cost.mana) and once == Cost()
+
+
 def repeated(cost: Cost, times: int) -> Cost:
     """702.24a: a cost so many times over, to be paid as one."""
     counters = cost.remove_counters

@@ -19,7 +19,7 @@ from engine.costs.helping import bendable, bent
 from engine.costs.mana_costs import ON_RESOLUTION, Use, counts_mana, is_triggered_mana_ability, pay_mana, spendable
 from engine.costs.mana_sources import Source, note_use, usable_mana_abilities, used_up
 from engine.costs.most_mana import is_out_of_reach
-from engine.costs.other import repeated, with_numbers
+from engine.costs.other import mana_alone, repeated, with_numbers
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
@@ -304,7 +304,9 @@ def _chooses_to_pay(
     if not could_pay(tx, player, seen[0], least) or not _has_mana(tx, player, least, bound):
         _cannot_pay(tx, player, bound, rule)
         return None
-    pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source))
+    symbols = with_x(least.mana, bound.chosen.x or 0)
+    price = written(symbols) if mana_alone(least) and not chooses_x else ""
+    pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source), price=price)
     tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=(SaysYes(pays),))
     if pays and chooses_x:
         bound = replace(bound, chosen=replace(bound.chosen, x=_x_to_pay(tx, player, bound)))

@@ -110,6 +110,8 @@ class Question(Record, kw_only=True):
     maximum: int = 0
     total: int = 0
     about: Mention | None = None
+    price: str = ""
+    """118.12: the mana that a yes pays, where it pays nothing else."""
 
     def settled(self) -> Answer | None:
         """The one answer that makes a difference, or ``None`` where somebody must be asked."""

@@ -108,6 +108,8 @@ def _what(question: Question) -> str:
     if question.purpose is Purpose.PAYMENT and question.form is Form.NUMBER and question.options:
         colors = [COLORS.word(Color(option.key)) for option in question.options]
         return f"quanto mana {colors[0] if len(colors) == 1 else 'di uno stesso colore'} si spende"
+    if question.price:
+        return f"se pagare {plain(question.price)}"
     return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
 
 

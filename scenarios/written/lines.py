@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.cards.abilities.ability import Keyword
-from engine.words.terms import FaceDown
+from engine.words.terms import CardType, FaceDown
 from scenarios.language.counters import COUNTERS
 from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
-from scenarios.language.terms import FACE_DOWN
+from scenarios.language.subtype_names import SUBTYPES
+from scenarios.language.terms import FACE_DOWN, TYPES
 from scenarios.written.card_source import is_name
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits
@@ -80,6 +81,9 @@ def _power_toughness(words: list[Word], at: int) -> Found | None:
     return ({"power_toughness": words[at].text}, at + 1) if PRINTED_PT.fullmatch(words[at].plain) else None
 
 
+_SPELLS = (CardType.INSTANT, CardType.SORCERY)
+
+
 def _counter(words: list[Word], at: int) -> Found | None:
     """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``, ``2 segnalini +1/+1``, ``un segnalino scudo``."""
     if in_digits(words[at].plain) and [word.plain for word in words[at + 1 : at + 2]] in [
@@ -90,6 +94,8 @@ def _counter(words: list[Word], at: int) -> Found | None:
     if found:
         return _so_many(COUNTERS.read(found[1]), found[2], words, at + 1)
     said = words[at].plain in _COUNTER_WORDS
+    if not said and at and TYPES.get(words[at - 1].text) in _SPELLS and SUBTYPES.get(words[at].text) is not None:
+        return None  # 122.1, 720.1: a spell has no counters, and may be an Omen
     first = at + 1 if said else at
     if said:
         word_after(words, first, "il tipo di segnalino")

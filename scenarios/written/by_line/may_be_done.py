@@ -15,14 +15,14 @@ from scenarios.written.by_line.how_far import TRIED, has_happened, lets_time_go_
 from scenarios.written.by_line.only_tried import as_said
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
-from scenarios.written.by_line.what_it_costs import PAID, paid_for
+from scenarios.written.by_line.what_it_costs import PAID, asks_to_pay, paid_for
 from scenarios.written.by_line.who_may import each_that_may
 from scenarios.written.records import Fields, Text
 from scenarios.written.script import OPPONENT
 
 _DOES = {
     "lanciare": "lancia", "attivare": "attiva", "giocare": "gioca", "attaccare": "attacca", "bloccare": "blocca",
-    "rispondere": "risponde", "equipaggiare": "equipaggia",
+    "rispondere": "risponde", "equipaggiare": "equipaggia", "ciclare": "attiva",
 }  # fmt: skip
 _ANY_RESPONSE = "con magia istantanea"
 """117.1a: what is tried where it is asked whether somebody can respond at all: a spell that costs and does nothing."""
@@ -55,6 +55,9 @@ def put_questions(asking: Iterable[tuple[Typed, Typed]], script: Script, table: 
                 continue
             if costs := paid_for(text, script, table):
                 put += [(Text(f"{PAID} {number}", text.place), 0) for number in costs]
+                continue
+            if asks_to_pay(text, script):
+                whole = text
                 continue
             deed, above = script.last_deed(typed.line), script.actions_above(typed.line)
             every = tuple(map(script.parts.in_question, all_asked(text.text, deed, above, table.players)))

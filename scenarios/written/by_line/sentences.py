@@ -389,7 +389,7 @@ def _agrees(phrase: Phrase, who: Subject) -> Said:
 
 VERBS: Mapping[str, Verb] = {
     "lancia": _casts, "fa": _casts, "spara": _casts, "tira": _casts,
-    "risponde": _casts, "da": _casts, "attiva": _activates, "usa": _activates,
+    "risponde": _casts, "da": _casts, "attiva": _activates, "usa": _activates, "cicla": _activates,
     "equipaggia": _equips, "gioca": _plays,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
     "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,

@@ -27,6 +27,7 @@ _COSTS = r"costa|costerà|costerebbe|viene a costare|verrà a costare"
 _IS_PAID = r"si paga|si spende|bisogna pagare|serve|ci vuole|va pagato"
 _PAYS = r"paga|spende|deve pagare|deve spendere|dovrà pagare|ha pagato|ha speso|pagherà"
 _IN_ALL = r"(?: (?:in tutto|in totale|alla fine|adesso|ora|davvero|di mana))*"
+_WHO_PAYS = Pattern(rf"{_MUCH} (?:{_PAYS}) [^\W\d_]\w*{_IN_ALL}", re.IGNORECASE)
 _FORMS = tuple(
     Pattern(form, re.IGNORECASE)
     for form in (
@@ -55,6 +56,15 @@ def paid_for(question: Typed, script: Script, table: Gathered) -> list[int]:
         name = "" if place == len(_FORMS) - 1 else said.get("what", "")
         return _of_what(name, said.get("who", ""), question, script, table)
     return []
+
+
+def asks_to_pay(question: Typed, script: Script) -> bool:
+    """118.12: whether it is asked what somebody pays where nobody did anything that mana is paid for: it is something that happens
+    by itself that asks for it, and what it asks for is told with all that comes of it."""
+    plain = " ".join(question.text.rstrip(" ?").split())
+    above = script.script[: script.actions_above(question.line)]
+    bought = any(isinstance(one, Fields) and {*_DEEDS} & one.keys() for one, _ in above)
+    return not bought and _WHO_PAYS.fullmatch(plain) is not None
 
 
 def _of_what(name: str, who: str, question: Typed, script: Script, table: Gathered) -> list[int]:

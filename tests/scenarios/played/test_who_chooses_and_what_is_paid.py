@@ -108,3 +108,12 @@ def test_who_chooses_is_graded_in_its_order() -> None:
     assert isinstance(found.query, GameQuery)
     assert grade(made, found, read(found.query, GameAspect.CHOOSERS, "Anna, Bruno, Carla")).right
     assert grade(made, found, read(found.query, GameAspect.CHOOSERS, "Bruno, Anna, Carla")).misplaced
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("Mantenimento cumulativo {1}", "se pagare {2}"), ("Mantenimento cumulativo—Paga 1 punto vita", "se farlo")],
+)
+def test_118_12_what_a_yes_pays_is_said_where_it_is_mana_alone(text: str, told: str) -> None:
+    gelo = f"Anna: Gelo incantesimo con un segnalino epoca\n> {text}\nBruno: 20\nturno: Anna, mantenimento\n"
+    assert _said(f"{gelo}Quanto paga Anna?").startswith(f"Si attende una scelta: Anna sceglie {told}")
