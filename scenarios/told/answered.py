@@ -37,7 +37,7 @@ from scenarios.played.expecting import Found, Moment
 from scenarios.told.answered_abilities import all_of, first_to_resolve, which
 from scenarios.told.answered_allowed import allowed
 from scenarios.told.answered_choices import choosing, paid
-from scenarios.told.answered_damage import deals
+from scenarios.told.answered_damage import deals, source_called
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
 from scenarios.told.values import cards, object_is, player_is
@@ -169,7 +169,7 @@ def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None =
         case queries.TriggeredQuery():
             yield told_triggers(run, found, query, step, since)
         case queries.DealtQuery():
-            yield Said(quoted(query.object), deals(run, query.object, at.steps), step)
+            yield Said(source_called(run, query.object), deals(run, query.object, at.steps), step)
         case queries.AllowedQuery():
             yield Said("", allowed(run, found, query.action), ALWAYS)
         case queries.PaidQuery():

@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.words.mentions import Mention
-from scenarios.language.words import called, listed, number
+from scenarios.laid import finding
+from scenarios.laid.not_found import NotFound
+from scenarios.language.words import called, listed, number, quoted
+from scenarios.played import readings
 from scenarios.played.damaging import dealt_by
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
+
+
+def source_called(run: Run, name: str) -> str:
+    """What a name means that somebody asks about, as it is called at the table."""
+    for game in (run.start, run.final):
+        try:
+            return called(readings.mention(game, game.objects[finding.an_object(game, name)]), run.people)
+        except NotFound:
+            continue
+    return quoted(name)
 
 
 def deals(run: Run, name: str, steps: int) -> str:

@@ -77,9 +77,10 @@ def test_a_scenario_is_played_and_every_form_is_the_one_of_the_report(folder: Pa
         assert json.loads(judge("scenario", "esegui", "giusta.yaml", *words).stdout) == as_json(played)
 
 
-def test_the_ruling_cites_the_rule_and_a_tougher_creature_does_not_need_it(folder: Path) -> None:
-    assert "704.5g" in judge("scenario", "esegui", "giusta.yaml").stdout
-    assert "704.5g" not in judge("scenario", "esegui", "sopravvive.yaml").stdout
+def test_the_ruling_cites_the_rule_by_which_it_dies_and_a_tougher_creature_stays_by_it(folder: Path) -> None:
+    dies, stays = (judge("scenario", "esegui", name).stdout for name in ("giusta.yaml", "sopravvive.yaml"))
+    assert "704.5g" in dies and "704.5g" in stays
+    assert "muore" in dies and "muore" not in stays
 
 
 def test_an_expectation_that_does_not_hold_ends_with_1(folder: Path) -> None:

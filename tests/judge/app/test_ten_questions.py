@@ -29,7 +29,7 @@ QUESTIONS = {
         "Bruno: 1, Lupo 3/3 legame vitale|Anna: Orso 2/2, Re 2/2|Anna attacca con Orso, Re|Bruno blocca Orso con Lupo|"
         "fine combattimento",
         "Bruno passa da 1 a 2 punti vita",
-        "120.3f",
+        "702.15b",
     ),
     "APNAP": (
         "Orco 1/1|> Quando l'Orco muore, pesca una carta.|Anna: Re 1/1|> Quando il Re muore, pesca una carta.|muoiono Orco, Re",
