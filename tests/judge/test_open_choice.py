@@ -45,7 +45,7 @@ Anna: Amuleto artefatto
 > Se stai per tirare uno o più dadi, tira invece {many} dadi più uno e ignora il risultato più basso.
 Bruno
 Anna lancia Azzardo stregoneria
-> Tira un d20. Guadagni punti vita pari al risultato.
+> Tira un d8. Guadagni punti vita pari al risultato.
 {asked}
 """
 
@@ -69,7 +69,7 @@ def test_control_706_2_what_the_roll_decides_is_told_of_each(tmp_path: Path) -> 
 
 def test_many_ways_that_come_to_the_same_have_one_line(tmp_path: Path) -> None:
     board = tmp_path / "t.tavolo"
-    card = "> Tira un d20. Guadagni punti vita pari al risultato. Se il risultato è 20, ogni avversario perde 3 punti vita.\n"
+    card = "> Tira un d8. Guadagni punti vita pari al risultato. Se il risultato è 20, ogni avversario perde 3 punti vita.\n"
     board.write_text(f"Anna: 20\nBruno\nAnna lancia Azzardo stregoneria\n{card}Quanta vita ha Bruno?\n", "utf-8")
     told = judge("scenario", "esegui", str(board)).output
     assert told.count("→") == 2 and "1) 1 / 2 / e altri 17 → Bruno resta a 20 punti vita." in told
