@@ -13,6 +13,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 from textual.binding import BindingType
 from textual.events import Key
+from textual.geometry import Offset
 from textual.message import Message
 from textual.widgets import TextArea
 from textual.widgets.text_area import Selection
@@ -129,6 +130,12 @@ class BoardLines(InOrder, TextArea, Pane):
     def _take(self, offered: str) -> None:
         self.insert(offered)
         self._blank_taken = self.cursor_location if offered[-1:].isspace() else None
+
+    def scroll_cursor_visible(self, center: bool = False, animate: bool = False) -> Offset:
+        """While what was pasted is taken back its lines are gone before the cursor has left them: then there is nothing to see."""
+        if self.cursor_location[0] >= self.document.line_count:
+            return Offset()
+        return super().scroll_cursor_visible(center, animate)
 
     async def _on_key(self, event: Key) -> None:
         """Takes a blank away that gives way to a sign, before the box puts the sign there."""

@@ -17,7 +17,7 @@ from scenarios.written.queries import Aspect
 if TYPE_CHECKING:
     from scenarios.played.run import Run
 
-_LETHAL, _LAST_FIRST = "704.5g", "405.5"
+_LETHAL, _LAST_FIRST, _COUNTERED = "704.5g", "405.5", "701.6a"
 _BY_DAMAGE = ("zone", "damage")
 """What of a creature it is asked for by whoever asks whether damage destroys it."""
 
@@ -65,13 +65,28 @@ def resolved_first(run: Run, found: Found) -> Iterator[str]:
         step, game = run.steps[n].step, run.game_at(n)
         if _LAST_FIRST not in map(str, step.rules) or step.cause is None:
             continue
-        for below in _below(game, step):
-            aims = _aims_at(game, below, mention.label) or any(
-                mention.label in later for m, later in about.items() if m > n and _is(run.steps[m].step, below)
-            )
-            if below.label != mention.label and aims and not spoken.isdisjoint((mention.label, below.label)):
-                yield _LAST_FIRST
-                return
+        concerned = _concerned(game, mention.label)
+        beneath = any(below.label in concerned for below in _below(game, step))
+        if beneath and not spoken.isdisjoint(concerned):
+            yield _LAST_FIRST
+            yield from _countering(run, n)
+            return
+
+
+def _countering(run: Run, begun: int) -> Iterator[str]:
+    """701.6a: where what begins to resolve in a step counters something."""
+    for one in run.steps[begun + 1 :]:
+        if one.step.kind in (StepKind.RESOLUTION_BEGINS, StepKind.RESOLVED):
+            return
+        yield from (_COUNTERED for rule in map(str, one.step.rules) if rule == _COUNTERED)
+
+
+def _concerned(game: Game, label: str) -> set[str]:
+    """115.1: what bears a label, what on the stack has it as a target, what has that as a target, and so on."""
+    found, stack = {label}, [one for one, _ in kinds(game.objects) if one.zone is Zone.STACK]
+    while more := {one.label for one in stack if one.label not in found and _aims_at(game, one, found)}:
+        found |= more
+    return found
 
 
 def _asks(found: Found, fields: Iterable[str]) -> bool:
@@ -103,9 +118,9 @@ def _is(step: Step, one: GameObject) -> bool:
     return step.cause is not None and step.cause.id == one.id
 
 
-def _aims_at(game: Game, one: GameObject, label: str) -> bool:
-    """115.1: whether something on the stack has a target of that label."""
+def _aims_at(game: Game, one: GameObject, labels: set[str]) -> bool:
+    """115.1: whether something on the stack has a target of one of these labels."""
     targets = () if one.chosen is None else (target for picked in one.chosen.targets for target in picked)
     return any(
-        isinstance(target, int) and game.objects[target].label == label for target in targets if target in game.objects
+        isinstance(target, int) and game.objects[target].label in labels for target in targets if target in game.objects
     )

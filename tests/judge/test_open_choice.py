@@ -45,20 +45,20 @@ Anna: Amuleto artefatto
 > Se stai per tirare uno o più dadi, tira invece {many} dadi più uno e ignora il risultato più basso.
 Bruno
 Anna lancia Azzardo stregoneria
-> Tira un d8. Guadagni punti vita pari al risultato.
+> Tira un d{die}. Guadagni punti vita pari al risultato.
 {asked}
 """
 
 
-def rolled(folder: Path, many: str, asked: str) -> str:
+def rolled(folder: Path, many: str, asked: str, die: int = 20) -> str:
     board = folder / "t.tavolo"
-    board.write_text(DICE.format(many=many, asked=asked), "utf-8")
+    board.write_text(DICE.format(many=many, asked=asked, die=die), "utf-8")
     return judge("scenario", "esegui", str(board)).output
 
 
 @pytest.mark.parametrize("many", ["quel numero di", "altrettanti"])
 def test_706_6_what_is_the_same_of_all_rolls_is_the_answer(tmp_path: Path, many: str) -> None:
-    told = rolled(tmp_path, many, "Che forza ha il Folletto?")
+    told = rolled(tmp_path, many, "Che forza ha il Folletto?", die=8)
     assert "Comunque si scelga: «Folletto» ha forza 2." in told and "esiti" not in told
 
 
@@ -69,7 +69,7 @@ def test_control_706_2_what_the_roll_decides_is_told_of_each(tmp_path: Path) -> 
 
 def test_many_ways_that_come_to_the_same_have_one_line(tmp_path: Path) -> None:
     board = tmp_path / "t.tavolo"
-    card = "> Tira un d8. Guadagni punti vita pari al risultato. Se il risultato è 20, ogni avversario perde 3 punti vita.\n"
+    card = "> Tira un d20. Guadagni punti vita pari al risultato. Se il risultato è 20, ogni avversario perde 3 punti vita.\n"
     board.write_text(f"Anna: 20\nBruno\nAnna lancia Azzardo stregoneria\n{card}Quanta vita ha Bruno?\n", "utf-8")
     told = judge("scenario", "esegui", str(board)).output
     assert told.count("→") == 2 and "1) 1 / 2 / e altri 17 → Bruno resta a 20 punti vita." in told

@@ -259,6 +259,20 @@ async def test_a_board_is_kept_while_it_is_typed(isolated_home: Path) -> None:
         await judge.until(lambda: "Orso 2/2" in editor(judge).text)
 
 
+async def test_a_long_paste_is_taken_back_with_its_scrollbar_and_the_application_goes_on() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        before = editor(judge).text
+        await judge.paste("\n".join(f"Orso{number} 2/2" for number in range(60)))
+        await judge.until(lambda: editor(judge).show_vertical_scrollbar)
+        await judge.press("ctrl+z")
+        await judge.until(lambda: editor(judge).text == before)
+        await judge.press("ctrl+y")
+        await judge.until(lambda: "Orso59" in editor(judge).text)
+        await judge.press("ctrl+z")
+        await judge.until(lambda: editor(judge).cursor_location[0] < editor(judge).document.line_count)
+
+
 TEXTS = ["Gufo 1/1", "> Volare", "> Quando il Gufo muore, fai [b]una capriola[/b]."]
 
 
