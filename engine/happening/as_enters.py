@@ -57,9 +57,9 @@ def _could_pay_too(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
     return payable_life(tx, player) >= promised + cost.life
 
 
-def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, wanted: Filter) -> int:
+def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, wanted: Filter) -> list[ObjectId]:
     """614.13, 614.13a-b: as it enters its controller sacrifices any number of permanents, or exiles any number of cards; not what
-    enters at the same time, and nothing twice. How many there were."""
+    enters at the same time, and nothing twice. Which they were."""
     entering = {one.object for one in tx.event.together if isinstance(one, e.ZoneChange) and one.to is Zone.BATTLEFIELD}
     taken = {one.event.object for one in tx.event.beside if isinstance(one.event, e.ZoneChange)}
     found = matching(wanted, tx.board, source=source, you=player)
@@ -71,7 +71,13 @@ def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, 
     to, reason = (Zone.GRAVEYARD, Reason.SACRIFICED) if sacrificed else (Zone.EXILE, Reason.EFFECT)
     rules = (cite("614.13"), *((cite("701.21a"),) if sacrificed else ()))
     tx.event.beside += [Change(event=e.ZoneChange(object=one, to=to, reason=reason), rules=rules) for one in several]
-    return len(several)
+    return several
+
+
+def devoured(tx: Transaction, eaten: Sequence[ObjectId], name: str) -> tuple[str, ...]:
+    """702.82b: what is kept of what was devoured, under the name of that: for each its card types and subtypes as it last was."""
+    seen = [tx.board.characteristics(one) for one in eaten]
+    return tuple(f"{name} {kind}" for one in seen for kind in (*one.types, *one.subtypes))
 
 
 def shows_kin(tx: Transaction, event: Entering, player: PlayerId, subtypes: tuple[str, ...]) -> int:

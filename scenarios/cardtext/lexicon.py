@@ -58,7 +58,7 @@ _ADJECTIVES: dict[str, str] = {
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "REVEALED": "rivelato", "ENTERED": "entrato",
     "MADE": "fatto",
     "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
-    "MODIFIED": "modificato", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato",
+    "MODIFIED": "modificato", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato", "DEVOURED": "divorato",
 }  # fmt: skip
 
 

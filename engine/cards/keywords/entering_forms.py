@@ -113,7 +113,12 @@ def _devour(keyword: Keyword) -> tuple[Ability, ...]:
     food = keyword.filter or Filter(types=(CardType.CREATURE,))
     mine = Filter(any_of=(food,), controller=Relation.YOU)
     fed = Replaces(
-        subject=THIS, to=Zone.BATTLEFIELD, feeds_on=mine, for_each_fed=((PLUS, number(keyword)),), text=keyword.text
+        subject=THIS,
+        to=Zone.BATTLEFIELD,
+        feeds_on=mine,
+        for_each_fed=((PLUS, number(keyword)),),
+        name="devour",
+        text=keyword.text,
     )
     return (fed,)
 

@@ -20,6 +20,7 @@ from engine.happening.as_enters import (
     choose_term_entering,
     choose_type_entering,
     choose_word,
+    devoured,
     feeds,
     pays_as_it_enters,
     shows_kin,
@@ -155,9 +156,10 @@ def _with_its_choices(
         shape = choose_shape(tx, ability.shapes, you, cite("614.12a"), affected_object(event))
         event = replace(event, changed=(*event.changed, *shape.effect))
     if ability.feeds_on is not None:
-        fed = feeds(tx, event, you, source, ability.feeds_on)
-        more = tuple((kind, count * fed) for kind, count in ability.for_each_fed if fed)
-        event = replace(event, enters_with=(*event.enters_with, *more))
+        eaten = feeds(tx, event, you, source, ability.feeds_on)
+        more = tuple((kind, count * len(eaten)) for kind, count in ability.for_each_fed if eaten)
+        kept = devoured(tx, eaten, ability.name) if ability.name else ()
+        event = replace(event, enters_with=(*event.enters_with, *more), decided=(*event.decided, *kept))
     if ability.shows_kin:
         shown = shows_kin(tx, event, you, arrival(tx, event).looks.subtypes)
         event = replace(

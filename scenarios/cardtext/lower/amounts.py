@@ -115,7 +115,9 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "measure_of":
             return _measure(inner, scope)
         case "double":
-            of = inner.node("measure_of", "number_of")
+            of, eaten = inner.node("measure_of", "number_of"), inner.node("devoured")
+            if eaten is not None:
+                return Times(2, _devoured(eaten))
             if of is None:
                 return Times(2, number(inner, scope))
             return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
@@ -212,7 +214,7 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 
 _COUNTED = (
-    "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
+    "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers", "devoured",
 )  # fmt: skip
 
 
@@ -222,6 +224,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
     assert inner is not None
     if inner.kind == "blockers":
         return CountOf(blockers_of(inner, scope))
+    if inner.kind == "devoured":
+        return _devoured(inner)
     if inner.kind == "done_so":
         return counted_so(inner, scope)
     if inner.kind == "taken_so":
@@ -341,6 +345,14 @@ def _sum_beside(node: Node, scope: Scope) -> Quantity:
 
 
 BESIDE["sum"] = _sum_beside
+
+
+def _devoured(node: Node) -> Quantity:
+    """702.82b: how many of a type or subtype the source devoured as it entered."""
+    word = next(node.words())
+    if word.kind not in ("TYPE", "SUBTYPE") or any("3s" not in verb.moods for verb in node.words("V_HAVE")):
+        refuse(node, refusal.NO_VOCABULARY)
+    return TimesPaid(f"devour {word.value}")
 
 
 def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:
