@@ -12,6 +12,7 @@ from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.keywords import (
     affinity,
     alone,
+    devour,
     enchant,
     enchant_one,
     from_qualities,
@@ -44,6 +45,8 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     qualities, nominal, alternative = rest.node("from_qualities"), rest.node("nominal"), rest.node("cost")
     if qualities is not None:
         return from_qualities(word, list(qualities.nodes("quality")), scope)
+    if nominal is not None and rest.has("NUM"):
+        return (devour(word, nominal, int(str(next(rest.words("NUM")).value)), text),)
     if nominal is not None:
         if rest.has("WITH"):
             return (affinity(word, nominal, text),)

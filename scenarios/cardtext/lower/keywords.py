@@ -168,6 +168,17 @@ def _quality(node: Node, scope: Scope) -> Filter:
     return found.objects
 
 
+def devour(word: Lexeme, nominal: Node, number: int, text: str) -> Keyword:
+    """702.82c: permanents of a description are devoured, and not creatures."""
+    found = describe(nominal)
+    wanted = found.objects
+    if word.value != "devour" or wanted is None or found.players is not None or found.targeted or found.card:
+        refuse(nominal, refusal.UNKNOWN_KEYWORD)
+    if found.zone_said or wanted.controller is not Relation.ANY:
+        refuse(nominal, refusal.UNKNOWN_KEYWORD)
+    return Keyword(keyword="devour", filter=wanted, value=number, text=text)
+
+
 def affinity(word: Lexeme, nominal: Node, text: str) -> Keyword:
     """702.41a: for each permanent of a description that you control."""
     found = describe(nominal)

@@ -287,6 +287,7 @@ KEYWORD_LINES: list[Entry] = [
     *entry("keyword_rest", "{symbol} or {other:symbol}", "{symbol} o {other:symbol}", said="symbol OR other"),
     *entry("keyword_rest", "{from_qualities}", "{from_qualities}"),
     *entry("keyword_rest", "{nominal.s}", "{nominal.s}"),
+    *entry("keyword_rest", "{nominal.s} <NUM>", "{nominal.s} <NUM>"),
     *entry("keyword_rest", "{nominal.s} {symbol} {more:symbol*}", "{nominal.s} {symbol} {more:symbol*}", said="nominal symbol more"),
     *entry("keyword_rest", "{championed:described}", "per {championed:described}", said="FOR championed"),
     *entry("keyword_rest", "{onto}", "{onto}"),

@@ -2,9 +2,12 @@
 
 import pytest
 
+from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Times, TimesPaid
+from engine.words.terms import CardType
 from scenarios.cardtext.api import read
 from scenarios.cardtext.oracle.comparing import Verdict, compared
 from scenarios.cardtext.oracle.reading import read_oracle
@@ -18,7 +21,9 @@ ENTERS = "Quando la Sentinella entra,"
 @pytest.mark.parametrize("words", ["divorata", "che ha divorato"])
 def test_702_82b_so_much_for_each(words: str) -> None:
     assert triggered(f"{ENTERS} pesca una carta per ogni creatura {words}.").effects == (Draw(count=CREATURES),)
-    assert refused(f"{ENTERS} pesca una carta per ogni creatura che hai divorato."), "control: it is not the player who does"
+    assert refused(f"{ENTERS} pesca una carta per ogni creatura che hai divorato."), (
+        "control: it is not the player who does"
+    )
 
 
 @pytest.mark.parametrize(
@@ -74,3 +79,27 @@ risolvi
 Quanta vita ha Anna?
 """
     assert f"{life} punti vita" in told(board)
+
+
+@pytest.mark.parametrize(
+    ("italian", "english", "wanted"),
+    [
+        ("Divorare Elfo 3", "Devour Elf 3", Filter(subtypes=("Elf",))),
+        ("Divorare artefatto 2", "Devour artifact 2", Filter(types=(CardType.ARTIFACT,))),
+    ],
+)
+def test_702_82c_a_quality_is_devoured(italian: str, english: str, wanted: Filter) -> None:
+    card = read(NAME, "Creatura — Elfo", italian, "{2}{G}")
+    assert card.understood
+    ((keyword, _, _),) = card.abilities
+    assert isinstance(keyword, Keyword) and keyword.filter == wanted
+    oracle = read_oracle(NAME, english, card.characteristics)
+    assert compared(card, oracle).verdict is Verdict.AGREE, compared(card, oracle)
+    assert refused(italian.replace("Divorare", "Affinità")), "control: no other keyword is said so"
+
+
+@pytest.mark.parametrize(("line", "size"), [("Divorare artefatto 2", "4/4"), ("Divorare 2", "2/2")])
+def test_702_82c_an_artifact_is_food_only_to_what_devours_artifacts(line: str, size: str) -> None:
+    board = f"carta: Drago creatura 2/2\n> {line}\nAnna: Idolo artefatto; mano: Drago\nBruno\nAnna lancia Drago\n"
+    eaten = "scegli: Idolo\n" if "artefatto" in line else ""
+    assert told(f"{board}{eaten}Quanto è il Drago?") == f"«Drago» è {size}."
