@@ -214,7 +214,8 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 
 _COUNTED = (
-    "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers", "devoured",
+    "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
+    "devoured",
 )  # fmt: skip
 
 
