@@ -115,12 +115,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "measure_of":
             return _measure(inner, scope)
         case "double":
-            of, eaten = inner.node("measure_of", "number_of"), inner.node("devoured")
-            if eaten is not None:
-                return Times(2, _devoured(eaten))
-            if of is None:
-                return Times(2, number(inner, scope))
-            return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
+            return Times(2, _doubled(inner, scope))
         case "your_life":
             return LifeOf(You())
         case "starting_life":
@@ -166,6 +161,16 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
+
+
+def _doubled(node: Node, scope: Scope) -> Quantity:
+    """What 'il doppio di' is said of."""
+    of = node.node("measure_of", "number_of", "devoured")
+    if of is None:
+        return number(node, scope)
+    if of.kind == "devoured":
+        return _devoured(of)
+    return _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
 
 
 def _measure(node: Node, scope: Scope) -> Quantity:
