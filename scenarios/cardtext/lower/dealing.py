@@ -115,7 +115,7 @@ def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
         return _divided(node, party, amount, source, scope)
     known = len(scope.targets)
     found = spoken(party, scope, dative=True)
-    target_of_old(party, found, scope, known)
+    target_of_old(party, found, scope, known, amount)
     before, also = _shares(node, amount, scope)
     scope.excess = scope.name()
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
@@ -154,11 +154,12 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (DealDamage(amount=amount, to=You(), source=doer.mention.to, by_each=several),)  # type: ignore[arg-type]
 
 
-def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
+def target_of_old(node: Node, found: Spoken, scope: Scope, known: int, amount: Quantity | None = None) -> None:
     """115.4, 120.3c: whom the text of a time when planeswalkers could not be dealt damage directly means today.
 
     'A creature or a player' was any target. 'A player', declared by the damage itself, is a player or a planeswalker, of whom
-    'that player' means the controller then. A player who was a target before (of the first ``known``) stays that.
+    'that player' means the controller then. A player who was a target before (of the first ``known``) stays that,
+    and so does one by whose own lands or hand the ``amount`` is measured: a planeswalker has none.
     """
     to: Reference = found.to
     if scope.source.of_today:
@@ -170,7 +171,7 @@ def target_of_old(node: Node, found: Spoken, scope: Scope, known: int) -> None:
     spec = scope.targets[to.index]
     if spec.objects == CREATURE and spec.players is Relation.ANY:
         scope.targets[to.index] = replace(spec, objects=ANY_TARGET.objects, players=ANY_TARGET.players)
-    elif spec.objects is None and to.index >= known:
+    elif spec.objects is None and to.index >= known and to not in within(amount):
         scope.targets[to.index] = replace(spec, objects=PLANESWALKER)
         # 120.3c: 'that player' is then the player, or who controls the planeswalker.
         scope.mentions = [replace(one, to=ControllerOf(to)) if one.to == to else one for one in scope.mentions]

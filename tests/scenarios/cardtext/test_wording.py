@@ -50,3 +50,15 @@ def test_120_3c_an_ability_in_quotes_is_as_old_as_the_text_around_it() -> None:
 def test_508_5_the_defending_player_is_one_where_the_words_are_of_today() -> None:
     text = "Ogniqualvolta questa creatura attacca, infligge 1 danno al giocatore in difesa."
     assert ability(text).effects
+
+
+@pytest.mark.parametrize(
+    ("whose", "objects"),
+    [("nel cimitero di quel giocatore", None), ("nel tuo cimitero", PLANESWALKER)],
+)
+def test_120_3c_damage_measured_by_what_the_player_has_is_dealt_to_a_player(whose: str, objects: Filter | None) -> None:
+    text = (
+        f"Quando la Sentinella entra in gioco, infligge danno a un giocatore bersaglio pari al numero di carte {whose}."
+    )
+    made = triggered(text)
+    assert made.targets[0].objects == objects, "control: what you have measures it of a planeswalker as well"
