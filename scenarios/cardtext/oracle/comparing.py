@@ -122,12 +122,30 @@ def _in_one_form(value: object) -> object:
         return ("parts", tuple(sorted(map(_in_one_form, value[1]), key=repr)))
     if len(value) == 2 and isinstance(value[0], str) and value[0] in _IN_ANY_ORDER and isinstance(value[1], tuple):
         return (value[0], tuple(sorted(map(_in_one_form, value[1]), key=repr)))
-    return _given_keyword(_cards_in_graveyard(tuple(map(_in_one_form, value))))
+    return _applied_at_once(_given_keyword(_cards_in_graveyard(tuple(map(_in_one_form, value)))))
 
 
 def _loses(parts: object) -> bool:
     """Whether a change takes abilities away, so that the order of its parts may matter."""
     return isinstance(parts, tuple) and any(isinstance(one, tuple) and one[0] == "LoseAllAbilities" for one in parts)
+
+
+def _applied_at_once(value: tuple[object, ...]) -> tuple[object, ...]:
+    """611.2: what is applied to the same thing for the same time by two instructions on end, one instruction can apply."""
+    found: list[object] = []
+    for one in value:
+        match found[-1:], one:
+            case [("Apply", to, ("parts", tuple(first)), *others)], (
+                "Apply",
+                also,
+                ("parts", tuple(second)),
+                *more,
+            ) if (to, others) == (also, more) and not _loses((*first, *second)):
+                parts = tuple(sorted((*first, *second), key=repr))
+                found[-1] = ("Apply", to, ("parts", parts), *others)
+            case _:
+                found.append(one)
+    return tuple(found)
 
 
 def _cards_in_graveyard(value: tuple[object, ...]) -> tuple[object, ...]:

@@ -93,6 +93,9 @@ PAIRS = [
      "Search your library for an artifact card, put it onto the battlefield, then shuffle."),
     ("c", "Fai tornare due terre che controlli in mano ai rispettivi proprietari: Pesca una carta.",
      "Return two lands you control to their owner's hand: Draw a card."),
+    ("s", "Una creatura bersaglio che controlli prende +1/+0 fino alla fine del turno e non può essere bersaglio di magie o "
+     "abilità in questo turno.",
+     "Target creature you control gets +1/+0 and gains shroud until end of turn."),
 ]  # fmt: skip
 
 
@@ -123,6 +126,9 @@ OTHERS = [
     ("c", "Vanto — {1}: Pesca una carta.", "Exhaust — {1}: Draw a card."),
     ("s", "Guadagni 1 punto vita per ogni tipo di terra base tra le terre che controlli.",
      "You gain 1 life for each card type among cards in your graveyard."),
+    ("s", "Una creatura bersaglio che controlli prende +1/+0 fino alla fine del turno e un'altra creatura bersaglio ha velo "
+     "fino alla fine del turno.",
+     "Target creature you control gets +1/+0 and gains shroud until end of turn."),
 ]  # fmt: skip
 
 
