@@ -26,7 +26,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import One, Remembered, This
+from engine.cards.abilities.references import ObjectReference, One, Remembered, This
 from engine.words.record import replace
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Relation, Supertype, Term, Zone
@@ -94,6 +94,12 @@ def _chooses_a_color(node: Node) -> bool:
     return node.has("COLOR_OF_YOUR_CHOICE", "OF_CHOICE_COLOR") or any(map(_chooses_a_color, node.nodes()))
 
 
+def copied_of(party: Node, of: Spoken) -> ObjectReference:
+    """707.2, 608.2h: 'quella creatura' is copied as it last was, 'quella carta' as it lies there."""
+    card = any(True for _ in party.only.words("CARD"))
+    return of.to if card else of.mention.last_known  # type: ignore[return-value]
+
+
 def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
     """707.2: for a time, or for good."""
     predicates, until = next(node.nodes("predicates")), node.node("duration")
@@ -110,7 +116,8 @@ def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> t
     but = copied.node("copied_but")
     exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
     until_when = Duration.ENDLESS if lasting is None else lasting
-    return (BecomeCopy(what=subject.to, of=of.to, until=until_when, exceptions=exceptions),)  # type: ignore[arg-type]
+    copy_of = copied_of(next(copied.nodes("party")), of)
+    return (BecomeCopy(what=subject.to, of=copy_of, until=until_when, exceptions=exceptions),)  # type: ignore[arg-type]
 
 
 def types_called(mention: Mention) -> tuple[CardType, ...]:

@@ -14,7 +14,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import Every, It, ObjectReference, PlayerReference, Remembered, Target
+from engine.cards.abilities.references import Every, It, PlayerReference, Remembered, Target
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Produced, Spending
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.mana import COLORLESS, COLORS, TYPES
@@ -27,7 +27,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import colors_joined, listed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
-from scenarios.cardtext.lower.lasting import copied_but, types_called
+from scenarios.cardtext.lower.lasting import copied_but, copied_of, types_called
 from scenarios.cardtext.lower.moving import joined_in
 from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.parties import object_of
@@ -123,9 +123,7 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = of.mention.called - {"card"} | {"token", "permanent"}
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    # 707.2, 608.2h: 'quella creatura' is copied as it last was, 'quella carta' as it lies there.
-    card = any(True for _ in next(said.nodes("party")).only.words("CARD"))
-    what: ObjectReference = of.to if card else of.mention.last_known  # type: ignore[assignment]
+    what = copied_of(next(said.nodes("party")), of)
     but = said.node("copied_but")
     exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
     tapped, joins = joined_in(said)

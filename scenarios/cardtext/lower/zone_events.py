@@ -69,12 +69,13 @@ def dying(node: Node, subject: Subject) -> Event:
     return Event(t.dies(wanted, one_or_more=subject.several), _in_graveyard(subject))
 
 
-def _in_graveyard(subject: Subject) -> tuple[Mention, ...]:
-    """603.6, 700.4: what died is a card in a graveyard now; what it was is last known."""
+def _in_graveyard(subject: Subject, *, died: bool = True) -> tuple[Mention, ...]:
+    """603.6, 700.4: what died is a card in a graveyard now; what it was is last known (608.2h), wherever that card is moved."""
     first, *others = spoken_as(subject) or (None,)
     if first is None:
         return ()
-    return (replace(first, zone=Zone.GRAVEYARD, called=first.called | {"card"}), *others)
+    was = first.to if died else None
+    return (replace(first, zone=Zone.GRAVEYARD, called=first.called | {"card"}, was=was), *others)
 
 
 def leaving(node: Node, subject: Subject) -> Event:
@@ -114,7 +115,7 @@ def put(node: Node, subject: Subject) -> Event:
     if wanted.this and not wanted.any_of and owner is Relation.ANY and node.has("FROM_ANYWHERE"):
         # 603.6c: that is no leaving of the battlefield: it triggers where it arrives.
         moved = t.Moves(subject=wanted, to=Zone.GRAVEYARD)
-        return Event(moved, _in_graveyard(subject), zone=Zone.GRAVEYARD)
+        return Event(moved, _in_graveyard(subject, died=False), zone=Zone.GRAVEYARD)
     origins = list(node.nodes("place"))[1:]
     if origins:
         if not subject.card:

@@ -175,3 +175,33 @@ def test_608_2h_the_creature_is_copied_as_it_last_was() -> None:
     at.settle().cast("Sentinella").resolve()
     there = {one.zone for one in at.all("Bue")}
     assert there == {Zone.EXILE, Zone.BATTLEFIELD} and at.zone(Zone.BATTLEFIELD) == ["Bue"], "the card, and its copy"
+
+
+@pytest.mark.parametrize(
+    ("text", "of"),
+    [
+        ("Esilia una creatura bersaglio. La Sentinella diventa una copia di quella creatura.", Target()),
+        ("Esilia una creatura bersaglio. La Sentinella diventa una copia di quella carta.", Remembered("n1")),
+    ],
+)
+def test_608_2h_what_becomes_a_copy_copies_the_creature_as_it_last_was(text: str, of: object) -> None:
+    assert activated("{T}: " + text).effects[-1].of == of  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("called", "token"), [("quella creatura", "Mulo"), ("quella carta", "Bue")])
+def test_608_2h_what_died_is_copied_as_it_was_though_its_card_is_moved_again(called: str, token: str) -> None:
+    text = f"Quando una creatura muore, esiliala, poi crea una pedina che è una copia di {called}."
+    at = Table()
+    at.put("Sentinella", printed(text, "Incantesimo"))
+    at.creature("Bue", 3, 3, name="Bue")
+    at.creature("Mulo", 2, 2, name="Mulo")
+    for label, says in (
+        ("Maschera", "Una creatura bersaglio diventa una copia di un'altra creatura bersaglio."),
+        ("Colpo", "Distruggi una creatura bersaglio."),
+    ):
+        at.put(label, printed(says, "Istantaneo", mana_cost="{0}", name=label), zone=Zone.HAND)
+    at.settle().cast("Maschera", "Bue").resolve().cast("Colpo", "Bue").resolve().resolve()
+    assert sorted(at.zone(Zone.BATTLEFIELD)) == sorted(["Sentinella", "Mulo", token]), (
+        "control: the card is the ox again"
+    )
+    assert at.zone(Zone.EXILE) == ["Bue"]
