@@ -20,7 +20,7 @@ from scenarios.cardtext.lower.moving import with_zone
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
-from scenarios.cardtext.lower.seen_cards import seen_cards, take
+from scenarios.cardtext.lower.seen_cards import not_taken_but_cast, seen_cards, take
 from scenarios.cardtext.tree import Node
 
 
@@ -111,6 +111,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (LetCast(what=what(found), how=how, who=who, until=scope.until),)
     name = scope.name()
     after = replace(found.mention, to=Remembered(name), called=frozenset({"spell"}), zone=Zone.STACK, own=False)
+    not_taken_but_cast(found.mention.to, Remembered(name), scope)
     scope.moved(found.mention.to, after)
     return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name))
 

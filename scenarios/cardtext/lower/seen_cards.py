@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Among, ObjectReference, Remembered, Together
+from engine.cards.abilities.references import Among, ObjectReference, Reference, Remembered, Together
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -42,6 +42,14 @@ def take(node: Node, scope: Scope, wanted: Filter, least: int, most: int, called
     plural = most > 1 if least == most else None if most > 1 else False
     mention = Mention(to=taken, called=called_so | {"card"}, gender="f", plural=plural, zone=seen.zone)
     return Spoken(scope.mention(mention), (chosen,))
+
+
+def not_taken_but_cast(chosen: Reference, spells: Remembered, scope: Scope) -> None:
+    """608.2g: a card that was chosen and may be cast is one of 'le altre' where it was not cast: it still lies where it was."""
+    if scope.seen is not None and chosen in scope.taken:
+        those: ObjectReference = scope.seen.to  # type: ignore[assignment]
+        scope.seen = replace(scope.seen, to=Among(those, Filter(zone=scope.seen.zone)))
+        scope.taken = tuple(spells if one == chosen else one for one in scope.taken)
 
 
 def some_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:

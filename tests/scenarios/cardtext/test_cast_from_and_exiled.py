@@ -205,3 +205,28 @@ def test_608_2h_what_died_is_copied_as_it_was_though_its_card_is_moved_again(cal
         "control: the card is the ox again"
     )
     assert at.zone(Zone.EXILE) == ["Bue"]
+
+
+@pytest.mark.parametrize(
+    ("does", "rest"),
+    [
+        ("Guarda le prime tre carte del tuo grimorio.", "le altre"),
+        ("Esilia le prime tre carte del tuo grimorio.", "le carte esiliate non lanciate in questo modo"),
+    ],
+)
+@pytest.mark.parametrize("cast", [True, False])
+def test_608_2g_a_chosen_card_that_is_not_cast_is_one_of_the_others(does: str, rest: str, cast: bool) -> None:
+    text = (
+        f"{does} Puoi lanciare una magia creatura scelta tra esse senza pagare il suo costo di mana. "
+        f"Metti {rest} in fondo al tuo grimorio in ordine casuale."
+    )
+    at = Table()
+    at.put("Sentinella", printed("{T}: " + text, "Artefatto"))
+    for label, types in (("Bue", "Creatura"), ("Colle", "Terra"), ("Mulo", "Creatura"), ("Rio", "Terra")):
+        at.put(label, printed("", types, name=label, mana_cost="{1}"), zone=Zone.LIBRARY)
+    at.settle().activate("Sentinella", 0).resolve("Bue", cast)
+    first, *others = at.zone(Zone.LIBRARY)
+    assert first == "Rio", "nothing that was looked at or exiled is left on top"
+    assert sorted(others) == (["Colle", "Mulo"] if cast else ["Bue", "Colle", "Mulo"])
+    assert at.zone(Zone.STACK) == (["Bue"] if cast else []), "control: what was cast is a spell"
+    assert not at.zone(Zone.EXILE)
