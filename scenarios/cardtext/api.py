@@ -17,6 +17,7 @@ from scenarios.cardtext.linked import Failed, Placed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.margins import without_margins
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
+from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.sections import Section, sections
 from scenarios.cardtext.type_line import TypeLine, read_type_line
@@ -139,6 +140,7 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
         types=types.types,
         subtypes=types.subtypes,
         announces_x=announces_x,
+        turned_up_for_x=turned_up_for_x(text),
         cleft=cleft,
         of_today=is_of_today(text, card.printed_on),
     )

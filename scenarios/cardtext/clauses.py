@@ -449,7 +449,7 @@ def quoted_abilities(
     source = (
         Source(quoted=True, around=around, name=text.name, of_today=text.of_today)
         if has_it is None or not named
-        else replace(has_it, announces_x=False, own_costs=frozenset())
+        else replace(has_it, announces_x=False, turned_up_for_x=False, own_costs=frozenset())
     )
     reader = Reader(source)
     words = " ".join(piece.form for piece in inside)

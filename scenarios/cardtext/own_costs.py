@@ -1,4 +1,5 @@
-"""702.34a, 702.84a: "Il costo di flashback è pari al suo costo di mana": which keywords cost as much as their card."""
+"""702.34a, 702.84a: "Il costo di flashback è pari al suo costo di mana": which keywords cost as much as their card; 702.37f: which
+have an X in their cost that other abilities speak of."""
 
 from __future__ import annotations
 
@@ -44,3 +45,15 @@ def _sentences(pieces: Sequence[Piece]) -> list[list[Piece]]:
 
 def _known(words: str) -> str:
     return next((english for english, names in KEYWORDS.items() if words in (english, *names)), "")
+
+
+_TURNED_UP_FOR = re.compile(
+    rf"^[^\".:\n]*\b(?:{'|'.join(name for one in ('morph', 'megamorph', 'disguise') for name in (one, *KEYWORDS[one]))})"
+    r"\s*[-—–]?\s*(?:\{[^{}]+\}\s*)*\{X\}",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+
+def turned_up_for_x(text: str) -> bool:
+    """702.37f: whether X is what was chosen for it as its permanent was turned face up. A text in quotes is another's."""
+    return _TURNED_UP_FOR.search(text) is not None

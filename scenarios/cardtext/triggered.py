@@ -136,7 +136,7 @@ def _knows_x(trigger: object) -> bool:
 
 def _hear(event: Event, scope: Scope) -> None:
     """What an event speaks of can be spoken of by the instructions."""
-    if not _knows_x(event.trigger):
+    if not (_knows_x(event.trigger) or scope.source.turned_up_for_x):
         scope.x = None
     scope.event_amount = event.counts
     for mention in event.mentions:

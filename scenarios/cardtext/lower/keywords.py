@@ -48,8 +48,6 @@ _WITH_COST = frozenset({
     "sneak", "spectacle", "squad", "surge", "transfigure", "transmute", "unearth", "ward", "warp", "web-slinging", *LANDCYCLING,
 })  # fmt: skip
 _WITH_BOTH = frozenset({"awaken", "impending", "reinforce", "suspend"})
-_NO_X = frozenset({"disguise", "megamorph", "morph"})
-"""702.37f: keywords whose cost may have an X that other abilities speak of, which the engine does not know."""
 _WITH_QUALITY = frozenset(
     {
         "affinity", "boast", "champion", "craft", "enchant", "forecast", "landwalk", "offering", "protection", "prototype",
@@ -85,8 +83,6 @@ def keyword_abilities(
         has_number = value is not None
     if (value is not None) is not has_number or (cost is not None) is not has_cost:
         refuse(word, refusal.UNKNOWN_KEYWORD)
-    if cost is not None and keyword in _NO_X and "X" in cost.mana:
-        refuse(word, refusal.UNKNOWN_X)
     wanted = LANDCYCLING.get(keyword)
     if wanted is not None:
         return (Keyword(keyword="cycling", filter=wanted, cost=cost, text=text),)

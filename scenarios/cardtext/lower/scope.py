@@ -41,6 +41,8 @@ class Source(Record, kw_only=True):
     subtypes: tuple[str, ...] = ()
     announces_x: bool = False
     """Its mana cost has {X}."""
+    turned_up_for_x: bool = False
+    """702.37f: the cost for which it is turned face up has {X}, of which all its abilities may speak."""
     bestow: bool = False
     """702.103b: it has bestow, so that it may be an Aura."""
     quoted: bool = False
@@ -340,4 +342,4 @@ def called(words: Iterable[object]) -> frozenset[str]:
 
 def scope_of(source: Source) -> Scope:
     """What a paragraph of a text begins with: its source, and X where that is announced."""
-    return Scope(source=source, x=X() if source.announces_x else None)
+    return Scope(source=source, x=X() if source.announces_x or source.turned_up_for_x else None)

@@ -18,6 +18,7 @@ from scenarios.cardtext.linked import Failed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Piece, without_reminders
 from scenarios.cardtext.oracle import words
+from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import spoken_in
 from scenarios.cardtext.tree import Node
@@ -56,6 +57,7 @@ def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> Oracl
         types=looks.types,
         subtypes=looks.subtypes,
         announces_x=announces_x,
+        turned_up_for_x=turned_up_for_x(text),
         cleft=cleft,
         of_today=True,
     )
