@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import X
 from scenarios.cardtext import refusal
@@ -17,14 +18,15 @@ TURNED = "Quando la Sentinella viene girata a faccia in su, pesca X carte."
 @pytest.mark.parametrize("keyword", ["Metamorfosi {X}{G}", "Megamorfosi {X}{G}", "Volare, camuffare {1}{X}{G}"])
 def test_702_37f_what_triggers_as_it_is_turned_up(keyword: str) -> None:
     found = abilities(f"{keyword}\n{TURNED}")[-1]
-    assert found.effects == (Draw(count=X()),)
+    assert isinstance(found, Triggered) and found.effects == (Draw(count=X()),)
     without = keyword.replace("{X}", "{3}")
     assert refused(f"{without}\n{TURNED}") == [("X", refusal.UNKNOWN_X)], "control: there is no X"
 
 
 def test_702_37f_what_triggers_later() -> None:
     text = "Metamorfosi {X}{G}\nQuando la Sentinella muore, guadagni X punti vita."
-    assert abilities(text)[-1].effects == (GainLife(amount=X()),)
+    found = abilities(text)[-1]
+    assert isinstance(found, Triggered) and found.effects == (GainLife(amount=X()),)
 
 
 def test_702_37f_not_the_x_of_another_card() -> None:
