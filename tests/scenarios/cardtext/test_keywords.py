@@ -157,7 +157,7 @@ def test_702_37_morph_and_its_like_have_a_cost_to_be_turned_up_for() -> None:
     for words, keyword in (("Metamorfosi", "morph"), ("Megamorfosi", "megamorph"), ("Camuffare", "disguise")):
         assert ability(f"{words} {{2}}{{G}}") == Keyword(keyword=keyword, cost=Cost(mana="{2}{G}"))
         assert refused(words)
-        assert refused(f"{words} {{X}}{{G}}")
+        assert ability(f"{words} {{X}}{{G}}") == Keyword(keyword=keyword, cost=Cost(mana="{X}{G}"))
 
 
 def test_702_103b_what_has_bestow_may_speak_of_what_it_enchants() -> None:
