@@ -11,6 +11,7 @@ from engine.board.derivation import derivation
 from engine.cards.abilities.ability import Cannot
 from engine.state import events as e
 from engine.state.changes import few_of
+from engine.words.terms import CardType, PlayerId, Zone
 from scenarios.played.answering import done, refused
 from scenarios.played.around import mentions_of
 from scenarios.played.came_about import changed_at, is_mentioned
@@ -20,7 +21,7 @@ from scenarios.written import queries
 from scenarios.written.queries import Aspect
 
 if TYPE_CHECKING:
-    from scenarios.played.run import Run
+    from scenarios.played.run import Run, RunStep
 
 
 def nearest(run: Run, found: Found) -> Iterator[str]:
@@ -31,11 +32,38 @@ def nearest(run: Run, found: Found) -> Iterator[str]:
             yield from _phased_along(run, step)
         elif (taken := done(run, found.query.action, found.attempt)) is not None:
             yield from _without_its_prohibition(run, taken)
+            yield from _put_and_not_played(run, taken)
     elif found.aspect is queries.GameAspect.DEAD and not found.value:
         yield from _left_alone(run)
     elif isinstance(found.query, queries.ObjectQuery) and isinstance(found.aspect, Aspect):
         yield from _unresolved(run, found, found.aspect)
         yield from _turned_up_in_time(run, found, found.aspect)
+
+
+def _put_and_not_played(run: Run, taken: Step) -> Iterator[str]:
+    """305.4: of a land that is played, that one which an effect put onto the battlefield before in the turn was not played."""
+    if taken.kind is not StepKind.PLAY_LAND:
+        return
+    before = [one for one in run.steps if one.step is not taken]
+    for one in reversed(before):
+        if one.step.kind is StepKind.STEP_BEGINS and "502" in map(str, one.step.rules):
+            return
+        if one.step.kind is not StepKind.PLAY_LAND and _puts_a_land(run, one, taken.player):
+            yield "305.4"
+            return
+
+
+def _puts_a_land(run: Run, one: RunStep, player: PlayerId) -> bool:
+    entered = [
+        mention.label
+        for change, _ in few_of(one.step.changes)
+        if isinstance(change.event, e.ZoneChange) and change.event.to is Zone.BATTLEFIELD
+        if (mention := one.step.names.get(change.event.object)) is not None
+    ]
+    there = run.game_at(one.n).objects.values() if entered else ()
+    return any(
+        found.label in entered and CardType.LAND in found.printed.types and found.owner == player for found in there
+    )
 
 
 _TURNING_UP = ("702.61b", "701.40b", "701.58b", "702.37e", "702.168d", "116.2b")
