@@ -7,7 +7,8 @@ from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
 from engine.cards.abilities.conditions import AllOf, Condition, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import ShowsTop
-from engine.words.record import replace
+from engine.cards.abilities.quantities import X
+from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -51,6 +52,9 @@ def _at_instant_times(node: Node, verb: Lexeme, scope: Scope) -> tuple[Ability, 
     such = _asked(node, scope)
     if such is None:
         return (Keyword(keyword="flash"),)
+    if any(isinstance(one, X) for one in within(such)):
+        # 601.2b: X is announced only as it is being cast, and the permission is asked for before.
+        refuse(node, refusal.NO_VOCABULARY)
     itself = Filter(this=True, zone=Zone.STACK)
     return (AsThoughFlash(spells=itself, condition=such, zones=_CAST_FROM),)
 
