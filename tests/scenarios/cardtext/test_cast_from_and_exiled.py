@@ -234,6 +234,8 @@ def test_608_2g_a_chosen_card_that_is_not_cast_is_one_of_the_others(does: str, r
 
 def test_601_2b_flash_that_hangs_on_the_x_that_is_announced_is_refused() -> None:
     text = "Puoi lanciare la Sentinella come se avesse lampo se {so}.\nPesca X carte."
-    assert refused(text.format(so="X è pari o inferiore a 3"), "Stregoneria"), "nobody knows X before it is cast"
-    known = abilities(text.format(so="controlli un artefatto"), "Stregoneria")
+    assert refused(text.format(so="X è pari o inferiore a 3"), "Stregoneria", mana_cost="{X}"), (
+        "nobody knows X before it is cast"
+    )
+    known = abilities(text.format(so="controlli un artefatto"), "Stregoneria", mana_cost="{X}")
     assert isinstance(known[0], AsThoughFlash), "control: what is so on the table is known"
