@@ -96,6 +96,10 @@ class Boards:
         found = [kept for path in self._files() if (kept := _read(path)) is not None]
         return tuple(sorted(found, key=lambda kept: kept.when, reverse=True))
 
+    def has_any(self) -> bool:
+        """Whether a board is kept, whatever it says."""
+        return bool(self._files())
+
     def prune(self) -> None:
         """Lets the oldest go where there are too many, and what a window that was killed had only begun to write."""
         for kept in self.all()[MOST_KEPT:]:

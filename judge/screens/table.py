@@ -107,6 +107,8 @@ class TableScreen(BoardFiles):
         self._put(EMPTY, None)
         if source := self.judge.to_open():
             self.open_typed(source)
+        elif self._boards.has_any():
+            self.judge.say("I tavoli di prima sono fra gli ultimi: Ctrl+L.")
 
     def action_new(self) -> None:
         """An empty table; this one stays among the last ones."""

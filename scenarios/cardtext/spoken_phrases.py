@@ -51,6 +51,10 @@ VERBS: Sequence[tuple[str, str]] = (
     (r"(?:sono|è|diventa|diventano) indistruttibil[ei]\b", "ha@ indistruttibile"),
     (r"che vola(?:no)?\b", "con volare"),
     (r"ugual[ei] al\b", "pari al"),
+    (
+        r"\bun(?:a|o|['’])? ?(creatura|permanente|artefatto|incantesimo|terra|planeswalker) qualsiasi\b(?! bersaglio)",
+        r"qualsiasi \1",
+    ),
     (r"pescane (?:invece (<number>)|(<number>) invece)", r"pesca invece \1\2 carte"),
     (r"(?<!fintanto )che hai\b(?! \w+[ts]o\b| in mano)", "che controlli"),
     (r"(?:prende|riceve) (un segnalino|<number> segnalini) (\+1/\+1)", r"metti \1 \2 su THIS"),

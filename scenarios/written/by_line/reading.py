@@ -19,6 +19,7 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -72,6 +73,10 @@ UNKNOWN_CARDS = 40
 _COUNTS_MANA = ("conta il mana", "si conta il mana", "contando il mana", "il mana si conta")
 _SOMEBODY = ("Anna", "Bruno")
 """Who sits opposite somebody who sits alone."""
+
+
+_AND_MORE = Pattern(r"(?P<yes>sì|si|no),\s+(?P<key>[^\W\d_][^,:]*):\s+(?P<rest>.+)", re.IGNORECASE)
+"""What is so, and behind a comma the next thing that is said under its own heading."""
 
 
 @dataclass
@@ -322,6 +327,12 @@ class _Reader:
     # --- headings
 
     def _heading(self, head: Typed, value: Typed, block: Block) -> None:
+        more = _AND_MORE.fullmatch(value.text)
+        if more is not None and headings.is_known(folded(more["key"])):
+            # «comandante: sì, comandante già lanciato: Capo 2»: as on two lines.
+            self._heading(head, value.part(0, more.end("yes")), block)
+            self._heading(value.part(more.start("key"), more.end("key")), value.part(more.start("rest")), block)
+            return
         above, self.people.above = self.people.above, ()
         if not head.text:
             self.table.fault(head, "prima dei due punti manca il nome")

@@ -273,6 +273,18 @@ async def test_a_long_paste_is_taken_back_with_its_scrollbar_and_the_application
         await judge.until(lambda: editor(judge).cursor_location[0] < editor(judge).document.line_count)
 
 
+async def test_what_was_typed_before_is_spoken_of_where_the_table_is_empty_again() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Risposta (completa)")
+        assert not [*judge.app._notifications]
+        await judge.type("Orso 2/2")
+        await judge.until(lambda: any("Orso 2/2" in one.text for one in boards().all()))
+    async with running(keys.TABLE) as judge:
+        await judge.until("Ctrl+L")
+        (said,) = judge.app._notifications
+        assert said.message == "I tavoli di prima sono fra gli ultimi: Ctrl+L."
+
+
 TEXTS = ["Gufo 1/1", "> Volare", "> Quando il Gufo muore, fai [b]una capriola[/b]."]
 
 

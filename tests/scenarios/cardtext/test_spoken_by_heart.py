@@ -71,6 +71,8 @@ SAID: list[tuple[str, str, str]] = [
     ("enchantment",
      "Le creature non possono attaccarti a meno che il loro controllore non paghi {2} per ogni creatura che ti attacca.",
      "Le creature non possono attaccarti a meno che il loro controllore non paghi {2} per ognuna di quelle creature."),
+    ("creature", "Puoi far entrare questa creatura come copia di una creatura qualsiasi sul campo di battaglia.",
+     "Puoi far entrare questa creatura come copia di qualsiasi creatura sul campo di battaglia."),
     ("enchantment", "Se stai per pescare una carta, pescane invece due.",
      "Se stai per pescare una carta, pesca invece due carte."),
     ("creature", "Nel tuo turno gli avversari non possono lanciare magie.",
