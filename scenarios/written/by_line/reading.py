@@ -202,7 +202,7 @@ class _Reader:
             self.people.above = ()
             self._permanents(typed, tree_at(block.whole, *typed.place))
         elif (parts := parts_of(typed)) is not None:
-            self._heading(*parts, block)
+            self._headings(*parts, block)
         elif folded(typed.text) in _COUNTS_MANA:
             self.table.root[Text("conta il mana", typed.place)] = Text("sì", typed.place)
         elif (turn := turn_of(typed)) is not None and self._goes_on_behind(block):
@@ -326,13 +326,16 @@ class _Reader:
 
     # --- headings
 
-    def _heading(self, head: Typed, value: Typed, block: Block) -> None:
+    def _headings(self, head: Typed, value: Typed, block: Block) -> None:
+        """What stands behind a heading, and behind «sì,» under the next: «comandante: sì, comandante già lanciato: Capo 2»."""
         more = _AND_MORE.fullmatch(value.text)
-        if more is not None and headings.is_known(folded(more["key"])):
-            # «comandante: sì, comandante già lanciato: Capo 2»: as on two lines.
-            self._heading(head, value.part(0, more.end("yes")), block)
-            self._heading(value.part(more.start("key"), more.end("key")), value.part(more.start("rest")), block)
+        if more is None or not headings.is_known(folded(more["key"])):
+            self._heading(head, value, block)
             return
+        self._heading(head, value.part(0, more.end("yes")), block)
+        self._heading(value.part(more.start("key"), more.end("key")), value.part(more.start("rest")), block)
+
+    def _heading(self, head: Typed, value: Typed, block: Block) -> None:
         above, self.people.above = self.people.above, ()
         if not head.text:
             self.table.fault(head, "prima dei due punti manca il nome")
