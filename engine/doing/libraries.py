@@ -407,13 +407,13 @@ def shuffle(tx: Transaction, effect: k.Shuffle, bound: Bindings) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         own = tuple(one for one in spared if tx.board.objects[one].owner == player)
         events += _shuffled(player, own)
-    mixed = _mixed(tx, [one.player for one in events if isinstance(one, e.Shuffled)], spared, bound)
     shuffled = [one.player for one in events if isinstance(one, e.Shuffled)]
+    mixed = _mixed(tx, shuffled, spared, bound)
     hardly = any(len(tx.game.zone(Zone.LIBRARY, player)) < 2 for player in shuffled)
     more = [*([cite("701.24b")] if spared else []), *([cite("701.20d")] if mixed else [])]
     more += [cite("701.24e")] if hardly else []
     happening(tx, events, bound, cite("608.2c"), cite("701.24a"), *more)
-    return _since_shuffled(bound, [one.player for one in events if isinstance(one, e.Shuffled)], mixed)
+    return _since_shuffled(bound, shuffled, mixed)
 
 
 def _since_shuffled(bound: Bindings, shuffled: Sequence[PlayerId], mixed: tuple[ObjectId, ...]) -> Bindings:

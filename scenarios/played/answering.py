@@ -124,10 +124,29 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
         case queries.TriggeredQuery():
             return [Found(query=query, aspect=None, value=_times(run, query.ability, at), moment=at)]
         case queries.DealtQuery(object=name):
-            amount = sum(one.amount for one in dealt_by(run, name, at.steps))
-            return [Found(query=query, aspect=None, value=amount, moment=at)]
+            sources = _sources(run, name, at)
+            asked = [query.model_copy(update={"object": one}) for one in sources] if len(sources) > 1 else [query]
+            return [_dealt(run, one, at) for one in asked]
         case queries.GameQuery():
             return [Found(query=query, aspect=aspect, value=_game(run, aspect, at), moment=at) for aspect in query.what]
+
+
+def _sources(run: Run, name: str, at: Moment) -> tuple[str, ...]:
+    """120.1: what a name means that may deal damage, each by its own id: what bears it at first, in the end, or dealt some."""
+    found: dict[str, None] = {}
+    for game in (run.start, at.game):
+        try:
+            found[game.objects[finding.an_object(game, name)].label] = None
+        except not_found.Ambiguous as fault:
+            found |= {game.objects[one].label: None for _, one in fault.ways if not isinstance(one, PlayerTarget)}
+        except NotFound:
+            continue
+    return tuple(found | {one.by: None for one in dealt_by(run, name, at.steps)})
+
+
+def _dealt(run: Run, query: queries.DealtQuery, at: Moment) -> Found:
+    amount = sum(one.amount for one in dealt_by(run, query.object, at.steps))
+    return Found(query=query, aspect=None, value=amount, moment=at)
 
 
 def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> list[Found]:

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class Dealt(NamedTuple):
-    """So much damage, and to whom or what."""
+    """So much damage, to whom or what, and by what id of its source."""
 
     amount: int
+    by: str
     to: PlayerId | Mention
 
 
@@ -34,7 +35,7 @@ def dealt_by(run: Run, name: str, steps: int) -> Iterator[Dealt]:
             if is_damage_by(event, one.step, name):
                 assert isinstance(event, e.Damage)
                 to = event.to.player if isinstance(event.to, PlayerTarget) else one.step.names[event.to]
-                yield Dealt(event.amount * times, to)
+                yield Dealt(event.amount * times, one.step.names[event.source].label, to)
 
 
 def is_damage_by(event: e.Event, step: Step, name: str) -> bool:

@@ -15,7 +15,7 @@ from engine.state.changes import few_of
 from engine.state.facts.fighting import IdleFighters
 from engine.state.trace import Change
 from engine.words.terms import PlayerId
-from scenarios.played.answering import apart, done, expected, refused
+from scenarios.played.answering import apart, done, expected, refused, steps_of_action
 from scenarios.played.around import around, subjects
 from scenarios.played.bearing import comes_or_goes, of_differences, refusals, rules_of
 from scenarios.played.bearing_layers import layered
@@ -50,6 +50,8 @@ _TIMESTAMPS = "613.7"
 """613.7: by which letter something has its timestamp says more than that timestamps decide."""
 _UNTAPPING = ("502.3",)
 """502.3: it decides where somebody asks whether something is tapped, or may do what nothing tapped can."""
+_TOTAL = ("601.2f", "508.1h", "509.1d", "601.2h")
+"""601.2f-h: how a total cost comes about, and that it is paid."""
 _BY_DAMAGE = ("life", "poison", "lost", "lost_by", "commander_damage")
 """What of a player damage changes (120.3a-b, 903.10a)."""
 _SHARED = ("life", "poison", "lost", "lost_by")
@@ -129,6 +131,7 @@ def _before_all(run: Run, several: Sequence[Found]) -> Iterator[str]:
     yield from _of_question(run)
     yield from _refusing(run, several)
     yield from _of_priority(run, several)
+    yield from _of_cost(run, several)
     for one in several:
         yield from nearest(run, one)
     yield from of_the_table(run, several)
@@ -218,6 +221,14 @@ def _of_priority(run: Run, asked: Iterable[Found]) -> Iterator[str]:
             yield from (rule for rule in map(str, given[-1].rules if given else ()) if rule.startswith("117.3"))
         elif isinstance(one.query, queries.AllowedQuery):
             yield from _may_respond(run, one.query.action)
+
+
+def _of_cost(run: Run, asked: Iterable[Found]) -> Iterator[str]:
+    """601.2f, 601.2h: by which rule the total is what it is, where that was asked: that which changed it, else that it is paid."""
+    for one in asked:
+        if isinstance(one.query, queries.PaidQuery):
+            rules = [str(rule) for step in steps_of_action(run, one.query.action) for rule in step.rules]
+            yield from [rule for rule in _TOTAL if rule in rules][:1]
 
 
 def _may_respond(run: Run, action: int) -> Iterator[str]:

@@ -53,3 +53,9 @@ def test_control_120_2b_a_spell_deals_its_own() -> None:
     made = run(parse_lines(lines, "t"))
     assert answer(made).headline[0] == "«3 danni» infligge 3 danni a «Orso»."
     assert as_json(made)["chiede"][0]["valore"] == 3
+
+
+def test_control_120_1_two_sources_of_one_name_are_told_apart() -> None:
+    lines = "Anna: 2x Orso 2/2\nBruno: Lupo 1/1\nAnna attacca con Orso, Orso\nBruno blocca orso1 con Lupo\n"
+    told = _asked("Quanti danni infligge Orso?", lines).headline[0]
+    assert told == "«Orso» (orso1) infligge 2 danni a «Lupo»; «Orso» (orso2) infligge 2 danni a Bruno."

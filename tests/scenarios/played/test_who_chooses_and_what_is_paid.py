@@ -117,3 +117,8 @@ def test_who_chooses_is_graded_in_its_order() -> None:
 def test_118_12_what_a_yes_pays_is_said_where_it_is_mana_alone(text: str, told: str) -> None:
     gelo = f"Anna: Gelo incantesimo con un segnalino epoca\n> {text}\nBruno: 20\nturno: Anna, mantenimento\n"
     assert _said(f"{gelo}Quanto paga Anna?").startswith(f"Si attende una scelta: Anna sceglie {told}")
+
+
+def test_control_601_2h_a_cost_that_nothing_changes_is_the_one_that_is_paid() -> None:
+    lines = _TAXED.format(taxes="20", done="Bruno lancia Fulmine su Anna", asked="Quanto paga Bruno?")
+    assert _rules(lines)[0] == "601.2h"
