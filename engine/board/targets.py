@@ -9,6 +9,7 @@ from itertools import combinations
 from engine.board.asking import Refused, Transaction, option_key
 from engine.board.board import Board
 from engine.board.criteria import related
+from engine.board.jointly import first_fit, fit_together, those_that_can
 from engine.board.matching import describe_failure, everywhere, failure
 from engine.board.player_abilities import player_not_targeted
 from engine.board.reach import as_seen_from, closest_on_the_left
@@ -152,7 +153,10 @@ def can_choose(
         return False
     picks: Iterable[tuple[Recipient, ...]] = (possible[: spec.minimum],)
     if any(index in other.keep_distinct_from for other in specs):
-        picks = combinations(possible, spec.minimum)
+        picks = (one for one in combinations(possible, spec.minimum) if fit_together(one, spec.together, board, bound))
+    elif spec.together is not None:
+        first = first_fit(possible, spec.minimum, spec.together, board, bound)
+        picks = () if first is None else (first,)
     return any(can_choose(specs, board, bound, itself, (*chosen, pick)) for pick in picks)
 
 
@@ -166,7 +170,8 @@ def choose_targets(
 ) -> Chosen | None:
     """601.2c-d, 603.3d: the controller announces targets and divisions; ``None`` where a requirement cannot be met.
 
-    Raises IllegalAnswer ('no target left') for a choice that leaves a later requirement without a legal target.
+    Raises IllegalAnswer ('no target left') for a choice that leaves a later requirement without a legal target, and
+    ('not together') for one that is not what its requirement says of all its targets.
     """
     if not specs:
         return chosen
@@ -177,6 +182,7 @@ def choose_targets(
     divided: dict[Recipient, int] = {}
     for spec in specs:
         possible = candidates(spec, tx.board, bound, _taken(spec, targets), about)
+        possible = those_that_can(possible, spec.together, tx.board, bound)
         if spec.maximum == 1:
             possible = tuple(one for one in possible if can_choose(specs, tx.board, bound, about, (*targets, (one,))))
         by, rule = chooser_of(tx, spec, bound, about)
@@ -187,6 +193,8 @@ def choose_targets(
         picked = tuple(
             one for among in _shares_of(tx, spec, bound, possible) for one in _picked(tx, spec, by, rule, among, about)
         )
+        if not fit_together(picked, spec.together, tx.board, bound):
+            raise IllegalAnswer(*tx.asked[-1], "not together")
         targets = (*targets, picked)
         if not can_choose(specs, tx.board, bound, about, targets):
             raise IllegalAnswer(*tx.asked[-1], "no target left")
@@ -277,7 +285,7 @@ def _why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tup
     itself = bound.source if spell else None  # 115.5
     for spec in as_announced(specs, bound.chosen):
         found = candidates(spec, board, bound, (), itself)
-        if len(found) >= spec.minimum:
+        if first_fit(found, spec.minimum, spec.together, board, bound) is not None:
             continue
         if board.reached and len(candidates(spec, board.unlimited, bound, (), itself)) >= spec.minimum:
             return "out of reach", cite("801.4")
@@ -295,7 +303,8 @@ def _why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tup
                 if protected is not None:
                     return protected
         if found:
-            return "too few targets", cite("115.3")
+            few = len(found) < spec.minimum or spec.together is None
+            return ("too few targets", cite("115.3")) if few else ("not together", cite("115.1"))
     return "no legal target", cite("601.2c")
 
 
@@ -350,5 +359,8 @@ def still_legal(
                 kept.append(one)
             else:
                 gone.append((one, *why))
+        if not fit_together(kept, spec.together, board, bound):
+            gone += [(one, "not together", cite("115.1")) for one in kept]
+            kept = []
         legal.append(tuple(kept))
     return tuple(legal), gone

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.holding import holds
+from engine.board.jointly import first_fit, fit_together, most_together, those_that_can
 from engine.board.owners import controller_of
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
@@ -22,7 +23,7 @@ from engine.state.game import DONE
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import cite, not_implemented
-from engine.words.decisions import Form, Purpose, Question
+from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.record import replace
 from engine.words.speaking import words
 
@@ -31,34 +32,39 @@ not_implemented("101.4d", "scelte simultanee che ne fanno nascere un'altra per c
 
 @carries(f.Choose, beyond=("who",))
 def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
-    """608.2d: chosen as it resolves, without targeting (115.10)."""
+    """608.2d: chosen as it resolves, without targeting (115.10).
+
+    Raises IllegalAnswer ('not together') for things that are not together what is wanted of them.
+    """
     who = deciding(tx, effect.who, bound)
     if not who:
         return bound
-    if effect.among is None:
-        among = such_objects(effect.filter, tx.board, bound)
-    else:
-        among = there(tx, Among(effect.among, effect.filter), bound)
+    among = those_that_can(_to_choose_from(tx, effect, bound), effect.together, tx.board, bound)
     chosen = tx.ask_objects(
         Purpose.CHANCE if effect.at_random else Purpose.CHOICE,
         who[0],
         cite("608.2d"),
         among,
-        minimum=effect.minimum,
+        minimum=most_together(among, effect.minimum, effect.together, tx.board, bound),
         maximum=effect.maximum,
         about=tx.mention(bound.source),
     )
+    if not fit_together(chosen, effect.together, tx.board, bound):
+        raise IllegalAnswer(*tx.asked[-1], "not together")
     return remember(bound, effect.keep_as, chosen)
+
+
+def _to_choose_from(tx: Transaction, effect: f.Choose, bound: Bindings) -> Sequence[Recipient]:
+    if effect.among is None:
+        return such_objects(effect.filter, tx.board, bound)
+    return there(tx, Among(effect.among, effect.filter), bound)
 
 
 @possible_if(f.Choose)
 def can_choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> bool:
     """608.2d: nobody can choose more than there are."""
-    if effect.among is None:
-        among = such_objects(effect.filter, tx.board, bound)
-    else:
-        among = there(tx, Among(effect.among, effect.filter), bound)
-    return len(among) >= effect.minimum
+    among = _to_choose_from(tx, effect, bound)
+    return first_fit(among, effect.minimum, effect.together, tx.board, bound) is not None
 
 
 @carries(f.ChooseNumber, beyond=("who",))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.criteria import mana_value_of, related
+from engine.board.jointly import fit_together, most_together, those_that_can
 from engine.board.matching import describe_failure
 from engine.board.values import objects, players, recipients, settled
 from engine.cards.abilities import libraries as k
@@ -25,7 +26,7 @@ from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.decisions import Purpose
+from engine.words.decisions import IllegalAnswer, Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Relation, Zone
 
@@ -184,6 +185,8 @@ def surveil(tx: Transaction, effect: k.Surveil, bound: Bindings) -> Bindings:
 def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
     """701.23a, 701.23h-i: players look and find in turn order; what is found in a library is there until it is moved.
 
+    Raises IllegalAnswer ('not together') for cards that are not together what is wanted of them.
+
     701.23b: cards with a stated quality need not be found in a hidden zone; 701.23d: a mere quantity must be, as far as possible.
     """
     found: list[ObjectId] = []
@@ -212,25 +215,25 @@ def _find(
 ) -> tuple[ObjectId, ...]:
     tops = _tops_alone(tx, player)
     looked_at = _looked_through(tx, effect.zones, owners, tops)
-    matching = [one for one in looked_at if _meets(tx, one, effect.filter, bound)]
-    if effect.same_name_as is not None:
-        names = _names(tx, effect.same_name_as, bound)
-        matching = [one for one in matching if names.intersection(tx.board.characteristics(one).names)]
+    matching = _to_find(tx, effect, looked_at, bound)
     hidden = [one for one in matching if tx.board.objects[one].zone.hidden]
     public = [one for one in matching if one not in hidden]
-    quality = effect.same_name_as is not None or _states_quality(effect.filter)
+    quality = effect.same_name_as is not None or effect.together is not None or _states_quality(effect.filter)
     limit = len(matching) if effect.count is None else amount(tx, effect.count, bound)
     if effect.up_to:
         must = 0
     else:
-        must = min(limit, len(public) if quality else len(matching))
-    among = matching
+        possible = public if quality else matching
+        must = most_together(possible, min(limit, len(possible)), effect.together, tx.board, bound)
+    among: Sequence[ObjectId] = matching
     kept: tuple[ObjectId, ...] = ()
     if effect.count is None and not effect.up_to:  # 'all cards': those in a public zone are found in any case
         kept, among, must, limit = tuple(public), hidden, 0 if quality else len(hidden), len(hidden)
     rule = cite("701.23b") if quality and hidden else cite("701.23d")
     about = tx.mention(bound.source)
     chosen = choose_cards(tx, Purpose.SEARCH, player, rule, among, minimum=must, maximum=limit, about=about)
+    if not fit_together((*kept, *chosen), effect.together, tx.board, bound):
+        raise IllegalAnswer(*tx.asked[-1], "not together")
     found = _one_for_each(tx, effect, player, looked_at, (*kept, *chosen), bound)
     events: list[e.Event] = []
     again = Zone.LIBRARY in effect.zones and all((player, owner) in bound.searched for owner in owners)
@@ -261,6 +264,15 @@ def _find(
         untold=untold,
     )
     return found
+
+
+def _to_find(tx: Transaction, effect: k.Search, looked_at: Sequence[ObjectId], bound: Bindings) -> tuple[ObjectId, ...]:
+    """701.23a: the cards that match the description."""
+    matching = [one for one in looked_at if _meets(tx, one, effect.filter, bound)]
+    if effect.same_name_as is not None:
+        names = _names(tx, effect.same_name_as, bound)
+        matching = [one for one in matching if names.intersection(tx.board.characteristics(one).names)]
+    return _objects(those_that_can(matching, effect.together, tx.board, bound))
 
 
 def _looked_through(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.board.jointly import first_fit, fit_together
 from engine.board.said import specs_on_stack
 from engine.board.targets import Targets, became_targets, candidates
 from engine.board.values import players, recipients
@@ -86,8 +87,7 @@ def new_targets(
     targets') for a set that is not legal as a whole.
     """
     specs = specs_on_stack(tx, found)
-    source = found.source if found.source is not None else found.id
-    held = Bindings(source=source, you=tx.board.controller(found.id), chosen=chosen)
+    held = _held(tx, found, chosen)
     possible = tuple(
         tuple(one for one in candidates(spec, tx.board, held, itself=found.id) if only is None or one in only)
         if picked
@@ -105,6 +105,20 @@ def new_targets(
             return _any(tx, specs, chosen, possible, player, found, cite("115.7d")), cite("115.7d")
 
 
+def _held(tx: Transaction, found: GameObject, chosen: Chosen) -> Bindings:
+    source = found.source if found.source is not None else found.id
+    return Bindings(source=source, you=tx.board.controller(found.id), chosen=chosen)
+
+
+def _joined(tx: Transaction, found: GameObject, specs: Sequence[TargetSpec], before: Chosen, after: Targets) -> bool:
+    """115.7e: whether those of each requirement that were changed are together what it says of all its targets."""
+    bound = _held(tx, found, before)
+    return all(
+        new == old or fit_together(new, spec.together, tx.board, bound)
+        for spec, old, new in zip(specs, before.targets, after, strict=False)
+    )
+
+
 def _all(
     tx: Transaction,
     specs: Sequence[TargetSpec],
@@ -118,12 +132,17 @@ def _all(
         tuple(one for one in among if len(picked) > 1 or one not in picked)
         for among, picked in zip(possible, chosen.targets, strict=True)
     )
-    if not _complete(specs, chosen.targets, others):
+    bound = _held(tx, found, chosen)
+    joined = all(
+        spec.together is None or first_fit(among, len(picked), spec.together, tx.board, bound) is not None
+        for spec, picked, among in zip(specs, chosen.targets, others, strict=False)
+    )
+    if not joined or not _complete(specs, chosen.targets, others):
         return chosen
     targets: Targets = ()
     for picked, among in zip(chosen.targets, others, strict=True):
         targets = (*targets, _ask(tx, player, cite("115.7a"), among, len(picked), found) if picked else ())
-    return _final(tx, specs, chosen, targets)
+    return _final(tx, specs, chosen, targets, found)
 
 
 def _complete(specs: Sequence[TargetSpec], before: Targets, possible: Possible, taken: Targets = ()) -> bool:
@@ -156,6 +175,7 @@ def _one(
                 new
                 for new in possible[index]
                 if new not in picked
+                and _joined(tx, found, specs, chosen, _swapped(chosen.targets, index, old, new))
                 and _fault(specs, chosen.targets, _swapped(chosen.targets, index, old, new), (index,)) is None
             ]
             if others:
@@ -164,7 +184,7 @@ def _one(
         return chosen
     index, old = _which(tx, tuple(changeable), player, found)
     (new,) = _ask(tx, player, cite("115.7b"), changeable[index, old], 1, found)
-    return _final(tx, specs, chosen, _swapped(chosen.targets, index, old, new))
+    return _final(tx, specs, chosen, _swapped(chosen.targets, index, old, new), found)
 
 
 def _which(
@@ -198,7 +218,7 @@ def _any(
     for picked, among in zip(chosen.targets, possible, strict=True):
         allowed = tuple(dict.fromkeys((*picked, *among)))
         targets = (*targets, _ask(tx, player, rule, allowed, len(picked), found) if picked else ())
-    return _final(tx, specs, chosen, targets)
+    return _final(tx, specs, chosen, targets, found)
 
 
 def _ask(
@@ -209,10 +229,10 @@ def _ask(
     )
 
 
-def _final(tx: Transaction, specs: Sequence[TargetSpec], chosen: Chosen, targets: Targets) -> Chosen:
+def _final(tx: Transaction, specs: Sequence[TargetSpec], chosen: Chosen, targets: Targets, found: GameObject) -> Chosen:
     """115.7e: only the final set is looked at; 115.7f: what was divided stays divided as it was."""
     changed = tuple(n for n, (old, new) in enumerate(zip(chosen.targets, targets, strict=True)) if old != new)
-    if _fault(specs, chosen.targets, targets, changed) is not None:
+    if _fault(specs, chosen.targets, targets, changed) is not None or not _joined(tx, found, specs, chosen, targets):
         raise IllegalAnswer(*tx.asked[-1], "illegal final targets")
     divided: dict[Recipient, int] = {}
     for before, after in zip(chosen.targets, targets, strict=True):

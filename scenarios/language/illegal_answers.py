@@ -15,6 +15,7 @@ FAULTS: Mapping[str, str] = {
     "wrong total": "non dà la somma giusta",
     "below minimum": "dà a qualcuno meno del minimo",
     "no target left": "non lascia bersagli legali per il resto",
+    "not together": "sceglie cose che insieme non soddisfano quello che è richiesto",
     "more than dealt": "previene più danno di quanto una fonte ne infliggerebbe",
     "not enough power": "non TAPpa abbastanza forza",
     "illegal final targets": "dà un insieme di bersagli che non è legale",

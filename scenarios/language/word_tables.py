@@ -96,7 +96,7 @@ RECORDS: Mapping[str, str] = {
     "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno",
     "PermanentsGone": "permanenti andati al cimitero in questo turno", "GoneThisTurn": "andati via in questo turno",
     "AttackedWith": "creature con cui si è attaccato",
-    "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "Measured": "confronto di una misura", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",
+    "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "Measured": "confronto di una misura", "Jointly": "tutti insieme", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",
     "DungeonsCompleted": "dungeon completati", "TimesTempted": "quante volte tentato dall'Anello", "Noted": "il numero detto",
     "OnStickers": "numero sugli sticker", "Bonded": "quello con cui è legato", "Granter": "quello che dà l'abilità",
     "Promised": "l'avversario del dono", "EachOfThem": "ciascuno di loro", "TopOfGraveyard": "prime carte del cimitero", "LastOf": "l'ultimo di", "Together": "insieme",
@@ -210,7 +210,7 @@ FIELDS: Mapping[str, str] = {
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
     "modified": "modificato", "kicked": "potenziato", "without_counter": "senza segnalini", "shares": "condivide",
     "bears": "con assegnato", "gone": "anche quelli andati via", "any_counter": "con segnalini", "named_as": "con lo stesso nome di", "measured": "con", "than": "rispetto a",
-    "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
+    "together": "insieme", "total": "in totale", "apart": "diversi per", "alike": "in comune", "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 
 VALUES: Mapping[str, str] = {

@@ -13,6 +13,7 @@ _FAR = "è fuori dal raggio di influenza"
 CRITERIA: Mapping[str, str] = {
     "exists": "l'oggetto non c'è",
     "out of reach": _FAR,
+    "not together": "i bersagli insieme non soddisfano quello che è richiesto",
     "zone": "l'oggetto è in un'altra zona",
     "this": "riguarda solo la sua fonte",
     "number in the turn": "in questo turno non è quella del numero richiesto",
@@ -164,6 +165,7 @@ REFUSALS: Mapping[str, str] = {
     "not a main phase": "non è una fase principale",
     "not from that seat": "da quel posto non si può attaccare quel giocatore",
     "out of reach": _FAR,
+    "not together": "i bersagli scelti insieme non soddisfano quello che è richiesto",
     "not an opponent": "si attaccano solo gli avversari",
     "protected by the attacker": "protegge lui la battaglia, e chi la protegge non la può attaccare",
     "not attackable": "non può essere attaccato",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import Inside, Kept, instruction
 from engine.cards.abilities.conditions import Condition
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Reference, You, in_hidden_zone
 from engine.words.record import Record
@@ -41,6 +41,8 @@ class Choose(Record, kw_only=True):
     maximum: int = 1
     at_random: bool = False
     """None of them is anybody's choice: chance decides."""
+    together: Jointly | None = None
+    """608.2d: what all that is chosen has to be together."""
 
 
 @instruction(

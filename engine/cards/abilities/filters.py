@@ -239,6 +239,20 @@ class Filter(Linkable, kw_only=True):
         return {"chosen_color": False, "colors": (chosen,)} if self.chosen_color else {}
 
 
+class Jointly(Record, kw_only=True):
+    """115.1, 608.2d, 701.23a: what several things that are chosen have to be together; each by itself the description says.
+
+    ``total``: their numbers of that kind added up, beside a quantity: 'with total mana value 3 or less'.
+    ``apart``: in what no two of them agree: 'name' (201.2b), 'power', 'toughness', 'mana value', 'controller', 'owner'.
+    ``alike``: of what one is common to all of them: one of these, 'color', or a 'card type', 'permanent type', 'creature type',
+    'land type'.
+    """
+
+    total: Measured | None = None
+    apart: str = ""
+    alike: str = ""
+
+
 class TargetSpec(Record, kw_only=True):
     """115.1: one requirement of targets, one instance of the word 'target' (115.3).
 
@@ -263,6 +277,8 @@ class TargetSpec(Record, kw_only=True):
     """107.3, 601.2c: the numbers are those of X: 'X target creatures', 'X damage divided'."""
     each_of: Relation | None = None
     """601.2c: the numbers are those for each player in that relation, out of what that player controls; none of them is needed."""
+    together: Jointly | None = None
+    """115.1: what all targets of this requirement have to be together."""
 
 
 CREATURE = Filter(types=(CardType.CREATURE,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Goes, Kept, instruction
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You
 from engine.words.record import Record
@@ -133,6 +133,8 @@ class Search(Record, kw_only=True):
     reveal: bool = False
     some_zones: bool = False
     """'And/or': the player leaves out zones as they like; whether a library was searched is kept as a number under the name."""
+    together: Jointly | None = None
+    """701.23a: what all that is found has to be together."""
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)

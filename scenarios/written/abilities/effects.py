@@ -44,7 +44,7 @@ from scenarios.written.abilities.continuous import EXCEPTION, PART
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.entering import ENTERS_WITH
 from scenarios.written.abilities.faces import add_to as add_faces
-from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TYPE, ZONE
+from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TOGETHER, TYPE, ZONE
 from scenarios.written.abilities.keyword_abilities import add_to as add_keyword_abilities
 from scenarios.written.abilities.keyword_actions import add_to as add_keyword_actions
 from scenarios.written.abilities.quantities import QUANTITY
@@ -313,6 +313,7 @@ EFFECTS.form(
     minimum=("minimo", NATURAL),
     maximum=("massimo", POSITIVE),
     at_random=("a caso", YES),
+    together=("insieme", TOGETHER),
 )
 EFFECTS.form(ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
 EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)

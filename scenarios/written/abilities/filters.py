@@ -9,6 +9,7 @@ from engine.cards.abilities.filters import (
     ANY_TARGET,
     Bounds,
     Filter,
+    Jointly,
     Measured,
     Sharing,
     Targeting,
@@ -103,8 +104,42 @@ SHARED_KINDS: Vocabulary[str] = Vocabulary(
 MEASURES: Vocabulary[str] = Vocabulary(
     "una misura", {"power": "forza", "toughness": "costituzione", "mana value": "valore di mana"}
 )
+JOINED: Vocabulary[str] = Vocabulary(
+    "ciò che più cose possono avere diverso o in comune",
+    {
+        "name": "nome",
+        "power": "forza",
+        "toughness": "costituzione",
+        "mana value": "valore di mana",
+        "controller": "controllore",
+        "owner": "proprietario",
+        "color": "colore",
+        "card type": "tipo di carta",
+        "permanent type": "tipo di permanente",
+        "creature type": "tipo di creatura",
+        "land type": "tipo di terra",
+    },
+)
 _QUANTITY, _PLAYER, _OBJECT = (later(name) for name in ("quantita", "riferimento-a-giocatori", "riferimento-a-oggetti"))
 _REFERENCE = later("riferimento")
+
+_MEASURED = record(
+    form_of(
+        Measured,
+        what=("misura", word(MEASURES)),
+        how=("è", word(COMPARISONS)),
+        than=("rispetto a", _QUANTITY),
+    )
+)
+TOGETHER = record(
+    form_of(
+        Jointly,
+        total=("in totale", _MEASURED),
+        apart=("diversi per", word(JOINED)),
+        alike=("in comune", word(JOINED)),
+    )
+)
+"""115.1, 608.2d: what several things that are chosen have to be together."""
 
 _KINDS_OF_STICKERS = many(word(STICKER_KINDS))
 _STICKER = Reader(
@@ -156,16 +191,7 @@ FILTERS.open_form = form_of(
     mana_value_than_this=("valore di mana rispetto a questo", word(COMPARISONS)),
     measured=(
         "confronti",
-        many(
-            record(
-                form_of(
-                    Measured,
-                    what=("misura", word(MEASURES)),
-                    how=("è", word(COMPARISONS)),
-                    than=("rispetto a", _QUANTITY),
-                )
-            )
-        ),
+        many(_MEASURED),
     ),
     shares_color=("condivide un colore con questo", YES),
     name=("nome", NAME),
@@ -355,6 +381,7 @@ _TARGET_FORM = form_of(
     if_paid=("se pagato", COST_NAME),
     unless_paid=("se non pagato", COST_NAME),
     times_x=("tanti quanto X", YES),
+    together=("insieme", TOGETHER),
 )
 
 

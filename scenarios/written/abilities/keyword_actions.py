@@ -57,7 +57,7 @@ from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import DoubleLife
 from scenarios.language.terms import DURATIONS
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.written.abilities.filters import COUNTER, FILTER, SUBTYPE, ZONE
+from scenarios.written.abilities.filters import COUNTER, FILTER, SUBTYPE, TOGETHER, ZONE
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import NAME, POSITIVE, PROSE, YES, Grammar, Reader, many, or_nothing, word
 from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
@@ -106,6 +106,7 @@ def _libraries(effects: Grammar) -> None:
         one_for_each=("e una per ciascuna", many(FILTER)),
         same_name_as=("con lo stesso nome di", OBJECT),
         some_zones=("anche solo in alcune", YES),
+        together=("insieme", TOGETHER),
     )
     effects.form(
         Piles,
