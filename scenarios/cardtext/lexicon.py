@@ -56,7 +56,7 @@ _ADJECTIVES: dict[str, str] = {
     "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato", "DIED": "morto", "LEFT": "lasciato",
     "FASTENED": "assegnato", "HISTORIC": "storico", "MONOCOLORED": "monocolore",
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "REVEALED": "rivelato", "ENTERED": "entrato",
-    "MADE": "fatto",
+    "MADE": "fatto", "PREVENTED": "prevenuto",
     "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
     "MODIFIED": "modificato", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato", "DEVOURED": "divorato",
 }  # fmt: skip

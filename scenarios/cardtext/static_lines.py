@@ -6,8 +6,8 @@ from engine.cards.abilities.ability import Ability, Replaces, Static, Triggered
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import Within
-from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.quantities import CardsIn
 from engine.cards.abilities.references import You
 from engine.cards.abilities.replacing import Prevents, ReplacesDraw
@@ -44,8 +44,19 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
             made += _otherwise(made[0], sentence, source)
             continue
-        if isinstance(last, Prevents) and not last.then and sentence[0].kind in ("V_REMOVE", "V_PUT"):
+        if (
+            isinstance(last, Prevents)
+            and not last.then
+            and (sentence[0].kind in ("V_REMOVE", "V_PUT") or _when_prevented(sentence))
+        ):
             made[-1] = _done_besides(last, sentence, source)
+            continue
+        head, besides = _and_besides(sentence)
+        if besides:
+            abilities, _ = one_reading(readings(head, "static"), scope_of(source), static)
+            if len(abilities) != 1 or not isinstance(abilities[0], Prevents):
+                raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+            made.append(_done_besides(abilities[0], besides, source))
             continue
         if made and sentence[0].kind == "WHEN_YOU_DO":
             made[-1] = _when_exerted(made[-1], sentence, source)
@@ -76,15 +87,46 @@ def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
     return replace(made, enters_tapped=True)
 
 
+def _and_besides(sentence: list[Lexeme]) -> tuple[list[Lexeme], list[Lexeme]]:
+    """615.5: 'previeni quel danno e rimuovi da essa altrettanti segnalini': what is done besides is apart."""
+    words = [one.form for one in sentence]
+    for at in range(3, len(sentence)):
+        if words[at] in _AND and words[at - 3 : at] in _PREVENT_IT:
+            return sentence[:at], sentence[at + 1 :]
+    return sentence, []
+
+
+_AND = ("e", "ed", "and")
+_PREVENT_IT = (["previeni", "quel", "danno"], ["prevent", "that", "damage"])
+
+
+def _when_prevented(sentence: list[Lexeme]) -> bool:
+    """603.12: 'Quando i danni vengono prevenuti in questo modo, ...', in both languages."""
+    comma = next((n for n, one in enumerate(sentence) if one.kind == "COMMA"), 0)
+    kinds, forms = [one.kind for one in sentence[:comma]], " ".join(one.form for one in sentence[:comma])
+    return kinds in _PREVENTED_SO or forms == "when damage is prevented this way"
+
+
+_PREVENTED_SO = [["WHEN", *the, "DAMAGE", "IS_BEING", "PREVENTED", "IN_THIS_WAY"] for the in ([], ["THE"])] + [
+    ["WHEN", "IS_BEING", "PREVENTED", "DAMAGE", "IN_THIS_WAY"]
+]
+
+
 def _done_besides(before: Prevents, sentence: list[Lexeme], source: Source) -> Prevents:
-    """615.5: 'previeni quel danno. Rimuovi un segnalino +1/+1 dalla Sentinella'."""
+    """615.5: 'previeni quel danno. Rimuovi un segnalino +1/+1 dalla Sentinella'; 603.12: 'quando viene prevenuto così, ...'."""
+    reflexive = _when_prevented(sentence)
     scope = scope_of(source)
     scope.subject = scope.mention(own(scope))
+    scope.event_amount = True
     instructions = Instructions(scope)
-    instructions.add(sentence)
-    done = instructions.made()
-    if instructions.scope.targets or not all(isinstance(one, RemoveCounters | PutCounters) for one in done):
+    instructions.add(
+        sentence[next(n for n, one in enumerate(sentence) if one.kind == "COMMA") + 1 :] if reflexive else sentence
+    )
+    done, targets = instructions.made(), tuple(instructions.scope.targets)
+    if instructions.about_activating or instructions.triggers_once or (targets and not reflexive):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    if reflexive:
+        done = (Reflect(ability=Triggered(trigger=When(), effects=done, targets=targets)),)
     return replace(before, then=done)
 
 

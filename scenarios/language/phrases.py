@@ -642,7 +642,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
     "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare",),
-    "IS_INSTEAD_DEALT": ("viene invece inflitto", "viene inflitto invece"),
+    "IS_INSTEAD_DEALT": tuple(
+        way for is_, dealt in (("viene", "inflitto"), ("vengono", "inflitti"))
+        for way in (f"{is_} invece {dealt}", f"{is_} {dealt} invece", f"invece {is_} {dealt}")
+    ),
     "MAXIMUM_HAND_YOURS": (
         "il numero massimo di carte che puoi tenere in mano", "il tuo limite massimo di carte in mano",
         "il tuo limite massimo di carte nella mano",

@@ -78,19 +78,26 @@ def of_word(word: Lexeme, scope: Scope) -> Quantity:
                 refuse(word, refusal.UNKNOWN_X)
             return scope.known_x
         case "AS_MANY" | "AS_MUCH_DAMAGE":
-            if scope.as_many is not None:
-                return scope.as_many
-            if scope.event_amount is (scope.all_of_them is not None):
-                # Of the number of the event and of all that something was done to since, it is not clear which is meant.
-                refuse(word, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.NO_ANTECEDENT)
-            return scope.all_of_them or EventAmount()
+            return _as_many(word, scope)
         case _:
             return Fixed(1)
 
 
+def _as_many(word: Lexeme, scope: Scope) -> Quantity:
+    """608.2c: so many as something was done to before, or as the trigger event has."""
+    if scope.as_many is not None:
+        return scope.as_many
+    if scope.event_amount is (scope.all_of_them is not None):
+        # Of the number of the event and of all that something was done to since, it is not clear which is meant.
+        refuse(word, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.NO_ANTECEDENT)
+    return scope.all_of_them or EventAmount()
+
+
 def said(node: Node, scope: Scope) -> Quantity:
     """A number that stands as a word, or behind 'pari a'."""
-    inner = node.node("quantity")
+    inner, double = node.node("quantity"), node.word("DOUBLE")
+    if double is not None:
+        return Times(2, _as_many(double, scope))
     return quantity(inner, scope) if inner is not None else number(node, scope)
 
 

@@ -25,7 +25,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.damagers import damagers
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.parties import spoken
@@ -152,7 +152,7 @@ def _more_damage(node: Node, scope: Scope) -> Ability:
     """614.1a: 'infligge invece il doppio di quel danno', 'il triplo', 'altrettanti danni più 2'."""
     if "3s" not in next(node.words("V_DEAL")).moods:
         refuse(node, refusal.DISAGREES)
-    pattern = _damage(node, scope)
+    pattern = damage_said(node, scope)
     back = node.node("back_to")
     if back is not None and not _is_again(back, pattern):
         refuse(back, refusal.NO_VOCABULARY)
@@ -171,14 +171,14 @@ def _less_damage(node: Node, scope: Scope) -> Ability:
     whatever = node.node("damage_so")
     if whatever is not None:
         return Prevents(damage=_whatever_deals_it(whatever, scope), amount=amount)
-    return Prevents(damage=_damage(node, scope), amount=amount)
+    return Prevents(damage=damage_said(node, scope), amount=amount)
 
 
 def _whatever_deals_it(node: Node, scope: Scope) -> DamagePattern:
     """615.1: 'se sta per essere inflitto danno alla Sentinella'."""
-    harm, party = next(node.nodes("harm")), next(node.nodes("party"))
+    harm, party = next(node.nodes("harm")), node.node("party")
     combat = True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
-    if party.only.kind == "you":
+    if party is None or party.only.kind == "you":
         return DamagePattern(to_player=Relation.YOU, combat=combat)
     return DamagePattern(to_object=_whose_counters(party, scope), combat=combat)
 
@@ -195,7 +195,7 @@ _RECIPIENTS: Mapping[str, tuple[Relation, Filter | None]] = {
 }
 
 
-def _damage(node: Node, scope: Scope) -> DamagePattern:
+def damage_said(node: Node, scope: Scope) -> DamagePattern:
     """120.1: which damage is meant: from what, to whom, in combat or not."""
     source, harm = next(node.nodes("damage_source")), next(node.nodes("harm"))
     combat = True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
@@ -205,7 +205,10 @@ def _damage(node: Node, scope: Scope) -> DamagePattern:
             return replace(pattern, to_player=whom, to_object=what)
     if node.has("TO_YOU"):
         return replace(pattern, to_player=Relation.YOU)
-    to = next(node.nodes("party")).only
+    party = node.node("party")
+    if party is None:
+        return pattern
+    to = party.only
     if to.kind == "you":
         return replace(pattern, to_player=Relation.YOU)
     if to.kind != "described":
@@ -272,9 +275,10 @@ def _redirected(node: Node, scope: Scope) -> Ability:
     party = next(node.nodes("party"))
     if party.only.kind not in ("own", "attached"):
         refuse(party, refusal.NO_VOCABULARY)
-    to = spoken(party, scope).to
+    to, by = spoken(party, scope).to, node.node("damagers")
     combat = True if node.has("ALL_COMBAT_DAMAGE") else None
-    return ChangesDamage(damage=DamagePattern(to_player=Relation.YOU, combat=combat), redirect_to=to)
+    source = None if by is None else damagers(by, scope)
+    return ChangesDamage(damage=DamagePattern(source=source, to_player=Relation.YOU, combat=combat), redirect_to=to)
 
 
 def _never_buried(node: Node, scope: Scope) -> Ability:
@@ -301,8 +305,7 @@ def _unpreventable(node: Node, scope: Scope) -> Ability:
 
 def _life_floor(node: Node, scope: Scope) -> Ability:
     """120.4c: 'Qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1'."""
-    asked = node.node("condition")
-    return LifeFloor(condition=None if asked is None else condition(asked, scope))
+    return LifeFloor()
 
 
 _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {

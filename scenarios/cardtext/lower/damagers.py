@@ -52,6 +52,10 @@ def to_these(parties: Sequence[Node], scope: Scope) -> DamagePattern:
         if party.only.kind == "you" and pattern.to_player is None:
             pattern = replace(pattern, to_player=Relation.YOU)
             continue
+        named = party.only.has("NAME") and scope.source.quoted
+        if party.only.kind == "own" and pattern.to_object is None and not named:
+            pattern = replace(pattern, to_object=Filter(this=True))
+            continue
         if party.only.kind != "described" or pattern.to_object is not None:
             refuse(party, refusal.NO_VOCABULARY)
         found = described(party.only, dative=True, scope=scope.fork())

@@ -6,31 +6,26 @@ from engine.cards.abilities.choices import If
 from engine.cards.abilities.damage import DealDamage, Share
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
-from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.quantities import Fixed, Quantity, X
 from engine.cards.abilities.references import (
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
-    Every,
     ObjectReference,
     One,
     Reference,
     Target,
     You,
 )
-from engine.cards.abilities.replacing import DamagePattern, Prevents
-from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace, within
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.damagers import damagers, to_these
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
+from scenarios.cardtext.lower.doing import Doer, Effects
 from scenarios.cardtext.lower.mentioned import PLANESWALKER
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
-from scenarios.cardtext.lower.parties import object_of, spoken
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
@@ -234,82 +229,4 @@ def unpreventable(dealt: Effect) -> Effect | None:
     return None
 
 
-_COMBAT = {"ALL_COMBAT_DAMAGE": True, "ALL_NONCOMBAT_DAMAGE": False}
-
-
-def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """615.7, 615.11: the next so much damage, or all of it, this turn."""
-    only_you(node, doer)
-    said = next(node.nodes("prevented"))
-    amount: Quantity | None = None
-    if said.has("DAMAGE", "COMBAT_DAMAGE", "POINT_OF_DAMAGE"):
-        amount = amounts.number(said, scope) if said.has("NUM", "X") else Fixed(1)
-    combat = _COMBAT.get(next(said.words()).kind)
-    party = node.node("party")
-    if said.has("COMBAT_DAMAGE"):
-        combat = True
-    by = node.node("damagers")
-    if by is not None:
-        if amount is not None or len(list(node.words("THIS_TURN"))) != 1:
-            refuse(node, refusal.NO_VOCABULARY)
-        whom = (
-            DamagePattern(to_player=Relation.YOU)
-            if node.has("DEALT_TO_YOU")
-            else to_these(list(node.nodes("party")), scope)
-        )
-        return (SetUp(says=Prevents(damage=replace(whom, source=damagers(by, scope), combat=combat))),)
-    if node.has("DEALT_TO_YOU"):
-        return (Prevent(amount=amount, to=You(), combat=combat),)
-    several = list(node.nodes("party"))
-    if len(several) == 2 or node.has("AND"):
-        return _prevent_twice(node, several, scope, doer, amount)
-    if node.has("WOULD_BE_DEALT_TO_IT"):
-        it = scope.nearest(node, lambda one: not one.player and one.plural is not True)
-        if it.zone is not Zone.BATTLEFIELD:
-            refuse(node, refusal.NO_ANTECEDENT)
-        return (Prevent(amount=amount, to=it.to, combat=combat),)
-    if party is None:
-        return (Prevent(amount=amount, combat=combat),)
-    if node.has("FROM", "WOULD_DEAL"):
-        source = object_of(party, scope)
-        if isinstance(source.to, Every):
-            return (_for_all(party, DamagePattern(source=source.to.filter, combat=combat), amount),)
-        return (*source.before, Prevent(amount=amount, source=what(source), combat=combat))
-    found = spoken(party, scope, dative=True)
-    if isinstance(found.to, Every):
-        return (_for_all(party, DamagePattern(to_object=found.to.filter, combat=combat), amount),)
-    of_old = not scope.source.of_today
-    if of_old and isinstance(found.to, Target) and scope.targets[found.to.index].objects is None:
-        refuse(party, refusal.OLDER_THAN_PLANESWALKERS)
-    target_of_old(party, found, scope, len(scope.targets))
-    return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))
-
-
-def _prevent_twice(node: Node, several: list[Node], scope: Scope, doer: Doer, amount: Quantity | None) -> Effects:
-    """615.11: 'a te e ai permanenti che controlli', 'alla creatura bersaglio e da essa': all damage, of both kinds."""
-    verb, said = next(node.words("V_PREVENT")), next(node.nodes("prevented"))
-    if amount is not None:
-        refuse(said, refusal.NO_VOCABULARY)
-    found: Effects = ()
-    for at in range(2):
-        word = next(node.words("FROM")) if at and len(several) == 1 else next(node.words("TO"))
-        one = Node("prevent", (verb, said, word, several[min(at, len(several) - 1)]), node.start, node.end)
-        if found and len(several) == 1:
-            first = found[-1]
-            if not isinstance(first, Prevent) or not isinstance(first.to, ObjectReference):
-                refuse(node, refusal.NO_VOCABULARY)
-            found = (*found, Prevent(source=first.to, combat=first.combat))
-        else:
-            found = (*found, *_prevent(one, scope, doer))
-    return found
-
-
-def _for_all(where: Node, damage: DamagePattern, amount: Quantity | None) -> SetUp:
-    """611.2c, 615.3: prevention changes no characteristics: it is about all that match as the damage would be dealt."""
-    such = damage.source or damage.to_object
-    if amount is not None or such is None or such.is_open:
-        refuse(where, refusal.NO_VOCABULARY)
-    return SetUp(says=Prevents(damage=damage))
-
-
-DAMAGE = {"deal": _deal, "prevent": _prevent}
+DAMAGE = {"deal": _deal}

@@ -55,6 +55,7 @@ from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
 from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.preventing import PREVENTING
 from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.turning import TURNING
@@ -386,6 +387,7 @@ def _pay(node: Node, scope: Scope, doer: Doer) -> Effects:
 DEEDS: dict[str, Deed] = {
     **MOVES,
     **DAMAGE,
+    **PREVENTING,
     **COUNTING,
     **ACTIONS,
     **LIBRARIES,

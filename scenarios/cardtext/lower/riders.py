@@ -81,7 +81,7 @@ class Instructions(Branches):
                 pass
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
-            case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence):
+            case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
                 self._instead(sentence)
@@ -382,6 +382,14 @@ def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
     return (
         ("WOULD_BE" in kinds and "PUT_PART" in kinds) or "would be put into" in forms or "would die this turn" in forms
     )
+
+
+def _would_be_dealt_now(sentence: Sequence[Lexeme]) -> bool:
+    """614.1a: 'Se una fonte che controlli sta per infliggere danno in questo turno, ...', in both languages."""
+    comma = next((n for n, one in enumerate(sentence) if one.kind == "COMMA"), 0)
+    kinds = {one.kind for one in sentence[:comma]}
+    forms = " ".join(one.form for one in sentence[:comma])
+    return {"WOULD_DEAL", "THIS_TURN"} <= kinds or ("would deal" in forms and "this turn" in forms)
 
 
 def _with_new_targets(last: Effect) -> Effect | None:

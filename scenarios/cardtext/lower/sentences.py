@@ -37,6 +37,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.actions import WITHOUT_VERB
 from scenarios.cardtext.lower.casting_cards import remains_exiled
 from scenarios.cardtext.lower.conditions import condition, negated_fact
+from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.described_parties import other_than_source
@@ -167,6 +168,12 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             return not_prevented(inner, sentence.scope)
         case "next_damage":
             return next_damage(inner, sentence.scope)
+        case "next_changed":
+            return next_changed(inner, sentence.scope)
+        case "redirected_now":
+            return redirected_now(inner, sentence.scope)
+        case "next_redirected":
+            return next_redirected(inner, sentence.scope)
         case "next_spell":
             return next_spell(inner, sentence.scope)
         case "act_if":
@@ -204,7 +211,7 @@ def _during(node: Node, sentence: Sentence) -> Effects:
         return made
     acts = list(node.nodes("act"))
     if any(
-        act.node("continuous", "fought", "unregenerated", "hindered", "switch_numbers", "multiply") is None
+        act.node("continuous", "fought", "unregenerated", "hindered", "switch_numbers", "multiply", "prevent") is None
         for act in acts
     ):
         refuse(node, refusal.NO_VOCABULARY)

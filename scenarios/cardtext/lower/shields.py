@@ -6,7 +6,8 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Prevent
-from engine.cards.abilities.references import Reference, Remembered, You
+from engine.cards.abilities.references import ObjectReference, Reference, Remembered, You
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.dealing import target_of_old
@@ -19,21 +20,47 @@ def next_damage(node: Node, scope: Scope) -> tuple[Effect, ...]:
     """The source is chosen as the ability resolves (609.7), and must still be so as it deals the damage (615.9)."""
     if "imp" not in next(node.words("V_PREVENT")).moods:
         refuse(node, refusal.DISAGREES)
-    harm, party = next(node.nodes("harm")), node.node("party")
-    to: Reference = You()
-    before: tuple[Effect, ...] = ()
-    if party is not None and party.only.kind != "you":
-        before_it = len(scope.targets)
-        found = spoken(party, scope, dative=True)
-        target_of_old(party, found, scope, before_it)
-        to, before = found.to, found.before
-    combat = True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
-    such = _such(next(node.nodes("chosen_source")))
+    combat = in_combat(next(node.nodes("harm")))
+    before, to = whom(node, scope)
+    chosen, source, still = source_of_choice(next(node.nodes("chosen_source")), scope)
+    return (*before, *chosen, Prevent(to=to or You(), source=source, from_source=still, combat=combat, next_time=True))
+
+
+def in_combat(harm: Node) -> bool | None:
+    """510.2: whether combat damage is said, or other damage, or just damage."""
+    return True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
+
+
+def whom(node: Node, scope: Scope) -> tuple[tuple[Effect, ...], Reference | None]:
+    """To whom the damage would be dealt, where that is said."""
+    party = node.node("party")
+    if node.has("WOULD_DEAL_TO_YOU", "TO_YOU", "DEALT_TO_YOU") or (party is not None and party.only.kind == "you"):
+        return (), You()
+    if party is None:
+        return (), None
+    before_it = len(scope.targets)
+    found = spoken(party, scope, dative=True)
+    target_of_old(party, found, scope, before_it)
+    return found.before, found.to
+
+
+def source_of_choice(node: Node, scope: Scope) -> tuple[tuple[Effect, ...], ObjectReference, Filter | None]:
+    """609.7: 'una fonte rossa a tua scelta', 'una creatura a tua scelta': the choice, what is chosen, and what it must still be."""
     name = scope.name()
+    if not node.has("SOURCE"):
+        such = replace(_such(node), **_adjectives(node))
+        return (Choose(filter=such, keep_as=name),), Remembered(name), None
+    such = _such(node)
     chosen = Choose(filter=_sources(such), keep_as=name)
-    still = such if such != Filter() else None
-    shield = Prevent(to=to, source=Remembered(name), from_source=still, combat=combat, next_time=True)
-    return (*before, chosen, shield)
+    return (chosen,), Remembered(name), such if such != Filter() else None
+
+
+def _adjectives(node: Node) -> dict[str, object]:
+    """506.4: 'una creatura attaccante a tua scelta': as it is when it is chosen."""
+    said = {word.kind for one in node.nodes("adjective") for word in one.words()}
+    if said - {"ATTACKING", "BLOCKING"}:
+        refuse(node, refusal.NO_VOCABULARY)
+    return {kind.lower(): True for kind in said}
 
 
 def _such(node: Node) -> Filter:

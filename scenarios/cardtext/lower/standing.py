@@ -91,7 +91,7 @@ def static(node: Node, scope: Scope) -> Abilities:
     for kind, lower in _KINDS.items():
         inner = node.node(kind)
         if inner is not None:
-            return _where_they_ask_for(lower(inner, scope))
+            return _where_they_ask_for(_as_long_as(node, lower(inner, scope), scope))
     inner = next(node.nodes("standing"))
     subject = next(inner.nodes("party"))
     if subject.only.kind != "own" and any(isinstance(one, Filter) and one.another for one in within(scope.x)):
@@ -106,6 +106,17 @@ def static(node: Node, scope: Scope) -> Abilities:
     if node.has("DURING_YOUR_TURN"):
         such = TurnOf(Relation.YOU)
     return _where_they_ask_for(_standing(inner, such, scope))
+
+
+def _as_long_as(node: Node, made: Abilities, scope: Scope) -> Abilities:
+    """604.1: 'Fintanto che la Sentinella è STAPpata, previeni tutto il danno ...', '... durante il tuo turno'."""
+    said = node.node("while_", "if_")
+    if said is None and not node.has("DURING_YOUR_TURN"):
+        return made
+    such = TurnOf(Relation.YOU) if said is None else condition(next(said.nodes("condition")), scope)
+    if any(getattr(one, "condition", such) is not None for one in made):
+        refuse(node, refusal.NO_VOCABULARY)
+    return tuple(replace(one, condition=such) for one in made)
 
 
 def _where_they_ask_for(made: Abilities) -> Abilities:
@@ -131,9 +142,11 @@ def otherwise_so(node: Node, before: Ability, scope: Scope) -> Abilities:
     """604.1: 'Altrimenti, prende -1/-1': said of the same as the sentence before, where that was not so."""
     if not isinstance(before, Static) or before.condition is None or before.affects is not None:
         refuse(node, refusal.NO_ANTECEDENT)
+    such, prevented = Not(before.condition), node.node("prevents")
+    if prevented is not None:
+        return tuple(replace(one, condition=such) for one in _prevents(prevented, scope) if isinstance(one, Prevents))
     joined(node)
     said = [one for one in node.nodes() if one.kind != "and_"]
-    such = Not(before.condition)
     forbidden = [what for one in said if one.kind == "cannot" for what in _otherwise_cannot(one, before, such)]
     made = [(one, _changes(one, scope)) for one in said if one.kind != "cannot"]
     if any("3s" not in verb_of(one).moods for one in said):

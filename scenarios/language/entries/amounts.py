@@ -149,6 +149,7 @@ _HOW_MANY: list[Entry] = [
 COUNTS: list[Entry] = [
     *_HOW_MANY,
     *entry("cards", "{@how_many} <@CARD>", "{@how_many} <@CARD>", said="how_many CARD"),
+    *entry("cards", "twice that many cards", "il doppio di quelle carte", said="THE DOUBLE THAT CARD"),
     *entry("cards", "an additional card", "una carta addizionale", said="ONE CARD ADDITIONAL"),
     *entry("cards", "{number} additional cards", "{number} carte addizionali", said="number CARD ADDITIONAL"),
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),

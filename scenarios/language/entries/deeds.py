@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.language.entries.done_to_objects import MOVES, OBJECTS
 from scenarios.language.entries.making import COUNTERS, MAKING
+from scenarios.language.entries.prevention import PREVENTING, REDIRECTED
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 PLAYERS: list[Entry] = [
@@ -244,45 +245,6 @@ DAMAGE: list[Entry] = [
     *entry("any_targets", "{number} targets", "{number} bersagli", said="number TARGETS"),
     *entry("choose_target", "[choose] {any_targets}", "[scegliere] {any_targets}"),
     *entry("any_targets", "any number of targets", "un qualsiasi numero di bersagli", said="ONE ANY NUMBER_OF TARGETS"),
-    *(
-        made
-        for party_en, party_it, party in (("", "", ""), (" to {party}", " a {party}", "TO party"), (" by {party}", " da {party}", "FROM party"))
-        for made in entry("prevent", f"[prevent] {{prevented}} that would be dealt{party_en} this turn",
-                          f"[prevenire] {{prevented}} che verrebbe inflitto{party_it} in questo turno",
-                          said=f"V_PREVENT prevented WOULD_BE_DEALT {party} THIS_TURN")
-    ),
-    *entry("prevent", "[prevent] {prevented} that would be dealt this turn to {party}",
-           "[prevenire] {prevented} che verrebbe inflitto in questo turno a {party}",
-           said="V_PREVENT prevented WOULD_BE_DEALT TO party THIS_TURN", reads_only=True),
-    *entry("prevent", "[prevent] {prevented} that would be dealt to and dealt by {party} this turn",
-           "[prevenire] {prevented} che verrebbe inflitto a e da {party} in questo turno",
-           said="V_PREVENT prevented WOULD_BE_DEALT TO AND FROM party THIS_TURN"),
-    *entry("prevent", "[prevent] {prevented} that would be dealt to {party} and {other:party} this turn",
-           "[prevenire] {prevented} che verrebbe inflitto a {party} e a {other:party} in questo turno",
-           said="V_PREVENT prevented WOULD_BE_DEALT TO party AND TO other THIS_TURN"),
-    *entry("prevent", ("[prevent] {prevented} {party} would deal this turn", "[prevent] {prevented} that {party} would deal this turn"),
-           "[prevenire] {prevented} che {party} infliggerebbe in questo turno",
-           said="V_PREVENT prevented WHICH party WOULD_DEAL THIS_TURN"),
-    *(
-        made
-        for to_en, to_it, to in (("", "che verrebbe inflitto", "WOULD_BE_DEALT"), (" to you", "che ti verrebbe inflitto", "DEALT_TO_YOU"),
-                                 (" to {party}", "che verrebbe inflitto a {party}", "WOULD_BE_DEALT TO party"),
-                                 (" to {party} and {other:party}", "che verrebbe inflitto a {party} e a {other:party}", "WOULD_BE_DEALT TO party AND TO other"))
-        for made in entry("prevent", f"[prevent] {{prevented}} that would be dealt{to_en} this turn by {{damagers}}",
-                          f"[prevenire] {{prevented}} {to_it} in questo turno da {{damagers}}",
-                          said=f"V_PREVENT prevented {to} THIS_TURN FROM damagers")
-    ),
-    *entry("damagers", "{nominal.p}", "{nominal.p}"),
-    *entry("damagers", "sources you control", "fonti che controlli", said="SOURCE WHICH V_CONTROL"),
-    *entry("damagers", "sources you don't control", "fonti che non controlli", said="SOURCE WHICH NOT V_CONTROL"),
-    *entry("damagers", "sources with the chosen name", "fonti con il nome scelto", said="SOURCE of_chosen(OF_CHOSEN_NAME)"),
-    *entry("damagers", "<COLOR> sources", "fonti <COLOR>", said="SOURCE COLOR"),
-    *entry("prevented", "the next {number} combat damage", "il prossimo {number} danno da combattimento",
-           said="THE NEXT number COMBAT_DAMAGE"),
-    *entry("prevented", "all damage", "tutto il danno", said="ALL_DAMAGE"),
-    *entry("prevented", "all combat damage", "tutto il danno da combattimento", said="ALL_COMBAT_DAMAGE"),
-    *entry("prevented", "all noncombat damage", "tutto il danno non da combattimento", said="ALL_NONCOMBAT_DAMAGE"),
-    *entry("prevented", "the next {number} damage", "i prossimi {number} danni", said="THE NEXT number DAMAGE"),
 ]  # fmt: skip
 
 _DEEDS = (
@@ -299,5 +261,5 @@ _DEEDS = (
 )  # fmt: skip
 
 ENTRIES = [
-    *OBJECTS, *MOVES, *PLAYERS, *LIBRARIES, *DAMAGE, *COUNTERS, *MAKING, *handed_on("deed", *_DEEDS),
+    *OBJECTS, *MOVES, *PLAYERS, *LIBRARIES, *DAMAGE, *PREVENTING, *REDIRECTED, *COUNTERS, *MAKING, *handed_on("deed", *_DEEDS),
 ]  # fmt: skip

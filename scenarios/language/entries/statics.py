@@ -54,6 +54,11 @@ STATICS: list[Entry] = [
     *entry("static", "{standing} {such}", "{standing} {such}", said="standing such"),
     *entry("static", "{such} , {standing}", "{such} , {standing}", said="such COMMA standing"),
     *entry("static", "{standing} {where}", "{standing} {where}"),
+    *entry("static", "{as_long:such} , {prevents}", "{as_long:such} , {prevents}", said="as_long COMMA prevents"),
+    *entry("static", "{as_long:such} , {changes}", "{as_long:such} , {changes}", said="as_long COMMA changes"),
+    *entry("static", "{prevents} {as_long:such}", "{prevents} {as_long:such}", said="prevents as_long"),
+    *entry("static", "{prevents} during your turn", "{prevents} durante il tuo turno", said="prevents DURING_YOUR_TURN"),
+    *entry("static", "during your turn , {prevents}", "durante il tuo turno , {prevents}", said="DURING_YOUR_TURN COMMA prevents"),
     *entry("static", "during your turn , {standing}", "durante il tuo turno , {standing}", said="DURING_YOUR_TURN COMMA standing"),
     *entry("static", "{standing} during your turn", "{standing} durante il tuo turno", said="standing DURING_YOUR_TURN"),
     *handed_on("such", "while_", "if_", "unless_you"),
@@ -358,6 +363,7 @@ STATICS: list[Entry] = [
            said="ADDITIONAL_COST_TO_CAST own COMMA V_CAN:2s cost"),
     *entry("", "it {cannot~sub}", "{cannot~sub}", category="otherwise_what"),
     *entry("otherwise_so", "{otherwise_what}", "{otherwise_what}"),
+    *entry("otherwise_so", "{prevents}", "{prevents}"),
     *entry("activation", "activate only if {condition}", "attiva solo se {condition}", said="ACTIVATE_ONLY_IF condition"),
     *entry("activation", "activate only once each turn and only if {condition}", "attiva solo una volta per turno e solo se {condition}",
            said="ACTIVATE_ONCE_AND_IF condition"),
@@ -380,9 +386,14 @@ STATICS: list[Entry] = [
         for made in entry("hand_size_changed", f"{en} maximum hand size is {by_en} by {many_en}", f"{it} {by_it} di {many_it}",
                           said=f"{whose} {how} {many}")
     ),
-    *entry("redirected", "all damage that would be dealt to you is dealt to {party} instead",
-           "tutto il danno che ti verrebbe inflitto viene invece inflitto a {party}",
-           said="ALL_DAMAGE DEALT_TO_YOU IS_INSTEAD_DEALT TO party"),
+    *(
+        made
+        for harm_en, harm_it, harm in (("damage", "il danno", "ALL_DAMAGE"), ("combat damage", "il danno da combattimento", "ALL_COMBAT_DAMAGE"))
+        for by_en, by_it, by in (("", "", ""), (" by {damagers}", " da {damagers}", "FROM damagers"))
+        for made in entry("redirected", f"all {harm_en} that would be dealt to you{by_en} is dealt to {{party}} instead",
+                          f"tutto {harm_it} che ti verrebbe inflitto{by_it} viene invece inflitto a {{party}}",
+                          said=f"{harm} DEALT_TO_YOU {by} IS_INSTEAD_DEALT TO party")
+    ),
     *(made for kind in ("never_buried", "unpreventable") for made in entry("changes", f"{{{kind}}}", f"{{{kind}}}")),
     *(
         made
@@ -398,9 +409,6 @@ STATICS: list[Entry] = [
     ),
     *entry("changes", "{life_floor}", "{life_floor}"),
     *entry("life_floor", "{life_floor_said}", "{life_floor_said}"),
-    *entry("life_floor", "if {condition} , {life_floor_said}", "se {condition} , {life_floor_said}", said="IF condition COMMA life_floor_said"),
-    *entry("life_floor", "as long as {condition} , {life_floor_said}", "fintanto che {condition} , {life_floor_said}",
-           said="AS_LONG_AS condition COMMA life_floor_said"),
     *entry("", f"damage that would reduce {YOUR_LIFE} to less than {ONE_LIFE} reduces it to {ONE_LIFE} instead",
            "qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1", category="life_floor_said", said="LIFE_FLOOR"),
     *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
@@ -484,17 +492,6 @@ STATICS: list[Entry] = [
     *entry("kept_from", "lose life", "perdere punti vita", said="V_LOSE LIFE"),
     *entry("kept_from", "draw cards", "pescare carte", said="V_DRAW CARD"),
     *entry("kept_from", "cast {nominal}", "lanciare {nominal}", said="V_CAST nominal"),
-    *(
-        made
-        for to_en, to_it, said in (("you", "ti infliggerebbe danno", "WOULD_DEAL_TO_YOU harm(DAMAGE)"),
-                                   ("{party}", "infliggerebbe danno a {party}", "WOULD_DEAL harm(DAMAGE) TO party"))
-        for made in entry("next_damage", f"the next time a|an {{chosen_source}} would deal damage to {to_en} this turn , prevent that damage",
-                          f"la prossima volta che una {{chosen_source}} {to_it} in questo turno , previeni quel danno",
-                          said=f"NEXT_TIME_THAT chosen_source {said} THIS_TURN COMMA V_PREVENT=\"previeni\" THAT DAMAGE")
-    ),
-    *(made for kind in ("COLOR", "COLORLESS", "TYPE")
-      for made in entry("chosen_source", f"<{kind}> source of your choice", f"fonte <{kind}> a tua scelta", said=f"SOURCE {kind}")),
-    *entry("chosen_source", "source of your choice", "fonte a tua scelta", said="SOURCE"),
     *entry("next_spell", "the next {nominal.s} you cast this turn [have~sub] {abilities}",
            "la prossima {nominal.s} che lanci in questo turno ha {abilities}", said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN V_HAVE abilities"),
     *entry("next_spell", "the next {nominal.s} you cast this turn can't be countered",
