@@ -48,19 +48,19 @@ def source_of_choice(node: Node, scope: Scope) -> tuple[tuple[Effect, ...], Obje
     """609.7: 'una fonte rossa a tua scelta', 'una creatura a tua scelta': the choice, what is chosen, and what it must still be."""
     name = scope.name()
     if not node.has("SOURCE"):
-        such = replace(_such(node), **_adjectives(node))
-        return (Choose(filter=such, keep_as=name),), Remembered(name), None
+        return (Choose(filter=_fighting(node), keep_as=name),), Remembered(name), None
     such = _such(node)
     chosen = Choose(filter=_sources(such), keep_as=name)
     return (chosen,), Remembered(name), such if such != Filter() else None
 
 
-def _adjectives(node: Node) -> dict[str, object]:
-    """506.4: 'una creatura attaccante a tua scelta': as it is when it is chosen."""
+def _fighting(node: Node) -> Filter:
+    """508.1k, 509.1g: 'una creatura attaccante a tua scelta': as it is when it is chosen."""
     said = {word.kind for one in node.nodes("adjective") for word in one.words()}
     if said - {"ATTACKING", "BLOCKING"}:
         refuse(node, refusal.NO_VOCABULARY)
-    return {kind.lower(): True for kind in said}
+    such = replace(_such(node), attacking=True) if "ATTACKING" in said else _such(node)
+    return replace(such, blocking=True) if "BLOCKING" in said else such
 
 
 def _such(node: Node) -> Filter:

@@ -116,7 +116,7 @@ def _as_long_as(node: Node, made: Abilities, scope: Scope) -> Abilities:
     such = TurnOf(Relation.YOU) if said is None else condition(next(said.nodes("condition")), scope)
     if any(getattr(one, "condition", such) is not None for one in made):
         refuse(node, refusal.NO_VOCABULARY)
-    return tuple(replace(one, condition=such) for one in made)
+    return tuple(replace(one, condition=such) for one in made)  # type: ignore[arg-type]
 
 
 def _where_they_ask_for(made: Abilities) -> Abilities:
