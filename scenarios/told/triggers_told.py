@@ -31,8 +31,8 @@ def told_triggers(
         word = f" {keyword_word(which.keyword) if which.keyword is not None else which.ability}"
     about = f"l'abilità{word} {joined('di', _source(run, which))}"
     if found.value:
-        times = "" if found.value == 1 else f" {found.value} volte"
-        often = f"si innesca{times}" if since is None else f"si è innescata in tutto{times or ' una volta'}"
+        times = "una volta" if found.value == 1 else f"{found.value} volte"
+        often = f"si innesca {times}" if since is None else f"si è innescata in tutto {times}"
         return Said(about, often + _unresolved(run, found, which), step)
     why = next(
         (

@@ -130,8 +130,8 @@ muore {dies}
 
 
 @pytest.mark.parametrize(("asked", "dies", "answer"), [
-    ("Mutaforma", "Mutaforma", "si innesca."),
-    ("mutaforma1", "Mutaforma", "si innesca."),
+    ("Mutaforma", "Mutaforma", "si innesca una volta."),
+    ("mutaforma1", "Mutaforma", "si innesca una volta."),
     ("Mutaforma", "martire", "non si innesca"),
 ])  # fmt: skip
 def test_707_2_the_ability_of_what_died_as_a_copy_is_meant_by_the_name_of_its_card(

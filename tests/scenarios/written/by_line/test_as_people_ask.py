@@ -269,10 +269,10 @@ Si innesca l'abilità di Guida?
 
 def test_701_6a_an_ability_that_triggered_and_is_countered_is_told_with_it() -> None:
     told = ruling(run(parse_lines(DENIAL, "tavolo")))
-    assert told.answer[0] == "L'abilità di «Guida» si innesca ma viene neutralizzata."
+    assert told.answer[0] == "L'abilità di «Guida» si innesca una volta ma viene neutralizzata."
     assert told.rules[0] == "701.6a"
     without = ruling(run(parse_lines(DENIAL.replace("Bruno lancia Diniego sull'abilità di Guida\n", ""), "tavolo")))
-    assert without.answer[0] == "L'abilità di «Guida» si innesca."
+    assert without.answer[0] == "L'abilità di «Guida» si innesca una volta."
     assert "701.6a" not in without.rules
 
 
