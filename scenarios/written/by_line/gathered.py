@@ -9,8 +9,9 @@ from typing import Any
 from scenarios.language.errors import Fault, Place, Wrong
 from scenarios.language.folding import folded
 from scenarios.written import decoding
-from scenarios.written.by_line.described import fault_at
+from scenarios.written.by_line.described import fault_at, is_text
 from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.names_of_players import said_behind
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, outside, trimmed
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
@@ -73,7 +74,8 @@ def blocks(text: str, first: int = 1) -> list[Block]:
     found: list[Block] = []
     opens = False
     for number, line in enumerate(text.split("\n"), first):
-        typed, *others = _sentences(without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1)))
+        said = without_what_says_nothing(trimmed(line.rstrip("\r"), number, 1))
+        typed, *others = _sentences(said if said.text[:1] in MARKS or is_text(said) else said_behind(said))
         if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
             under = found[-1].typed.line + found[-1].whole.count("\n")
             found[-1].whole += "\n" * (number - under) + line

@@ -108,7 +108,8 @@ def option_of(key: str) -> str:
 _IN = r"(?:(?:in|nel|al|sul|nella)\s+)?"
 _ZONE = "|".join(ZONES)
 _WHERE = re.compile(
-    rf"{_IN}(?P<zone>{_ZONE})\s+(?:di|ad?)\s+(?P<name>.+)|(?:in|nel|al|sul|nella)\s+(?P<here>{_ZONE})", re.IGNORECASE
+    rf"{_IN}(?P<zone>{_ZONE})\s+(?:(?:di|ad?)\s+|(?-i:(?=[A-ZÀ-Ù])))(?P<name>.+)|(?:in|nel|al|sul|nella)\s+(?P<here>{_ZONE})",
+    re.IGNORECASE,
 )
 _THEIRS = re.compile(rf"(?P<name>.+?)\s+{_IN}(?P<zone>\S+)", re.IGNORECASE)
 

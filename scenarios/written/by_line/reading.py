@@ -52,6 +52,7 @@ from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.implied import imply
 from scenarios.written.by_line.may_be_done import put_questions
+from scenarios.written.by_line.names_of_players import is_a_name
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.replies import KEYS
@@ -387,6 +388,9 @@ class _Reader:
         elif meant := slip_of(head, self.table.players):
             hint = "un giocatore che si chiama così sta fra virgolette"
             self.table.fault(head, f"{shown(head.text)} non è seduto al tavolo; {hint}", meant)
+        elif not is_a_name(head):
+            hint = "un giocatore che si chiama così sta fra virgolette"
+            self.table.fault(head, f"{shown(head.text)} non è un'intestazione né il nome di un giocatore; {hint}")
         else:
             self.people.player(head, value, listed=headings.head_of(block.typed) is not None)
             self._each(block.apart, self._line)

@@ -38,7 +38,9 @@ def test_513_2_the_step_does_not_begin_again(turn: str, of: str, rule: str) -> N
 def test_control_513_2_who_was_there_triggers() -> None:
     there = "Anna: Veggente 2/2\n> All'inizio della sottofase finale, pesca una carta.\nBruno: 20\n"
     asked = "turno: Bruno, sottofase finale\nSi innesca il Veggente?"
-    assert ruling(run(parse_lines(there + asked, "tavolo"))).answer == ("L'abilità di «Veggente» si innesca una volta.",)
+    assert ruling(run(parse_lines(there + asked, "tavolo"))).answer == (
+        "L'abilità di «Veggente» si innesca una volta.",
+    )
 
 
 def test_control_113_6_what_stays_in_hand_does_not_function_there() -> None:
