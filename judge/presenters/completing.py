@@ -21,7 +21,7 @@ from scenarios.written.by_line.players import DETAILS, EMPEROR
 from scenarios.written.by_line.short import ANYTHING, EXAMPLES, aims_at
 from scenarios.written.card_source import lent_beginning
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS
-from scenarios.written.types_in_lines import known_words
+from scenarios.written.types_in_lines import counters_in_words, known_words
 
 if TYPE_CHECKING:
     from engine import Game, Option
@@ -64,7 +64,7 @@ _BEGIN_WITH = (30, 40)
 """103.4c-e: the life that players of other formats begin with, when it is not 20."""
 _LEAST = 2
 """How many letters of a word must be typed before the words of the language are looked through."""
-_WORDS = 3
+_WORDS = 4
 """How many words, from the end, are looked at as the beginning of one word of the language."""
 _DESCRIBED = re.compile(r"(?<!\S)[0-9]+/[0-9]+ ")
 """Behind this a sentence says what a creature is, and no longer what a player does."""
@@ -83,8 +83,8 @@ class Sight:
     """By the name of what may be cast or activated now: what is a legal target of it."""
     life: int = LIFE
     """What players begin with of whom nothing is said."""
-    stack: frozenset[str] = frozenset()
-    """Which of the objects are spells and abilities."""
+    stack: Mapping[str, str] = field(default_factory=dict)
+    """Which of the objects are spells and abilities, and whose each is; what resolves first stands first."""
     arriving: frozenset[str] = frozenset()
     """Which of them will be permanents."""
     creatures: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -120,10 +120,16 @@ def sight(run: Run) -> Sight:
         castable,
         targets,
         life if life in _BEGIN_WITH else LIFE,
-        frozenset(spells.values()),
+        _whose(game, spells),
         frozenset(called for one, called in spells.items() if _permanent(game, one)),
         _creatures(game, permanents),
     )
+
+
+def _whose(game: Game, spells: Mapping[ObjectId, str]) -> dict[str, str]:
+    """405.5: what is on the stack and who controls it, from the top."""
+    board = board_of(game)
+    return {spells[one]: game.player(board.controller(one)).name for one in reversed(game.zone(Zone.STACK))}
 
 
 def _permanent(game: Game, one: ObjectId) -> bool:
@@ -215,13 +221,15 @@ def _behind(line: str, seen: Sight) -> Iterator[str]:
 
 def _aims(name: str, player: str, seen: Sight) -> Sequence[str]:
     """What a spell or ability of a player may be aimed at that is said so: what the game says, or by what its words do."""
+    # 405.5: who answers a spell means, nearly always, what somebody else put on the stack last.
+    on_stack = sorted(seen.stack, key=lambda one: seen.stack[one] == player)
     if (legal := seen.targets.get(folded(name))) is not None:
-        return legal
+        return [*(one for one in on_stack if one in legal), *(one for one in legal if one not in seen.stack)]
     aim = aims_at(name)
     if aim is None:
         return ()
     if aim == "magia":
-        return [one for one in seen.objects if one in seen.stack]
+        return on_stack
     own, helps = seen.creatures.get(player, ()), "+" in name
     permanents = [one for one in seen.objects if one not in seen.stack or one in seen.arriving]
     # Nobody is kept from harming what is their own: it is only offered later.
@@ -307,7 +315,8 @@ def _words(line: str, seen: Sight) -> Iterator[tuple[str, Iterable[str]]]:
         # What a player does has no such words, but for what a creature is that they are said to have.
         if start and len(line) - start >= _LEAST and (not does or _DESCRIBED.search(line[:start])):
             several = line[start:].count(" ")
-            yield line[:start], [word for word in (*OF_PLAYER_SAID, *known_words()) if word.count(" ") >= several]
+            words = (*OF_PLAYER_SAID, *known_words(), *(counters_in_words() if line.startswith("con ", start) else ()))
+            yield line[:start], [word for word in words if word.count(" ") >= several]
 
 
 def _last_words(line: str) -> Iterator[int]:

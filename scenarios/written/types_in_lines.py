@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from engine.words.terms import CardType
 from scenarios.language.counters import COUNTERS
@@ -108,7 +108,6 @@ CALLED = {
 
 def known_words() -> tuple[str, ...]:
     """The words that may follow a name, for completing what is typed."""
-    tables = (TYPES, SUPERTYPES, COLORS, KEYWORDS, COUNTERS)
     states = (
         *_SUBTYPES,
         "TAP",
@@ -122,4 +121,23 @@ def known_words() -> tuple[str, ...]:
         "controllato da",
         "proprietario",
     )
-    return (*states, *(word for table in tables for word in table.spellings()))
+    adjectives = _of_one({*SUPERTYPES.spellings(), *COLORS.spellings()})
+    return (*states, *TYPES.spellings(), *adjectives, *KEYWORDS.spellings(), *COUNTERS.spellings())
+
+
+def _of_one(adjectives: Set[str]) -> list[str]:
+    """Those of some adjectives that can be said of one card: «leggendaria», not «leggendarie»."""
+    plural = {one for one in adjectives if one.endswith("e") and one[:-1].removesuffix("h") + "a" in adjectives}
+    return sorted(one for one in adjectives - plural if not one.endswith("i"))
+
+
+def counters_in_words() -> tuple[str, ...]:
+    """122.1: ``con un segnalino +1/+1``, ``con due segnalini stordimento``: as one says it behind a card, the usual ones first."""
+    of_power = ("+1/+1", "-1/-1")
+    kinds = (*of_power, *(kind for kind in COUNTERS.spellings() if kind not in of_power))
+    return tuple(
+        f"con {number} {'segnalino' if number == 'un' else 'segnalini'} {kind}" for kind in kinds for number in _SO_MANY
+    )
+
+
+_SO_MANY = ("un", "due", "tre", "quattro", "cinque")

@@ -173,6 +173,29 @@ def test_an_action_goes_on_with_what_it_is_aimed_at_and_with_who_may_fight() -> 
     assert offers("Bruno blocca Nessuno", seen) == ()
 
 
+def test_405_5_a_counterspell_is_offered_what_somebody_else_put_on_the_stack_last() -> None:
+    board = "Anna: 4 Isola\nBruno: 4 Isola\nAnna lancia Saggio 2/2\nBruno risponde contromagia su Saggio\n"
+    found = table.checked(board)
+    assert found.scenario is not None
+    run = verdict(found.scenario).run
+    assert run is not None
+    seen = sight(run).speaking_of((), board.splitlines())
+    by_anna, by_bruno = (offers(f"{one} risponde contromagia", seen) for one in ("Anna", "Bruno"))
+    assert by_anna[0].endswith(" su contromagia") and by_anna[-1].endswith(" su Saggio")
+    # Control: who put the counterspell there means the other's spell.
+    assert by_bruno[0].endswith(" su Saggio")
+
+
+def test_words_of_one_card_are_offered_and_counters_as_one_says_them() -> None:
+    seen = Sight(players=("Anna", "Bruno"))
+    assert "Anna: Lupa 2/2 leggendaria" in offers("Anna: Lupa 2/2 legg", seen)
+    assert not {"Anna: Lupa 2/2 leggendarie", "Anna: Lupa 2/2 leggendari"} & {*offers("Anna: Lupa 2/2 legg", seen)}
+    assert offers("Anna: Lupa 2/2 con due", seen)[0] == "Anna: Lupa 2/2 con due segnalini +1/+1"
+    assert offers("Anna: Lupa 2/2 con un segnalino sto", seen)[0] == "Anna: Lupa 2/2 con un segnalino stordimento"
+    # Control: what attacks does so with nothing of the kind.
+    assert not any("segnalin" in one for one in offers("Anna attacca con ", seen))
+
+
 def test_what_is_offered_is_what_may_be_done_now_and_the_targets_that_are_legal() -> None:
     board = "Anna: Vipera 4/4\nmano: Dardo istantaneo\n> Dardo infligge 3 danni a una creatura bersaglio.\nBruno: Muro 0/4\n"
     found = table.checked(board)
