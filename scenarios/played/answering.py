@@ -24,11 +24,12 @@ from scenarios.language.errors import ScenarioError
 from scenarios.language.outcomes import GameState
 from scenarios.language.terms import Daytime
 from scenarios.played import readings
-from scenarios.played.choosing import choices, mana_paid
+from scenarios.played.choosing import choices
 from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
 from scenarios.played.expectations import counted, is_ability
+from scenarios.played.mana_paid import mana_paid
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect

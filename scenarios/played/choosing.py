@@ -1,17 +1,10 @@
-"""101.4, 601.2f: who makes the choices of a run, one after the other, and what an action of its script costs in mana."""
+"""101.4, 608.2d: who makes the choices of a run, one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine import Form, Purpose, Question, Step
-from engine.cards.characteristics import symbols
-from engine.cards.mana import increased, written
-from engine.state import events as e
-from engine.state.changes import few_of
-from engine.state.facts.fighting import CombatCosts
-from engine.state.facts.nothing import CountsAsPaid
+from engine import Form, Purpose, Question
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -50,25 +43,3 @@ def _is_of_somebody(question: Question) -> bool:
     if len(question.options) == 1 and (question.form is Form.ORDER or question.purpose is Purpose.REPLACEMENT):
         return False  # 616.1: of one effect alone nobody has to choose that it applies first
     return not str(question.rule).startswith(_WHILE_ACTING)
-
-
-def mana_paid(steps: list[Step], taken: Step) -> str:
-    """601.2f, 508.1h: the mana that is paid for an action: as its total cost says it; where mana is counted, as it was spent.
-
-    ``steps``: those of the action, of which one is that in which it was ``taken``.
-    """
-    counted = [costs.mana for one in steps if (costs := one.fact(CombatCosts)) is not None]
-    counted += [unpaid.cost for one in steps if (unpaid := one.fact(CountsAsPaid)) is not None]
-    return in_order(next((one for one in counted if one), "") or written(tuple(_spent(taken))))
-
-
-def in_order(cost: str) -> str:
-    """107.4: a cost with its generic mana in front and the other symbols in one order, so that equal ones are written alike."""
-    found = increased(symbols(cost), ())
-    return written(sorted((one for one in found if one != "0"), key=lambda one: (not one.isdigit(), one)))
-
-
-def _spent(step: Step) -> Iterator[str]:
-    for change, times in few_of(step.changes):
-        if isinstance(change.event, e.ManaSpent):
-            yield from (one.kind for one in change.event.mana for _ in range(times))

@@ -9,7 +9,7 @@ from typing import Any
 from scenarios.laid.handles import key
 from scenarios.language.errors import Faulty, Wrong, nearest, shown
 from scenarios.language.folding import folded
-from scenarios.played.choosing import in_order
+from scenarios.played.mana_paid import in_order
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.mana import read_mana
