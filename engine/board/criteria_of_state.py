@@ -11,7 +11,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject, PlayerTarget
-from engine.words.known_object import Named, Shared
+from engine.words.known_object import Exactly, Named, Shared
 from engine.words.subtypes import among
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Term
 
@@ -130,6 +130,8 @@ def as_marked(
         return "not paired" if wanted.bonded else "paired"
     if wanted.bonded_to_this and not _bonded(board, source, found.id):
         return "bonded to this"
+    if wanted.granter is not None and not _gives_it(wanted.granter, found.id):
+        return "not the granter"
     now = board.game.turn.number
     if wanted.attacked_this_turn is not None and wanted.attacked_this_turn is not (found.last_attacked == now):
         return "has not attacked" if wanted.attacked_this_turn else "has attacked"
@@ -140,6 +142,11 @@ def as_marked(
     if wanted.inset is not None and not seen.has_inset(wanted.inset):
         return "inset"
     return None
+
+
+def _gives_it(granter: object, one: ObjectId) -> bool:
+    """201.5a: whether it is the one object that the ability was given by; nothing is where it was given by none."""
+    return isinstance(granter, Exactly) and granter.object == one
 
 
 def _bonded(board: Board, source: ObjectId, one: ObjectId) -> bool:

@@ -12,11 +12,12 @@ from engine.cards.abilities.continuous import Duration, GainAbility, Part
 from engine.cards.abilities.filters import Filter
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, nothing_done, on_battlefield, there
-from engine.happening.lasting import add_effect, no_longer
+from engine.happening.lasting import add_effect, effect_of, no_longer
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import WhyNothing
 from engine.state.trace import StepKind, Untold
+from engine.turn.durations import begin_where_so
 from engine.words.citations import cite, gaps
 from engine.words.counters import PLUS
 from engine.words.record import replace
@@ -126,11 +127,15 @@ def exert(tx: Transaction, effect: k.Exert, bound: Bindings) -> Bindings:
 
 @carries(k.StaysTapped)
 def stays_tapped(tx: Transaction, effect: k.StaysTapped, bound: Bindings) -> Bindings:
-    """502.3: through the next untap step of whoever controls it then."""
-    found = _permanents(tx, there(tx, effect.what, bound))
-    if found:
-        until, marks = Duration.NEXT_UNTAP_STEP, (Designation.STAYS_TAPPED,)
-        add_effect(tx, (), found, until, bound, cite("502.3"), marks=marks)
+    """502.3: through the next untap step of whoever controls it then; 611.2b: or as long as its condition holds, if it does now."""
+    found, marks = _permanents(tx, there(tx, effect.what, bound)), (Designation.STAYS_TAPPED,)
+    if found and effect.as_long_as is None:
+        add_effect(tx, (), found, Duration.NEXT_UNTAP_STEP, bound, cite("502.3"), marks=marks)
+    elif found:
+        made = effect_of(
+            tx.game.take_id(), bound, Duration.ENDLESS, objects=found, as_long_as=effect.as_long_as, marks=marks
+        )
+        begin_where_so(tx, made, cite("502.3"))
     return bound
 
 

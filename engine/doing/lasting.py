@@ -17,16 +17,15 @@ from engine.cards.abilities.triggers import BeginningOf, Trigger, When
 from engine.costs.mana_costs import abilities_of
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, recipients_there, there
-from engine.happening.lasting import add_effect, begin, begin_on, effect_of
+from engine.happening.lasting import add_effect, begin, effect_of
 from engine.happening.triggers import SPOKEN_OF, notice_reflexive
 from engine.happening.writing.lasting import begin_preventions, begin_shields, delay_trigger
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import DelayedBegins, Lasts, NextSpellChanges, PreventionBegins, RegenerationBegins
-from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.lasting import DelayedTrigger, PreventionShield, RegenerationShield
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
-from engine.turn.durations import still_so
+from engine.turn.durations import begin_where_so
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, TurnStep
@@ -54,13 +53,8 @@ def _begin(tx: Transaction, effect: f.Apply, found: Sequence[ObjectId], bound: B
         objects=found,
         as_long_as=effect.as_long_as,
     )
-    lasting = still_so(tx, made)
-    if lasting:
-        worked_out = (cite("611.2d"), cite("608.2h")) if parts != effect.parts else ()
-        begin_on(tx, replace(made, objects=lasting), *worked_out)
-    else:
-        facts = (Nothing(WhyNothing.DURATION_OVER),)
-        tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)
+    worked_out = (cite("611.2d"), cite("608.2h")) if parts != effect.parts else ()
+    begin_where_so(tx, made, *worked_out)
 
 
 def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:

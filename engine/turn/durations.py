@@ -10,9 +10,11 @@ from engine.board.values import recipients
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
+from engine.happening.lasting import begin_on
 from engine.happening.writing.lasting import end_for, keep_effects, keep_lasting
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import EffectEnded, Lasts
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.lasting import ContinuousEffect, DelayedTrigger, PreventionShield
 from engine.state.objects import PlayerTarget
@@ -165,6 +167,16 @@ def still_so(tx: Transaction, effect: ContinuousEffect) -> Sequence[ObjectId]:
     if "One" not in words(condition):
         return effect.objects if _is_so(tx, condition, effect.bindings) else ()
     return tuple(one for one in effect.objects if _is_so(tx, condition, replace(effect.bindings, iterated=one)))
+
+
+def begin_where_so(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
+    """611.2b-c: an effect begins on those of its objects for which its duration is not over before; on none, nothing happens."""
+    lasting = still_so(tx, made)
+    if lasting:
+        begin_on(tx, replace(made, objects=lasting), *rules)
+        return
+    facts, rule = (Nothing(WhyNothing.DURATION_OVER),), cite("611.2b")
+    tx.note(StepKind.NOTHING, [cite("608.2c"), rule], facts=facts, player=made.you, cause=made.source)
 
 
 def _is_so(tx: Transaction, condition: Condition, bound: Bindings) -> bool:

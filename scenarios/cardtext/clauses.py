@@ -436,10 +436,16 @@ class Reader:
 
 
 def quoted_abilities(
-    quoted: Lexeme, has_it: Source | None = None, around: tuple[str, ...] = Source().around, *, text: Source
+    quoted: Lexeme,
+    has_it: Source | None = None,
+    around: tuple[str, ...] = Source().around,
+    *,
+    text: Source,
+    given: bool = False,
 ) -> tuple[Ability, ...]:
     """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them; its name too, where it
-    is the source itself that ``has_it``. ``text``: of the card in whose text they stand, whose name a description may ask for.
+    is the source itself that ``has_it``, or what gives it, where it is ``given``. ``text``: of the card in whose text they stand,
+    whose name a description may ask for.
     """
     inside = quoted.value
     assert isinstance(inside, tuple)
@@ -447,7 +453,7 @@ def quoted_abilities(
         raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
     named = any(piece.kind is PieceKind.NAME for piece in inside)
     source = (
-        Source(quoted=True, around=around, name=text.name, of_today=text.of_today)
+        Source(quoted=True, given=given and not text.spell, around=around, name=text.name, of_today=text.of_today)
         if has_it is None or not named
         else replace(has_it, announces_x=False, turned_up_for_x=False, own_costs=frozenset())
     )

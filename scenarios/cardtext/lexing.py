@@ -54,7 +54,9 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             continue
         counted = bool(result) and result[-1].kind == "COUNTER"
         if piece.form == "anche" and result and result[-1].kind.startswith("V_"):
-            # 'Ha anche volare' says that something else was so before, and nothing more.
+            # 'Ha anche volare' says that something else was so before, and nothing more; 'è anche un Elfo' says what stays so.
+            if result[-1].kind == "V_BE":
+                result.append(Lexeme("ALSO", piece.form, piece.start, piece.end))
             at += 1
             continue
         if piece.form in _EACH and result and result[-1].kind.startswith("V_") and result[-1].moods == {"3p"}:

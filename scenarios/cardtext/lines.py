@@ -96,7 +96,8 @@ def lexed(found: Sequence[Piece]) -> list[Lexeme]:
         result += lexemes(found[at:end])
         if end == len(found):
             break
-        close = next((n for n in range(end + 1, len(found)) if _quote(found[n])), None)
+        closing = _CLOSING[found[end].form]
+        close = next((n for n in range(end + 1, len(found)) if _quote(found[n]) and found[n].form == closing), None)
         if close is None:
             raise Refusal(found[end].start, found[-1].end, refusal.UNBALANCED_QUOTES)
         inside = tuple(found[end + 1 : close])
@@ -108,7 +109,11 @@ def lexed(found: Sequence[Piece]) -> list[Lexeme]:
 
 
 def _quote(piece: Piece) -> bool:
-    return piece.kind is PieceKind.MARK and piece.form == '"'
+    return piece.kind is PieceKind.MARK and piece.form in _CLOSING
+
+
+_CLOSING = {'"': '"', "‹": "›", "›": "›"}
+"""What closes each kind of quotes; one that closes nothing is not closed itself."""
 
 
 def sentences(found: Sequence[Lexeme]) -> list[list[Lexeme]]:

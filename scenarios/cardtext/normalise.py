@@ -62,7 +62,7 @@ _PIECE = re.compile(
     |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
     |(?P<number>\d{1,7}(?!\w))
     |(?P<word>∞|[^\W\d_]+(?:-[^\W\d_]+)*'?)
-    |(?P<mark>[.,:;—•"()+*/!?|-])""",
+    |(?P<mark>[.,:;—•"‹›()+*/!?|-])""",
     re.VERBOSE,
 )
 _JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{]|[-+]\d{1,2}:)")
@@ -79,7 +79,7 @@ def pieces(text: str) -> list[Piece]:
     """Every piece of a text in order. Raises Refusal for what is no part of card text, and for a text that is too long."""
     if len(text) > LONGEST_TEXT:
         raise Refusal(0, len(text), refusal.TOO_LONG)
-    plain = one_form(text)
+    plain = quotes_in_quotes(one_form(text))
     found: list[Piece] = []
     at, line = 0, 0
     while at < len(plain):
@@ -94,6 +94,19 @@ def pieces(text: str) -> list[Piece]:
             if at < len(plain) and _JOINED.match(plain, at - 1):
                 line += 1
     return found
+
+
+_INNER = re.compile(r"(?<=[\s\"])'(?=\S)([^'\"]*(?:'\w[^'\"]*)*)(?<=\S)'(?=[\s.,;\"])")
+"""What stands in single quotes; the apostrophe of a word has a letter behind it."""
+
+
+def quotes_in_quotes(text: str) -> str:
+    """The text with the single quotes of what stands in quotes within quotes as marks of their own, all in the same places."""
+    parts = text.split('"')
+    inside = [f'"{part}"' if n % 2 else part for n, part in enumerate(parts)]
+    if len(parts) % 2 == 0 or "'" not in "".join(inside[1::2]):
+        return text
+    return "".join(_INNER.sub(r"‹\1›", part) if n % 2 else part for n, part in enumerate(inside))
 
 
 def _add(plain: str, at: int, line: int, found: list[Piece]) -> int:

@@ -811,6 +811,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
     "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
     "STILL": ("è ancora", "sono ancora"),
+    "ALL_OTHER_CARD_TYPES": ("tutti gli altri tipi di carta", "tutti i suoi altri tipi di carta", "tutti gli altri suoi tipi di carta"),
 }  # fmt: skip
 """Fixed phrases by kind. What does not change by gender and number here says none."""
 

@@ -58,6 +58,7 @@ CRITERIA: Mapping[str, str] = {
     "paired": "è abbinata a un'altra creatura",
     "not paired": "non è abbinata a un'altra creatura",
     "bonded to this": "non è la creatura a cui la fonte è legata",
+    "not the granter": "non è ciò che dà l'abilità",
     "has attacked": "ha attaccato in questo turno",
     "has not attacked": "non ha attaccato in questo turno",
     "was discarded": "è stata scartata in questo turno",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.classification import instruction
+from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference, This
@@ -55,9 +56,10 @@ class Exert(Record, kw_only=True):
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class StaysTapped(Record, kw_only=True):
-    """502.3: it does not untap during its controller's next untap step."""
+    """502.3: it does not untap during its controller's next untap step; 611.2b: or in none, for as long as something is so."""
 
     what: ObjectReference
+    as_long_as: Condition | None = None
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)

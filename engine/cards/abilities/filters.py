@@ -178,6 +178,8 @@ class Filter(Linkable, kw_only=True):
     """702.95b: is paired with another creature, or is not."""
     bonded_to_this: bool = False
     """702.95b, 702.55b, 702.99b: is what the source is paired with, haunts, or is encoded on."""
+    granter: ObjectReference | None = None
+    """201.5a: in an ability that is given to an object, `Granter`: is the source of the ability that gives it."""
     attacked_this_turn: bool | None = None
     """702.142a: was declared as an attacker this turn."""
     discarded_this_turn: bool | None = None

@@ -43,6 +43,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
+from scenarios.cardtext.lower.lasting import held_while
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
@@ -74,6 +75,14 @@ def _stays_tapped_next(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.has("YOUR_NEXT_UNTAP") and not yours:
         refuse(node, refusal.NO_VOCABULARY)
     return (StaysTapped(what=what),)
+
+
+def _kept_tapped(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """502.3, 611.2b: 'non STAPpa durante lo STAP del suo controllore fintanto che la Sentinella rimane TAPpata'."""
+    what, so_long = _subject(node, doer), held_while(next(node.nodes("duration")), scope)
+    if so_long is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (StaysTapped(what=what, as_long_as=so_long),)
 
 
 def _of_permanent_counted(make: Callable[[ObjectReference, Quantity], f.Effect]) -> Deed:
@@ -248,6 +257,7 @@ ACTIONS: dict[str, Deed] = {
     "endure": _of_permanent_counted(lambda what, count: Endure(what=what, amount=count)),
     "phase_out": _of_permanent(lambda what: turns.PhaseOut(what=what)),
     "stays_tapped_next": _stays_tapped_next,
+    "kept_tapped": _kept_tapped,
     "become_prepared": _of_permanent(lambda what: Prepare(what=what)),
     "no_longer_prepared": _of_permanent(lambda what: NoLongerPrepared(what=what)),
     "goad": done_to(lambda what: Goad(what=what)),
@@ -281,5 +291,14 @@ ACTIONS: dict[str, Deed] = {
     "extra_turn": _extra_turn,
 }
 OBJECTS_DO = frozenset(
-    {"explore", "connive", "endure", "phase_out", "stays_tapped_next", "become_prepared", "no_longer_prepared"}
+    {
+        "explore",
+        "connive",
+        "endure",
+        "phase_out",
+        "stays_tapped_next",
+        "kept_tapped",
+        "become_prepared",
+        "no_longer_prepared",
+    }
 )

@@ -25,7 +25,7 @@ _TYPES_TOO = ("IN_ADDITION", "BESIDES_COLORS_AND_TYPES")
 
 def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
     """The parts of 'è una creatura Rana blu con forza e costituzione base 1/1', of 'diventano Isole', of 'sono nere'."""
-    if not colors_joined(node):
+    if not colors_joined(node) and not (node.has("ALSO") and node.has("COMMA", "AND") and not node.has("COLOR")):
         refuse(node, refusal.UNEXPECTED)
     _has_its_article(node, scope)
     numbers = _numbers(node, scope)
@@ -84,6 +84,13 @@ def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
         subtypes = tuple(BASIC_LANDS)
     supertypes = tuple(word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype))
     keeps = node.has(*_TYPES_TOO) or node.node("still") is not None
+    if node.has("ALSO"):
+        # 'È anche un Elfo': the words say no more than that it is one besides.
+        if keeps or scope.only_types or not (types or subtypes):
+            refuse(node, refusal.UNEXPECTED)
+        keeps = True
+    if scope.only_types:
+        return (_nothing_else(node, types, subtypes, supertypes),)
     _fits(node, types, subtypes, scope, keeps=keeps, sized=sized)
     if not (types or subtypes or supertypes):
         return ()
@@ -98,6 +105,19 @@ def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
     if {CardType.ARTIFACT, CardType.CREATURE} <= set(types):
         return (ChangeTypes(add=types, set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
     return (ChangeTypes(set_types=types, set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
+
+
+def _nothing_else(
+    node: Node, types: tuple[CardType, ...], subtypes: tuple[str, ...], supertypes: tuple[Supertype, ...]
+) -> ChangeTypes:
+    """205.1a: 'è un artefatto Tesoro e perde tutti gli altri tipi di carta': of their types these alone."""
+    families = [one for one in types if all(belongs_to(name, one) for name in subtypes)]
+    if not types or (subtypes and len(families) != 1) or node.node("still") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has(*_TYPES_TOO):
+        return ChangeTypes(set_types=types, add_subtypes=subtypes, add_supertypes=supertypes)
+    family = families[0] if subtypes else None
+    return ChangeTypes(set_types=types, set_subtypes=subtypes or None, of_type=family, add_supertypes=supertypes)
 
 
 def _fits(
@@ -162,7 +182,7 @@ def _abilities(node: Node, scope: Scope) -> tuple[Part, ...]:
     said = node.node("gifted") or node
     inner = said.node("abilities")
     items = [] if inner is None else listed(inner)
-    return tuple(GainAbility(ability) for item in items for ability in of_item(item, scope))
+    return tuple(GainAbility(ability) for item in items for ability in of_item(item, scope, given=True))
 
 
 def _numbers(node: Node, scope: Scope) -> tuple[Part, ...]:

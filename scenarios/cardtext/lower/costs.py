@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Half, LifeOf, X
-from engine.cards.abilities.references import Remembered, You
+from engine.cards.abilities.references import Granter, Remembered, You
 from engine.cards.keywords.parts import PAID_WITH
 from engine.words.counters import LOYALTY
 from engine.words.record import replace
@@ -252,7 +252,7 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
         return replace(made, sacrifice_this=True)
     if party.kind == "own":
         if party.has("NAME") and scope.source.quoted:
-            refuse(party, refusal.NO_VOCABULARY)
+            return _granter_sacrificed(party, made, scope)
         scope.mention(replace(own(scope), event=True))
         return replace(made, sacrifice_this=True)
     if party.kind != "described":
@@ -269,6 +269,14 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     such = replace(wanted, controller=Relation.ANY, another=wanted.another or made.sacrifice_this)
     made = _so_many_x(made, 0 if found.variable else found.least, "sacrifice", node)
     return replace(made, sacrifice=such, sacrifice_count=found.least)
+
+
+def _granter_sacrificed(party: Node, made: Cost, scope: Scope) -> Cost:
+    """201.5a: 'ha "{T}, Sacrifica la Sentinella: ..."': what gives the ability, by its name."""
+    if not scope.source.given:
+        refuse(party, refusal.NO_VOCABULARY)
+    scope.mention(replace(PAID, called=frozenset({"permanent"})))
+    return replace(made, sacrifice=Filter(granter=Granter()))
 
 
 def _sacrificed_each(node: Node, several: list[Node], made: Cost, scope: Scope) -> Cost:

@@ -305,6 +305,8 @@ _WITHOUT_SUBJECT: dict[str, Callable[[Node, Scope], Event]] = {
 
 def _beginning(node: Node, scope: Scope) -> Event:
     """603.2b: the beginning of a step, in whose turn."""
+    if node.has("YOUR_DRAW_STEP"):
+        return Event(t.BeginningOf(step=TurnStep.DRAW, whose=Relation.YOU))
     step = next(node.words("STEP")).value
     assert isinstance(step, TurnStep)
     every_combat = node.has("EVERY") and node.node("party") is None and not node.has("YOUR")

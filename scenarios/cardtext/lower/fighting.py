@@ -9,9 +9,11 @@ from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.combat import CombatEffect, CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration, GainAbility
-from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.filters import CREATURE, Filter, Measured
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.references import EachPlayer, You
+from engine.cards.abilities.quantities import PowerOf
+from engine.cards.abilities.references import EachPlayer, This, You
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
@@ -188,7 +190,29 @@ def _blocks_only(node: Node, objects: Filter, such: Condition | None) -> tuple[C
 
 
 def _blocks_none(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """509.1b: 'non possono bloccare creature con volare'; 'le creature con forza inferiore a quella della Sentinella non possono
+    bloccarla': the pronoun is said of what their number is laid beside."""
+    if node.has("CLITIC") or node.node("own") is not None:
+        clitic = node.word("CLITIC")
+        beside_it = objects.measured and all(_of_the_source(one) for one in objects.measured)
+        if clitic is not None and (not beside_it or not clitic.marks.endswith("s")):
+            refuse(clitic, refusal.NO_ANTECEDENT)
+        return (c.CantBlock(objects=_beside_the_source(objects, node), attacker=THIS, condition=such),)
     return (c.CantBlock(objects=objects, attacker=creatures(next(node.nodes("nominal"))), condition=such),)
+
+
+def _of_the_source(said: Measured) -> bool:
+    return said.than == PowerOf(This())
+
+
+def _beside_the_source(objects: Filter, where: Node) -> Filter:
+    """The objects of a rule that holds for good: of numbers, only their power beside that of the source is looked at."""
+    if not objects.measured:
+        return objects
+    one, *more = objects.measured
+    if more or one.what != "power" or not _of_the_source(one):
+        refuse(where, refusal.NO_VOCABULARY)
+    return replace(objects, measured=(), power_than_this=one.how)
 
 
 def _not_alone(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:

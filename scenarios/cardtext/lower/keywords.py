@@ -91,14 +91,15 @@ def keyword_abilities(
     return (Keyword(keyword=keyword, value=value, cost=cost, text=text),)
 
 
-def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
-    """The abilities of one item in what an object has or gains: a keyword with its rest, or an ability in quotes."""
+def of_item(item: Node, scope: Scope, *, given: bool = False) -> tuple[Ability, ...]:
+    """The abilities of one item in what an object has or gains: a keyword with its rest, or an ability in quotes. ``given``: by
+    the source, to an object that is there (201.5a)."""
     quoted = item.word("QUOTED")
     if quoted is not None:
         # What is in quotes is a whole ability, which has sentences, which have items: the circle is closed here.
         from scenarios.cardtext.clauses import quoted_abilities
 
-        return quoted_abilities(quoted, scope.has_it, scope.source.subtypes, text=scope.source)
+        return quoted_abilities(quoted, scope.has_it, scope.source.subtypes, text=scope.source, given=given)
     word = next(item.words("KEYWORD"))
     qualities = list(item.nodes("quality"))
     if qualities:

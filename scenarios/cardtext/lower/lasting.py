@@ -31,6 +31,7 @@ from engine.words.record import replace
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Relation, Supertype, Term, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, verb_of, what
@@ -63,23 +64,25 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
             refuse(node, refusal.UNEXPECTED)
         lasting = Duration.ENDLESS
     scope.color_is_chosen = True
+    scope.has_it = scope.source if subject.own and not scope.source.quoted and not scope.source.spell else None
     made = parts(predicates, scope, node.node("per"))
-    scope.color_is_chosen = False
+    scope.color_is_chosen, scope.has_it = False, None
     applied = Apply(to=subject.to, parts=made)  # type: ignore[arg-type]
     applied = replace(applied, as_long_as=so_long) if lasting is None else replace(applied, until=lasting)
     return (ChooseTerm(what=Term.COLOR, then=(applied,)),) if _chooses_a_color(predicates) else (applied,)
 
 
 def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
-    """608.2d: 'guadagna volare o legame vitale a tua scelta': one list of abilities or another one, as you choose."""
+    """608.2d: 'guadagna volare o legame vitale a tua scelta', 'prende +1/+1 o -1/-1': the one or the other, as you choose."""
     predicates = next(node.nodes("predicates"))
     choices = next(predicates.nodes("has_one_of"))
-    verb = next(choices.words("V_HAVE", "V_GAIN"))
+    verb = next(choices.words("V_HAVE", "V_GAIN", "V_GET"))
     found: tuple[Effect, ...] = ()
-    for item in reversed(list(choices.nodes("ability_item"))):
-        abilities = Node("abilities", (item,), item.start, item.end)
-        has = Node("has", (verb, abilities), choices.start, choices.end)
-        said = tuple(has if one is choices else one for one in predicates.children)
+    items = [Node("abilities", (one,), one.start, one.end) for one in choices.nodes("ability_item")]
+    for item in reversed([*items, *choices.words("PT")]):
+        kind = "gets" if isinstance(item, Lexeme) else "has"
+        chosen = Node(kind, (verb, item), choices.start, choices.end)
+        said = tuple(chosen if one is choices else one for one in predicates.children)
         whole = Node("predicates", said, predicates.start, predicates.end)
         clause = Node(
             "continuous", tuple(whole if one is predicates else one for one in node.children), node.start, node.end
@@ -211,8 +214,18 @@ def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Pa
     if times is not None and (len(gets) != 1 or gets[0].node("per") is not None):
         refuse(times, refusal.AMBIGUOUS)
     said = [one for one in predicates.nodes() if one.kind != "and_"]
+    scope.only_types = loses_other_types(said)
     made = [(one, part(one, scope, times if one.kind == "gets" else None)) for one in said]
+    scope.only_types = False
     return in_written_order(made)
+
+
+def loses_other_types(said: Sequence[Node]) -> bool:
+    """205.1a: whether one of several predicates says that it loses all other card types than those that another one gives."""
+    loses = [one for one in said if one.kind == "loses" and one.has("ALL_OTHER_CARD_TYPES")]
+    if loses and (len(loses) > 1 or not any(one.kind == "becomes" and one.has("TYPE") for one in said)):
+        refuse(loses[0], refusal.NO_ANTECEDENT)
+    return bool(loses)
 
 
 def in_written_order(made: Sequence[tuple[Node, tuple[Part, ...]]]) -> tuple[Part, ...]:
@@ -252,9 +265,12 @@ def copied_but(node: Node, types: tuple[CardType, ...], scope: Scope) -> tuple[C
 
 
 def joined(predicates: Node) -> None:
-    """Of several predicates the last is joined with 'e'."""
+    """Of several predicates the last is joined with 'e'; or what it gives is: 'prende +1/+1, ha travolgere e "..."'."""
     links = list(predicates.nodes("and_"))
-    if links and not links[-1].has("AND"):
+    if not links or links[-1].has("AND"):
+        return
+    given = list(predicates.nodes())[-1].node("abilities")
+    if given is None or not given.has("AND"):
         refuse(links[-1], refusal.UNEXPECTED)
 
 
@@ -264,7 +280,7 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "gets":
             return (_gets(node, scope, times),)
         case "has":
-            return tuple(GainAbility(ability) for item in _items(node) for ability in of_item(item, scope))
+            return tuple(GainAbility(ability) for item in _items(node) for ability in of_item(item, scope, given=True))
         case "loses":
             return _loses(node)
         case "is_keyword":
@@ -310,4 +326,6 @@ def _times(amount: Quantity, count: Quantity, where: Place) -> Quantity:
 def _loses(node: Node) -> tuple[Part, ...]:
     if node.has("ALL_ABILITIES", "ALL_OTHER_ABILITIES"):
         return (LoseAllAbilities(),)
+    if node.has("ALL_OTHER_CARD_TYPES"):
+        return ()
     return tuple(LoseKeyword(named(word)) for word in next(node.nodes("lost_abilities")).words("KEYWORD"))

@@ -195,7 +195,7 @@ def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
     if said is None:
         return ()
     items = listed(next(said.nodes("abilities")))
-    return tuple(ability for item in items for ability in of_item(item, scope))
+    return tuple(ability for item in items for ability in of_item(item, scope, given=True))
 
 
 def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:

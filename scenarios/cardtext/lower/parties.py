@@ -13,6 +13,7 @@ from engine.cards.abilities.references import (
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
+    Granter,
     OwnerOf,
     Target,
     This,
@@ -39,12 +40,20 @@ def _own(node: Node, scope: Scope, dative: bool) -> Spoken:
     """201.5, 109.4: the object whose text it is. In quotes the card's name means another object than the one that has the text."""
     if node.has("NAME"):
         if scope.source.quoted:
-            refuse(node, refusal.NO_VOCABULARY)
+            return Spoken(_granter(node, scope))
     elif node.has("SOURCE", "ABILITY") or (node.has("EMBLEM") and not scope.source.quoted):
         refuse(node, refusal.NO_VOCABULARY)
     scope.source_named = True
     known = [one for one in scope.mentions if one.to == This() and one.own]
     return Spoken(known[-1] if known else scope.mention(own(scope)))
+
+
+def _granter(node: Node, scope: Scope) -> Mention:
+    """201.5a: the name in an ability that is given to something: the one object that gives it."""
+    if not scope.source.given:
+        refuse(node, refusal.NO_VOCABULARY)
+    known = [one for one in scope.mentions if one.to == Granter()]
+    return known[-1] if known else scope.mention(Mention(to=Granter(), called=frozenset({"permanent"}), plural=None))
 
 
 def _pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:

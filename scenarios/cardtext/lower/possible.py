@@ -18,7 +18,7 @@ from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap
 from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
-from engine.cards.abilities.references import Among, It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.references import Among, Granter, It, Remembered, Target, This, TopOf, You
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
@@ -53,6 +53,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
         case Sacrifice(what=This(), who=You()):
             return [Exists(replace(_HERE, controller=Relation.YOU))]
+        case Sacrifice(what=Granter(), who=You()):
+            return [Exists(Filter(granter=Granter(), controller=Relation.YOU))]
         case Discard(who=You(), count=None):
             return []  # a hand of no cards is discarded all the same
         case Discard(who=You(), count=Fixed(count)):

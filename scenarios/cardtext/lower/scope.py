@@ -47,6 +47,8 @@ class Source(Record, kw_only=True):
     """702.103b: it has bestow, so that it may be an Aura."""
     quoted: bool = False
     """The text is in quotes: an ability that is given to something else."""
+    given: bool = False
+    """201.5a: it is given to an object by the card in whose text it stands, whose name in it is that card."""
     around: tuple[str, ...] = ("Aura", "Equipment")
     """Of a text in quotes: what the object may be in whose text it stands, so that 'the equipped creature' may be another's."""
     own_costs: frozenset[str] = frozenset()
@@ -165,6 +167,8 @@ class Scope(Struct, kw_only=True):
     """The spell or ability whose target something becomes in the trigger event: no pronoun means it before it was spoken of."""
     blocker: ObjectReference | None = None
     """The creature whose block the trigger event is, so that somebody attacks it."""
+    only_types: bool = False
+    """205.1a: whether the same sentence says that it loses all other card types."""
     color_is_chosen: bool = False
     """608.2d: whether a colour may be chosen here, as what is said is carried out."""
     sacrificed: ObjectReference | None = None

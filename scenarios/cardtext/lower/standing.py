@@ -47,7 +47,7 @@ from scenarios.cardtext.lower.entering import (
 from scenarios.cardtext.lower.fighting import none_of_many
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.going_elsewhere import exiled_instead, moved_instead
-from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, part
+from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, loses_other_types, part
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.permitting import (
@@ -172,6 +172,7 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     joined(node)
     changed: list[tuple[Node, tuple[Part, ...]]] = []
     each = _of_each(party, scope)
+    each.only_types = loses_other_types(list(node.nodes()))
     for one in node.nodes():
         if one.kind in ("party", "and_"):
             continue

@@ -13,7 +13,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form
+from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form, quotes_in_quotes
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.labels import BEFORE_ABILITIES
@@ -27,7 +27,7 @@ _PIECE = re.compile(
     |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
     |(?P<number>\d{1,7}(?!\w))
     |(?P<word>and/or|[^\W\d_]+(?:[-'][^\W\d_]+)*'?)
-    |(?P<mark>[.,:;—•"()+*/!?|\[\]-])""",
+    |(?P<mark>[.,:;—•"‹›()+*/!?|\[\]-])""",
     re.VERBOSE,
 )
 _KINDS = {
@@ -72,7 +72,7 @@ def pieces(text: str) -> list[Piece]:
     """Every piece of a text. Raises Refusal for what is no part of card text, and for a text that is too long."""
     if len(text) > LONGEST_TEXT:
         raise Refusal(0, len(text), refusal.TOO_LONG)
-    plain = one_form(text)
+    plain = quotes_in_quotes(one_form(text))
     found: list[Piece] = []
     at, line = 0, 0
     while at < len(plain):
@@ -308,8 +308,8 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     result: list[Lexeme] = []
     at = 0
     while at < len(found):
-        if found[at].form == "also":
-            # It says that something else was so before, and nothing more.
+        if found[at].form == "also" and (not result or result[-1].form not in ("is", "are", "'s", "'re")):
+            # It says that something else was so before, and nothing more; 'is also an Elf' says what stays so.
             at += 1
             continue
         begins = not result or result[-1].kind in ("STOP", "COLON", "COMMA", "DASH")

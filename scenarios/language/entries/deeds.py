@@ -249,7 +249,7 @@ DAMAGE: list[Entry] = [
 
 _DEEDS = (
     "destroy", "exile", "sacrifice", "tap", "untap", "tap_or_untap", "ring_tempts", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
-    "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "choose_target", "separate", "to_hand",
+    "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "kept_tapped", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",
     "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "put_face_down", "become_monarch", "extra_turn",

@@ -199,6 +199,7 @@ CHANGES: list[Entry] = [
         for made in entry("has_one_of", f"[{verb}] your choice of {more_en}", f"[{infinitive}] a tua scelta {more_it}",
                           said=f"V_{verb.upper()} OF_YOUR_CHOICE {more}")
     ),
+    *entry("has_one_of", "[get] <PT> or <PT>", "[prendere] <PT> o <PT>", said="V_GET PT OR PT"),
     *entry("and_", ",", ",", said="COMMA"),
     *entry("and_", ", and", ", e", said="COMMA AND"),
     *entry("and_", "and", "e", said="AND"),
@@ -209,6 +210,8 @@ CHANGES: list[Entry] = [
     *entry("loses", "[lose] {lost_abilities}", "[perdere] {lost_abilities}"),
     *entry("loses", "[lose] all abilities", "[perdere] tutte le sue abilità", said="V_LOSE ALL_ABILITIES"),
     *entry("loses", "[lose] all other abilities", "[perdere] tutte le altre abilità", said="V_LOSE ALL_OTHER_ABILITIES"),
+    *entry("loses", ("[lose] all other card types", "it|they [lose] all other card types"), "[perdere] tutti gli altri tipi di carta",
+           said="V_LOSE ALL_OTHER_CARD_TYPES"),
     *entry("lost_abilities", "<KEYWORD>", "<KEYWORD>"),
     *entry("lost_abilities", "<KEYWORD> and <KEYWORD>", "<KEYWORD> e <KEYWORD>"),
     *entry("base_numbers", "[have] {base_said}", "[avere] {base_said}"),
@@ -237,6 +240,9 @@ CHANGES: list[Entry] = [
             said=f"V_{verb.upper()} {article}become_word more gifted {besides}",
         )
     ),
+    *entry("becomes", "[be] also a|an {become_word}", "[essere] anche <ONE> {become_word}", said="V_BE ALSO ONE become_word"),
+    *entry("becomes", "[be] also a|an {become_word+comma} , and {last:become_word}",
+           "[essere] anche <ONE> {become_word+comma} e {last:become_word}", said="V_BE ALSO ONE become_word AND last"),
     *entry("still", "that 's still a|an <TYPE>", "che è ancora <ONE> <TYPE>", said="WHICH STILL=\"è ancora\" ONE TYPE"),
     *(made for kind in ("PT", "COLOR", "COLORLESS", "SUPERTYPE", "SUBTYPE", "TYPE")
       for made in entry("", f"<{kind}>", f"<{kind}>", category="become_word")),

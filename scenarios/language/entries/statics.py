@@ -130,6 +130,7 @@ STATICS: list[Entry] = [
            said="V_CAN V_BLOCK ONE ANY NUMBER_OF TYPE"),
     *entry("blocks_only", "can [block] only {nominal.p}", "può [bloccare] solo {nominal.p}", said="V_CAN V_BLOCK ONLY nominal"),
     *entry("blocks_none", "can't [block] {nominal.p}", "non può [bloccare] {nominal.p}", said="NOT V_CAN V_BLOCK nominal"),
+    *entry("blocks_none", "can't [block] it", "non può bloccarla", said="NOT V_CAN V_BLOCK CLITIC:s"),
     *entry("not_alone", "can't [attack] or [block] alone", "non può [attaccare] o [bloccare] da sola|solo",
            said="NOT V_CAN V_ATTACK OR V_BLOCK ALONE"),
     *entry("not_alone", "can't [attack] alone", "non può [attaccare] da sola|solo", said="NOT V_CAN V_ATTACK ALONE"),

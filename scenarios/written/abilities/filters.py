@@ -246,6 +246,7 @@ FILTERS.open_form = form_of(
     sticker=("con sticker", _STICKER),
     bonded=("abbinato", YES),
     bonded_to_this=("legato a questo", YES),
+    granter=("è", _OBJECT),
     attacked_this_turn=("ha attaccato in questo turno", YES),
     discarded_this_turn=("scartato in questo turno", YES),
     cast_from=("lanciato da", ZONE),

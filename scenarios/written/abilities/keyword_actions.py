@@ -57,6 +57,7 @@ from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import DoubleLife
 from scenarios.language.terms import DURATIONS
 from scenarios.language.vocabulary import Vocabulary
+from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.filters import COUNTER, FILTER, SUBTYPE, TOGETHER, ZONE
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import NAME, POSITIVE, PROSE, YES, Grammar, Reader, many, or_nothing, word
@@ -160,7 +161,7 @@ def _designations(effects: Grammar) -> None:
     effects.form(Suspect, what=("sospetta", OBJECT))
     effects.form(NoLongerSuspected, what=("non sospettare più", OBJECT))
     effects.form(Exert, what=("strema", OBJECT))
-    effects.form(StaysTapped, what=("non STAPpa al prossimo STAP", OBJECT))
+    effects.form(StaysTapped, what=("non STAPpa al prossimo STAP", OBJECT), as_long_as=("finché", CONDITION))
     effects.form(Harness, what=("imbriglia", OBJECT))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.designations import StaysTapped
@@ -11,7 +12,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.players import GainLife, Lose, LoseLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, Target, You
+from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, Target, This, You
 from engine.cards.abilities.triggers import BecomesMonarch, BeginningOf, DayNightTurns, LifeChanges, Moves, dies, enters
 from engine.cards.abilities.turns import (
     AddPhases,
@@ -403,6 +404,16 @@ class TestStaysTapped:
         table = self._frozen(controller=0)
         assert on(table, UPKEEP, UPKEEP).one("Orso").tapped
         assert not on(table, UPKEEP, UPKEEP).one("Orso").tapped
+
+    @pytest.mark.parametrize("source_tapped", [True, False])
+    def test_611_2b_as_long_as_its_condition_holds_and_not_from_the_start_where_it_does_not(self, source_tapped):
+        table = with_libraries(Table())
+        table.creature("Orso", 2, 2, controller=1, tapped=True)
+        held = StaysTapped(what=Target(), as_long_as=Is(This(), Filter(tapped=True)))
+        table.permanent("Catena", free(held, targets=(TARGET_CREATURE,)), tapped=source_tapped, **ARTIFACT)
+        table.settle().activate("Catena", 0).resolve()
+        assert table.until(UPKEEP).one("Orso").tapped is source_tapped
+        assert not on(table, UPKEEP, UPKEEP).one("Orso").tapped  # the chain has untapped since
 
     def test_614_10a_a_skipped_untap_step_does_not_count(self):
         table = with_libraries(Table())
