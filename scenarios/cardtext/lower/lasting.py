@@ -79,7 +79,8 @@ def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect,
     verb = next(choices.words("V_HAVE", "V_GAIN", "V_GET"))
     found: tuple[Effect, ...] = ()
     items = [Node("abilities", (one,), one.start, one.end) for one in choices.nodes("ability_item")]
-    for item in reversed([*items, *choices.words("PT")]):
+    each: list[Node | Lexeme] = [*items, *choices.words("PT")]
+    for item in reversed(each):
         kind = "gets" if isinstance(item, Lexeme) else "has"
         chosen = Node(kind, (verb, item), choices.start, choices.end)
         said = tuple(chosen if one is choices else one for one in predicates.children)

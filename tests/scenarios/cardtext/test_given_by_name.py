@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cards.abilities.ability import Cost
@@ -50,7 +52,7 @@ class TestTheOneThatGivesIt:
 
     def test_201_5a_control_a_creature_that_has_the_ability_itself_is_its_own_name(self) -> None:
         assert activated("{T}, Sacrifica la Sentinella: Pesca una carta.").cost == Cost(tap=True, sacrifice_this=True)
-        itself = static('La Sentinella ha volare e "Sacrifica la Sentinella: Pesca una carta".')
+        itself: Any = static('La Sentinella ha volare e "Sacrifica la Sentinella: Pesca una carta".')
         assert itself.parts[1].ability.cost == Cost(sacrifice_this=True)
 
     def test_201_5a_an_instruction_may_name_it_too(self) -> None:
@@ -152,7 +154,7 @@ class TestWhoBlocks:
 
 class TestQuotesInQuotes:
     def test_113_1_an_ability_that_gives_an_ability(self) -> None:
-        emblem = spell(
+        emblem: Any = spell(
             "Ottieni un emblema con \"Le creature che controlli hanno volare e '{T}: Pesca una carta'.\""
         ).effects[0]
         (outer,) = emblem.abilities
