@@ -32,9 +32,10 @@ from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 @carries(k.ExchangeControl)
 def exchange_control(tx: Transaction, effect: k.ExchangeControl, bound: Bindings) -> Bindings:
     """701.12a-b: both permanents must be there, under different players; each of these gets the other one at once."""
-    first, second = there(tx, effect.first, bound), there(tx, effect.second, bound)
-    found = (*first, *second)
-    whole = len(first) == len(second) == 1 and all(on_battlefield(tx, one) for one in found)
+    each = [there(tx, effect.first, bound), *([] if effect.second is None else [there(tx, effect.second, bound)])]
+    found = tuple(one for several in each for one in several)
+    apart = effect.second is None or all(len(several) == 1 for several in each)
+    whole = apart and len(found) == 2 and all(on_battlefield(tx, one) for one in found)
     owners = tuple(tx.board.controller(one) for one in found)
     if not whole or owners[0] == owners[1]:
         _nothing(tx, bound)

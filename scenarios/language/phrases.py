@@ -607,6 +607,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ROUNDED_UP": ("arrotondati per eccesso", "arrotondata per eccesso", "arrotondate per eccesso"),
     "ROUNDED_DOWN": ("arrotondati per difetto", "arrotondata per difetto", "arrotondate per difetto"),
     "SADDLED": ("sellata", "sellato"),
+    "OF_CONTROLLERS_APART": ("con controllori diversi", "che hanno controllori diversi", "controllate ciascuna da un giocatore diverso",
+        "controllati ciascuno da un giocatore diverso"),
     "DIFFERENT": ("diversa", "diverso", "diverse", "diversi"),
     "TRANSFORMED": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "GAINED": ("guadagnato", "guadagnati"),

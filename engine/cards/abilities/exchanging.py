@@ -11,10 +11,13 @@ from engine.words.terms import Zone
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeControl(Record, kw_only=True):
-    """701.12b: each of two permanents comes under the control of the other one's controller."""
+    """701.12b: each of two permanents comes under the control of the other one's controller.
+
+    ``second``: ``None`` where ``first`` speaks of both: 'two target creatures'.
+    """
 
     first: ObjectReference
-    second: ObjectReference
+    second: ObjectReference | None = None
     until: Duration = Duration.ENDLESS
 
 

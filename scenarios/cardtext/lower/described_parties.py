@@ -34,13 +34,15 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
     known = _with_article(node, scope)
     if known is not None:
         return Spoken(scope.antecedent(node, known))
-    found = described(node, dative=dative, scope=scope)
+    found = described(node, dative=dative, scope=scope, joined=True)
     if found.exiled or (found.objects is not None and found.objects.linked_to_this and found.determiner == "the"):
         return _exiled(node, found, scope)
     if found.objects is not None and found.card and not found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted:
         return Spoken(_targeted(node, found, scope))
+    if found.together is not None and (found.players is not None or found.alike is not None):
+        refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None:
         return Spoken(scope.mention(_alike(found, found.alike)))
     namesakes = _namesakes(found) or _all_but_the_dealer(found, scope)
@@ -130,12 +132,14 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     """115.1: one requirement of targets."""
     if found.all or found.determiner in ("one_or_more", "as_many_as", ""):
         refuse(node, refusal.NO_VOCABULARY)
-    spec = TargetSpec(objects=found.objects, players=found.players, minimum=found.least, maximum=found.most)
+    spec = TargetSpec(
+        objects=found.objects, players=found.players, minimum=found.least, maximum=found.most, together=found.together
+    )
     if found.variable:
         spec = _so_many(node, spec, scope)
     if found.objects is not None and found.objects.another:
         spec = _another(node, spec, found.objects, scope)
-    if any(isinstance(part, Target) for part in within(found.objects)):
+    if any(isinstance(part, Target) for part in within((found.objects, found.together))):
         # 601.2c: the targets are chosen together; what one of them must be cannot hang on another one.
         refuse(node, refusal.NO_VOCABULARY)
     index = scope.target(spec)
@@ -248,7 +252,12 @@ def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
     chosen = Choose(
-        filter=found.objects, keep_as=name, minimum=found.least, maximum=found.most, at_random=found.at_random
+        filter=found.objects,
+        keep_as=name,
+        minimum=found.least,
+        maximum=found.most,
+        at_random=found.at_random,
+        together=found.together,
     )
     mention = Mention(
         to=Remembered(name),

@@ -12,15 +12,15 @@ from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower import belonging, qualities, relating  # noqa: F401 - what each has to say of a noun
+from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
-def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -> Described:
+def described(node: Node, *, dative: bool = False, scope: Scope | None = None, joined: bool = False) -> Described:
     """The description in a node of kind 'described'. ``dative``: it stands behind 'a', which a list repeats. ``scope``: what it
-    may speak of."""
+    may speak of. ``joined``: it is of things that are chosen, so that it may say what all of them are together."""
     determiner, nominal = node.nodes()
     kind = determiner.only
     other = kind.has("OTHER", "ORDINAL")
@@ -28,12 +28,14 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None) -
         refuse(kind, refusal.NO_VOCABULARY)
     repeats = dative or (kind.kind == "up_to" and _repeats_to(nominal))
     together = kind.kind in ("the", "all") or (kind.kind == "every" and not _repeats_to(nominal))
-    found = describe(nominal, other=other, plural_and=together, dative=repeats, scope=scope)
+    found = describe(nominal, other=other, plural_and=together, dative=repeats, scope=scope, joined=joined)
     if kind.kind == "the" and kind.has("YOUR"):
         found = replace(found, objects=your_commander(node, found.objects))
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
     if found.at_random and (found.targeted or kind.kind not in ("one", "count")):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.together is not None and kind.kind not in ("count", "up_to", "any_number", "one_or_two"):
         refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None and (found.targeted or kind.kind not in ("every", "the", "all")):
         refuse(node, refusal.NO_VOCABULARY)
@@ -135,14 +137,26 @@ def _plural(kind: Node, nominal: Node) -> bool | None:
 
 
 def describe(
-    nominal: Node, *, other: bool = False, plural_and: bool = True, dative: bool = False, scope: Scope | None = None
+    nominal: Node,
+    *,
+    other: bool = False,
+    plural_and: bool = True,
+    dative: bool = False,
+    scope: Scope | None = None,
+    joined: bool = False,
 ) -> Described:
-    """What a nominal says. Raises Refusal for words that the engine has no description for."""
+    """What a nominal says. Raises Refusal for words that the engine has no description for.
+
+    ``joined``: whoever asks takes in what all of them have to be together; everywhere else that is refused.
+    """
     inner = nominal.only
     if inner.kind == "part":
-        part = Part(scope=scope).read(inner)
-        return part.finish(other=other)
-    return _several(inner, other=other, plural_and=plural_and, dative=dative, scope=scope)
+        found = Part(scope=scope).read(inner).finish(other=other)
+    else:
+        found = _several(inner, other=other, plural_and=plural_and, dative=dative, scope=scope)
+    if found.together is not None and not joined:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return found
 
 
 def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: Scope | None) -> Described:
@@ -190,6 +204,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
         card=all(part.head == "CARD" for part in read),
         zone_said=all(part.zone_said for part in read),
         at_random=all(part.at_random for part in read),
+        together=read[0].together,
     )
 
 

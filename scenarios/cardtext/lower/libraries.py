@@ -61,7 +61,7 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     one_of_each = _one_of_each(inner, scope)
     if one_of_each:
         return _search_for_each(node, one_of_each, scope, who, (whose, zones, some))
-    found = described(inner, scope=scope)
+    found = described(inner, scope=scope, joined=True)
     wanted = card_filter(inner, found, Zone.LIBRARY)
     count: Quantity | None
     match found.determiner:
@@ -107,6 +107,7 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
         up_to=up_to,
         same_name_as=named_as,  # type: ignore[arg-type]
         some_zones=some,
+        together=found.together,
     )
     return (made,)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.references import ObjectReference
 from engine.words.record import Record
 from engine.words.subtypes import belongs_to
@@ -20,7 +20,7 @@ from scenarios.cardtext.tree import Node
 ANY_NUMBER = 1000
 """As many targets as one likes: more than there ever are."""
 
-OF_ALL = ("relation", "theirs", "of_defender", "zone", "in_your_hand", "who_casts", "by_chance")
+OF_ALL = ("relation", "theirs", "of_defender", "zone", "in_your_hand", "who_casts", "by_chance", "jointly")
 """Modifiers that say no quality: in a list they are said of all of it."""
 
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
@@ -52,6 +52,8 @@ class Described(Record, kw_only=True):
     """Chance decides which."""
     alike: ObjectReference | None = None
     """105: what they have a colour in common with."""
+    together: Jointly | None = None
+    """115.1, 608.2d: what all of them have to be together."""
 
     @property
     def all(self) -> bool:
@@ -97,6 +99,7 @@ class Part(Struct):
     exiled: bool = False
     at_random: bool = False
     alike: ObjectReference | None = None
+    together: Jointly | None = None
     scope: Scope | None = None
     """What the sentence can speak of, where a description may speak of it: 'controlled by that player', 'X or less'."""
 
@@ -187,6 +190,7 @@ class Part(Struct):
                 called=frozenset({"player"}),
                 gender="m",
                 at_random=self.at_random,
+                together=self.together,
             )
         return Described(
             objects=self.filter(other=other),
@@ -198,6 +202,7 @@ class Part(Struct):
             exiled=self.exiled,
             at_random=self.at_random,
             alike=self.alike,
+            together=self.together,
         )
 
     def filter(self, *, other: bool = False) -> Filter:

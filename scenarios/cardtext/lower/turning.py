@@ -6,7 +6,6 @@ from engine.cards.abilities.exchanging import ExchangeControl
 from engine.cards.abilities.keyword_abilities import MoveCounters
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.turning import TurnFaceDown, TurnFaceUp
-from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.counting import taken
@@ -41,10 +40,7 @@ def _exchange_both(node: Node, scope: Scope) -> Effects:
     spec = scope.targets[found.to.index]
     if (spec.minimum, spec.maximum) != (2, 2) or found.mention.zone is not Zone.BATTLEFIELD or spec.times_x:
         refuse(node, refusal.NO_VOCABULARY)
-    one = replace(spec, minimum=1, maximum=1)
-    scope.targets[found.to.index] = one
-    other = Target(scope.target(replace(one, keep_distinct_from=(found.to.index,))))
-    return (ExchangeControl(first=found.to, second=other),)
+    return (ExchangeControl(first=found.to),)
 
 
 def _move_counters(node: Node, scope: Scope, doer: Doer) -> Effects:

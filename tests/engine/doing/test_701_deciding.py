@@ -69,6 +69,16 @@ class TestExchangeControl:
         assert (at.controller("Orso"), at.controller("Lupo")) == (1, 0)
         assert "701.12b" in at.rules()
 
+    @pytest.mark.parametrize(("both", "owner"), [(True, 1), (False, 0)])
+    def test_701_12b_of_two_targets_of_one_requirement(self, both: bool, owner: int) -> None:
+        at = Table()
+        two = TargetSpec(objects=TARGET_CREATURE.objects, minimum=2 if both else 1, maximum=2)
+        rite(at, ExchangeControl(first=Target(0)), targets=(two,))
+        at.creature("Orso", 2, 2)
+        at.creature("Lupo", 2, 2, controller=1)
+        cast(at, targets=() if both else ("Orso",))
+        assert (at.controller("Orso"), at.controller("Lupo")) == (owner, 1 - owner)
+
     def test_701_12b_between_permanents_of_one_player_nothing_happens(self) -> None:
         at = cast(self._at(second=0), targets=("Orso",))
         assert (at.controller("Orso"), at.controller("Lupo")) == (0, 0)

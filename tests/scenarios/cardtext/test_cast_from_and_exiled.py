@@ -128,8 +128,8 @@ def test_701_17c_the_card_that_was_milled() -> None:
 
 def test_701_12b_control_of_two() -> None:
     made = spell("Scambia il controllo di due creature bersaglio.")
-    assert made.effects == (ExchangeControl(first=Target(0), second=Target(1)),)
-    assert made.targets[1].keep_distinct_from == (0,)
+    assert made.effects == (ExchangeControl(first=Target(0)),)
+    assert [(one.minimum, one.maximum) for one in made.targets] == [(2, 2)]
     assert refused("Scambia il controllo di tre creature bersaglio.", "Stregoneria"), "control: with which?"
 
 
