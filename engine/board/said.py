@@ -81,11 +81,14 @@ def specs_of(modes: Sequence[Mode]) -> tuple[TargetSpec, ...]:
     specs: list[TargetSpec] = []
     for mode in modes:
         before = len(specs)
-        specs += [
-            replace(spec, keep_distinct_from=tuple(index + before for index in spec.keep_distinct_from))
-            for spec in mode.targets
-        ]
+        specs += [_spec_behind(spec, before) for spec in mode.targets]
     return tuple(specs)
+
+
+def _spec_behind(spec: TargetSpec, before: int) -> TargetSpec:
+    """601.2c: the numbers by which a requirement speaks of others of its own text, behind so many of other texts."""
+    later: TargetSpec = _behind(spec, before)  # type: ignore[assignment]
+    return replace(later, keep_distinct_from=tuple(index + before for index in spec.keep_distinct_from))
 
 
 def fused(top: GameObject) -> bool:
@@ -149,14 +152,17 @@ def in_succession(modes: Sequence[Mode]) -> tuple[tuple[TargetSpec, ...], tuple[
 
 def shifted(instructions: Sequence[Effect], by: int) -> list[Effect]:
     """Targets are numbered within their mode; in the spell they come after those of earlier modes."""
+    return list(instructions) if by == 0 else [_behind(one, by) for one in instructions]  # type: ignore[misc]
 
-    def shift(value: object) -> object:
-        if isinstance(value, Target):
-            return Target(value.index + by)
-        if isinstance(value, tuple):
-            return tuple(shift(part) for part in value)
-        if is_record(value):
-            return replace(value, **{name: shift(getattr(value, name)) for name in value.__struct_fields__})
+
+def _behind(value: object, by: int) -> object:
+    """What speaks of targets by their numbers, with so many of them before."""
+    if by == 0:
         return value
-
-    return list(instructions) if by == 0 else [shift(one) for one in instructions]  # type: ignore[misc]
+    if isinstance(value, Target):
+        return Target(value.index + by)
+    if isinstance(value, tuple):
+        return tuple(_behind(part, by) for part in value)
+    if is_record(value):
+        return replace(value, **{name: _behind(getattr(value, name), by) for name in value.__struct_fields__})
+    return value

@@ -16,13 +16,14 @@ from engine.board.reach import as_seen_from, closest_on_the_left
 from engine.board.values import settled
 from engine.cards.abilities.ability import Activated, Keyword
 from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.references import Target
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import Kind, ObjectId, PlayerId, Relation, Zone
 
 
@@ -148,16 +149,27 @@ def can_choose(
     if len(chosen) == len(specs):
         return True
     index, spec = len(chosen), specs[len(chosen)]
+    bound = with_targets(bound, chosen)
     possible = candidates(spec, board, bound, _taken(spec, chosen), itself)
     if len(possible) < spec.minimum:
         return False
     picks: Iterable[tuple[Recipient, ...]] = (possible[: spec.minimum],)
-    if any(index in other.keep_distinct_from for other in specs):
+    if any(index in other.keep_distinct_from or speaks_of(other, index) for other in specs):
         picks = (one for one in combinations(possible, spec.minimum) if fit_together(one, spec.together, board, bound))
     elif spec.together is not None:
         first = first_fit(possible, spec.minimum, spec.together, board, bound)
         picks = () if first is None else (first,)
     return any(can_choose(specs, board, bound, itself, (*chosen, pick)) for pick in picks)
+
+
+def with_targets(bound: Bindings, chosen: Targets) -> Bindings:
+    """601.2c: what the targets chosen so far are, of which a later requirement may speak: 'Equipment attached to that creature'."""
+    return replace(bound, chosen=replace(bound.chosen, targets=chosen))
+
+
+def speaks_of(spec: TargetSpec, index: int) -> bool:
+    """Whether what a requirement asks for hangs on the targets of an earlier one."""
+    return any(part == Target(index) for part in within((spec.objects, spec.together)))
 
 
 def _taken(spec: TargetSpec, chosen: Targets) -> tuple[Recipient, ...]:
@@ -181,6 +193,7 @@ def choose_targets(
     targets: Targets = ()
     divided: dict[Recipient, int] = {}
     for spec in specs:
+        bound = with_targets(bound, targets)
         possible = candidates(spec, tx.board, bound, _taken(spec, targets), about)
         possible = those_that_can(possible, spec.together, tx.board, bound)
         if spec.maximum == 1:

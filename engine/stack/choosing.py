@@ -52,10 +52,12 @@ def choose(
     *,
     repeat: bool = False,
     spent: Collection[int] = (),
+    at_random: bool = False,
 ) -> Chosen | None:
     """601.2b-d, 603.3c-d: modes first, then targets and divisions; ``None`` where something required has no legal choice.
 
-    ``repeat``: the same mode may be chosen more than once (700.2d). ``spent``: modes that cannot be chosen any more.
+    ``repeat``: the same mode may be chosen more than once (700.2d). ``spent``: modes that cannot be chosen any more. ``at_random``:
+    chance chooses the mode, out of those that are possible (700.2b).
     """
     if modes:
         possible = [
@@ -70,7 +72,8 @@ def choose(
             chosen = replace(chosen, modes=picked)
             return choose_targets(tx, (*specs_of([modes[n] for n in picked]), *further), bound, chosen, about)
         between = (how_many[0], min(how_many[1], len(possible)))
-        picked = tuple(sorted(_ask_modes(tx, cite("700.2"), modes, possible, between, bound, about)))
+        how = Purpose.CHANCE if at_random else Purpose.MODES
+        picked = tuple(sorted(_ask_modes(tx, cite("700.2"), modes, possible, between, bound, about, how)))
         chosen = replace(chosen, modes=picked)
         targets = specs_of([modes[number] for number in picked])
     return choose_targets(tx, (*targets, *further), bound, chosen, about)
@@ -102,12 +105,13 @@ def _ask_modes(
     between: tuple[int, int],
     bound: Bindings,
     about: ObjectId,
+    purpose: Purpose = Purpose.MODES,
 ) -> list[int]:
     """700.2a: which modes its controller chooses, of those that are possible, so many at least and at most."""
     answer = tx.ask(
         Question(
             form=Form.CHOOSE,
-            purpose=Purpose.MODES,
+            purpose=purpose,
             decider=bound.you,
             chooser=bound.you,
             rule=rule,

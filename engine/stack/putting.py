@@ -219,6 +219,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         stacked,
         repeat=ability.repeat_modes,
         spent=_modes_of_this_turn(tx, one) if ability.fresh_modes else (),
+        at_random=ability.random_modes,
     )
     rules = [cite("603.3"), cite("603.3a")]
     if several or second:

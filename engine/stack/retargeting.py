@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from engine.board.asking import Transaction
-from engine.board.jointly import first_fit, fit_together
+from engine.board.jointly import fit_together
 from engine.board.said import specs_on_stack
-from engine.board.targets import Targets, became_targets, candidates
+from engine.board.targets import Targets, became_targets, candidates, illegal, speaks_of, with_targets
 from engine.board.values import players, recipients
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
@@ -111,12 +112,28 @@ def _held(tx: Transaction, found: GameObject, chosen: Chosen) -> Bindings:
 
 
 def _joined(tx: Transaction, found: GameObject, specs: Sequence[TargetSpec], before: Chosen, after: Targets) -> bool:
-    """115.7e: whether those of each requirement that were changed are together what it says of all its targets."""
-    bound = _held(tx, found, before)
+    """115.7e: whether those of each requirement that were changed are together what it says of all its targets, and what an
+    earlier one has become is what a later one speaks of."""
+    bound = with_targets(_held(tx, found, before), after)
     return all(
-        new == old or fit_together(new, spec.together, tx.board, bound)
+        new == old
+        or (
+            fit_together(new, spec.together, tx.board, bound)
+            and all(one in old or illegal(one, spec, tx.board, bound) is None for one in new)
+        )
         for spec, old, new in zip(specs, before.targets, after, strict=False)
     )
+
+
+def _free(
+    tx: Transaction, found: GameObject, specs: Sequence[TargetSpec], chosen: Chosen, possible: Possible, taken: Targets
+) -> tuple[Recipient, ...]:
+    """What the next requirement could be changed to, with those that earlier ones have become."""
+    index = len(taken)
+    spec = specs[index]
+    if not possible[index] or not any(speaks_of(spec, earlier) for earlier in range(index)):
+        return possible[index]
+    return candidates(spec, tx.board, with_targets(_held(tx, found, chosen), taken), itself=found.id)
 
 
 def _all(
@@ -132,12 +149,11 @@ def _all(
         tuple(one for one in among if len(picked) > 1 or one not in picked)
         for among, picked in zip(possible, chosen.targets, strict=True)
     )
-    bound = _held(tx, found, chosen)
-    joined = all(
-        spec.together is None or first_fit(among, len(picked), spec.together, tx.board, bound) is not None
-        for spec, picked, among in zip(specs, chosen.targets, others, strict=False)
-    )
-    if not joined or not _complete(specs, chosen.targets, others):
+
+    def fits(targets: Targets) -> bool:
+        return _joined(tx, found, specs, chosen, targets)
+
+    if not _complete(specs, chosen.targets, others, fits):
         return chosen
     targets: Targets = ()
     for picked, among in zip(chosen.targets, others, strict=True):
@@ -145,18 +161,25 @@ def _all(
     return _final(tx, specs, chosen, targets, found)
 
 
-def _complete(specs: Sequence[TargetSpec], before: Targets, possible: Possible, taken: Targets = ()) -> bool:
-    """Whether every target can become another one, those of requirements that say 'another' being different."""
+def _complete(
+    specs: Sequence[TargetSpec],
+    before: Targets,
+    possible: Possible,
+    fits: Callable[[Targets], bool],
+    taken: Targets = (),
+) -> bool:
+    """Whether every target can become another one, those of requirements that say 'another' being different, and all of them
+    together as they have to be."""
     index = len(taken)
     if index == len(before):
-        return True
+        return fits(taken)
     free = [one for one in possible[index] if not any(one in taken[other] for other in specs[index].keep_distinct_from)]
     size = len(before[index])
     if len(free) < size:
         return False
-    if size != 1:
-        return _complete(specs, before, possible, (*taken, tuple(free[:size])))
-    return any(_complete(specs, before, possible, (*taken, (one,))) for one in free)
+    alone = size != 1 and specs[index].together is None and not any(speaks_of(one, index) for one in specs)
+    picks = [tuple(free[:size])] if alone else combinations(free, size)
+    return any(_complete(specs, before, possible, fits, (*taken, pick)) for pick in picks)
 
 
 def _one(
@@ -215,7 +238,8 @@ def _any(
 ) -> Chosen:
     """115.7c-d: any of them may stay, even illegal; what they become must be legal."""
     targets: Targets = ()
-    for picked, among in zip(chosen.targets, possible, strict=True):
+    for picked in chosen.targets:
+        among = _free(tx, found, specs, chosen, possible, targets)
         allowed = tuple(dict.fromkeys((*picked, *among)))
         targets = (*targets, _ask(tx, player, rule, allowed, len(picked), found) if picked else ())
     return _final(tx, specs, chosen, targets, found)

@@ -24,6 +24,7 @@ from scenarios.cardtext.ability_words import capital, no_rule_in_parentheses, se
 from scenarios.cardtext.activated import activated
 from scenarios.cardtext.anchors import Anchored, anchored
 from scenarios.cardtext.dice import results_of
+from scenarios.cardtext.hoisted import targets_in_their_place
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.linked import Failed, Placed, chosen_before, with_exiled_linked
@@ -189,7 +190,7 @@ class Reader:
         if bare[0].kind == "KEYWORD" and bare is not found and only_if is None and self._keywords(line, bare):
             return
         found = bare
-        found = _end_step_of_old(found) if not self.source.spell else found
+        found = found if self.source.spell else targets_in_their_place(_end_step_of_old(found))
         no_rule_in_parentheses(line, only_if, self.reminders)
         if only_if is not None and not any(one.kind == "COLON" for one in found):
             self._with_threshold(line, found, only_if)
@@ -369,7 +370,7 @@ class Reader:
             line, header, scope_of(self.source), repeat=any(one[0].kind == "SAME_MODE" for one in rest)
         )
         rules = rules_of_choice(rest, len(modes), scope_of(self.source)) if line.modes else {}
-        if any(one.kind == "FRESH_MODE" for one in header):
+        if any(one.kind in ("FRESH_MODE", "AT_RANDOM") for one in header[:3]):
             raise Refusal(header[0].start, header[-1].end, refusal.NO_VOCABULARY)
         self._modal.append(SpellAbility(modes=modes, choose_modes=how_many, **rules))
 

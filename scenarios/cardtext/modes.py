@@ -29,7 +29,7 @@ def modes_of(
     ``repeat``: one of them may be chosen more than once (700.2d).
     """
     place = next(n for n, one in enumerate(header) if one.kind == "CHOOSE_MODES")
-    behind = [one for one in header[place + 1 :] if one.kind != "FRESH_MODE"]
+    behind = [one for one in header[place + 1 :] if one.kind not in _HOW_CHOSEN]
     behind = behind[1:] if behind and behind[0].kind == "DASH" else behind
     if line.modes and behind:
         raise Refusal(behind[0].start, behind[-1].end, refusal.UNEXPECTED)
@@ -46,6 +46,10 @@ def modes_of(
         raise Refusal(header[place].start, header[place].end, refusal.UNFINISHED)
     modes = tuple(_mode(mode, text, scope.fork()) for mode, text in listed)
     return modes, (least, len(modes) if most is None else most)
+
+
+_HOW_CHOSEN = ("FRESH_MODE", "AT_RANDOM")
+"""What may stand behind 'scegli uno', before the dash."""
 
 
 def modes_with_costs(line: Line, scope: Scope) -> tuple[Mode, ...]:

@@ -49,6 +49,12 @@ def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
     return made
 
 
+def _header(first: list[Lexeme]) -> list[Lexeme]:
+    """700.2: what stands before the modes of an ability."""
+    dash = next((n for n, one in enumerate(first) if one.kind == "DASH"), len(first))
+    return first[:dash]
+
+
 def _one_triggered(
     line: Line,
     first: list[Lexeme],
@@ -86,7 +92,8 @@ def _one_triggered(
         once = _only_once([one for one in rest if one[0].kind != "SAME_MODE"], scope)
         fresh = any(one.kind == "FRESH_MODE" for one in first)
         made = replace(ability, modes=modes, choose_modes=how_many, once_each_turn=once)
-        return replace(made, repeat_modes=repeat, fresh_modes=fresh)
+        by_chance = any(one.kind == "AT_RANDOM" for one in _header(first))
+        return replace(made, repeat_modes=repeat, fresh_modes=fresh, random_modes=by_chance)
     if line.modes:
         raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
     scope.subject = None

@@ -128,13 +128,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "FOR": ("per",),
     "AMONG": ("tra", "fra"),
     "UNDER": ("sotto",),
-    "THEN": ("poi",),
+    "THEN": ("poi", "quindi", "dopodiché"),
     "IF": ("se",),
     "AS": ("come",),
     "WHERE": ("dove",),
     "PLUS": ("più",),
     "MINUS": ("meno",),
-    "UP_TO": ("fino a",),
+    "UP_TO": ("fino a", "un massimo di"),
     "ANY": ("qualsiasi", "qualunque"),
     "NUMBER": ("numero",),
     "NUMBER_OF": ("numero di", "ammontare di"),
@@ -372,7 +372,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "in fondo ai grimori dei propri proprietari", "in fondo al grimorio dei rispettivi proprietari",
     ),
     "SECOND_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come seconda carta",),
-    "THIRD_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come terza carta",),
+    "THIRD_OF_OWNERS_LIBRARY": (
+        "nel grimorio del suo proprietario come terza carta", "nel tuo grimorio come terza carta", "nel grimorio del loro proprietario come terza carta",
+        "nel grimorio del suo proprietario al terzo posto dalla cima", "nel grimorio del suo proprietario al terzo posto",
+    ),
     "EITHER_END": (
         "in cima o in fondo al suo grimorio", "in cima o in fondo al grimorio del suo proprietario", "in cima o in fondo al tuo grimorio",
         "in cima o in fondo al proprio grimorio", "in cima oppure in fondo al suo grimorio",
@@ -454,6 +457,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OPPONENT_GAINED_LIFE": ("un avversario ha guadagnato punti vita in questo turno",),
     "YOU_LOST_LIFE": ("hai perso punti vita in questo turno",),
     "AS_IT_ENTERS": ("mentre",),
+    "FOR_EACH_COLOR": ("per ogni colore,", "per ciascun colore,"),
     "A_COLOR": ("un colore",),
     "A_CREATURE_TYPE": ("un tipo di creatura",),
     "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto"),
@@ -757,6 +761,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     # abilities in the words of old
     "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),
     "ATTACKS_UNTAPPED": ("attacca senza TAPpare", "attaccano senza TAPpare"),
+    "YOU_NO_TARGET": ("non puoi essere bersaglio di magie o abilità", "non puoi essere il bersaglio di magie o abilità"),
+    "YOU_NO_TARGET_OF_OPPONENTS": tuple(
+        f"non puoi essere {the}bersaglio di magie o abilità controllate dai tuoi avversari" for the in ("", "il ")
+    ),
     "CANNOT_BE_TARGET": (
         "non può essere bersaglio di magie o abilità", "non possono essere bersaglio di magie o abilità",
     ),
@@ -829,6 +837,7 @@ GIFTS: Mapping[str, str] = {
 """702.174d-i: how cards print what is given, by the English word for it."""
 
 MODES: Mapping[str, tuple[int, int | None]] = {
+    "scegli un qualsiasi numero —": (0, None),
     "scegli uno": (1, 1),
     "scegli due": (2, 2),
     "scegli tre": (3, 3),

@@ -123,7 +123,7 @@ FIELDS: Mapping[str, str] = {
     "revealed": "rivelata", "sacrifice_also": "sacrifica anche",
     "keyword": "parola chiave", "value": "numero", "filter": "oggetti", "cost": "costo", "effects": "istruzioni",
     "targets": "bersagli", "modes": "modi", "choose_modes": "quanti modi", "modes_if": "quanti modi se", "repeat_modes": "lo stesso modo più volte",
-    "fresh_modes": "modi non ancora scelti", "mana": "mana", "tap": "{T}", "untap": "{Q}",
+    "fresh_modes": "modi non ancora scelti", "random_modes": "modi a caso", "mana": "mana", "tap": "{T}", "untap": "{Q}",
     "sacrifice_this": "sacrifica questo", "sacrifice": "sacrifica", "discard": "scarta carte",
     "discard_this": "scarta questa carta", "life": "punti vita", "life_of": "punti vita pari a", "remove_counters": "togli segnalini",
     "put_counters": "metti segnalini", "timing": "quando", "zones": "funziona in", "once_each_turn": "una volta per turno",

@@ -236,6 +236,8 @@ class Triggered(Record, kw_only=True):
     """700.2d: the same mode may be chosen more than once."""
     fresh_modes: bool = False
     """700.2: only a mode that was not chosen for this ability of this object before in the turn."""
+    random_modes: bool = False
+    """700.2b: it is chance that chooses, among the modes that could be chosen."""
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False
     """603.2h, or 'this ability triggers only once each turn'."""

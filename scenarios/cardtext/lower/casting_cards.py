@@ -14,9 +14,8 @@ from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, player_doing, what
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, player_doing, what, with_zone
 from scenarios.cardtext.lower.lasting import duration
-from scenarios.cardtext.lower.moving import with_zone
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse

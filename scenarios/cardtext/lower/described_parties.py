@@ -139,8 +139,9 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
         spec = _so_many(node, spec, scope)
     if found.objects is not None and found.objects.another:
         spec = _another(node, spec, found.objects, scope)
-    if any(isinstance(part, Target) for part in within((found.objects, found.together))):
-        # 601.2c: the targets are chosen together; what one of them must be cannot hang on another one.
+    if any(
+        isinstance(part, Target) and _nothing_hangs_on(part, scope) for part in within((found.objects, found.together))
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     index = scope.target(spec)
     if found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1:
@@ -156,6 +157,12 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
             zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
         )
     )
+
+
+def _nothing_hangs_on(target: Target, scope: Scope) -> bool:
+    """601.2c: whether nothing can hang on a target: one that stands further on, or that a cost decides on."""
+    spec = scope.targets[target.index] if target.index < len(scope.targets) else None
+    return spec is None or bool(spec.if_paid or spec.unless_paid)
 
 
 def _the_one_of(nouns: list[Lexeme], relation: Node, scope: Scope) -> Callable[[Mention], bool] | None:

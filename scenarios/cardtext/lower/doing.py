@@ -104,7 +104,7 @@ def _both_targets(node: Node, scope: Scope) -> Spoken:
     """115.3: 'un artefatto bersaglio e un incantesimo bersaglio', 'questa creatura e gli Zombie che controlli': one instruction
     for both. Two descriptions of all are one, which has its own rule; 'altre' behind anything but the source is not clear.
     """
-    several = [object_of(party, scope) for party in node.nodes("party")]
+    several = [object_of(party, scope) for party in _in_one_zone(list(node.nodes("party")))]
     if any(one.before for one in several) or all(isinstance(one.to, Every) for one in several):
         refuse(node, refusal.NO_VOCABULARY)
     zones = {one.mention.zone for one in several}
@@ -118,6 +118,49 @@ def _both_targets(node: Node, scope: Scope) -> Spoken:
     to = Together(tuple(what(one) for one in several))
     names = frozenset.intersection(*(one.mention.called for one in several))
     return Spoken(scope.mention(Mention(to=to, called=names, plural=True, zone=zones.pop())))
+
+
+def with_zone(party: Node, zone: Node) -> Node:
+    """A description with where its objects are, said before it."""
+    described_ = party.only
+    if described_.kind != "described":
+        refuse(zone, refusal.NO_VOCABULARY)
+    determiner, nominal = described_.nodes()
+    modifier = Node("modifier", (zone,), zone.start, zone.end)
+    inner = nominal.only
+    last = inner.children[-1] if inner.kind == "several" else None
+    if isinstance(last, Node):
+        after = replace(last, children=(*last.children, modifier))
+        inner = replace(inner, children=(*inner.children[:-1], after))
+    else:
+        inner = replace(inner, children=(*inner.children, modifier))
+    return replace(party, children=(replace(described_, children=(determiner, replace(nominal, children=(inner,)))),))
+
+
+def _in_one_zone(parties: list[Node]) -> list[Node]:
+    """'Una carta creatura bersaglio e una carta terra bersaglio dal tuo cimitero': all where the last one is."""
+    zone = _zone_said(parties[-1])
+    if zone is None:
+        return parties
+    return [with_zone(one, zone) if _card_somewhere(one) else one for one in parties]
+
+
+def _zone_said(party: Node) -> Node | None:
+    if party.only.kind != "described":
+        return None
+    part = next(party.only.nodes("nominal")).only
+    zones = [
+        one.only for one in part.nodes("modifier") if isinstance(one.children[0], Node) and one.only.kind == "zone"
+    ]
+    return zones[-1] if zones else None
+
+
+def _card_somewhere(party: Node) -> bool:
+    """A card, of which is not said where."""
+    if party.only.kind != "described" or _zone_said(party) is not None:
+        return False
+    part = next(party.only.nodes("nominal")).only
+    return part.kind == "part" and part.has("CARD")
 
 
 def what(found: Spoken) -> ObjectReference:

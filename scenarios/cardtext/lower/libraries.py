@@ -42,7 +42,7 @@ from scenarios.cardtext.lower.doing import (
     whose_place,
 )
 from scenarios.cardtext.lower.parties import object_of, player_of, spoken
-from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter, seen_cards, take
 from scenarios.cardtext.tree import Node
 
@@ -205,7 +205,7 @@ def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.node("party") is None:
         return _zone_into(node, doer)
     found = object_of_deed(node, scope, doer)
-    if not doer.you and (found.before or found.mention.zone is not Zone.LIBRARY or isinstance(found.to, Target)):
+    if not doer.you and not _theirs(found, scope, doer):
         refuse(node, refusal.NO_VOCABULARY)
     place = node.node("own_place")
     if place is not None:
@@ -218,6 +218,19 @@ def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found.mention.zone is Zone.STACK:
         refuse(node, refusal.NO_VOCABULARY)
     return (*found.before, k.ShuffleInto(what=what(found), whose=whose))
+
+
+def _theirs(found: Spoken, scope: Scope, doer: Doer) -> bool:
+    """108.3: whether it is what that player owns: out of their own library, what they are called the owner of, or cards of theirs
+    that are targets."""
+    if found.before:
+        return False
+    if doer.mention.to == OwnerOf(found.to):  # type: ignore[arg-type]
+        return True
+    if isinstance(found.to, Target):
+        wanted = scope.targets[found.to.index].objects
+        return wanted is not None and wanted.whose == doer.mention.to
+    return found.mention.zone is Zone.LIBRARY
 
 
 def _zone_into(node: Node, doer: Doer) -> Effects:

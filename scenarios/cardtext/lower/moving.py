@@ -35,6 +35,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
     whose_place,
+    with_zone,
 )
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.parties import player_of
@@ -215,23 +216,6 @@ def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
     return replace(found, mention=replace(found.mention, zone=Zone.GRAVEYARD))
 
 
-def with_zone(party: Node, zone: Node) -> Node:
-    """A description with where its objects are, said before it."""
-    described_ = party.only
-    if described_.kind != "described":
-        refuse(zone, refusal.NO_VOCABULARY)
-    determiner, nominal = described_.nodes()
-    modifier = Node("modifier", (zone,), zone.start, zone.end)
-    inner = nominal.only
-    last = inner.children[-1] if inner.kind == "several" else None
-    if isinstance(last, Node):
-        after = replace(last, children=(*last.children, modifier))
-        inner = replace(inner, children=(*inner.children[:-1], after))
-    else:
-        inner = replace(inner, children=(*inner.children, modifier))
-    return replace(party, children=(replace(described_, children=(determiner, replace(nominal, children=(inner,)))),))
-
-
 def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     """110.2a: under the control of who puts it there, unless another is said."""
     found = _returned(node, scope, doer)
@@ -304,9 +288,23 @@ def _to_either_end(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.has("EITHER_END"):
         return _to_either_end(node, scope, doer)
-    only_you(node, doer)
+    place = node.node("own_place")
+    if place is None:
+        only_you(node, doer)
     found = object_of_deed(node, scope, doer)
+    if place is not None:
+        _own_library(place, doer, found)
     return _into_library(node, scope, found)
+
+
+def _own_library(place: Node, doer: Doer, found: Spoken) -> None:
+    """400.3: 'in fondo al suo grimorio': of a card among those of one player, whose library it goes to in any case."""
+    if next(place.words("PLACE")).value is not Zone.LIBRARY or place.has("YOUR"):
+        refuse(place, refusal.NO_VOCABULARY)
+    if found.mention.zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD) or found.mention.plural is True:
+        refuse(place, refusal.NO_VOCABULARY)
+    if not doer.you and (found.before or not doer.mention.player or doer.mention.plural is not False):
+        refuse(place, refusal.NO_VOCABULARY)
 
 
 def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
@@ -320,7 +318,7 @@ def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
     theirs = node.node("of_players_library")
     if theirs is not None:
         _library_of_owner(theirs, scope, found)
-    elif node.has("ON_TOP", "ON_BOTTOM") and found.mention.zone is not Zone.LIBRARY:
+    elif node.has("ON_TOP", "ON_BOTTOM") and found.mention.zone is not Zone.LIBRARY and node.node("own_place") is None:
         refuse(node, refusal.NO_VOCABULARY)
     if order is not None and found.mention.plural is False:
         refuse(order, refusal.DISAGREES)

@@ -52,6 +52,8 @@ def _that_causes(node: Node, subject: Filter) -> Moves | Attacks:
 
 def player_has(node: Node, scope: Scope) -> Abilities:
     """613.10, 702.11c, 702.16a, 702.18a: 'Hai anti-malocchio': a keyword ability that players can have."""
+    if node.has("YOU_NO_TARGET", "YOU_NO_TARGET_OF_OPPONENTS"):
+        return (PlayerHas(ability=Keyword(keyword="shroud" if node.has("YOU_NO_TARGET") else "hexproof")),)
     if "2s" not in next(node.words("V_HAVE")).moods:
         refuse(node, refusal.DISAGREES)
     found: list[Ability] = []

@@ -49,6 +49,7 @@ from scenarios.cardtext.lower.hindering import next_spell, not_prevented
 from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.made_to_do import MADE_TO
 from scenarios.cardtext.lower.mentioned import YOU, own
+from scenarios.cardtext.lower.of_each_color import target_of_each_color
 from scenarios.cardtext.lower.payments import (
     as_much_energy,
     cost_of_acts,
@@ -282,6 +283,9 @@ def _for_each(node: Node, sentence: Sentence) -> Effects:
     """608.2f: 'Per ogni creatura distrutta in questo modo, il suo controllore crea una pedina': one after the other, where the
     instructions speak of each of them; else so many times over."""
     scope = sentence.scope
+    if node.has("FOR_EACH_COLOR"):
+        earlier = len(scope.targets)
+        return target_of_each_color(node, earlier, _act(next(node.nodes("act")), sentence), scope)
     done = node.node("done_so")
     of: ObjectReference | PlayerReference
     if done is not None:

@@ -242,6 +242,8 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "choose three": (("CHOOSE_MODES", "scegli tre"),),
     "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
     "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
+    "choose any number —": (("CHOOSE_MODES", "scegli un qualsiasi numero —"),),
+    "choose one at random —": (("CHOOSE_MODES", "scegli uno"), ("AT_RANDOM", "a caso"), ("DASH", "—")),
     "choose up to one —": (("CHOOSE_MODES", "scegli fino a uno"), ("DASH", "—")),
     "choose one that hasn't been chosen this turn": (
         ("CHOOSE_MODES", "scegli uno"),

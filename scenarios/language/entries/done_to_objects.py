@@ -94,6 +94,7 @@ MOVES: list[Entry] = [
     *entry("to_hand", "[return] {own_party} {zone} to your hand", "[riprendere] in mano {own_party} {zone}",
            said="V_TAKE_BACK IN_HAND own_party zone"),
     *entry("party", "{own}", "{own}", category="own_party"),
+    *entry("to_hand", "[return] {both_targets} to your hand", "[riprendere] in mano {both_targets}", said="V_TAKE_BACK IN_HAND both_targets"),
     *entry("to_hand", "[return] {party} to your hand", "[riprendere] in mano {party}",
            said="V_TAKE_BACK IN_HAND party"),
     *entry("to_battlefield", "[return] {own_party} {zone} to the battlefield {how*}",

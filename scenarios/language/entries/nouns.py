@@ -178,6 +178,7 @@ MODIFIERS: list[Entry] = [
     *entry("place", "all <PLACE>", "<@ALL> <@THE> <@PLACE>", said="ALL THE PLACE"),
     *entry("place", "{party} 's <PLACE>", "<@THE> <@PLACE> di {party}", said="THE PLACE OF party"),
     *entry("of_chosen", "of the chosen type", "del tipo scelto", said="OF_CHOSEN_TYPE"),
+    *entry("of_chosen", "of that color", "di quel colore", said="OF_CHOSEN_COLOR", reads_only=True),
     *entry("of_chosen", "of the chosen color", "del colore scelto", said="OF_CHOSEN_COLOR"),
     *entry("of_chosen", "with the chosen name", "con il nome scelto", said="OF_CHOSEN_NAME"),
     *entry("of_chosen", "with that name", "con quel nome", said="OF_CHOSEN_NAME", reads_only=True),

@@ -23,6 +23,7 @@ SENTENCES: list[Entry] = [
     *entry("link", "then", "poi", said="THEN"),
     *entry("link", "and then", "e poi", said="AND THEN"),
     *wrapped("clause", "dies_exiled", "buried_exiled", "not_prevented", "next_spell", "next_damage", "next_changed", "redirected_now", "next_redirected", "act", "conditional", "at_next", "during", "act_if", "for_each"),
+    *entry("for_each", "for each color , {act}", "per ogni colore , {act}", said="FOR_EACH_COLOR act"),
     *entry("for_each", "for each {done_so.s} , {clauses}", "per ogni {done_so.s} , {clauses}", said="FOR EVERY done_so COMMA clauses"),
     *entry("for_each", "for each other {nominal.s} , {clauses}", "per ogni altro {nominal.s} , {clauses}", said="FOR EVERY OTHER nominal COMMA clauses"),
     *entry("for_each", "for each {nominal.s} , {clauses}", "per ogni {nominal.s} , {clauses}", said="FOR EVERY nominal COMMA clauses"),

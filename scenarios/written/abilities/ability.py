@@ -158,6 +158,7 @@ ABILITIES.form(
     choose_modes=_CHOOSE,
     repeat_modes=("lo stesso modo più volte", YES),
     fresh_modes=("solo modi non ancora scelti nel turno", YES),
+    random_modes=("modi a caso", YES),
     zones=ZONES,
     once_each_turn=_ONCE,
     done_once_each_turn=("finché non lo si è fatto nel turno", YES),

@@ -2,7 +2,7 @@
 
 from engine import Cast
 from engine.cards.abilities.conditions import AnyPlayer, Exists
-from engine.cards.abilities.filters import Filter, Measured
+from engine.cards.abilities.filters import Filter, Measured, TargetSpec
 from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import (
@@ -77,8 +77,12 @@ def test_303_4b_controlled_by_the_enchanted_player() -> None:
     assert (table.looks("Riccio").power, table.looks("Talpa").power) == (2, 1)
 
 
-def test_601_2c_no_target_hangs_on_another_target() -> None:
-    assert refused("Distruggi una creatura bersaglio controllata da un giocatore bersaglio.", "Stregoneria")
+def test_601_2c_what_a_target_must_be_may_hang_on_an_earlier_one() -> None:
+    made = spell("Distruggi una creatura bersaglio controllata da un giocatore bersaglio.")
+    assert made.targets == (
+        TargetSpec(players=Relation.ANY),
+        TargetSpec(objects=Filter(types=CREATURE_TYPE, whose=Target(0))),
+    )
 
 
 def test_604_1_nobody_was_spoken_of_in_a_static_ability() -> None:
