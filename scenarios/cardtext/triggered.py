@@ -49,6 +49,24 @@ def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
     return made
 
 
+def _with_modes(
+    line: Line, first: list[Lexeme], rest: list[list[Lexeme]], ability: Triggered, scope: Scope
+) -> Triggered:
+    """700.2b: the modes of a triggered ability, and how they are chosen."""
+    repeat = any(one[0].kind == "SAME_MODE" for one in rest)
+    modes, how_many = modes_of(line, first, scope, repeat=repeat)
+    header = {one.kind for one in _header(first)}
+    return replace(
+        ability,
+        modes=modes,
+        choose_modes=how_many,
+        once_each_turn=_only_once([one for one in rest if one[0].kind != "SAME_MODE"], scope),
+        repeat_modes=repeat,
+        fresh_modes=any(one.kind == "FRESH_MODE" for one in first),
+        random_modes="AT_RANDOM" in header,
+    )
+
+
 def _header(first: list[Lexeme]) -> list[Lexeme]:
     """700.2: what stands before the modes of an ability."""
     dash = next((n for n, one in enumerate(first) if one.kind == "DASH"), len(first))
@@ -87,13 +105,7 @@ def _one_triggered(
 
     ability, scope = one_reading(trees, scope, lower)
     if modal:
-        repeat = any(one[0].kind == "SAME_MODE" for one in rest)
-        modes, how_many = modes_of(line, first, scope, repeat=repeat)
-        once = _only_once([one for one in rest if one[0].kind != "SAME_MODE"], scope)
-        fresh = any(one.kind == "FRESH_MODE" for one in first)
-        made = replace(ability, modes=modes, choose_modes=how_many, once_each_turn=once)
-        by_chance = any(one.kind == "AT_RANDOM" for one in _header(first))
-        return replace(made, repeat_modes=repeat, fresh_modes=fresh, random_modes=by_chance)
+        return _with_modes(line, first, rest, ability, scope)
     if line.modes:
         raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
     scope.subject = None

@@ -41,6 +41,7 @@ from scenarios.cardtext.lower.doing import (
     what,
     whose_place,
 )
+from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of, player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter, seen_cards, take
@@ -63,18 +64,7 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _search_for_each(node, one_of_each, scope, who, (whose, zones, some))
     found = described(inner, scope=scope, joined=True)
     wanted = card_filter(inner, found, Zone.LIBRARY)
-    count: Quantity | None
-    match found.determiner:
-        case "one" | "count" | "as_many_as":
-            count = (
-                amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
-            )
-        case "up_to":
-            count = amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.most)
-        case "any_number" | "all":
-            count = None
-        case _:
-            refuse(inner, refusal.NO_VOCABULARY)
+    count = _how_many_found(inner, found, scope)
     if whose is not None and not doer.you:
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
@@ -110,6 +100,19 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
         together=found.together,
     )
     return (made,)
+
+
+def _how_many_found(inner: Node, found: Described, scope: Scope) -> Quantity | None:
+    """How many cards are found; ``None``: all, or as many as one likes."""
+    match found.determiner:
+        case "one" | "count" | "as_many_as":
+            return amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
+        case "up_to":
+            return amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.most)
+        case "any_number" | "all":
+            return None
+        case _:
+            refuse(inner, refusal.NO_VOCABULARY)
 
 
 def _one_of_each(node: Node, scope: Scope) -> tuple[Filter, ...]:
