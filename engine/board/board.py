@@ -22,7 +22,7 @@ from engine.cards.abilities.player_rules import (
     TriggersAgain,
 )
 from engine.cards.abilities.replacing import Changing
-from engine.cards.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
+from engine.cards.abilities.turns import AlsoUntaps, HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import SortedAbilities, sorted_abilities
 from engine.state.bindings import Bindings
@@ -46,6 +46,7 @@ WhileThere = (
     Skips
     | MayStayTapped
     | UntapLimit
+    | AlsoUntaps
     | HandLimit
     | DrawLimit
     | CastLimit
@@ -85,6 +86,7 @@ class Board:
         "_copiable",
         "_copied",
         "_copies",
+        "_cost_changes",
         "_forbidden",
         "_fresh",
         "_functioning",
@@ -133,6 +135,7 @@ class Board:
         self._replaces: tuple[Standing[Replaces], ...] | None = None
         self._changes: tuple[Standing[Changing | InsteadOfLosing], ...] | None = None
         self._forbidden: tuple[Standing[Cannot], ...] | None = None
+        self._cost_changes: tuple[Standing[ChangesCost], ...] | None = None
         self._attaching: tuple[ObjectId, ...] | None = None
         self._copies: tuple[ObjectId, ...] | None = None
         self._fresh: tuple[object, tuple[tuple[GameObject, int], ...]] | None = None
@@ -379,14 +382,25 @@ class Board:
                 if condition is None or holds(condition, self, effect.bindings):
                     yield says, effect.source, 0, effect.you, effect
 
-    def cost_changes(self) -> tuple[tuple[ObjectId, ChangesCost], ...]:
-        """601.2f: what static abilities make spells cost more or less now, in the order of the objects that have them."""
-        return _without_index(self._in_force("cost changes", lambda of: of.cost_changes))
+    def cost_changes(self) -> tuple[Standing[ChangesCost], ...]:
+        """601.2f: what makes spells and abilities cost more or less now: static abilities, in the order of the objects that have
+        them, then what resolutions said for a time (611.2c)."""
+        if self._cost_changes is None:
+            found = self._in_force("cost changes", lambda of: of.cost_changes)
+            self._cost_changes = (
+                *(Standing(ability, one, index, self.controller(one)) for one, index, ability in found),
+                *(Standing(*said) for said in self._set_up(ChangesCost)),
+            )
+        return self._cost_changes
 
-    def casting_rules(self, kind: type[Casting]) -> tuple[tuple[ObjectId, int, Casting], ...]:
-        """601.3, 606.3: what static abilities of one kind let players cast or activate now, each with its index."""
-        found = self.functioning.of_kind(self, "casting rules", lambda of: of.casting_rules)
-        return tuple(each for each in found if isinstance(each[2], kind) and self._functions(each[0], each[2]))
+    def casting_rules(self, kind: type[Casting]) -> Iterator[Standing[Casting]]:
+        """601.3, 606.3: what lets players cast or activate now, of one kind: static abilities, then what resolutions said for a
+        time."""
+        for one, index, ability in self.functioning.of_kind(self, "casting rules", lambda of: of.casting_rules):
+            if isinstance(ability, kind) and self._functions(one, ability):
+                yield Standing(ability, one, index, self.controller(one))
+        for said in self._set_up(kind):
+            yield Standing(*said)
 
     def prohibitions(self) -> tuple[Standing[Cannot], ...]:
         """101.2, 613.11, 611.2c: what static abilities forbid now, then what resolutions do for whatever there is and comes."""

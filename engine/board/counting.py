@@ -84,9 +84,9 @@ def stations_with(one: ObjectId, board: Board) -> int:
         return 0
     found, looks, controller = seen
     by_toughness = any(
-        describe_failure(rule.creatures, board, found, looks, controller, source=source, you=board.controller(source))
+        describe_failure(said.ability.creatures, board, found, looks, controller, source=said.source, you=said.you)
         is None
-        for source, _, rule in board.casting_rules(StationsByToughness)
+        for said in board.casting_rules(StationsByToughness)
     )
     return (looks.toughness if by_toughness else looks.power) or 0
 

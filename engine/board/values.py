@@ -472,6 +472,14 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
         case q.DungeonsCompleted(of, called):
             done = (one for player in known_players(of, board, bound) for one in board.game.player(player).completed)
             return sum(1 for one in done if called in ("", one))
+        case q.CommanderCasts(of=of, which=which):
+            cast = [board.game.player(player).commander_casts for player in players(of, board, bound)]
+            if which is None:
+                return sum(sum(one.values()) for one in cast)
+            labels = {
+                seen[0].label for one in objects(which, board, bound) if (seen := board.last_seen(one)) is not None
+            }
+            return sum(one.get(label, 0) for one in cast for label in labels)
         case q.TimesTempted(of):
             return sum(board.game.player(player).tempted for player in known_players(of, board, bound))
         case _:

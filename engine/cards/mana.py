@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
 from engine.cards.characteristics import symbols
@@ -62,6 +63,15 @@ class Mana(Record):
 def in_pool(mana: Iterable[Mana]) -> tuple[str, ...]:
     """106.4: the types of the mana in a pool, each as often as it is there, in the order in which they are written."""
     return tuple(sorted((one.kind for one in mana), key=TYPES.index))
+
+
+@unique
+class SpentAs(StrEnum):
+    """609.4b: as which mana a player may spend what they have: as what it is, as mana of any color, or of any type (118.14)."""
+
+    ITSELF = "itself"
+    ANY_COLOR = "any color"
+    ANY_TYPE = "any type"
 
 
 class Way(Record):
@@ -207,13 +217,15 @@ def announced_key(cost: Sequence[str]) -> str:
     return f"{mana}+{life}" if life else mana
 
 
-def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int, any_type: bool = False) -> tuple[Payment, ...]:
+def payments(
+    pool: Sequence[Mana], cost: Sequence[str], *, life: int, spent_as: SpentAs = SpentAs.ITSELF
+) -> tuple[Payment, ...]:
     """118.3: every different way to pay the whole cost from a pool and at most so much life, in a fixed order.
 
-    Empty where it cannot be paid. Different means: other mana or other life leaves the player. ``any_type``: mana is spent as
-    though it were of the type that is asked for (118.14); snow stays snow.
+    Empty where it cannot be paid. Different means: other mana or other life leaves the player. ``spent_as``: mana is spent as
+    though it were of the type that is asked for, which only as mana of any type can be colorless (609.4b); snow stays snow.
     """
-    demands = sorted((tuple(_as_any(way, any_type) for way in ways(symbol)) for symbol in cost), key=_narrowness)
+    demands = sorted((tuple(_as_any(way, spent_as) for way in ways(symbol)) for symbol in cost), key=_narrowness)
     found: dict[tuple[tuple[Mana, ...], int], Payment] = {}
     seen: set[tuple[int, tuple[tuple[Mana, int], ...], int]] = set()
 
@@ -238,8 +250,9 @@ def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int, any_type: 
     return tuple(found[key] for key in sorted(found, key=lambda key: (key[1], _sort_key(key[0]))))
 
 
-def _as_any(way: Way, any_type: bool) -> Way:
-    return replace(way, kinds=TYPES) if any_type and way.kinds else way
+def _as_any(way: Way, spent_as: SpentAs) -> Way:
+    wider = spent_as is SpentAs.ANY_TYPE or (spent_as is SpentAs.ANY_COLOR and way.kinds != (COLORLESS,))
+    return replace(way, kinds=TYPES) if wider and way.kinds else way
 
 
 def _narrowness(options: tuple[Way, ...]) -> tuple[int, int]:

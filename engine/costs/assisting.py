@@ -49,7 +49,7 @@ def _how_much(tx: Transaction, helper: PlayerId, spell: ObjectId, generic: int, 
     most = max(
         amount
         for amount in range(generic + 1)
-        if not amount or payments(pool, (str(amount),), life=life, any_type=use.any_type)
+        if not amount or payments(pool, (str(amount),), life=life, spent_as=use.spent_as)
     )
     if not most:
         return 0

@@ -8,12 +8,24 @@ from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.holding import holds
 from engine.board.matching import failure
+from engine.board.standing import Standing
 from engine.board.values import number
 from engine.cards.abilities.ability import Activated, Cost, Timing
 from engine.cards.abilities.casting import ChangesCost
+from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import symbols
+from engine.cards.keywords.numbers import DEFINED_BY, defined_by
 from engine.cards.mana import announced, announced_key, at_least, easiest, increased, payments, reduced, with_x, written
-from engine.costs.mana_costs import ON_RESOLUTION, Use, abilities_of, counts_mana, is_mana_ability, spendable
+from engine.costs.mana_costs import (
+    ON_RESOLUTION,
+    Use,
+    abilities_of,
+    counts_mana,
+    freely,
+    has_x,
+    is_mana_ability,
+    spendable,
+)
 from engine.costs.other import with_numbers
 from engine.happening.payable import payable_life
 from engine.state.bindings import Bindings
@@ -23,7 +35,10 @@ from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
 
-Changes = list[tuple[ObjectId, ChangesCost]]
+Changes = list[Standing[ChangesCost]]
+
+ANYTHING = Filter()
+"""Abilities of whatever object, wherever it is."""
 
 NOT_SEEN = cite("801.11")
 """801.11: owed where a cost would be another one if nobody's range of influence were limited."""
@@ -31,7 +46,7 @@ NOT_SEEN = cite("801.11")
 
 def why_changed(changes: Changes, *, alternative: bool) -> list[Citation]:
     """118.7a: a reduction by generic mana leaves the other mana as it is; 118.9d: an alternative cost is changed as well."""
-    generic = any(symbol.strip("{}").isdigit() for _, change in changes for symbol in symbols(change.less))
+    generic = any(symbol.strip("{}").isdigit() for said in changes for symbol in symbols(said.ability.less))
     return [*([cite("118.7a")] if generic else []), *([cite("118.9d")] if alternative else [])]
 
 
@@ -39,22 +54,23 @@ def about_spell(tx: Transaction, player: PlayerId, spell: ObjectId) -> Changes:
     """601.2f: what changes the cost of a spell for the player who casts it."""
     zone = tx.board.objects[spell].zone
     return [
-        (source, change)
-        for source, change in tx.board.cost_changes()
-        if change.spells is not None
-        and related(tx.board, player, (you := tx.board.controller(source)), change.who, source=source)
-        and failure(change.spells, tx.board, spell, source=source, you=you, zone=zone) is None
+        said
+        for said in tx.board.cost_changes()
+        if (spells := said.ability.spells) is not None
+        and related(tx.board, player, said.you, said.ability.who, source=said.source)
+        and failure(spells, tx.board, spell, source=said.source, you=said.you, zone=zone) is None
     ]
 
 
-def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId) -> Changes:
+def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> Changes:
     """602.2b: what changes the activation costs of an object for the player who activates them."""
     return [
-        (source, change)
-        for source, change in tx.board.cost_changes()
-        if change.abilities_of is not None
-        and related(tx.board, player, (you := tx.board.controller(source)), change.who, source=source)
-        and failure(change.abilities_of, tx.board, one, source=source, you=you) is None
+        said
+        for said in tx.board.cost_changes()
+        if (of := said.ability.abilities_of) is not None
+        and (not said.ability.keyword or DEFINED_BY[said.ability.keyword] in defined_by(ability))
+        and related(tx.board, player, said.you, said.ability.who, source=said.source)
+        and (of == ANYTHING or failure(of, tx.board, one, source=said.source, you=said.you) is None)
     ]
 
 
@@ -62,7 +78,7 @@ def _about_itself(tx: Transaction, player: PlayerId, one: ObjectId, ability: Act
     """602.2b: what an ability says of its own cost, wherever it is activated from."""
     bound = Bindings(source=one, you=player)
     return [
-        (one, change)
+        Standing(change, one, -1, player)
         for change in ability.cost_changes
         if change.condition is None or holds(change.condition, tx.board, bound)
     ]
@@ -76,13 +92,13 @@ def activation_cost(
     606.5: counters to be put on and to be removed are added up, so that a cost may turn from the one into the other.
     """
     cost = with_waterbend(with_numbers(ability.cost, x), x)
-    changes = [*_about_ability(tx, player, one), *_about_itself(tx, player, one, ability)]
-    loyalty = sum(change.loyalty for _, change in changes) if ability.timing is Timing.LOYALTY else 0
+    changes = [*_about_ability(tx, player, one, ability), *_about_itself(tx, player, one, ability)]
+    loyalty = sum(said.ability.loyalty for said in changes) if ability.timing is Timing.LOYALTY else 0
     if loyalty:
         cost = _more_loyalty(cost, loyalty)
-    if mana and any(change.more or change.less or change.least for _, change in changes):
+    if mana and any(said.ability.more or said.ability.less or said.ability.least for said in changes):
         total = with_x(cost.mana, x or 0)
-        use, helped = Use(ability_of=one), bool(cost.waterbend)
+        use, helped = Use(ability_of=one, with_x=has_x(ability.cost.mana)), bool(cost.waterbend)
         cost = replace(cost, mana=changed_cost(tx, player, one, total, changes, use=use, helped=helped))
     return cost
 
@@ -125,10 +141,10 @@ def changed_cost(
     if (
         len(ways) == 1
         or not counts_mana(tx, player)
-        or not (further or any(one.less or one.least for _, one in changes))
+        or not (further or any(said.ability.less or said.ability.least for said in changes))
     ):
         return written(_changed(tx, player, about, total, changes, further))
-    if any("/" in symbol for symbol in (*further, *(s for _, one in changes for s in with_x(one.less, 0)))):
+    if any("/" in symbol for symbol in (*further, *(s for said in changes for s in with_x(said.ability.less, 0)))):
         # 118.7e comes after: what is announced cannot be tried out without asking.
         by_key = {announced_key(one): one for one in ways}
         return written(_changed(tx, player, about, by_key[_announce(tx, player, about, by_key)], changes, further))
@@ -138,8 +154,8 @@ def changed_cost(
         return written(later)
     by_key = {announced_key(one): one for one in possible}
     if not helped and not _may_make_mana(tx, player):
-        pool, life = spendable(tx, player, use), payable_life(tx, player)
-        paid = {key: one for key, one in by_key.items() if payments(pool, one, life=life, any_type=use.any_type)}
+        pool, life, use = spendable(tx, player, use), payable_life(tx, player), freely(tx, player, use)
+        paid = {key: one for key, one in by_key.items() if payments(pool, one, life=life, spent_as=use.spent_as)}
         by_key = paid or dict(list(by_key.items())[:1])
     return written(by_key[_announce(tx, player, about, by_key)])
 
@@ -172,24 +188,24 @@ def _changed(
     """601.2f: increases, then reductions, then what directly affects the total; the order of reductions makes no difference,
     for whatever one of them does not find of its type it takes off the same generic mana."""
     less: list[str] = []
-    for source, change in changes:
-        total = increased(total, with_x(change.more, 0) * _times(tx, source, change))
+    for said in changes:
+        total = increased(total, with_x(said.ability.more, 0) * _times(tx, said))
     less += _halves(tx, player, about, total, further)
-    for source, change in changes:
-        less += _halves(tx, player, about, total, with_x(change.less, 0) * _times(tx, source, change))
+    for said in changes:
+        less += _halves(tx, player, about, total, with_x(said.ability.less, 0) * _times(tx, said))
     total = reduced(total, less)
-    for _, change in changes:
-        total = at_least(total, change.least)
+    for said in changes:
+        total = at_least(total, said.ability.least)
     return total
 
 
-def _times(tx: Transaction, source: ObjectId, change: ChangesCost) -> int:
+def _times(tx: Transaction, said: Standing[ChangesCost]) -> int:
     """How many times over a change of cost counts; 801.11: of what is in the range of whoever controls it alone."""
-    if change.times is None:
+    times, bound = said.ability.times, said.bound
+    if times is None:
         return 1
-    bound = Bindings(source=source, you=tx.board.controller(source))
-    found = max(0, number(change.times, tx.board, bound))
-    if tx.board.reached and found != max(0, number(change.times, tx.board.unlimited, bound)):
+    found = max(0, number(times, tx.board, bound))
+    if tx.board.reached and found != max(0, number(times, tx.board.unlimited, bound)):
         tx.owed += [rule for rule in (NOT_SEEN,) if rule not in tx.owed]
     return found
 

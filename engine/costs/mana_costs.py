@@ -6,23 +6,27 @@ from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
 from engine.board.board import Board
+from engine.board.criteria import related
 from engine.board.matching import describe_failure
+from engine.board.standing import Standing
 from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Ability, Activated, Cost, Timing, Triggered
 from engine.cards.abilities.asked import mana_of, moves_library
+from engine.cards.abilities.casting import SpendsManaAs
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import AddsMana
+from engine.cards.characteristics import symbols
 from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.forms import activated_form, activated_forms
-from engine.cards.mana import TYPES, Mana, Payment, payments
+from engine.cards.mana import TYPES, Mana, Payment, SpentAs, payments
 from engine.happening.payable import payable_life
 from engine.state import events as e
 from engine.state.facts.refused import Unpaid
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, ObjectId, PlayerId, Supertype
 
@@ -91,8 +95,15 @@ class Use(Record):
 
     spell: ObjectId | None = None
     ability_of: ObjectId | None = None
-    any_type: bool = False
-    """118.14: mana of any type can be spent."""
+    spent_as: SpentAs = SpentAs.ITSELF
+    """609.4b, 118.14: as which mana any can be spent."""
+    with_x: bool = False
+    """107.3: there is an {X} in the cost that is paid."""
+
+
+def has_x(*costs: str | None) -> bool:
+    """107.3: whether there is an {X} in any of the costs."""
+    return any("X" in symbols(cost or "") for cost in costs)
 
 
 ON_RESOLUTION = Use()
@@ -109,6 +120,8 @@ def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, 
         return True
     if spending.not_spells is not None and described(tx, player, use.spell, spending.not_spells):
         return False
+    if spending.with_x and not use.with_x:
+        return False
     if spending.spells is None and spending.abilities_of is None:
         return True
     wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
@@ -123,6 +136,37 @@ def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: F
     return describe_failure(wanted, tx.board, *seen, source=one, you=player) is None
 
 
+def freely(tx: Transaction, player: PlayerId, use: Use) -> Use:
+    """609.4b: the same use, with what effects say of the mana that the player spends for it."""
+    wider = [use.spent_as]
+    for said in tx.board.casting_rules(SpendsManaAs):
+        rule = said.ability
+        if not related(tx.board, player, said.you, rule.who, source=said.source):
+            continue
+        asked = [
+            (one, of) for one, of in ((use.spell, rule.spells), (use.ability_of, rule.abilities_of)) if of is not None
+        ]
+        if (rule.spells is None and rule.abilities_of is None) or any(
+            _matches(tx, said, one, of) for one, of in asked if one is not None
+        ):
+            wider.append(SpentAs.ANY_COLOR if rule.color else SpentAs.ANY_TYPE)
+    return replace(use, spent_as=max(wider, key=_WIDER.index))
+
+
+_WIDER = (SpentAs.ITSELF, SpentAs.ANY_COLOR, SpentAs.ANY_TYPE)
+
+
+def _matches(tx: Transaction, said: Standing[SpendsManaAs], one: ObjectId, wanted: Filter) -> bool:
+    seen = tx.board.last_seen(one)
+    return seen is not None and (describe_failure(wanted, tx.board, *seen, source=said.source, you=said.you) is None)
+
+
+def payments_now(tx: Transaction, player: PlayerId, symbols: Sequence[str], use: Use) -> tuple[Payment, ...]:
+    """118.3: every different way in which the player could pay symbols now."""
+    pool, life = spendable(tx, player, use), payable_life(tx, player)
+    return payments(pool, symbols, life=life, spent_as=freely(tx, player, use).spent_as)
+
+
 def pay_mana(
     tx: Transaction, player: PlayerId, cost: Sequence[str], about: ObjectId, use: Use = ON_RESOLUTION
 ) -> list[Change]:
@@ -131,7 +175,7 @@ def pay_mana(
     106.6: of mana that looks the same, that which may be spent on the least goes first.
     """
     pool = spendable(tx, player, use)
-    possible = payments(pool, cost, life=payable_life(tx, player), any_type=use.any_type)
+    possible = payments_now(tx, player, cost, use)
     if not possible:
         held = len(pool) < len(tx.game.player(player).mana)
         rule = cite("106.6") if held else cite("601.2h")

@@ -107,8 +107,8 @@ def used_up(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
     if use_of_ability(abilities_of(tx.board, found.id), index) not in found.used_up:
         return False
     again = (
-        related(tx.board, player, tx.board.controller(source), rule.who, source=source)
-        for source, _, rule in tx.board.casting_rules(ExhaustAgain)
+        related(tx.board, player, said.you, said.ability.who, source=said.source)
+        for said in tx.board.casting_rules(ExhaustAgain)
     )
     return not (ability.exhaust and any(again))
 

@@ -14,7 +14,7 @@ from engine.cards.abilities.references import You
 from engine.cards.abilities.replacing import ChangesMana
 from engine.cards.abilities.triggers import AddsMana
 from engine.cards.characteristics import symbols as symbols_of
-from engine.cards.mana import TYPES, VARIABLES, size_of
+from engine.cards.mana import COLORLESS, TYPES, VARIABLES, SpentAs, size_of
 from engine.costs.changes import activation_cost
 from engine.costs.mana_costs import Use, spendable
 from engine.costs.mana_sources import Source, mana_abilities, used_up
@@ -27,6 +27,8 @@ from engine.words.terms import PlayerId
 _ANY = "any"
 _Most = dict[str, int]
 """The most mana of each type, and of any type in all."""
+_OF_A_TYPE = {SpentAs.ITSELF: TYPES, SpentAs.ANY_COLOR: (COLORLESS,), SpentAs.ANY_TYPE: ()}
+"""609.4b: of which types mana is asked for that no other can be spent as."""
 _AS_OFTEN_AS_WANTED = 1_000_000
 """How often an ability counts that takes nothing of which there is an end."""
 
@@ -50,7 +52,7 @@ def is_out_of_reach(tx: Transaction, player: PlayerId, symbols: Sequence[str], u
         for kind, number in made.items():
             most[kind] += number
     wanted = sum(map(_least, symbols))
-    of_a_type = () if use.any_type else TYPES
+    of_a_type = _OF_A_TYPE[use.spent_as]
     return wanted > most[_ANY] or any(symbols.count(kind) > most[kind] for kind in of_a_type)
 
 

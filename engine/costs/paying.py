@@ -16,14 +16,24 @@ from engine.cards.keywords.numbers import defined_by
 from engine.cards.mana import payments, size_of, with_x, written
 from engine.costs.changes import activation_cost, with_waterbend
 from engine.costs.helping import bendable, bent
-from engine.costs.mana_costs import ON_RESOLUTION, Use, counts_mana, is_triggered_mana_ability, pay_mana, spendable
+from engine.costs.mana_costs import (
+    ON_RESOLUTION,
+    Use,
+    counts_mana,
+    freely,
+    has_x,
+    is_triggered_mana_ability,
+    pay_mana,
+    payments_now,
+    spendable,
+)
 from engine.costs.mana_sources import Source, note_use, usable_mana_abilities, used_up
 from engine.costs.most_mana import is_out_of_reach
 from engine.costs.other import mana_alone, repeated, with_numbers
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
-from engine.happening.payable import could_pay, in_haste, payable_life, require_payable
+from engine.happening.payable import could_pay, in_haste, require_payable
 from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.lasting import keep_waiting
 from engine.state import events as e
@@ -78,7 +88,7 @@ def counted_payment(
         return []
     if cost is None:
         raise Refused("no mana cost", cite("118.6"))
-    symbols = with_x(cost, x or 0)
+    symbols, use = with_x(cost, x or 0), freely(tx, player, use)
     symbols, otherwise = (symbols, []) if help_with is None else help_with(symbols)
     if not _enough(tx, player, symbols, use) and not is_out_of_reach(tx, player, symbols, use):
         use_mana_abilities(tx, player, about, symbols, use, needed=True)
@@ -88,7 +98,7 @@ def counted_payment(
 
 def _enough(tx: Transaction, player: PlayerId, symbols: Sequence[str], use: Use) -> bool:
     """107.4f: whether the mana in the pool is enough; that life would be is no reason not to ask for mana."""
-    return bool(payments(spendable(tx, player, use), symbols, life=0, any_type=use.any_type))
+    return bool(payments(spendable(tx, player, use), symbols, life=0, spent_as=use.spent_as))
 
 
 def _still_there(tx: Transaction, otherwise: Sequence[Change]) -> None:
@@ -192,9 +202,10 @@ def _activate_for_mana(
     cost = activation_cost(tx, player, one, ability, x)
     require_payable(tx, player, found, cost)
     total = locked_in(tx, player, one, cost)
+    use = Use(ability_of=one, with_x=has_x(ability.cost.mana, ability.cost.waterbend))
     changes = [
         *_activated(tx, player, one),
-        *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one), bend=bendable(cost, x))),
+        *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, use, bend=bendable(cost, x))),
         *payments_of(tx, player, found, total, mana),
     ]
     facts = (ForMana(triggered=False), OfAbility(tx.mention(one), text=ability.text))
@@ -210,7 +221,7 @@ def _activate_for_mana(
         cause=one,
         facts=facts,
     )
-    mana_was_spent(tx, player, changes, Use(ability_of=one))
+    mana_was_spent(tx, player, changes, use)
     note_unpaid(tx, player, ability.cost.mana, one)
     with tx.resolving_for_mana(one if ability.cost.tap else None):
         carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=begun))
@@ -349,7 +360,7 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
     if not cost.mana or not counts_mana(tx, player) or cost.waterbend:
         return True
     symbols = with_x(cost.mana, bound.chosen.x or 0)
-    if payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
+    if payments_now(tx, player, symbols, Use(with_x=has_x(cost.mana))):
         return True
     return bool(usable_mana_abilities(tx, player))
 
@@ -357,15 +368,16 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
 def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings, rule: Citation) -> bool:
     """118.3: the whole cost or nothing of it."""
     symbols, otherwise = with_x(cost.mana, bound.chosen.x or 0), list[Change]()
+    use = Use(with_x=has_x(cost.mana, cost.waterbend))
     total = locked_in(tx, player, found.id, cost)
     if counts_mana(tx, player):
         symbols, otherwise = bent(tx, player, bound.source, symbols, bendable(cost, bound.chosen.x))
-        if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
-            use_mana_abilities(tx, player, bound.source, symbols)
-        if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
+        if not payments_now(tx, player, symbols, use):
+            use_mana_abilities(tx, player, bound.source, symbols, use)
+        if not payments_now(tx, player, symbols, use):
             return False
     changes = [
-        *(mana := [*otherwise, *mana_payment(tx, player, written(symbols), None, bound.source)]),
+        *(mana := [*otherwise, *mana_payment(tx, player, written(symbols), None, bound.source, use)]),
         *payments_of(tx, player, found, total, mana),
     ]
     if changes:

@@ -95,14 +95,15 @@ def _found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteri
 
 def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteristics) -> Iterator[Permitted]:
     board = tx.board
-    for source, index, ability in board.casting_rules(MayCast):
-        you = board.controller(source)
-        if ability.cards.zone is not card.zone or not related(board, player, you, ability.who, source=source):
+    for said in board.casting_rules(MayCast):
+        ability, source = said.ability, said.source
+        if ability.cards.zone is not card.zone or not related(board, player, said.you, ability.who, source=source):
             continue
         if ability.top and board.game.zone(Zone.LIBRARY, card.owner)[:1] != (card.id,):
             continue
         if describe_failure(ability.cards, board, card, seen, card.owner, source=source, you=player) is None:
-            use = (source, (ability, index)) if ability.how.once_each_turn else None
+            which = said.index if said.effect is None else said.effect.timestamp
+            use = (source, (ability, which)) if ability.how.once_each_turn else None
             yield Permitted(ability.how, source, use, ability)
     holder = prepared_by(tx.game, card)
     if holder is not None and board.controller(holder) == player:
@@ -127,10 +128,10 @@ def only_normally(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
 
 def as_though_flash(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> bool:
     """601.3b, 702.8a: whether an effect lets the player cast it whenever they could cast an instant."""
-    for source, _, ability in tx.board.casting_rules(AsThoughFlash):
-        you = tx.board.controller(source)
-        if related(tx.board, player, you, ability.who, source=source) and (
-            describe_failure(ability.spells, tx.board, card, looks, player, source=source, you=you) is None
+    for said in tx.board.casting_rules(AsThoughFlash):
+        spells, source, you = said.ability.spells, said.source, said.you
+        if related(tx.board, player, you, said.ability.who, source=source) and (
+            describe_failure(spells, tx.board, card, looks, player, source=source, you=you) is None
         ):
             return True
     return False
@@ -207,7 +208,8 @@ def use_of_ability(abilities: tuple[Ability, ...], index: int) -> tuple[Ability,
 def loyalty_allowed(tx: Transaction, one: ObjectId) -> tuple[int, bool]:
     """606.3: how many loyalty abilities of a permanent may be activated each turn, and whether at any time."""
     times, any_time = 1, False
-    for source, _, ability in tx.board.casting_rules(MoreLoyalty):
-        if failure(ability.of, tx.board, one, source=source, you=tx.board.controller(source)) is None:
+    for said in tx.board.casting_rules(MoreLoyalty):
+        ability = said.ability
+        if failure(ability.of, tx.board, one, source=said.source, you=said.you) is None:
             times, any_time = max(times, ability.times), any_time or ability.any_time
     return times, any_time

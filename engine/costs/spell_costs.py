@@ -13,7 +13,7 @@ from engine.cards.mana import increased, with_x
 from engine.costs.assisting import ASSIST, assisted
 from engine.costs.changes import about_spell, changed_cost
 from engine.costs.helping import bendable, bent, helped
-from engine.costs.mana_costs import Use
+from engine.costs.mana_costs import Use, has_x
 from engine.costs.other import with_numbers
 from engine.costs.paying import counted_payment, use_mana_abilities
 from engine.costs.ways import MANA_VALUE, Way
@@ -46,7 +46,7 @@ def total_cost(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way, x: 
         total = increased(total, with_x(cost.cost.waterbend, x or 0))
     further = () if way.tapped is None else (_power_in_mana(tx, way.tapped),)
     further = (*further, *(symbol for cost, one in way.sacrificed for symbol in _worth(tx, cost, one)))
-    changes, use = about_spell(tx, player, spell), Use(spell=spell, any_type=way.any_mana)
+    changes, use = about_spell(tx, player, spell), _use(tx, spell, way)
     helped = bendable_of(way, x) > 0 or any(printed.has(one) for one in PAID_OTHERWISE)
     return changed_cost(tx, player, spell, total, changes, further, use=use, helped=helped)
 
@@ -68,6 +68,13 @@ def _worth(tx: Transaction, cost: CastingCost, sacrificed: ObjectId) -> tuple[st
     return with_x(tx.board.characteristics(sacrificed).mana_cost or "", 0)
 
 
+def _use(tx: Transaction, spell: ObjectId, way: Way) -> Use:
+    """106.6, 609.4b: what the mana is spent for, and as which any of it can be."""
+    base = tx.board.characteristics(spell).mana_cost if way.alternative is None else way.alternative.cost.mana
+    costs = (base, *(cost.cost.mana for cost in way.additional), *(cost.cost.waterbend for cost in way.every_cost))
+    return Use(spell=spell, spent_as=way.spent_as, with_x=has_x(*costs))
+
+
 def bendable_of(way: Way, x: int | None) -> int:
     """701.67b: how much generic mana there is in the waterbend parts of the costs of casting so."""
     return sum(bendable(one.cost, x) for one in way.every_cost)
@@ -86,7 +93,7 @@ def pay_for(
 
     ``because``: by which rules the total is not the mana cost. Raises Refused, with these, where it cannot be paid.
     """
-    use = Use(spell=spell, any_type=way.any_mana)
+    use = _use(tx, spell, way)
     bend = bendable_of(way, x)
 
     def help_with(left: tuple[str, ...]) -> tuple[tuple[str, ...], list[Change]]:

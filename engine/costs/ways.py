@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.board.asking import Refused, Transaction
 from engine.board.criteria import related
 from engine.board.matching import matching
-from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.casting import CastingCost, Permission
 from engine.cards.characteristics import symbols
+from engine.cards.mana import SpentAs
 from engine.costs.changes import about_spell
 from engine.costs.open_ways import Opening, costs_now, from_command_zone, open_ways
 from engine.costs.other import with_numbers
@@ -22,6 +24,7 @@ from engine.words.record import Record, replace
 from engine.words.terms import FaceDown, ObjectId, PlayerId, Relation
 
 MANA_VALUE = "mana value"
+NO_PERMISSION = Permission()
 MOST_TIMES = 99
 """702.33c: a number above any at which a cost is really paid; a question needs a limit."""
 TAX = 2
@@ -79,9 +82,10 @@ class Way(Record, kw_only=True):
         return self.alternative is not None and self.alternative.bestowed
 
     @property
-    def any_mana(self) -> bool:
-        """118.14: whether mana of any type can be spent."""
-        return self.permitted is not None and self.permitted.how.any_mana
+    def spent_as(self) -> SpentAs:
+        """609.4b, 118.14: as which mana any can be spent by whose permission it is cast."""
+        how = NO_PERMISSION if self.permitted is None else self.permitted.how
+        return SpentAs.ANY_TYPE if how.any_mana else SpentAs.ANY_COLOR if how.any_color else SpentAs.ITSELF
 
 
 def require_x(way: Way, mana_cost: str | None, x: int | None) -> None:
@@ -184,8 +188,13 @@ def _besides(chosen: Opening) -> tuple[CastingCost, ...]:
 def mandatory_costs(tx: Transaction, player: PlayerId, card: GameObject) -> tuple[CastingCost, ...]:
     """118.8, 601.2f: the additional costs without which the card cannot be cast: its own, and those of effects."""
     own = (cost for cost in costs_now(tx, player, card) if not (cost.alternative or cost.optional or cost.repeat))
-    imposed = (change.cost for _, change in about_spell(tx, player, card.id))
-    return (*own, *(CastingCost(cost=cost) for cost in imposed if cost is not None))
+    return (*own, *(CastingCost(cost=cost) for cost in _imposed(tx, player, card)))
+
+
+def _imposed(tx: Transaction, player: PlayerId, card: GameObject) -> list[Cost]:
+    """118.8: what effects make the spell cost besides."""
+    costs = (said.ability.cost for said in about_spell(tx, player, card.id))
+    return [cost for cost in costs if cost is not None]
 
 
 def additional_costs(
@@ -197,9 +206,7 @@ def additional_costs(
     Raises Refused where a mandatory one cannot be paid (118.3).
     """
     additional = []
-    imposed = [
-        CastingCost(cost=change.cost) for _, change in about_spell(tx, player, card.id) if change.cost is not None
-    ]
+    imposed = [CastingCost(cost=one) for one in _imposed(tx, player, card)]
     for cost in (*costs_now(tx, player, card), *imposed):
         if cost.alternative:
             continue

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.values import number, recipients
 from engine.cards.abilities.ability import Cannot, Replaces
+from engine.cards.abilities.casting import AsThoughFlash, ChangesCost, MayCast
 from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import ChangesDamage, Changing, Prevents
@@ -25,6 +26,8 @@ from engine.words.record import replace
 from engine.words.terms import Relation
 
 Named = Mention | PlayerTarget
+Held = Replaces | Changing | InsteadOfLosing | Cannot | ChangesCost | MayCast | AsThoughFlash
+"""What a resolution can say for a time as a static ability would."""
 
 
 @carries(SetUp)
@@ -48,19 +51,19 @@ def set_up(tx: Transaction, effect: SetUp, bound: Bindings) -> Bindings:
     return bound
 
 
-def _rule(said: Replaces | Changing | InsteadOfLosing | Cannot) -> Citation:
-    """611.2c: what forbids changes the rules and not an object, so it is about what comes later too."""
-    if isinstance(said, Cannot):
+def _rule(said: Held) -> Citation:
+    """611.2c: what forbids, permits or changes costs changes the rules and not an object, so it is about what comes later too."""
+    if isinstance(said, Cannot | ChangesCost | MayCast | AsThoughFlash):
         return cite("611.2c")
     return cite("615.3") if isinstance(said, Prevents) else cite("614.3")
 
 
-def _with_numbers(
-    said: Replaces | Changing | InsteadOfLosing | Cannot, tx: Transaction, bound: Bindings
-) -> Replaces | Changing | InsteadOfLosing | Cannot:
+def _with_numbers(said: Held, tx: Transaction, bound: Bindings) -> Held:
     """611.2d: a variable is worked out once, as the effect begins."""
     if isinstance(said, Prevents) and said.amount is not None:
         return replace(said, amount=Fixed(max(0, number(said.amount, tx.board, bound))))
+    if isinstance(said, ChangesCost) and said.times is not None:
+        return replace(said, times=Fixed(max(0, number(said.times, tx.board, bound))))
     if isinstance(said, Replaces) and said.enters_with:
         counted = tuple((kind, Fixed(max(0, number(count, tx.board, bound)))) for kind, count in said.enters_with)
         return replace(said, enters_with=counted)
@@ -87,16 +90,14 @@ def _facts(tx: Transaction, effect: SetUp, says: Says, bound: Bindings) -> Facts
     return (change, Lasts(effect.until))
 
 
-def _elsewhere(
-    tx: Transaction, said: Replaces | Changing | InsteadOfLosing | Cannot, bound: Bindings
-) -> tuple[Named, ...]:
+def _elsewhere(tx: Transaction, said: Held, bound: Bindings) -> tuple[Named, ...]:
     """614.9: to whom or what damage is dealt instead, as far as that can be said now."""
     if not isinstance(said, ChangesDamage) or said.redirect_to is None:
         return ()
     return _named(tx, recipients(said.redirect_to, tx.board, bound)[:1])
 
 
-def _meant(said: Replaces | Changing | InsteadOfLosing | Cannot, bound: Bindings) -> tuple[Recipient, ...]:
+def _meant(said: Held, bound: Bindings) -> tuple[Recipient, ...]:
     """109.5: where it speaks of nobody but 'you', that is one player."""
     if isinstance(said, ChangesDamage | Prevents):
         mine = said.damage.to_player is Relation.YOU and said.damage.to_object is None

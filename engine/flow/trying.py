@@ -19,7 +19,7 @@ from engine.cards.abilities.damage import ONE
 from engine.cards.abilities.references import You
 from engine.cards.abilities.spending import Unspent
 from engine.cards.characteristics import symbols
-from engine.cards.mana import TYPES, payments
+from engine.cards.mana import TYPES, SpentAs, payments
 from engine.costs.mana_costs import abilities_of
 from engine.flow import priority
 from engine.happening.pipeline import happen
@@ -205,4 +205,4 @@ def _no_type_would_do(tx: Transaction, action: Action, cost: str, offered: set[s
     made = offered | {one.kind for one in pool}
     if any(symbol in TYPES and symbol not in made for symbol in asked):
         return True
-    return not payments(pool, asked, life=_WILD, any_type=True)
+    return not payments(pool, asked, life=_WILD, spent_as=SpentAs.ANY_TYPE)

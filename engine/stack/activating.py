@@ -17,7 +17,7 @@ from engine.cards.keywords.numbers import defined_by
 from engine.cards.places import place_of
 from engine.costs.changes import activation_cost
 from engine.costs.helping import bendable
-from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
+from engine.costs.mana_costs import Use, abilities_of, has_x, is_mana_ability, why_no_mana_ability
 from engine.costs.mana_sources import may_be_used, note_use, use_of, used_up
 from engine.costs.other import all_there
 from engine.costs.paid_with import remember_payment
@@ -85,7 +85,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
     cost = activation_cost(tx, action.player, found.id, ability, x)
     total = locked_in(tx, action.player, found.id, cost)
-    use = Use(ability_of=found.id)
+    use = Use(ability_of=found.id, with_x=has_x(ability.cost.mana, ability.cost.waterbend))
     rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
     rules += why_no_mana_ability(ability)
     if ability == DEPLOY:

@@ -280,7 +280,7 @@ def _rules_of_changed_cost(tx: Transaction, player: PlayerId, spell: ObjectId, w
     return [
         cite("601.2f"),
         *why_changed(changing, alternative=way.alternative is not None),
-        *(rule for _, change in changing for rule in defined_by(change)),
+        *(rule for said in changing for rule in defined_by(said.ability)),
         *(cite("118.7e") for question, _ in tx.asked[-1:] if question.rule == cite("118.7e")),
     ]
 

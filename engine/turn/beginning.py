@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.matching import failure
 from engine.board.prohibitions import forbids_object
 from engine.cards.abilities.ability import Prohibition
-from engine.cards.abilities.turns import MayStayTapped, UntapLimit
+from engine.cards.abilities.turns import AlsoUntaps, MayStayTapped, UntapLimit
 from engine.happening.drawing import draw_card
 from engine.state import events as e
 from engine.state.crowds import permanents_such
@@ -25,11 +27,9 @@ def untap_step(tx: Transaction) -> None:
     phasing.phase(tx)
     day_and_night.check(tx)
     members = tx.game.together(tx.game.turn.active)
-    changes = [
-        Change(event=e.Untapped(object=one), rules=(cite("502.3"),))
-        for player in members
-        for one in _untapping(tx, player)
-    ]
+    untapping = [one for player in members for one in _untapping(tx, player)]
+    untapping += [one for one in _of_others(tx, members) if one not in untapping]
+    changes = [Change(event=e.Untapped(object=one), rules=(cite("502.3"),)) for one in untapping]
     if changes:
         rules = [cite("502.3"), cite("703.4c")]
         tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
@@ -62,6 +62,20 @@ def _untapping(tx: Transaction, player: PlayerId) -> list[ObjectId]:
             )
             free = [one for one in free if one not in limited or one in chosen]
     return free
+
+
+def _of_others(tx: Transaction, members: Sequence[PlayerId]) -> list[ObjectId]:
+    """502.3: what an effect untaps in the untap step of somebody else. What its controller cannot untap in a step of their own, or
+    may choose to leave tapped, is said of that step alone."""
+    found: dict[ObjectId, None] = {}
+    for source, rule in tx.board.turn_rules(AlsoUntaps):
+        you = tx.board.controller(source)
+        if all(member == you for member in members):
+            continue
+        for one in permanents_such(tx.game, lambda one: one.tapped):
+            if failure(rule.subject, tx.board, one.id, source=source, you=you) is None:
+                found[one.id] = None
+    return list(found)
 
 
 def _but_for_chosen(tx: Transaction, player: PlayerId, free: list[ObjectId]) -> list[ObjectId]:

@@ -314,7 +314,7 @@ class Reader:
     def _keywords(self, line: Line, found: list[Lexeme]) -> bool:
         """702: a line of keyword abilities, each by itself. ``False`` for a sentence that only begins with such a word."""
         rest = found[:-1] if found[-1].kind == "STOP" else found
-        if any(one.kind in ("COLON", "STOP") for one in rest) and not any(one.kind == "DASH" for one in rest):
+        if any(one.kind in ("COLON", "STOP", "V_COST") for one in rest) and not any(one.kind == "DASH" for one in rest):
             return False
         try:
             trees = readings(rest, "keyword_line")

@@ -28,6 +28,7 @@ STARTS = (
     "otherwise_so",
     "casting_cost",
     "spending",
+    "not_spent",
     "mana_spent",
     "activation",
     "own_ability_cost",

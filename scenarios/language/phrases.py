@@ -86,6 +86,15 @@ def _shows(side: str) -> tuple[str, ...]:
     return tuple(f"se {how} {side}" for how in shown)
 
 
+_ANY_TYPE = (
+    "mana come se fosse mana di qualsiasi tipo", "il mana come se fosse mana di qualsiasi tipo", "mana di qualsiasi tipo",
+)  # fmt: skip
+_ANY_COLOR = (
+    "mana come se fosse mana di qualsiasi colore", "il mana come se fosse mana di qualsiasi colore",
+    "mana come se fosse di qualsiasi colore", "il mana come se fosse mana di un qualsiasi colore",
+)  # fmt: skip
+"""609.4b: as what mana may be spent."""
+
 PHRASES: Mapping[str, tuple[str, ...]] = {
     # conjunctions and prepositions
     "AND": ("e", "ed"),
@@ -242,6 +251,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         for cast in ("lanciare", "giocare")
     ),
     "SPEND_ONLY": ("spendi questo mana solo per",),
+    "MANA_NOT_SPENT_ON": tuple(
+        f"{this} mana non può essere speso per {cast}" for this in ("questo", "quel") for cast in ("lanciare", "giocare")
+    ),
+    "ON_COSTS_WITH": tuple(f"{costs} che {have}" for costs in ("costi", "pagare costi") for have in ("contengono", "includono")),
     "FROM_THE_TOP_OF": ("dalla cima di",),
     "UNTIL_SO": ("finché non", "fino a che non"),
     "UNTIL_EXILED": ("finché non esili", "fino a che non esili", "fino a quando non esili", "fino a esiliare"),
@@ -274,6 +287,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "YOUR_TURN_NOW": ("è il tuo turno", "sia il tuo turno"),
     "NOT_YOUR_TURN": ("non è il tuo turno",),
     "DURING_YOUR_UNTAP": ("durante il tuo stap",),
+    "IN_OTHERS_UNTAP": tuple(
+        f"durante {step} di ogni altro giocatore" for step in ("lo stap", "la sottofase di stap", "ogni stap")
+    ),
+    "DURING_THEIR_NEXT_TURN": (
+        "durante il prossimo turno di quel giocatore", "durante il suo prossimo turno", "durante il prossimo turno di quell'avversario",
+    ),
     "DURING_CONTROLLERS_UNTAP": (
         "durante lo stap del suo controllore", "durante lo stap del proprio controllore",
         "durante lo stap dei rispettivi controllori", "durante lo stap dei loro controllori",
@@ -295,10 +314,20 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ONCE_IN_YOUR_TURNS": tuple(
         f"una volta {when}" for when in ("in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno", "durante ognuno dei tuoi turni")
     ),
-    "SPENDING_ANY_TYPE": tuple(
-        f"e puoi spendere {mana} come se fosse mana di qualsiasi tipo per {cast}" for mana in ("mana", "il mana")
-        for cast in ("lanciarla", "lanciarle", "lanciarlo", "lanciare quella magia", "lanciare quelle magie", "lanciare la magia")
-    ),
+    **{
+        kind: tuple(
+            f"e puoi spendere {mana} per {cast}" for mana in ways
+            for cast in (
+                "lanciarla", "lanciarle", "lanciarlo", "lanciare quella magia", "lanciare quelle magie", "lanciare la magia",
+                "lanciare magie in questo modo",
+            )
+        )
+        for kind, ways in (("SPENDING_ANY_TYPE", _ANY_TYPE), ("SPENDING_ANY_COLOR", _ANY_COLOR))
+    },
+    **{
+        kind: tuple(f"spendere {mana}" for mana in ways)
+        for kind, ways in (("AS_ANY_TYPE", _ANY_TYPE), ("AS_ANY_COLOR", _ANY_COLOR))
+    },
     "FOR_MANA": ("per attingere mana",),
     "KEEPS_MANA": tuple(
         f"fino alla fine del turno, non perdi {this} mana {when}" for this in ("questo", "quel")
@@ -617,6 +646,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TRANSFORMED": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "GAINED": ("guadagnato", "guadagnati"),
     "LOST": ("perso", "persi"),
+    "TIMES_COMMANDER_CAST": tuple(
+        f"ogni volta che hai lanciato {whose} comandante dalla zona di comando in questa partita" for whose in ("il tuo", "un")
+    ),
+    "TIMES_CAST_FROM_COMMAND": (
+        "volte che è stato lanciato dalla zona di comando in questa partita",
+        *(f"volte che hai lanciato {whose} comandante dalla zona di comando in questa partita" for whose in ("il tuo", "un")),
+    ),
     "TIMES_KICKED": tuple(f"ogni volta che {been}" for been in ("è stato potenziato", "è stata potenziata", "sono stati potenziati", "sono state potenziate")),
     "IF_ABLE": ("se può farlo", "se possono farlo", "se possibile"),
     "AFTER_YOUR_FIRST": tuple(

@@ -74,6 +74,8 @@ class ChangesCost(Record, kw_only=True):
 
     spells: Filter | None = None
     abilities_of: Filter | None = None
+    keyword: str = ""
+    """702: of these only the abilities that a keyword of this name stands for."""
     who: Relation = Relation.ANY
     more: str = ""
     less: str = ""
@@ -90,7 +92,8 @@ class Permission(Record, kw_only=True):
     """601.3: how a card may be cast that otherwise could not be.
 
     ``free``: without paying its mana cost. ``cost``: only for this alternative cost (118.9b). ``any_mana``: mana of any type can
-    be spent (118.14). ``lands``: it may also be played as a land (601.1a). ``exile_after``: then it is exiled.
+    be spent (118.14); ``any_color``: mana can be spent as though it were of any color (609.4b). ``lands``: it may also be played as
+    a land (601.1a). ``exile_after``: then it is exiled.
     """
 
     free: bool = False
@@ -98,6 +101,7 @@ class Permission(Record, kw_only=True):
     besides: Cost | None = None
     """118.8: an additional cost of casting it so (702.133a)."""
     any_mana: bool = False
+    any_color: bool = False
     lands: bool = False
     as_though_yours: bool = False
     """609.4: only as it could be from the same zone of that player's own: what allows that allows this (609.4a)."""
@@ -132,6 +136,21 @@ class AsThoughFlash(Record, kw_only=True):
     """601.3b, 702.8a: spells that match may be cast whenever an instant could be."""
 
     spells: Filter
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+class SpendsManaAs(Record, kw_only=True):
+    """609.4b: what mana players have counts as mana of whatever type they want, or only of whatever color (``color``), as they pay.
+
+    To cast spells that match, or to activate abilities of what matches; with neither for whatever it is that they pay.
+    """
+
+    color: bool = False
+    spells: Filter | None = None
+    abilities_of: Filter | None = None
     who: Relation = Relation.YOU
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
@@ -174,7 +193,7 @@ class StationsByToughness(Record, kw_only=True):
     text: str = ""
 
 
-CastingRule = MayCast | AsThoughFlash | MoreLoyalty | ExhaustAgain | StationsByToughness
+CastingRule = MayCast | AsThoughFlash | SpendsManaAs | MoreLoyalty | ExhaustAgain | StationsByToughness
 """What static abilities allow players to cast or activate."""
 
 

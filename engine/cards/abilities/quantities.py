@@ -268,6 +268,13 @@ class TimesTempted(Record):
     of: PlayerReference
 
 
+class CommanderCasts(Record):
+    """903.8: how often players have cast commanders from the command zone this game; ``which``: only this one."""
+
+    of: PlayerReference
+    which: ObjectReference | None = None
+
+
 class Noted(Record):
     """A number that an earlier instruction kept under a name: the votes for a choice (701.38)."""
 
@@ -339,6 +346,7 @@ OfPlayers = (
     | SpeedOf
     | DungeonsCompleted
     | TimesTempted
+    | CommanderCasts
 )
 """107, 119, 122: what is read from players, summed up where there are several."""
 

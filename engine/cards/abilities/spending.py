@@ -30,12 +30,14 @@ class WhenSpent(Record, kw_only=True):
 class Spending(Record, kw_only=True):
     """106.6: only to cast spells that match, or to activate abilities of what matches; or not to cast spells that match.
 
-    With ``spells`` or ``abilities_of`` set, it is spent on nothing else. ``not_spells``: on anything but these.
+    With ``spells`` or ``abilities_of`` set, it is spent on nothing else. ``not_spells``: on anything but these. ``with_x``: only on
+    costs with an {X} in them.
     """
 
     spells: Filter | None = None
     abilities_of: Filter | None = None
     not_spells: Filter | None = None
+    with_x: bool = False
     when_spent: WhenSpent | None = None
 
 

@@ -209,6 +209,15 @@ class UntapLimit(Record, kw_only=True):
     text: str = ""
 
 
+class AlsoUntaps(Record, kw_only=True):
+    """502.3: what matches untaps during the untap step of each other player, too, in the same event."""
+
+    subject: Filter
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class HandLimit(Record, kw_only=True):
     """402.2: players have no maximum hand size, with ``None``; or it is so many, or so many more than it was (``more``)."""
 
@@ -227,4 +236,4 @@ class InOpeningHand(Record, kw_only=True):
     text: str = ""
 
 
-TurnRule = Skips | MayStayTapped | UntapLimit | HandLimit | InOpeningHand
+TurnRule = Skips | MayStayTapped | UntapLimit | AlsoUntaps | HandLimit | InOpeningHand

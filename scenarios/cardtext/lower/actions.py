@@ -25,7 +25,7 @@ from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Target
+from engine.cards.abilities.references import EachPlayer, Every, ObjectReference, PlayerReference, Target, You
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
@@ -44,6 +44,7 @@ from scenarios.cardtext.lower.doing import (
     what,
 )
 from scenarios.cardtext.lower.lasting import held_while
+from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
@@ -99,6 +100,15 @@ def _subject(node: Node, doer: Doer) -> ObjectReference:
     if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     return doer.mention.to  # type: ignore[return-value]
+
+
+def _control_player(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """723.1: 'controlli un giocatore bersaglio durante il prossimo turno di quel giocatore'."""
+    only_you(node, doer)
+    who = player_of(next(node.nodes("party")), scope).mention
+    if who.plural is not False or isinstance(who.to, EachPlayer | You):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (turns.ControlPlayer(who=who.to),)  # type: ignore[arg-type]
 
 
 def _proliferate(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -283,6 +293,7 @@ ACTIONS: dict[str, Deed] = {
     "evidence": _counted(lambda who, count: CollectEvidence(amount=count, who=who)),
     "forage": _forage,
     "play_known": play_known,
+    "control_player": _control_player,
     "earthbend": _earthbend,
     "airbend": done_to(lambda what: Airbend(what=what)),
     "become_monarch": _become_monarch,

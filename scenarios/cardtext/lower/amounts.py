@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
     CardsDrawn,
+    CommanderCasts,
     Count,
     CountersOn,
     CountOf,
@@ -234,6 +235,9 @@ _COUNTED = (
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
     inner = node.node(*_COUNTED)
+    times = node.word("TIMES_CAST_FROM_COMMAND")
+    if times is not None:
+        return CommanderCasts(You()) if " hai " in times.form else _casts_of_this(times, scope)
     assert inner is not None
     if inner.kind == "blockers":
         return CountOf(blockers_of(inner, scope))
@@ -277,6 +281,14 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return Differing(what="colors", filter=wanted)
     kinds = node.word("DIFFERENT_KINDS")
     return Count(wanted) if kinds is None else Differing(what=str(kinds.value), filter=wanted)
+
+
+def _casts_of_this(times: Lexeme, scope: Scope) -> Quantity:
+    """903.8: 'il numero di volte che è stato lanciato dalla zona di comando': of the one commander that is spoken of."""
+    of = scope.antecedent(times, lambda one: not one.player) if scope.subject is None else scope.subject
+    if of.player or of.plural is True:
+        refuse(times, refusal.NO_ANTECEDENT)
+    return CommanderCasts(EachPlayer(Relation.ANY), which=of.to)  # type: ignore[arg-type]
 
 
 def _taken_so(node: Node, scope: Scope) -> Quantity:
@@ -394,6 +406,8 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
         times: Quantity = colors_spent(colors, scope)
     elif node.has("TIMES_KICKED"):
         times = TimesPaid("kicker")
+    elif node.has("TIMES_COMMANDER_CAST"):
+        times = CommanderCasts(You())
     else:
         times = counted(next(node.nodes("counted")), scope)
     return multiplied(amount, times, node)

@@ -9,15 +9,17 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Among, Remembered, Target
+from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, player_doing, what, with_zone
-from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, party_of, player_doing, what, with_zone
+from scenarios.cardtext.lower.hindering import flash_for_a_time, time_said
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.permitting import may_cast_from_graveyard
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import not_taken_but_cast, seen_cards, take
 from scenarios.cardtext.tree import Node
@@ -27,32 +29,64 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
     if node.has("WITHOUT_PAYING"):
         return _for_nothing(node, scope, doer)
+    if node.has("AS_THOUGH_FLASH"):
+        only_you(node, doer)
+        return flash_for_a_time(node, scope)
+    if _of_whatever_is_there(node, scope):
+        return _from_graveyard(node, scope, doer)
     if node.has("CHOSEN_AMONG"):
         found = _any_of_those(node, scope)
     else:
         found = _card_to_play(node, scope, doer)
-    said, exiled = node.node("duration"), node.node("as_exiled")
+    exiled = node.node("as_exiled")
     if exiled is not None:
         known = remains_exiled(exiled, scope)
         if known is not None and known.to != found.to:
             refuse(exiled, refusal.NO_ANTECEDENT)
-    here = (
-        Duration.ENDLESS
-        if exiled is not None
-        else Duration.END_OF_TURN
-        if node.has("THIS_TURN")
-        else None
-        if said is None
-        else duration(said, scope)
-    )
-    until = here or scope.until
-    if until is None or (here is not None and scope.until is not None):
-        refuse(node, refusal.NO_VOCABULARY)
+    until = _time(node, scope)
     buried = found.mention.zone is Zone.GRAVEYARD and isinstance(found.to, Target)
     if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
-    how = Permission(lands=node.has("V_PLAY"), any_mana=node.node("any_mana") is not None)
-    return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+    return (LetCast(what=what(found), how=_how(node), who=player_doing(node, doer), until=until),)
+
+
+def _time(node: Node, scope: Scope) -> Duration:
+    """For how long it may be played: said once, here or before the sentence."""
+    if node.node("as_exiled") is None:
+        return time_said(node, scope)
+    if scope.until is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Duration.ENDLESS
+
+
+def _how(node: Node) -> Permission:
+    """118.14, 609.4b: lands are played too where it is 'giocare'; with what mana, where the sentence goes on to say so."""
+    mana = node.node("any_mana")
+    of_type, of_color = (mana is not None and mana.has(f"SPENDING_ANY_{what}") for what in ("TYPE", "COLOR"))
+    return Permission(lands=node.has("V_PLAY"), any_mana=of_type, any_color=of_color)
+
+
+def _of_whatever_is_there(node: Node, scope: Scope) -> bool:
+    """Whether it is said of a zone, and not of cards that were spoken of: 'magie creatura dal tuo cimitero'."""
+    if node.node("own_place") is not None:
+        return True
+    party = node.node("party")
+    if party is None or party.only.kind != "described":
+        return False
+    wanted = described(party.only, scope=scope.fork()).objects
+    return wanted is not None and wanted.zone is Zone.STACK and wanted.cast_from is Zone.GRAVEYARD
+
+
+def _from_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3, 611.2c: 'puoi lanciare una magia creatura dal tuo cimitero in questo turno': also a card that comes there later."""
+    only_you(node, doer)
+    until = time_said(node, scope)
+    says, how = may_cast_from_graveyard(node), _how(node)
+    if says.how.once_each_turn and until is not Duration.END_OF_TURN:
+        # One spell in all that time, and not one in each of its turns.
+        refuse(node, refusal.NO_VOCABULARY)
+    how = replace(says.how, any_mana=how.any_mana, any_color=how.any_color)
+    return (SetUp(says=replace(says, how=how), until=until),)
 
 
 def _any_of_those(node: Node, scope: Scope) -> Spoken:

@@ -10,6 +10,7 @@ from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Sum, TargetsOf
 from engine.cards.abilities.references import This, You
+from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
 from engine.words.terms import CardType, Deed, Relation, Zone
@@ -113,14 +114,32 @@ def nth_cost(node: Node, scope: Scope) -> Abilities:
 
 def ability_cost(node: Node, scope: Scope) -> Abilities:
     """602.2b, 601.2f: 'Le abilità attivate delle creature che controlli costano {1} in meno per essere attivate'."""
-    inner = next(node.nodes("party")).only
-    if inner.kind != "described" or "3p" not in next(node.words("V_COST")).moods:
-        refuse(node, refusal.NO_VOCABULARY)
+    if "3p" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.DISAGREES)
     symbols = mana_cost(node)
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
-    return (ChangesCost(abilities_of=all_objects(inner, scope), less=less, more=more),)
+    party, keyword = node.node("party"), node.word("KEYWORD")
+    if keyword is not None:
+        changed = ChangesCost(
+            abilities_of=Filter(), keyword=_of_keyword(node, keyword), who=Relation.YOU, less=less, more=more
+        )
+        of = Filter() if party is None else all_objects(party.only, scope)
+        said = node.node("while_")
+        such = None if said is None else condition(next(said.nodes("condition")), scope)
+        return (replace(changed, abilities_of=of, condition=such),)
+    if party is None or party.only.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    return (ChangesCost(abilities_of=all_objects(party.only, scope), less=less, more=more),)
+
+
+def _of_keyword(node: Node, keyword: Lexeme) -> str:
+    """702: 'le abilità equipaggiare che attivi': a keyword that stands for an activated ability."""
+    name = str(keyword.value)
+    if "2s" not in next(node.words("V_ACTIVATE")).moods or name not in DEFINED_BY:
+        refuse(keyword, refusal.NO_VOCABULARY)
+    return name
 
 
 def own_ability_cost(node: Node, scope: Scope) -> ChangesCost:

@@ -351,10 +351,15 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     """707.10: without new targets, unless the next sentence allows them."""
     who = player_doing(node, doer)
     found = object_of_deed(node, scope, doer)
-    itself = found.mention.own and scope.source.spell and not scope.source.quoted
+    there = scope.source.spell or scope.functions_in is Zone.STACK
+    itself = found.mention.own and there and not scope.source.quoted
     if not itself and (found.mention.zone is not Zone.STACK or found.mention.plural is not False):
         refuse(node, refusal.NO_VOCABULARY)
-    return (*found.before, CopyOnStack(what=what(found), who=who, new_targets=node.has("WITH_NEW_TARGETS")))
+    count = amounts.per(node.node("per"), Fixed(1), scope)
+    return (
+        *found.before,
+        CopyOnStack(what=what(found), who=who, count=count, new_targets=node.has("WITH_NEW_TARGETS")),
+    )
 
 
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition
+from engine.cards.abilities.casting import AsThoughFlash, ChangesCost
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import Forbid, GivePlayer
@@ -12,6 +13,7 @@ from engine.cards.abilities.setting_up import SetUp
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
+from scenarios.cardtext.lower.costs_of_static import cost_change
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, player_doing
 from scenarios.cardtext.lower.keywords import of_item
@@ -62,6 +64,25 @@ def next_spell(node: Node, scope: Scope) -> Effects:
     if not all(isinstance(one, Keyword) for one in given):
         refuse(said, refusal.NO_VOCABULARY)
     return (ApplyToNextSpell(spell=spell, parts=tuple(map(GainAbility, given))),)
+
+
+def costs_for_a_time(node: Node, scope: Scope) -> Effects:
+    """601.2f, 611.2c: 'le magie istantaneo che lanci in questo turno costano {1} in meno per essere lanciate'."""
+    until = time_said(node, scope)
+    (says,) = cost_change(node, scope)
+    if (
+        not isinstance(says, ChangesCost)
+        or says.spells is None
+        or says.spells.this
+        or says.zones != ChangesCost().zones
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (SetUp(says=says, until=until),)
+
+
+def flash_for_a_time(node: Node, scope: Scope) -> Effects:
+    """601.3b, 611.2c: 'fino al tuo prossimo turno, puoi lanciare magie stregoneria come se avessero lampo'."""
+    return (SetUp(says=AsThoughFlash(spells=_spells(next(node.nodes("nominal")))), until=time_said(node, scope)),)
 
 
 def time_said(node: Node, scope: Scope) -> Duration:

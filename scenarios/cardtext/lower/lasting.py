@@ -316,7 +316,7 @@ def _gets(node: Node, scope: Scope, times: Node | None) -> ModifyPT:
     each = node.node("per") or times
     if each is None:
         return ModifyPT(power, toughness)
-    count = amounts.counted(next(each.nodes("counted")), scope)
+    count = amounts.per(each, Fixed(1), scope)
     return ModifyPT(_times(power, count, each), _times(toughness, count, each))
 
 

@@ -274,7 +274,17 @@ def spending(node: Node, scope: Scope) -> Spending:
     """106.6: 'spendi questo mana solo per lanciare magie creatura o attivare abilità di creature'."""
     spells: Filter | None = None
     of: Filter | None = None
+    if node.has("ON_COSTS_WITH"):
+        if [word.form for word in node.words("SYMBOL")] != ["{X}"]:
+            refuse(node, refusal.NO_VOCABULARY)
+        return Spending(with_x=True)
     for one in node.nodes("spent"):
+        if one.has("ABILITY") and not one.has("OF"):
+            # Any ability of anything, wherever it is (602.1).
+            if of is not None or any("inf" not in word.moods for word in one.words("V_ACTIVATE")):
+                refuse(one, refusal.NO_VOCABULARY)
+            of = Filter()
+            continue
         found = _source_meant(one) if one.has("SOURCE") else _all_meant(one)
         if one.has("V_CAST"):
             if spells is not None or found.zone is not Zone.STACK:
@@ -285,6 +295,14 @@ def spending(node: Node, scope: Scope) -> Spending:
                 refuse(one, refusal.NO_VOCABULARY)
             of = found
     return Spending(spells=spells, abilities_of=of)
+
+
+def not_spent(node: Node, scope: Scope) -> Spending:
+    """106.6: 'questo mana non può essere speso per lanciare una magia non artefatto'."""
+    found = _all_meant(node)
+    if found.zone is not Zone.STACK:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Spending(not_spells=found)
 
 
 def _source_meant(node: Node) -> Filter:

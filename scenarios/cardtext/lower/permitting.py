@@ -164,6 +164,17 @@ def may_cast_from(node: Node, scope: Scope) -> tuple[Ability, ...]:
     return (*(_from_zone(one, zone, once, such)[0] for one in before), ability)
 
 
+def may_cast_from_graveyard(node: Node) -> MayCast:
+    """601.3: what may be cast or played from the player's graveyard: as many as they like, or one where it is 'una magia'."""
+    place, inner = node.node("own_place"), node.node("nominal")
+    if place is not None and (not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.GRAVEYARD):
+        refuse(place, refusal.NO_VOCABULARY)
+    verb = next(node.words("V_CAST", "V_PLAY"))
+    what = inner if inner is not None else next(node.nodes("party")).only
+    said = Node("cast_from", (verb, what), node.start, node.end)
+    return _from_zone(said, None if place is None else Zone.GRAVEYARD, inner is None, None)[0]
+
+
 def _from_zone(node: Node, zone: Zone | None, once: bool, such: Condition | None) -> tuple[MayCast, Zone]:
     """What may be cast, or played, and from which zone of the player's own; ``zone``: where the words behind it say so."""
     verb, inner = next(node.words("V_CAST", "V_PLAY")), node.node("described")
@@ -185,6 +196,8 @@ def _from_zone(node: Node, zone: Zone | None, once: bool, such: Condition | None
         refuse(node, refusal.NO_VOCABULARY)
     if (land and verb.kind == "V_CAST") or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
+    every_card = found.card and verb.kind == "V_PLAY" and not (wanted.types or wanted.any_type)
+    land = land or (every_card and CardType.LAND not in wanted.not_types)
     not_types = wanted.not_types if land else tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
     cards = replace(wanted, zone=here, cast_from=None, not_kind=None, not_types=not_types, owner=Relation.YOU)
     return MayCast(cards=cards, how=Permission(lands=land, once_each_turn=once), condition=such), here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from engine.cards.abilities.chance import Result, RollDie
@@ -31,12 +31,12 @@ from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import BRANCHING
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY
-from scenarios.cardtext.lower.making import spending
+from scenarios.cardtext.lower.making import not_spent
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences import effects, one_reading
-from scenarios.cardtext.lower.spent_on import mana_spent
+from scenarios.cardtext.lower.spent_on import mana_spent, spending_and_giving
 from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.lower.when_done_so import says_done_so, when_done_so
 from scenarios.cardtext.parsing import readings
@@ -88,7 +88,9 @@ class Instructions(Branches):
             case _ if "INSTEAD" in kinds and kinds.count("IF") == 1 and kinds.index("IF") > kinds.index("INSTEAD"):
                 self._instead(_condition_first(sentence, kinds.index("IF")))
             case ["SPEND_ONLY", *_]:
-                self._spending(sentence)
+                self._spending(sentence, "spending", spending_and_giving)
+            case ["MANA_NOT_SPENT_ON", *_]:
+                self._spending(sentence, "not_spent", not_spent)
             case ["IF_MANA_SPENT" | "WHEN_MANA_SPENT", *_]:
                 self._when_spent(sentence)
             case ["STILL", "ONE", "TYPE"] if sentence[0].form.startswith("è"):
@@ -290,12 +292,12 @@ class Instructions(Branches):
         found, _ = one_reading(readings(sentence, "own_ability_cost"), scope, own_ability_cost)
         self.cost_changes = (*self.cost_changes, found)
 
-    def _spending(self, sentence: Sequence[Lexeme]) -> None:
+    def _spending(self, sentence: Sequence[Lexeme], start: str, lower: Callable[[Node, Scope], Spending]) -> None:
         """106.6."""
         last = self._made[-1] if self._made else None
         if not isinstance(last, AddMana) or last.spending is not None:
             raise refused(sentence, refusal.NO_ANTECEDENT)
-        found, _ = one_reading(readings(sentence, "spending"), self.scope, spending)
+        found, _ = one_reading(readings(sentence, start), self.scope, lower)
         self._made[-1] = replace(last, spending=found)
 
     def _when_spent(self, sentence: Sequence[Lexeme]) -> None:

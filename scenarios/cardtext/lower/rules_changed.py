@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Keyword, LandPlays
+from engine.cards.abilities.casting import SpendsManaAs
 from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.player_rules import PlayerHas, TriggersAgain
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Attacks, Moves
-from engine.cards.abilities.turns import InOpeningHand, MayStayTapped, Skips
+from engine.cards.abilities.turns import AlsoUntaps, InOpeningHand, MayStayTapped, Skips
 from engine.words.record import replace
 from engine.words.terms import Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
-from scenarios.cardtext.lower.nouns import one_object
+from scenarios.cardtext.lower.nouns import objects_only, one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS, Abilities, forbidden_objects, not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -74,6 +75,42 @@ def more_lands(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.DISAGREES)
     number = node.word("NUM")
     return (LandPlays(count=1 if number is None else int(str(number.value))),)
+
+
+def untaps_too(node: Node, scope: Scope) -> Abilities:
+    """502.3: 'STAPpa tutti i permanenti che controlli durante lo STAP di ogni altro giocatore'."""
+    if not next(node.words("V_UNTAP")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    party = next(node.nodes("party"))
+    return (AlsoUntaps(subject=forbidden_objects(node, party, scope)),)
+
+
+def spends_as(node: Node, scope: Scope) -> Abilities:
+    """609.4b: 'I giocatori possono spendere il mana come se fosse mana di qualsiasi colore'."""
+    verb, parties = next(node.words("V_CAN")), list(node.nodes("party"))
+    whose = parties.pop() if node.has("V_ACTIVATE") else None
+    who = Relation.YOU if not parties else _players(parties[0])
+    if not verb.moods & ({"2s"} if not parties else {"3s", "3p"}):
+        refuse(verb, refusal.DISAGREES)
+    if any("inf" not in word.moods for word in node.words("V_CAST", "V_ACTIVATE")):
+        refuse(node, refusal.DISAGREES)
+    said = node.node("nominal")
+    spells = None if said is None else objects_only(describe(said), said)
+    if spells is not None and (spells.zone is not Zone.STACK or spells.controller is not Relation.ANY):
+        refuse(node, refusal.NO_VOCABULARY)
+    of = None if whose is None else forbidden_objects(node, whose, scope)
+    return (SpendsManaAs(color=node.has("AS_ANY_COLOR"), spells=spells, abilities_of=of, who=who),)
+
+
+def _players(party: Node) -> Relation:
+    """Whom a rule of the game is about: 'i giocatori', 'ogni giocatore', 'i tuoi avversari'."""
+    inner = party.only
+    if inner.kind == "opponents":
+        return Relation.OPPONENT
+    found = described(inner) if inner.kind == "described" else None
+    if found is None or found.players is None or not found.all:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.players
 
 
 def optional_untap(node: Node, scope: Scope) -> Abilities:

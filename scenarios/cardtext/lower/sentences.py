@@ -28,6 +28,7 @@ from engine.cards.abilities.references import (
     Target,
 )
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
+from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import BeginningOf
 from engine.words.record import replace, within
 from engine.words.terms import Relation, TurnStep, Zone
@@ -45,7 +46,7 @@ from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import those_done_so
 from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
-from scenarios.cardtext.lower.hindering import next_spell, not_prevented
+from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
 from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.made_to_do import MADE_TO
 from scenarios.cardtext.lower.mentioned import YOU, own
@@ -175,6 +176,8 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             return redirected_now(inner, sentence.scope)
         case "next_redirected":
             return next_redirected(inner, sentence.scope)
+        case "costs_for_a_time":
+            return costs_for_a_time(inner, sentence.scope)
         case "next_spell":
             return next_spell(inner, sentence.scope)
         case "act_if":
@@ -198,9 +201,9 @@ def _during(node: Node, sentence: Sentence) -> Effects:
         return _all_the_while(node, sentence)
     scope.until = duration(said, scope)
     _linked(node)
-    floor = node.node("not_prevented")
-    if floor is not None:
-        made = not_prevented(floor, scope)
+    rule = node.node("not_prevented", "costs_for_a_time")
+    if rule is not None:
+        made = (not_prevented if rule.kind == "not_prevented" else costs_for_a_time)(rule, scope)
         scope.until = None
         return made
     may = node.node("may")
@@ -394,7 +397,7 @@ def _may(node: Node, sentence: Sentence) -> Effects:
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     sentence.doer = doer
-    if any(isinstance(one, MayPlayLands | LetCast) for one in made):
+    if any(isinstance(one, MayPlayLands | LetCast | SetUp) for one in made):
         if len(made) != 1:
             refuse(node, refusal.NO_VOCABULARY)
         return made

@@ -6,7 +6,7 @@ from engine.cards.abilities.ability import Cannot, Prohibition, Replaces
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import It
-from engine.cards.abilities.spending import WhenSpent
+from engine.cards.abilities.spending import Spending, WhenSpent
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -15,6 +15,7 @@ from scenarios.cardtext.lower.counting import counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.making import spending
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.sentences import effects
 from scenarios.cardtext.tree import Node
@@ -29,6 +30,21 @@ def mana_spent(node: Node, scope: Scope) -> WhenSpent:
             Mention(to=It(), called=frozenset({"spell"}), gender="f", zone=Zone.STACK, event=True)
         )
         return WhenSpent(spells=spells, effects=effects(said, scope))
+    return _giving(node, spells, scope)
+
+
+def spending_and_giving(node: Node, scope: Scope) -> Spending:
+    """106.6: 'spendi questo mana solo per lanciare una magia creatura, e quella magia non può essere neutralizzata'."""
+    found = spending(node, scope)
+    if not node.has("THAT"):
+        return found
+    if found.spells is None or found.abilities_of is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(found, when_spent=_giving(node, found.spells, scope))
+
+
+def _giving(node: Node, spells: Filter, scope: Scope) -> WhenSpent:
+    """106.6: what the spell has from then on."""
     if node.has("COUNTERED"):
         this = Filter(zone=Zone.STACK, this=True)
         never = Cannot(what=Prohibition.BE_COUNTERED, objects=this, zones=(Zone.STACK,))

@@ -66,7 +66,9 @@ from scenarios.cardtext.lower.rules_changed import (
     optional_untap,
     player_has,
     skips_step,
+    spends_as,
     triggers_again,
+    untaps_too,
 )
 from scenarios.cardtext.lower.scope import Mention, Scope, called, refuse
 from scenarios.cardtext.lower.subjects import (
@@ -412,6 +414,8 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "you_cannot": _you_cannot,
     "optional_untap": optional_untap,
     "skips_step": skips_step,
+    "spends_as": spends_as,
+    "untaps_too": untaps_too,
     "cost_change": cost_change,
     "controlling": _controlling,
     "prevents": _prevents,

@@ -265,6 +265,7 @@ _BEGINNINGS: Mapping[str, str] = {
     "at the beginning of": "AT_BEGINNING",
     "as an additional cost to cast": "ADDITIONAL_COST_TO_CAST",
     "spend this mana only": "SPEND_ONLY",
+    "this mana can't be spent": "MANA_NOT_SPENT_ON",
     "this ability costs": "OWN_ABILITY_COSTS",
     "activate only if": "ACTIVATE_ONLY_IF",
     "activate only once each turn and only if": "ACTIVATE_ONCE_AND_IF",

@@ -67,6 +67,10 @@ QUANTITIES: list[Entry] = [
         for made in entry("half", f"half {{{of}}} , rounded {en}", f"metà di {{{of}}} , arrotondata per {it}",
                           said=f"HALF_OF {of} COMMA {rounded}")
     ),
+    *entry("per", ("for each time you 've cast your commander from the command zone this game", "for each time you 've cast a commander from the command zone this game"),
+           "per ogni volta che hai lanciato il tuo comandante dalla zona di comando in questa partita", said="FOR TIMES_COMMANDER_CAST"),
+    *entry("counted", "times it 's been cast from the command zone this game", "volte che è stato lanciato dalla zona di comando in questa partita",
+           said="TIMES_CAST_FROM_COMMAND"),
     *entry("per", "for each time it was kicked", "per ogni volta che è stata potenziata", said="FOR TIMES_KICKED"),
     *entry("counted", "{@nominal}", "{@nominal}"),
     *entry("counted", "color|colors among {@nominal.p}", "colori tra <@THE> {@nominal.p}", said="COLORS_AMONG THE nominal"),

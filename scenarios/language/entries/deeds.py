@@ -7,6 +7,8 @@ from scenarios.language.entries.making import COUNTERS, MAKING
 from scenarios.language.entries.prevention import PREVENTING, REDIRECTED
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
+_ANY_MANA = "spend mana as though it were " + "mana of any"
+
 PLAYERS: list[Entry] = [
     *entry("draw", "[draw] {cards} {per*}", "[pescare] {cards} {per*}"),
     *entry("discard", "[discard] {cards} {per*}", "[scartare] {cards} {per*}"),
@@ -106,6 +108,35 @@ PLAYERS: list[Entry] = [
                           f"[{it}] {{party}} fintanto che rimane esiliata",
                           said=f"V_{en.upper()} party as_exiled(AS_LONG_AS V_REMAIN EXILED){said}", reads_only=True)
     ),
+    *(
+        made
+        for en, it in (("play", "giocare"), ("cast", "lanciare"))
+        for when_en, when_it, when in (("", "", ""), ("this turn", "in questo turno", "THIS_TURN"))
+        for them in ("it", "them", "that spell", "those spells", "spells this way")
+        for way_en, way_it, way in (
+            (f"you may {_ANY_MANA} color to cast", "puoi spendere mana come se fosse mana di qualsiasi colore per", "COLOR"),
+            (f"you may {_ANY_MANA} type to cast", "puoi spendere mana di qualsiasi tipo per", "TYPE"),
+            ("mana of any type can be spent to cast", "puoi spendere mana di qualsiasi tipo per", "TYPE"),
+        )
+        for made in entry("play_known", f"[{en}] {{party}} {when_en} , and {way_en} {them}", f"[{it}] {{party}} {when_it} e {way_it} lanciarla",
+                          said=f"V_{en.upper()} party {when} any_mana(SPENDING_ANY_{way})", reads_only=True)
+        + entry("play_known", f"[{en}] {{party}} {when_en} and {way_en} {them}", f"[{it}] {{party}} {when_it} e {way_it} lanciarla",
+                said=f"V_{en.upper()} party {when} any_mana(SPENDING_ANY_{way})", reads_only=True)
+    ),
+    *(
+        made
+        for en, it in (("play", "giocare"), ("cast", "lanciare"))
+        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for made in (
+            *entry("play_known", f"[{en}] {{nominal.p}} from {{own_place}}{when_en}", f"[{it}] {{nominal.p}} da {{own_place}}{when_it}",
+                   said=f"V_{en.upper()} nominal FROM own_place{when}"),
+            *entry("play_known", f"[{en}] {{nominal.p}}{when_en} as though they had flash", f"[{it}] {{nominal.p}}{when_it} come se avessero lampo",
+                   said=f"V_{en.upper()} nominal{when} AS_THOUGH_FLASH"),
+        )
+    ),
+    *entry("control_player", "[control] {party} during that player's next turn",
+           "[controllare] {party} durante il prossimo turno di quel giocatore", said="V_CONTROL party DURING_THEIR_NEXT_TURN"),
+    *entry("copy_on_stack", "[copy] {party} {per}", "[copiare] {party} {per}"),
     *entry("play_known", "[play] {party}", "[giocare] {party}"),
     *entry("play_known", "[cast] {party}", "[lanciare] {party}"),
     *(
@@ -256,7 +287,7 @@ _DEEDS = (
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "hindered", "skip", "transform", "venture", "clash",
-    "flip_coin", "roll", "leave_combat", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
+    "flip_coin", "roll", "leave_combat", "control_player", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
     "exchange_control", "move_counters", "turn_face",
 )  # fmt: skip
 

@@ -22,7 +22,7 @@ SENTENCES: list[Entry] = [
     *entry("link", ", then", ", poi", said="COMMA THEN"),
     *entry("link", "then", "poi", said="THEN"),
     *entry("link", "and then", "e poi", said="AND THEN"),
-    *wrapped("clause", "dies_exiled", "buried_exiled", "not_prevented", "next_spell", "next_damage", "next_changed", "redirected_now", "next_redirected", "act", "conditional", "at_next", "during", "act_if", "for_each"),
+    *wrapped("clause", "dies_exiled", "buried_exiled", "not_prevented", "next_spell", "next_damage", "next_changed", "redirected_now", "next_redirected", "costs_for_a_time", "act", "conditional", "at_next", "during", "act_if", "for_each"),
     *entry("for_each", "for each color , {act}", "per ogni colore , {act}", said="FOR_EACH_COLOR act"),
     *entry("for_each", "for each {done_so.s} , {clauses}", "per ogni {done_so.s} , {clauses}", said="FOR EVERY done_so COMMA clauses"),
     *entry("for_each", "for each other {nominal.s} , {clauses}", "per ogni altro {nominal.s} , {clauses}", said="FOR EVERY OTHER nominal COMMA clauses"),
@@ -68,6 +68,14 @@ SENTENCES: list[Entry] = [
     *entry("during", "{duration} , {not_prevented}", "{duration} , {not_prevented}", said="duration COMMA not_prevented"),
     *entry("during", "for as long as {as_exiled} , {may}", "fintanto che {as_exiled} , {may}", said="as_exiled COMMA may"),
     *entry("as_exiled", "{party} remains|remain exiled", "{party} rimane esiliata", said="AS_LONG_AS party V_REMAIN:3s3p EXILED:fs", reads_only=True),
+    *entry("during", "{duration} , {costs_for_a_time}", "{duration} , {costs_for_a_time}", said="duration COMMA costs_for_a_time"),
+    *(
+        made
+        for more_en, more_it, more in (("less", "in meno", "LESS_TO_CAST"), ("more", "in più", "MORE_TO_CAST"))
+        for this_en, this_it, this in (("", "", ""), ("this turn ", "in questo turno ", "THIS_TURN "))
+        for made in entry("costs_for_a_time", f"{{party}} {this_en}[cost~sub] {{symbol}} {more_en} to cast",
+                          f"{{party}} {this_it}[costare~sub] {{symbol}} {more_it} per essere lanciate", said=f"party {this}V_COST symbol {more}")
+    ),
     *entry("during", "{duration} , {may}", "{duration} , {may}", said="duration COMMA may"),
     *entry("dies_exiled", "if {party} would die this turn , exile it instead", "se {party} sta per morire in questo turno , invece esiliala",
            said="IF party WOULD_DIE THIS_TURN COMMA INSTEAD V_EXILE:imp CLITIC:fs"),
@@ -150,6 +158,19 @@ SENTENCES: list[Entry] = [
     *entry("spending", "spend this mana only to {spent}", "spendi questo mana solo per {spent}", said="SPEND_ONLY spent"),
     *entry("spending", "spend this mana only to {spent} or {more:spent}", "spendi questo mana solo per {spent} o {more:spent}",
            said="SPEND_ONLY spent OR more"),
+    *entry("spending", "spend this mana only to {spent} , {and:spent} , or {more:spent}", "spendi questo mana solo per {spent} , {and:spent} o {more:spent}",
+           said="SPEND_ONLY spent COMMA and OR more"),
+    *entry("spending", "spend this mana only on costs that contain {symbol}", "spendi questo mana solo per costi che contengono {symbol}",
+           said="SPEND_ONLY ON_COSTS_WITH symbol"),
+    *entry("spending", "spend this mana only to {spent} , and that spell can't be countered",
+           "spendi questo mana solo per {spent} , e quella magia non può essere neutralizzata",
+           said='SPEND_ONLY spent COMMA AND THAT SPELL NOT V_CAN="può" V_BE COUNTERED'),
+    *entry("not_spent", "this mana can't be spent to cast {described}", "questo mana non può essere speso per lanciare {described}",
+           said="MANA_NOT_SPENT_ON described"),
+    *entry("not_spent", "this mana can't be spent to cast {nominal.p}", "questo mana non può essere speso per lanciare {nominal.p}",
+           said="MANA_NOT_SPENT_ON nominal"),
+    *entry("spent", "[activate] abilities", "[attivare] abilità", said="V_ACTIVATE ABILITY"),
+    *entry("spent", "[activate] an ability", "[attivare] un'abilità", said="V_ACTIVATE ONE ABILITY"),
     *entry("spent", "[cast] {described}", "[lanciare] {described}"),
     *entry("spent", "[cast] {nominal.p}", "[lanciare] {nominal.p}"),
     *entry("spent", "[cast] {nominal.p} or {other:nominal.p}", "[lanciare] {nominal.p} o {other:nominal.p}", said="V_CAST nominal OR other"),

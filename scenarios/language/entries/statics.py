@@ -8,7 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
@@ -307,6 +307,29 @@ STATICS: list[Entry] = [
     *entry("ability_cost", "activated abilities of {party} [cost~sub] {symbol} less to activate",
            "le abilità attivate di {party} [costare~sub] {symbol} in meno per essere attivate",
            said="ACTIVATED_ABILITIES_OF party V_COST symbol LESS_TO_ACTIVATE"),
+    *(
+        made
+        for while_en, while_it, while_said in (("", "", ""), ("{while_} , ", "{while_} , ", "while_ COMMA "))
+        for more_en, more_it, more in (("less", "in meno", "LESS_TO_ACTIVATE"), ("more", "in più", "MORE_TO_ACTIVATE"))
+        for made in entry("ability_cost", f"{while_en}<KEYWORD> abilities you activate cost {{symbol}} {more_en} to activate",
+                          f"{while_it}le abilità <KEYWORD> che attivi costano {{symbol}} {more_it} per essere attivate",
+                          said=f'{while_said}THE ABILITY KEYWORD WHICH V_ACTIVATE="attivi" V_COST="costano" symbol {more}')
+    ),
+    *entry("untaps_too", "[untap] {party} during each other player's untap step", "[stappare] {party} durante lo stap di ogni altro giocatore",
+           said="V_UNTAP party IN_OTHERS_UNTAP"),
+    *(
+        made
+        for who_en, who_it, can in (("you", "puoi", 'V_CAN="puoi"'), ("players", "i giocatori possono", 'party(described(determiner(the(THE:p)) nominal(part(PLAYER:p)))) V_CAN="possono"'))
+        for mana_en, mana_it, mana in (("as though it were mana of any color", "come se fosse mana di qualsiasi colore", "AS_ANY_COLOR"),
+                                       ("as though it were mana of any type", "di qualsiasi tipo", "AS_ANY_TYPE"))
+        for for_en, for_it, for_said in (
+            ("", "", ""), (" to cast {nominal.p}", " per lanciare {nominal.p}", " FOR V_CAST nominal"),
+            (" to activate abilities of {party}", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
+            (" to activate {party} 's abilities", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
+        )
+        for made in entry("spends_as", f"{who_en} may spend mana {mana_en}{for_en}", f"{who_it} spendere mana {mana_it}{for_it}",
+                          said=f"{can} {mana}{for_said}", reads_only=for_en.endswith("abilities"))
+    ),
     *entry("controlling", "you control {attached}", "controlli {attached}", said="V_CONTROL attached"),
     *entry("prevents", "[prevent] {prevented} that would be dealt to {party} and {other:party}",
            "[prevenire] {prevented} che verrebbe inflitto a {party} e a {other:party}",

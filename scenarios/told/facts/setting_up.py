@@ -40,6 +40,9 @@ SAID: Mapping[str, str] = {
     "ChangesCounters": "i segnalini messi{} sono in un altro numero",
     "ChangesTokens": "le pedine create{} sono in un altro numero",
     "ChangesMana": "il mana prodotto{} è un altro",
+    "ChangesCost": "quello che l'effetto descrive costa un'altra quantità di mana{}",
+    "MayCast": "quello che l'effetto descrive può essere lanciato o giocato{}",
+    "AsThoughFlash": "quello che l'effetto descrive può essere lanciato come se avesse lampo{}",
     "AlwaysRegenerates": "ogni distruzione{} è sostituita dalla rigenerazione",
 }
 """What the effect says, by the kind of what it says; behind it, of whom."""
@@ -101,6 +104,8 @@ def _damage(fact: f.EventsChange, people: People, found: tuple[str, ...]) -> str
 
 _WITH = {
     "ChangesLife": "da",
+    "MayCast": "da",
+    "AsThoughFlash": "da",
     "ChangesMana": "da",
     "ChangesTokens": "da",
     "ChangesCounters": "su",

@@ -9,6 +9,7 @@ from engine.cards.abilities import ability as a
 from engine.cards.abilities import continuous as c
 from engine.cards.abilities import lasting as e
 from engine.cards.abilities import making as k
+from engine.cards.abilities.casting import AsThoughFlash, ChangesCost, MayCast
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.effects import Effect
@@ -340,11 +341,13 @@ def _set_up(
     amount: Quantity | None = None,
     until: c.Duration = c.Duration.END_OF_TURN,
 ) -> SetUp:
-    """614.3, 611.2c: only what replaces or prevents events, or forbids something to objects, is set up so; a fixed amount is of
-    damage dealt to something else (614.9)."""
-    if not (isinstance(says, a.Replaces | InsteadOfLosing | Changing) or (isinstance(says, a.Cannot) and says.objects)):
+    """614.3, 611.2c: only what replaces or prevents events, forbids something to objects, or changes what may be cast and for how
+    much, is set up so; a fixed amount is of damage dealt to something else (614.9)."""
+    held = a.Replaces | InsteadOfLosing | Changing | ChangesCost | MayCast | AsThoughFlash
+    if not (isinstance(says, held) or (isinstance(says, a.Cannot) and says.objects)):
         raise wrong(
-            "qui serve qualcosa che sostituisce o previene un evento, come {invece di pescare: ...}, o un divieto su oggetti"
+            "qui serve qualcosa che sostituisce o previene un evento, come {invece di pescare: ...}, un divieto su oggetti, "
+            "o che cosa si può lanciare e quanto costa"
         )
     if amount is not None and not (isinstance(says, ChangesDamage) and says.redirect_to is not None):
         raise wrong(

@@ -38,6 +38,7 @@ HOW = record(
         cost=("pagando", COST),
         besides=("pagando anche", COST),
         any_mana=("con mana di qualsiasi tipo", YES),
+        any_color=("con mana di qualsiasi colore", YES),
         lands=("anche terre", YES),
         as_though_yours=("come se fosse tua", YES),
         flash=("come se avesse lampo", YES),
@@ -94,6 +95,7 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
         abilities.form(
             k.ChangesCost,
             **{attribute: (key, FILTER)},
+            **({} if attribute == "spells" else {"keyword": ("di parola chiave", KEYWORD)}),
             who=("lanciate da" if attribute == "spells" else "attivate da", RELATION),
             more=("in più", _MANA),
             less=("in meno", _MANA),
@@ -121,6 +123,16 @@ def _add_permissions(abilities: Grammar) -> None:
         who=("chi", RELATION),
         **USUAL,
     )
+
+    for color, key in ((True, "spende mana come di qualsiasi colore"), (False, "spende mana come di qualsiasi tipo")):
+        abilities.form(
+            k.SpendsManaAs,
+            {"color": color},
+            who=(key, RELATION),
+            spells=("per magie", FILTER),
+            abilities_of=("per abilità di", FILTER),
+            **USUAL,
+        )
 
 
 def _add_loyalty_and_others(abilities: Grammar) -> None:

@@ -126,6 +126,7 @@ _SPENDING = record(
         spells=("solo per magie", FILTER),
         abilities_of=("solo per abilità di", FILTER),
         not_spells=("non per magie", FILTER),
+        with_x=("solo per costi con X", YES),
         when_spent=("quando si spende", _WHEN_SPENT),
     )
 )

@@ -114,6 +114,11 @@ QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
 QUANTITIES.form(q.MonstrosityOf, of=("mostruosità di", OBJECT))
 QUANTITIES.form(q.SpeedOf, of=("velocità di", PLAYER))
 QUANTITIES.form(q.DungeonsCompleted, of=("dungeon completati da", PLAYER), name=("chiamati", NAME))
+QUANTITIES.form(
+    q.CommanderCasts,
+    of=("volte che ha lanciato un comandante dalla zona di comando", PLAYER),
+    which=("questo comandante", OBJECT),
+)
 QUANTITIES.form(q.TimesTempted, of=("tentazioni dell'Anello di", PLAYER))
 QUANTITIES.form(q.Noted, name=("numero di", NAME))
 QUANTITIES.form(q.OnStickers, what=("sugli sticker", word(_ON_STICKERS)), of=("di", OBJECT), letters=("lettere", PROSE))

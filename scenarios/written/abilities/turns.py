@@ -63,6 +63,7 @@ def add_abilities(abilities: Grammar, instructions: Reader) -> None:
         **USUAL,
     )
     abilities.form(t.MayStayTapped, subject=("può non STAPpare", FILTER), **USUAL)
+    abilities.form(t.AlsoUntaps, subject=("STAPpa anche negli altri STAP", FILTER), **USUAL)
     abilities.form(
         t.UntapLimit,
         subject=("limite di STAP per", FILTER),

@@ -14,7 +14,7 @@ from engine.cards.abilities.players import AddMana, Draw, GainLife
 from engine.cards.abilities.quantities import Count, Fixed, PowerOf, X
 from engine.cards.abilities.references import Remembered, Target
 from engine.cards.keywords.parts import PAID_WITH
-from engine.cards.mana import Mana, payments
+from engine.cards.mana import Mana, SpentAs, payments
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
 from engine.words.decisions import Answer, IllegalAnswer
@@ -508,5 +508,5 @@ def test_107_4f_two_phyrexian_symbols_with_mana_or_life() -> None:
 
 def test_118_14_mana_of_any_type() -> None:
     assert payments([Mana("R")], ("U",), life=0) == ()
-    assert len(payments([Mana("R")], ("U",), life=0, any_type=True)) == 1
-    assert payments([Mana("R")], ("S",), life=0, any_type=True) == (), "control: snow is no type"
+    assert len(payments([Mana("R")], ("U",), life=0, spent_as=SpentAs.ANY_TYPE)) == 1
+    assert payments([Mana("R")], ("S",), life=0, spent_as=SpentAs.ANY_TYPE) == (), "control: snow is no type"

@@ -14,8 +14,8 @@ from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.quantities import Fixed, ManaOfColorSpent, X, XOf
-from engine.cards.abilities.references import CardsOf, It, Remembered, Target, You
+from engine.cards.abilities.quantities import CommanderCasts, Fixed, ManaOfColorSpent, X, XOf
+from engine.cards.abilities.references import CardsOf, Every, It, Remembered, Target, You
 from engine.cards.abilities.triggers import CastsSpell, enters
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
@@ -272,6 +272,15 @@ class TestCommanderTax:
         at.occur(moved(at.id("Capo"), Zone.COMMAND))
         at.settle()
         assert dict(at.game.player(A).commander_casts) == {"Capo": 1}
+
+    def test_903_8_how_often_they_were_cast_is_counted_all_together_or_of_one(self):
+        for which, gained in ((None, 3), (Every(Filter(zone=Zone.COMMAND, commander=True)), 2)):
+            at = Table(variant=["commander"], life=(40, 40))
+            at.builder.adjust(A, commander_casts={"Capo": 2, "Vice": 1})
+            at.put("Capo", creature("Capo", 2, 2, mana_cost="{G}"), zone=Zone.COMMAND, commander=True)
+            instant(at, "Sorso", GainLife(amount=CommanderCasts(You(), which=which)))
+            at.settle().cast("Sorso").resolve()
+            assert at.life(0) == 40 + gained
 
     def test_903_8_control_from_hand_there_is_no_tax_and_it_is_not_counted(self):
         at = Table(variant=["commander", EXACT_COSTS], life=(40, 40))

@@ -30,7 +30,7 @@ OF_THE_TABLE: set[type] = {
     q.CardsIn, q.PlayersIn, q.Devotion, q.PartyOf, q.StationedWith, q.SpellsCast, q.AttackedWith, q.DamageTaken, q.PermanentsGone,
     q.LifeThisTurn, q.GoneThisTurn, q.CardsDrawn, q.DoneThisTurn, q.TimesResolved, q.TargetsOf, q.ManaSpentOn,
     q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf,
-    q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.OnStickers, q.Sum, q.Times,
+    q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.CommanderCasts, q.OnStickers, q.Sum, q.Times,
     q.Half, r.Together,
     c.Within, c.Compare, c.Exists, c.Is, c.ChosenWord, c.StepIs, c.Blessed, c.Happened, c.AnyPlayer, c.MostCastLastTurn,
     c.StruckPlayer, c.SinceLastUpkeep,

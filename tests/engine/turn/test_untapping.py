@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.turns import MayStayTapped, UntapLimit
+from engine.cards.abilities.turns import AlsoUntaps, MayStayTapped, UntapLimit
 from engine.words.terms import CardType, Relation, TurnStep
 from tests.engine.support import Table, it_is
 from tests.engine.support_more import ARTIFACT, LAND, THIS, A, instant, pass_on
@@ -147,3 +147,22 @@ class TestDayAndNight:
         table.cast("Lampo00").resolve().until(UPKEEP)
         assert (table.game.night, table.game.player(A).spells_cast) == (False, 0)
         assert table.until(UPKEEP).game.night is True
+
+
+class TestInOtherUntapSteps:
+    def _board(self, *, mine: bool) -> Table:
+        """The other player's turn begins; what the first one controls is tapped."""
+        table = Table(2, active=0, step=TurnStep.END)
+        for seat in range(2):
+            table.library(seat, 8)
+        also = AlsoUntaps(subject=Filter(controller=Relation.YOU))
+        table.permanent("Musa", also, controller=0 if mine else 1, **ARTIFACT)
+        table.creature("Orso", 2, 2, tapped=True)
+        table.creature("Golem", 3, 3, MayStayTapped(subject=THIS), tapped=True)
+        return table.settle().until(UPKEEP)
+
+    def test_502_3_what_an_effect_untaps_in_the_step_of_another_player(self):
+        assert tapped(self._board(mine=True), "Orso", "Golem") == [False, False]
+
+    def test_502_3_control_for_its_own_controller_alone(self):
+        assert tapped(self._board(mine=False), "Orso", "Golem") == [True, True]

@@ -25,6 +25,7 @@ AROUND = {
     "cost": "{}: Draw a card.",
     "own_ability_cost": "{{1}}: Draw a card. {}.",
     "spending": "{{T}}: Add {{G}}. {}.",
+    "not_spent": "{{T}}: Add {{G}}. {}.",
     "otherwise_so": "{}.",
 }
 LOOKS = {

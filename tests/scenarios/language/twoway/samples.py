@@ -19,7 +19,17 @@ GIVEN = {
     "CHOOSE_MODES": "choose one",
 }  # fmt: skip
 """A word of each class that no table lists."""
-STARTS = ("effects", "static", "triggered", "cost", "keyword_line", "own_ability_cost", "otherwise_so", "spending")
+STARTS = (
+    "effects",
+    "static",
+    "triggered",
+    "cost",
+    "keyword_line",
+    "own_ability_cost",
+    "otherwise_so",
+    "spending",
+    "not_spent",
+)
 _TOO_LONG = 10_000
 
 
