@@ -15,7 +15,16 @@ from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, party_of, player_doing, what, with_zone
+from scenarios.cardtext.lower.doing import (
+    Doer,
+    Effects,
+    object_of_deed,
+    only_you,
+    party_of,
+    player_doing,
+    what,
+    with_zone,
+)
 from scenarios.cardtext.lower.hindering import flash_for_a_time, time_said
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of
