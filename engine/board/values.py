@@ -19,7 +19,7 @@ from engine.board.counting import (
     stations_with,
     times_resolved,
 )
-from engine.board.criteria import has_size, mana_value_of, related, types_of
+from engine.board.criteria import COMPARED, has_size, mana_value_of, related, types_of
 from engine.board.fighting import attacker, blocked_by, defended_by
 from engine.board.matching import describe_failure, matching
 from engine.board.reach import as_seen_from, closest_on_the_left, is_reached, player_reached, those_reached
@@ -448,6 +448,9 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
             return sum(_cards_in(board, Zone(zone), player) for player in known_players(of, board, bound))
         case q.PlayersIn(of):
             return len(players(of, board, bound))
+        case q.PlayersWith(of=of, what=what, how=how, than=than):
+            each = [replace(bound, iterated=PlayerTarget(one)) for one in players(of, board, bound)]
+            return sum(COMPARED[how](number(what, board, here), number(than, board, here)) for here in each)
         case q.DamageTaken(of):
             return sum(board.game.player(player).damage_taken for player in those_who_acted(of, board, bound))
         case q.Devotion(colors, of):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_player
 from engine.board.team_totals import where_shared
-from engine.board.values import number, players
+from engine.board.values import number, players, such_objects
 from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.classification import adds
@@ -32,7 +32,7 @@ from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace, within
-from engine.words.terms import PlayerId, Reason, Zone
+from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 
 
 @carries(f.Draw)
@@ -61,7 +61,7 @@ def discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> Bindings:
     everybody = players(effect.who, tx.board, bound)
     counts = {} if effect.count is None else amounts(tx, effect.count, everybody, bound)
     for player in everybody:
-        hand = tx.game.zone(Zone.HAND, player)
+        hand = _such_in_hand(tx, effect, player, bound)
         if effect.count is None:
             chosen += hand
             continue
@@ -83,7 +83,16 @@ def can_discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> bool:
     """608.2d: nobody chooses to discard more cards than they have; a whole hand may be empty."""
     everybody = players(effect.who, tx.board, bound)
     least = dict.fromkeys(everybody, 0) if effect.count is None else amounts(tx, effect.count, everybody, bound)
-    return any(len(tx.game.zone(Zone.HAND, player)) >= least[player] for player in everybody)
+    return any(len(_such_in_hand(tx, effect, player, bound)) >= least[player] for player in everybody)
+
+
+def _such_in_hand(tx: Transaction, effect: f.Discard, player: PlayerId, bound: Bindings) -> tuple[ObjectId, ...]:
+    """701.9: the cards that a player could discard."""
+    hand = tx.game.zone(Zone.HAND, player)
+    if effect.such is None:
+        return tuple(hand)
+    fitting = such_objects(replace(effect.such, zone=Zone.HAND), tx.board, bound)
+    return tuple(one for one in hand if one in fitting)
 
 
 @possible_if(f.Mill)

@@ -239,7 +239,7 @@ class Reader:
             asked = [one for one in found[dash + 1 :] if one.kind != "STOP"]
             where = asked[0].start
             only_if = [Lexeme(kind, form, where, where) for kind, form in words_of_only_if()]
-            (such, _), _ = one_reading(readings([*only_if, *asked], "activation"), scope_of(self.source), activation)
+            (such, *_), _ = one_reading(readings([*only_if, *asked], "activation"), scope_of(self.source), activation)
             self._keep(line, [Keyword(keyword=word, condition=such)])
             return True
         inner = Reader(replace(self.source, bestow=False))

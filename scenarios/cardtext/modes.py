@@ -106,7 +106,7 @@ def _as_it_is_cast(said: list[Lexeme], scope: Scope) -> Condition:
         if not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
             raise Refusal(said[0].start, said[-1].end, refusal.UNEXPECTED)
     only_if = Lexeme("ACTIVATE_ONLY_IF", "attiva solo se", said[0].start, said[0].start)
-    (such, _), _ = one_reading(readings([only_if, *said], "activation"), scope.fork(), activation)
+    (such, *_), _ = one_reading(readings([only_if, *said], "activation"), scope.fork(), activation)
     return such
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Adds, Inside, Kept, instruction
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import PlayerReference, You
@@ -35,11 +36,13 @@ class Draw(Record, kw_only=True):
     copies=False,
 )
 class Discard(Record, kw_only=True):
-    """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
+    """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``. ``such``: only cards
+    that match."""
 
     who: PlayerReference = You()
     count: Quantity | None = ONE
     at_random: bool = False
+    such: Filter | None = None
     keep_as: str | None = None
 
 

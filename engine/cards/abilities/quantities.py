@@ -105,6 +105,16 @@ class PlayersIn(Record):
     of: PlayerReference
 
 
+class PlayersWith(Record, kw_only=True):
+    """107.1: how many players there are of whom one number is ``how`` ('<', '<=', '=', '>=', '>') ``than`` another; in both numbers
+    each of them is the one that is spoken of."""
+
+    of: PlayerReference
+    what: Quantity
+    how: str
+    than: Quantity
+
+
 class TimesPaid(Record):
     """702.33c: how often a cost of that name was paid for the spell, or for the spell it was."""
 
@@ -335,6 +345,7 @@ OfPlayers = (
     | ExtremeLife
     | CardsIn
     | PlayersIn
+    | PlayersWith
     | DamageTaken
     | Devotion
     | PartyOf

@@ -24,6 +24,7 @@ from engine.cards.abilities.quantities import (
     ManaValueOf,
     Noted,
     PartyOf,
+    PlayerCounters,
     PlayersIn,
     PowerOf,
     Quantity,
@@ -53,10 +54,11 @@ from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
+from scenarios.cardtext.lower.of_players import players_with
 from scenarios.cardtext.lower.of_this_turn import all_gone, buried_count, descents
 from scenarios.cardtext.lower.parties import blockers_of, object_of, player_of
 from scenarios.cardtext.lower.qualities import BESIDE, counter_kind
-from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Place, Scope, called, refuse
 from scenarios.cardtext.lower.what_it_was import deed_of, objects_of
 from scenarios.cardtext.tree import Node
 
@@ -186,7 +188,10 @@ def _measure(node: Node, scope: Scope) -> Quantity:
     if node.node("sacrificed") is not None:
         return _of_what_was_sacrificed(node, scope)
     party = node.node("party")
-    of = object_of(party, scope).mention if party is not None else _possessor(node, scope)
+    if party is not None:
+        of = object_of(party, scope.as_all_was() if party.only.kind == "that" else scope).mention
+    else:
+        of = _possessor(node, scope)
     if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
         refuse(node, refusal.NO_VOCABULARY)
     called_card = party is not None and party.only.has("CARD")
@@ -255,21 +260,12 @@ def counted(node: Node, scope: Scope) -> Quantity:
         if next(inner.words("TYPE")).value is not CardType.CREATURE:
             refuse(inner, refusal.NO_VOCABULARY)
         return PartyOf(You())
+    if inner.kind == "people" and inner.node() is not None:
+        return players_with(inner, scope)
     if inner.kind == "people":
         return PlayersIn(EachPlayer(Relation.OPPONENT if inner.has("OPPONENT") else Relation.ANY))
     if inner.kind == "counters_on":
-        party = inner.node("party")
-        if party is not None and party.only.kind == "pronoun":
-            refuse(party, refusal.UNEXPECTED)
-        if inner.has("V_HAVE"):
-            of = _who_had(inner, scope)
-        else:
-            of = object_of(party, scope).mention if party is not None else _on_pronoun(inner, scope)
-        if of.plural is True:
-            refuse(node, refusal.NO_VOCABULARY)
-        said_kind = inner.node("counter_kind")
-        kind = None if said_kind is None else counter_kind(said_kind)
-        return CountersOn(kind, of.to)  # type: ignore[arg-type]
+        return _counters_counted(inner, scope)
     if node.has("DIED"):
         return gone_counted(node, scope)
     if node.has("PUT_PART"):
@@ -289,6 +285,33 @@ def _casts_of_this(times: Lexeme, scope: Scope) -> Quantity:
     if of.player or of.plural is True:
         refuse(times, refusal.NO_ANTECEDENT)
     return CommanderCasts(EachPlayer(Relation.ANY), which=of.to)  # type: ignore[arg-type]
+
+
+def _counters_counted(node: Node, scope: Scope) -> Quantity:
+    """122.1: counters on one object, on all of a description, or of a player: 'che hai', 'che possiedi'."""
+    party, among = node.node("party"), node.node("nominal")
+    said_kind = node.node("counter_kind")
+    kind = None if said_kind is None else counter_kind(said_kind)
+    if party is not None and party.only.kind == "pronoun":
+        refuse(party, refusal.UNEXPECTED)
+    if among is not None:
+        return CountersOn(kind, Every(_all_that(among, scope, other=False)))
+    verb = node.word("V_HAVE", "V_OWN")
+    if verb is not None and (kind in _OF_PLAYERS or verb.kind == "V_OWN" or verb.form == "hai"):
+        if kind is None or verb.form not in ("hai", "ha", "possiedi", "possiede"):
+            refuse(node, refusal.NO_VOCABULARY)
+        return PlayerCounters(kind, _whose_deed(node, scope))
+    if verb is not None:
+        of = _who_had(node, scope)
+    else:
+        of = object_of(party, scope).mention if party is not None else _on_pronoun(node, scope)
+    if of.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return CountersOn(kind, of.to)  # type: ignore[arg-type]
+
+
+_OF_PLAYERS = frozenset({"energy", "poison", "experience", "rad", "ticket"})
+"""122.1: kinds of counters that players have, and no object has."""
 
 
 def _taken_so(node: Node, scope: Scope) -> Quantity:
@@ -314,7 +337,7 @@ def _life_done(node: Node, scope: Scope) -> Quantity:
 
 def _whose_deed(node: Node, scope: Scope) -> PlayerReference:
     """Who has done it: you, where it is said of nobody or in the second person; opponents together; the one player spoken of."""
-    party, verb = node.node("party"), node.word("V_HAVE")
+    party, verb = node.node("party"), node.word("V_HAVE", "V_OWN")
     if party is not None:
         if party.only.kind == "opponents":
             return EachPlayer(Relation.OPPONENT)
@@ -410,6 +433,10 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
         times = CommanderCasts(You())
     else:
         times = counted(next(node.nodes("counted")), scope)
+        if isinstance(times, Count) and times.filter.zone is Zone.BATTLEFIELD:
+            such = times.filter
+            names = called(("permanent", *such.types, *such.subtypes))
+            scope.counted = Mention(to=Every(such), called=names, plural=True, plural_verb=True)
     return multiplied(amount, times, node)
 
 

@@ -22,7 +22,12 @@ def _relation(part: Part, node: Node) -> None:
         if "2s" not in verb.moods:
             refuse(node, refusal.DISAGREES)
         if verb.kind == "V_OWN":
-            part.set(node, owner=Relation.YOU)
+            part.set(node, owner=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
+        elif node.has("V_OWN"):
+            # 108.3: 'che controlli ma non possiedi'.
+            if "2s" not in next(node.words("V_OWN")).moods:
+                refuse(node, refusal.DISAGREES)
+            part.set(node, controller=Relation.YOU, owner=Relation.NOT_YOU)
         else:
             part.set(node, controller=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
         return

@@ -11,6 +11,8 @@ from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described, described_for_good
+from scenarios.cardtext.lower.nouns import objects_only
+from scenarios.cardtext.lower.owned import singular_noun
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import THIS, Abilities, all_objects, forbidden_objects
 from scenarios.cardtext.tree import Node
@@ -18,7 +20,16 @@ from scenarios.cardtext.tree import Node
 
 def none_activated(node: Node, scope: Scope) -> Abilities:
     """602.5, 101.2: 'Le abilità attivate degli artefatti non possono essere attivate'."""
-    return (Cannot(what=not_activated(node), objects=forbidden_objects(node, next(node.nodes("party")), scope)),)
+    nominal = node.node("nominal")
+    if nominal is None:
+        wanted = forbidden_objects(node, next(node.nodes("party")), scope)
+    else:
+        if singular_noun(nominal):
+            refuse(nominal, refusal.DISAGREES)
+        wanted = objects_only(describe(nominal, scope=scope.fork()), nominal)
+        if wanted.zone is not Zone.BATTLEFIELD or wanted.is_open:
+            refuse(nominal, refusal.NO_VOCABULARY)
+    return (Cannot(what=not_activated(node), objects=wanted),)
 
 
 def not_activated(node: Node) -> Prohibition:

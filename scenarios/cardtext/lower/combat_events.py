@@ -161,6 +161,9 @@ def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
     if party is None:
         return Event(t.Blocks(subject=wanted, becomes_blocked=becomes_blocked), spoken_as(subject))
     inner = party.only
+    if inner.kind == "own" and inner.has("THIS") and not inner.has("SOURCE", "ABILITY") and not wanted.this:
+        trigger = t.Blocks(subject=wanted, becomes_blocked=becomes_blocked, other=Filter(this=True))
+        return Event(trigger, spoken_as(subject))
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner)

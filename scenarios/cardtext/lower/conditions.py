@@ -90,6 +90,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has(*_PAID_FOR):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
+    if inner.kind == "holds_it":
+        held = _holds_it(inner, of, scope)
+        return c.Not(held) if node.has("NOT") else held
     if inner.kind == "has_counters" and _of_a_player(inner, of):
         return counters_of_player(inner, of, scope)
     return _OF_SUBJECT.get(inner.kind, fact_of_object)(inner, of, scope)
@@ -292,6 +295,23 @@ def _filters(found: c.Condition) -> list[Filter]:
             return []
 
 
+def _holds_it(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """109.4: 'se controlli quella creatura', 'se un avversario la controlla': of one that was spoken of."""
+    party = Node("party", (next(node.nodes("known")).only,), node.start, node.end)
+    known = object_of(party, scope).mention
+    if known.plural is not False or known.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Is(known.to, Filter(**_whose(of, node, scope)))  # type: ignore[arg-type]
+
+
+def _told_so(node: Node, scope: Scope) -> c.Condition:
+    """122.1: 'se non ne ha': counters of the kind of which a condition before spoke, on the same object."""
+    if scope.counters_told is None or "3s" not in next(node.words("V_HAVE")).moods:
+        refuse(node, refusal.NO_ANTECEDENT)
+    kind, on = scope.counters_told
+    return c.Is(on, Filter(counter=kind))
+
+
 def _whose(of: Node | None, node: Node, scope: Scope) -> Whose:
     """Who controls: you where nobody is said; 'un avversario' is any of them."""
     verb = next(node.words("V_CONTROL"))
@@ -391,6 +411,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "resolved_so": resolved_so,
     "spent_so": spent_so,
     "counters_there": _counters_there,
+    "told_so": _told_so,
 }
 """What is said without a subject, or has its own."""
 

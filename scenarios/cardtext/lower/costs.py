@@ -240,6 +240,7 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     if len(several) > 1 and all(one.only.kind == "described" for one in several):
         return _sacrificed_each(node, several, made, scope)
     if len(several) > 1:
+        several = sorted(several, key=lambda one: one.only.kind, reverse=True)
         if [one.only.kind for one in several] != ["own", "described"]:
             refuse(node, refusal.NO_VOCABULARY)
         for one in several:
@@ -344,6 +345,11 @@ def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:
     if found.objects is not None and scope.functions_in is Zone.BATTLEFIELD:
         # What is on the battlefield is another one than any card in hand.
         found = replace(found, objects=replace(found.objects, another=False))
+    if found.zone_said and found.objects is not None and found.objects.owner is Relation.YOU:
+        if found.objects.zone is not Zone.HAND:
+            refuse(party, refusal.UNEXPECTED)
+        in_hand = replace(found.objects, zone=Zone.BATTLEFIELD, owner=Relation.ANY)
+        found = replace(found, objects=in_hand, zone_said=False)
     such = card_filter(party, found, Zone.HAND)
     if such == Filter(zone=Zone.HAND):
         refuse(party, refusal.NO_VOCABULARY)

@@ -13,7 +13,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.qualities import counter_kind
-from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -54,6 +54,7 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         )
         if mention.zone is not Zone.BATTLEFIELD:
             refuse(pronoun, refusal.UNEXPECTED)
+        _told(several, mention, scope)
         return tuple(f.PutCounters(counter=kind, on=mention.to, count=count) for kind, count in several)
     if next(on.nodes("party")).only.kind == "pronoun":
         refuse(on, refusal.UNEXPECTED)
@@ -65,7 +66,13 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     each_of = on.has("EACH_OF") or next(on.nodes("party")).only.kind == "each_of"
     if not each_of and _several_targets(found, scope):
         refuse(on, refusal.NO_VOCABULARY)
+    _told(several, found.mention, scope)
     return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
+
+
+def _told(several: list[tuple[str, Quantity]], on: Mention, scope: Scope) -> None:
+    one = len(several) == 1 and on.plural is not True and not on.player
+    scope.counters_on = (several[0][0], on) if one else None
 
 
 def _put_on_it_first(node: Node, scope: Scope) -> Effects:
@@ -139,6 +146,7 @@ def _remove_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (f.RemoveCounters(counter=known[0], on=known[1], count=None),)
     found = object_of(party_of(node), scope)
     before, kind, count = taken(node, scope, found)
+    scope.counters_on = None if found.mention.plural is True or found.mention.player else (kind, found.mention)
     return (*found.before, *before, f.RemoveCounters(counter=kind, on=found.to, count=count))
 
 

@@ -22,8 +22,16 @@ from engine.cards.abilities.objects import (
     Untap,
 )
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
-from engine.cards.abilities.quantities import CardsIn, CountOf, Fixed, Half, LifeOf, Noted, Quantity, Sum
-from engine.cards.abilities.references import EachPlayer, Every, Remembered, Target, Together
+from engine.cards.abilities.quantities import CardsIn, Count, CountOf, Fixed, Half, LifeOf, Noted, Quantity, Sum
+from engine.cards.abilities.references import (
+    EachOfThem,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    Remembered,
+    Target,
+    Together,
+)
 from engine.words.record import replace
 from engine.words.terms import Reason, Relation, Zone
 from scenarios.cardtext import refusal
@@ -33,7 +41,7 @@ from scenarios.cardtext.lower.actions import ACTIONS
 from scenarios.cardtext.lower.counting import COUNTING
 from scenarios.cardtext.lower.dealing import DAMAGE
 from scenarios.cardtext.lower.described_parties import other_than_source
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import (
     Deed,
     Doer,
@@ -58,6 +66,7 @@ from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.preventing import PREVENTING
 from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.seen_cards import card_filter
 from scenarios.cardtext.lower.turning import TURNING
 from scenarios.cardtext.tree import Node
 
@@ -79,9 +88,10 @@ def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*found.before, Counter(what=what(found)))
 
 
-def given_up(found: Described) -> Mention:
-    """What was chosen and is gone, of which no reference speaks: what it was called may mean it, and nothing else."""
-    return replace(UNSPEAKABLE, called=found.called | {"permanent"}, gender=found.gender)
+def given_up(found: Described, was: ObjectReference | None = None) -> Mention:
+    """What was chosen and is gone: what it was called may mean it, and nothing else. ``was``: what speaks of it as it last was."""
+    known = False if was is not None else None
+    return replace(UNSPEAKABLE, called=found.called | {"permanent"}, gender=found.gender, plural=known, was=was)
 
 
 _DISCARDED = replace(UNSPEAKABLE, called=frozenset({"card"}), zone=Zone.GRAVEYARD, gender="f")
@@ -89,6 +99,8 @@ _DISCARDED = replace(UNSPEAKABLE, called=frozenset({"card"}), zone=Zone.GRAVEYAR
 
 def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.21: of something known, or of what the player chooses; only their own."""
+    if node.has("HALF_OF"):
+        return _sacrifice_half(node, scope, doer)
     who = player_doing(node, doer)
     inner = party_of(node).only
     each = node.node("per")
@@ -116,8 +128,10 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         )
         count = amounts.per(each, count, scope)
         other_than_source(inner, wanted, scope)
-        scope.mention(given_up(found))
         name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
+        one = count == Fixed(1) and doer.mention.plural is False
+        scope.mention(given_up(found, Remembered(name) if one else None))
+        scope.sacrificed = Remembered(name) if one and scope.sacrificed is None else None
         return (ChooseAndSacrifice(who=who, filter=wanted, count=count, keep_as=name),)
     known = object_of(party_of(node), scope)
     name = scope.did("SACRIFICED", called=known.mention.called, as_it_was=True)
@@ -141,15 +155,74 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
     for place in (*node.nodes("own_place"), *(inner for one in node.nodes("from_place") for inner in one.nodes())):
         place_of_doer(place, doer, Zone.HAND)
-    some = node.node("some_cards")
+    half = node.node("half_of_cards")
+    if half is not None:
+        return _discard_half(half, scope, doer)
+    some, such = node.node("some_cards"), node.node("described")
     if some is not None and not some.has("ALL"):
         return _discard_some(node, some, scope, doer)
+    if such is not None:
+        return _discard_such(node, such, scope, doer)
     scope.mention(_DISCARDED)
     count = None if node.node("cards") is None else _cards(node, scope)
     name = scope.did("DISCARDED", called=frozenset({"card"}))
     if doer.you and count is None:
         scope.as_many = CountOf(Remembered(name), gone=True)
     return (Discard(who=who, count=count, at_random=node.has("AT_RANDOM"), keep_as=name),)
+
+
+def _discard_such(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.9: 'scarta una carta creatura': cards of the hand that are as described."""
+    found = described(said, scope=scope)
+    if found.determiner not in ("one", "count") or found.variable or doer.mention.plural is not False:
+        refuse(said, refusal.NO_VOCABULARY)
+    if found.zone_said and (found.objects is None or found.objects.zone is not Zone.HAND):
+        refuse(said, refusal.UNEXPECTED)
+    wanted = found.objects
+    if wanted is None or not (wanted.owner is Relation.ANY or doer.you) or wanted.whose not in (None, doer.mention.to):
+        refuse(said, refusal.NO_VOCABULARY)
+    bare = replace(wanted, zone=Zone.BATTLEFIELD, owner=Relation.ANY, whose=None)
+    such = card_filter(said, replace(found, objects=bare, zone_said=False), Zone.HAND)
+    if such == Filter(zone=Zone.HAND):
+        refuse(said, refusal.NO_VOCABULARY)
+    name = scope.did("DISCARDED", called=found.called)
+    if found.least == 1:
+        scope.mention(
+            Mention(to=Remembered(name), called=found.called | {"card"}, gender=found.gender, zone=Zone.GRAVEYARD)
+        )
+    else:
+        scope.mention(_DISCARDED)
+    who = player_doing(node, doer)
+    return (Discard(who=who, count=Fixed(found.least), at_random=node.has("AT_RANDOM"), such=such, keep_as=name),)
+
+
+def _discard_half(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """107.1a, 701.9: 'scarta metà delle carte nella sua mano, arrotondata per eccesso'."""
+    who = player_doing(node, doer)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.HAND)
+    each = EachOfThem() if isinstance(who, EachPlayer) else who
+    count = Half(CardsIn(each, Zone.HAND.value), round_up=node.has("ROUNDED_UP"))
+    scope.mention(_DISCARDED)
+    return (Discard(who=who, count=count, keep_as=scope.did("DISCARDED", called=frozenset({"card"}))),)
+
+
+def _sacrifice_half(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """107.1a, 701.21: 'sacrifica metà dei permanenti che controlla, arrotondata per difetto'."""
+    who = player_doing(node, doer)
+    subject, scope.subject = scope.subject, doer.mention
+    found = describe(next(node.nodes("nominal")), scope=scope)
+    scope.subject = subject
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.card or doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    theirs = wanted.controller is Relation.YOU if doer.you else wanted.whose == who
+    if not theirs or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(given_up(found))
+    name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
+    such = replace(wanted, controller=Relation.ANY, whose=None)
+    half = Half(Count(wanted), round_up=node.has("ROUNDED_UP"))
+    return (ChooseAndSacrifice(who=who, filter=such, count=half, keep_as=name),)
 
 
 def _discard_some(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:

@@ -20,10 +20,11 @@ from engine.cards.abilities.references import (
     Together,
 )
 from engine.words.record import replace, within
-from engine.words.terms import Relation, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.belonging import whose
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import fits_the_words, mention_of_players, source_called
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
@@ -32,6 +33,11 @@ from scenarios.cardtext.tree import Node
 
 def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
     known = _with_article(node, scope)
+    if known is not None and not any(map(known, scope.mentions)):
+        nouns = list(next(node.nodes("nominal")).only.words())
+        either = of_either(nouns, scope) if [word.kind for word in nouns] == ["TYPE"] else None
+        if either is not None:
+            return Spoken(scope.mention(either))
     if known is not None:
         return Spoken(scope.antecedent(node, known))
     found = described(node, dative=dative, scope=scope, joined=True)
@@ -45,7 +51,7 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None:
         return Spoken(scope.mention(_alike(found, found.alike)))
-    namesakes = _namesakes(found) or _all_but_the_dealer(found, scope)
+    namesakes = _namesakes(found) or _all_but_the_dealer(found, scope) or _all_but_the_one(found, scope)
     if namesakes is not None:
         return Spoken(scope.mention(namesakes))
     if found.objects is not None and _gone_from_there(found.objects, scope):
@@ -95,6 +101,55 @@ def _all_but_the_dealer(found: Described, scope: Scope) -> Mention | None:
     return Mention(
         to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural, zone=wanted.zone
     )
+
+
+def _all_but_the_one(found: Described, scope: Scope) -> Mention | None:
+    """608.2c: 'TAPpa una creatura bersaglio. Distruggi tutte le altre creature': in a spell, which is none itself, all
+    but the one creature of which it spoke."""
+    wanted = found.objects
+    if wanted is None or not wanted.another or not found.all or found.players is not None or not scope.source.spell:
+        return None
+    spoken_of = {one.to: one for one in scope.mentions if not one.player and not one.own and "any" not in one.called}
+    if len(spoken_of) != 1:
+        return None
+    one = next(iter(spoken_of.values()))
+    if one.plural is not False or one.unspeakable or one.zone is not wanted.zone or not found.called <= one.called:
+        return None
+    to = Among(Every(replace(wanted, another=False)), without=one.to)  # type: ignore[arg-type]
+    plural = None if found.determiner == "every" else True
+    return Mention(
+        to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural, zone=wanted.zone
+    )
+
+
+def all_but(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """608.2h: 'ogni creatura tranne le creature con volare': all that match, without those that match the rest."""
+    inner, nominal = next(node.nodes("described")), next(node.nodes("nominal"))
+    found, rest = described(inner, dative=dative, scope=scope), describe(nominal, scope=scope)
+    if not found.all or found.targeted or found.exiled or found.alike is not None or rest.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects is None or rest.objects is None or found.players is not None or rest.players is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.another or rest.objects.another or found.objects.zone is not rest.objects.zone:
+        refuse(node, refusal.NO_VOCABULARY)
+    to = Among(Every(found.objects), without=Every(rest.objects))
+    plural = None if found.determiner == "every" else True
+    mention = Mention(to=to, called=found.called, gender=found.gender, plural=plural, plural_verb=found.plural)
+    return Spoken(scope.mention(replace(mention, zone=found.objects.zone)))
+
+
+def of_either(nouns: list[Lexeme], scope: Scope) -> Mention | None:
+    """115.4: 'quella creatura' behind 'una creatura o un giocatore bersaglio': the target, where it is a creature."""
+    types = tuple(word.value for word in nouns if isinstance(word.value, CardType))
+    both = [n for n, spec in enumerate(scope.targets) if spec.objects is not None and spec.players is not None]
+    if len(types) != 1 or len(both) != 1 or scope.targets[both[0]].maximum != 1:
+        return None
+    wanted = scope.targets[both[0]].objects
+    assert wanted is not None
+    if types[0] not in (*wanted.types, *wanted.any_type):
+        return None
+    to = Among(Target(both[0]), Filter(types=types))
+    return Mention(to=to, called=frozenset({"permanent", str(types[0])}), gender=nouns[0].marks[:1])
 
 
 def _exiled(node: Node, found: Described, scope: Scope) -> Spoken:
@@ -166,10 +221,14 @@ def _nothing_hangs_on(target: Target, scope: Scope) -> bool:
 
 
 def _the_one_of(nouns: list[Lexeme], relation: Node, scope: Scope) -> Callable[[Mention], bool] | None:
-    """'La creatura che controlli', 'la creatura che non controlli': the target of which the text said so."""
-    if relation.node("party") is not None or relation.has("V_OWN"):
+    """'La creatura che controlli', 'la creatura controllata da un avversario': the target of which the text said so."""
+    party = relation.node("party")
+    if relation.has("V_OWN") or (party is not None and party.only.kind != "described"):
         return None
-    wanted = (Relation.NOT_YOU, Relation.OPPONENT) if relation.has("NOT") else (Relation.YOU,)
+    if party is not None:
+        wanted: tuple[Relation, ...] = (whose(party),)
+    else:
+        wanted = (Relation.NOT_YOU, Relation.OPPONENT) if relation.has("NOT") else (Relation.YOU,)
     is_called = fits_the_words(nouns, "s")
 
     def fits(one: Mention) -> bool:

@@ -10,7 +10,16 @@ from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
-from engine.cards.abilities.references import EachOfThem, Every, ObjectReference, PlayerReference, This, Together, You
+from engine.cards.abilities.references import (
+    Among,
+    EachOfThem,
+    Every,
+    ObjectReference,
+    PlayerReference,
+    This,
+    Together,
+    You,
+)
 from engine.words.record import Record, replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -113,6 +122,8 @@ def _both_targets(node: Node, scope: Scope) -> Spoken:
     by_itself = any(isinstance(one.to, This) for one in several)
     if by_itself and scope.source.spell:
         refuse(node, refusal.NO_VOCABULARY)
+    if not by_itself:
+        several = _others_than_the_first(several)
     if not by_itself and any(isinstance(part, Filter) and part.another for one in several for part in within(one.to)):
         refuse(node, refusal.AMBIGUOUS)
     to = Together(tuple(what(one) for one in several))
@@ -161,6 +172,18 @@ def _card_somewhere(party: Node) -> bool:
         return False
     part = next(party.only.nodes("nominal")).only
     return part.kind == "part" and part.has("CARD")
+
+
+def _others_than_the_first(several: list[Spoken]) -> list[Spoken]:
+    """'La creatura incantata e le altre creature che controlli': all but the one that the words just named."""
+    first, *more = several
+    if first.mention.plural is not False or len(more) != 1:
+        return several
+    match more[0].to:
+        case Every(wanted) if wanted.another:
+            to = Among(Every(replace(wanted, another=False)), without=what(first))
+            return [first, replace(more[0], mention=replace(more[0].mention, to=to))]
+    return several
 
 
 def what(found: Spoken) -> ObjectReference:

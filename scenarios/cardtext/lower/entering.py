@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Cost, Replaces
 from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Is, Not, Paid
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, Sum
 from engine.cards.abilities.references import This
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Term, Zone
@@ -26,7 +26,8 @@ THIS = Filter(this=True)
 
 def entering_tapped(node: Node, scope: Scope) -> Abilities:
     """614.1d."""
-    agrees(next(node.nodes("party")), node, scope)
+    said = tuple(one for one in node.children if not (isinstance(one, Node) and one.kind in ("if_", "while_")))
+    agrees(next(node.nodes("party")), replace(node, children=said), scope)
     subject = _entering(node, scope)
     such = _on_entering(node, subject, scope)
     return (Replaces(subject=subject, to=Zone.BATTLEFIELD, enters_tapped=True, condition=such),)
@@ -37,6 +38,7 @@ def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:
     unless, said, so_long = node.node("unless_you"), node.node("if_"), node.node("while_")
     if so_long is not None and subject != THIS:
         return condition(next(so_long.nodes("condition")), scope)
+    said = said or so_long
     if unless is None and said is None:
         return None
     if subject != THIS:
@@ -108,6 +110,13 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
     agrees(next(node.nodes("party")), replace(node, children=said), scope)
     kind, count = counters(next(node.nodes("counters")), scope)
     count = amounts.per(node.node("per"), count, scope)
+    more = node.node("more_of_them")
+    if more is not None:
+        # 614.1c: 'con un segnalino +1/+1 più un segnalino +1/+1 addizionale per ogni altra creatura che controlli'.
+        of_more, added = counters(next(more.nodes("counters")), scope)
+        if of_more != kind:
+            refuse(more, refusal.NO_VOCABULARY)
+        count = Sum((count, amounts.per(next(more.nodes("per")), added, scope)))
     wanted = _entering(node, scope)
     if node.has("ADDITIONAL") and wanted == THIS:
         refuse(node, refusal.UNEXPECTED)

@@ -60,7 +60,7 @@ def subject_of(node: Node, scope: Scope) -> Subject:
             from scenarios.cardtext.lower.parties import spoken
 
             mention = spoken(parts[0], scope.fork()).mention
-            return Subject(filter=Filter(holds_this=True), mention=replace(mention, to=It()))
+            return Subject(filter=Filter(holds_this=True), mention=replace(mention, to=It(), own_noun=True))
         case "opponents":
             return Subject(players=Relation.OPPONENT, mention=EVENT_PLAYER, plural=True)
         case "described":

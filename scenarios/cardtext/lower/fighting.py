@@ -12,7 +12,7 @@ from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import CREATURE, Filter, Measured
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import PowerOf
-from engine.cards.abilities.references import EachPlayer, This, You
+from engine.cards.abilities.references import Among, EachPlayer, Every, This, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -36,6 +36,9 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     to = doer.mention.to
+    if isinstance(to, Among) and isinstance(to.of, Every):
+        # 611.2c: those that come later are among 'tutte le altre creature' too, and the record is of those there are now.
+        refuse(node, refusal.NO_VOCABULARY)
     if node.has("AS_IF_WITHOUT_DEFENDER"):
         if scope.until is not None or "inf" not in next(node.words("V_ATTACK")).moods:
             refuse(node, refusal.UNEXPECTED)

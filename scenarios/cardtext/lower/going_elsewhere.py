@@ -87,13 +87,16 @@ def _where(node: Node) -> dict[str, Any]:
     return {"instead_to": Zone.EXILE if node.has("V_EXILE") else Zone.HAND}
 
 
+_DIES = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+
+
 def dies_exiled(node: Node, scope: Scope) -> Effects:
     """614.1a, 611.2c: 'Se quella creatura sta per morire in questo turno, invece esiliala'; 'una creatura': any that would die."""
     party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
     if "imp" not in next(node.words("V_EXILE")).moods:
         refuse(node, refusal.DISAGREES)
-    dies = Replaces(subject=Filter(), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
-    if party.only.kind == "described":
+    dies = _DIES
+    if party.only.kind == "described" and next(party.only.nodes("determiner")).only.kind != "the":
         found = described(party.only, scope=scope.fork())
         wanted = found.objects
         if found.determiner != "one" or wanted is None or found.players is not None or found.targeted or found.card:
@@ -117,6 +120,13 @@ def buried_exiled(node: Node, scope: Scope) -> Effects:
     ):
         refuse(node, refusal.DISAGREES)
     inner = party.only
+    if node.has("THIS_TURN") and not inner.has("SPELL", "CARD") and place.has("ONE"):
+        known = object_of(party, scope)
+        if known.before or known.mention.zone is not Zone.BATTLEFIELD or not known.mention.agrees(clitic.marks):
+            refuse(party, refusal.NO_VOCABULARY)
+        return (SetUp(says=_DIES, of=known.to),)
+    if node.has("IS_BEING", "FROM_BATTLEFIELD"):
+        refuse(node, refusal.NO_VOCABULARY)
     spell = [one for one in scope.mentions if one.zone is Zone.STACK and isinstance(one.to, Remembered)]
     if inner.kind != "that" or not inner.has("SPELL", "CARD") or len(spell) != 1 or not spell[0].agrees(clitic.marks):
         refuse(party, refusal.NO_ANTECEDENT)

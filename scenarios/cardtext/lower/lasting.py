@@ -106,9 +106,10 @@ def copied_of(party: Node, of: Spoken) -> ObjectReference:
 
 def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
     """707.2: for a time, or for good."""
-    predicates, until = next(node.nodes("predicates")), node.node("duration")
+    predicates, until = next(node.nodes("predicates")), node.node("duration") or copied.node("duration")
     if (
-        len(list(predicates.nodes())) > 1
+        (node.node("duration") is not None and copied.node("duration") is not None)
+        or len(list(predicates.nodes())) > 1
         or node.node("per") is not None
         or (until is not None and scope.until is not None)
     ):
@@ -248,12 +249,15 @@ def in_written_order(made: Sequence[tuple[Node, tuple[Part, ...]]]) -> tuple[Par
     return (*first, *found)
 
 
-def copied_but(node: Node, types: tuple[CardType, ...], scope: Scope) -> tuple[CopyException, ...]:
-    """707.9a-b: 'tranne che ha volare', 'tranne che è un artefatto in aggiunta ai suoi altri tipi'. ``types``: what the copy is."""
+def copied_but(
+    node: Node, types: tuple[CardType, ...], scope: Scope, *, several: bool = False
+) -> tuple[CopyException, ...]:
+    """707.9a-b: 'tranne che ha volare', 'tranne che è un artefatto in aggiunta ai suoi altri tipi'. ``types``: what the copy is;
+    ``several``: whether there is more than one."""
     said = scope.fork()
     names = called(("permanent", *types))
-    said.subject = said.mention(Mention(to=This(), called=names, plural=False, own=True))
-    if any(not verb_of(one).moods & {"3s"} for one in node.nodes() if one.kind != "and_"):
+    said.subject = said.mention(Mention(to=This(), called=names, plural=several, own=not several))
+    if any(not verb_of(one).moods & {"3p" if several else "3s"} for one in node.nodes() if one.kind != "and_"):
         refuse(node, refusal.DISAGREES)
     itself = [one for one in node.nodes() if one.kind == "has_this"]
     kept = Node(node.kind, tuple(one for one in node.children if one not in itself), node.start, node.end)
@@ -297,6 +301,12 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
             return based(node, scope)
         case "becomes":
             return becoming(node, scope)
+        case "is_super":
+            verb = next(node.words("V_BE"))
+            if node.has("ONE") is not ("3s" in verb.moods):
+                refuse(node, refusal.DISAGREES)
+            given = tuple(word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype))
+            return (ChangeTypes(add_supertypes=given),)
         case "is_no":
             taken = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
             return (ChangeTypes(remove=taken),)

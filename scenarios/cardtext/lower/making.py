@@ -125,7 +125,7 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     what = copied_of(next(said.nodes("party")), of)
     but = said.node("copied_but")
-    exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
+    exceptions = () if but is None else copied_but(but, types_called(of.mention), scope, several=count != Fixed(1))
     tapped, joins = joined_in(said)
     return (
         CreateCopies(of=what, count=count, who=who, tapped=tapped, joins=joins, exceptions=exceptions, keep_as=name),
@@ -143,7 +143,8 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
     numbers = list(node.words("PT"))
     abilities = _abilities(node, scope)
     creature = CardType.CREATURE in types
-    sized = creature and not _size_defined(abilities)
+    # 301.7a: a Vehicle has power and toughness, whether it is a creature or not.
+    sized = (creature or "Vehicle" in subtypes) and not _size_defined(abilities)
     if not types or len(numbers) != (1 if sized else 0) or (creature and not subtypes):
         refuse(node, refusal.UNEXPECTED)
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]

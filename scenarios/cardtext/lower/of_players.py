@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds
-from engine.cards.abilities.quantities import CardsIn, Count, LifeOf, PlayerCounters, Quantity
+from engine.cards.abilities.quantities import CardsIn, Count, Fixed, LifeOf, PlayerCounters, PlayersWith, Quantity
 from engine.cards.abilities.references import EachPlayer, One, PlayerReference, You
+from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import spoken
@@ -43,6 +47,43 @@ def who_of(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, 
     return found.to, None  # type: ignore[return-value]
 
 
+def players_with(node: Node, scope: Scope) -> Quantity:
+    """107.1: 'il numero di avversari che controllano più terre di te': of how many of them it is so."""
+    word, fact = next(node.words("OPPONENT", "PLAYER")), next(node.nodes())
+    if any("3p" not in verb.moods for verb in fact.words("V_HAVE", "V_CONTROL")):
+        refuse(node, refusal.DISAGREES)
+    each = Relation.OPPONENT if word.kind == "OPPONENT" else Relation.ANY
+    such = _OF_EACH[fact.kind](_in_the_singular(fact), _one_of_them(word), scope)
+    match such:
+        case c.AnyPlayer(_, c.Within(what, Bounds(least=int(least), most=None))):
+            return PlayersWith(of=EachPlayer(each), what=what, how=">=", than=Fixed(least))
+        case c.AnyPlayer(_, c.Within(what, Bounds(least=None | 0, most=int(most)))):
+            return PlayersWith(of=EachPlayer(each), what=what, how="<=", than=Fixed(most))
+        case c.AnyPlayer(_, c.Compare(what, how, than)):
+            return PlayersWith(of=EachPlayer(each), what=what, how=how, than=than)
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _in_the_singular(fact: Node) -> Node:
+    said = tuple(
+        replace(one, moods=one.moods | {"3s"}) if isinstance(one, Lexeme) and one.moods else one
+        for one in fact.children
+    )
+    return replace(fact, children=said)
+
+
+def _one_of_them(word: Lexeme) -> Node:
+    """'Un avversario', as the subject of a fact."""
+
+    def node(kind: str, *parts: Node | Lexeme) -> Node:
+        return Node(kind, parts, word.start, word.end)
+
+    one = Lexeme("ONE", "un", word.start, word.start, None, "ms")
+    nominal = node("nominal", node("part", replace(word, marks="ms")))
+    return node("subject_of_fact", node("party", node("described", node("determiner", node("one", one)), nominal)))
+
+
 def of_any(several: Relation | None, such: c.Condition, node: Node) -> c.Condition:
     """What is so of a player who was named, or of at least one of several; that it is not so of one of them is not said here."""
     if several is None:
@@ -75,10 +116,18 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     return of_any(several, c.Within(quantity, _said_bounds(node, value)), node)
 
 
+def so_many_said(node: Node) -> Bounds:
+    """107.1: as many as a number says, or one."""
+    number = node.word("NUM")
+    return _said_bounds(node, 1 if number is None else int(str(number.value)))
+
+
 def _said_bounds(node: Node, value: int) -> Bounds:
-    """107.1: 'so many or more', 'so many or fewer', 'exactly so many'."""
+    """107.1: 'so many or more', 'so many or fewer', 'fewer than so many', 'exactly so many'."""
     if node.has("EXACTLY"):
         return Bounds(value, value)
+    if node.has("FEWER_THAN"):
+        return Bounds(most=value - 1)
     return Bounds(most=value) if node.has("OR_LESS", "NO_MORE_THAN") else Bounds(least=value)
 
 
@@ -98,10 +147,8 @@ def counters_of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition
     who, several = who_of(node, of, scope)
     if node.has("PRON", "X", "COUNTER"):
         refuse(node, refusal.NO_VOCABULARY)
-    number = node.word("NUM")
-    least = 1 if number is None else int(str(number.value))
     kind = counter_kind(next(node.nodes("counter_kind")))
-    return of_any(several, c.Within(PlayerCounters(kind, who), Bounds(least=least)), node)
+    return of_any(several, c.Within(PlayerCounters(kind, who), so_many_said(node)), node)
 
 
 def more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -123,3 +170,11 @@ def _had(node: Node, who: PlayerReference, scope: Scope) -> Quantity:
     if node.has("V_HAVE"):
         return CardsIn(who, "hand")
     return Count(all_described(node, YOURS if isinstance(who, You) else {"whose": who}, scope, other=False))
+
+
+_OF_EACH: dict[str, Callable[[Node, Node, Scope], c.Condition]] = {
+    "has_counters": counters_of_player,
+    "more_than": more_than,
+    **dict.fromkeys(("life_total", "hand_size", "empty_hand"), of_player),
+}
+"""What is said of each of several players."""

@@ -23,7 +23,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.described_parties import described_party
+from scenarios.cardtext.lower.described_parties import all_but, described_party, of_either
 from scenarios.cardtext.lower.mentioned import PLANESWALKER, YOU, fits_the_words, mention_of_players, own
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.lower.seen_cards import among_seen, rest_of_seen, shown, some_of_seen
@@ -118,7 +118,14 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
     fits = fits_the_words([word for word in node.words() if word.kind != "OR"], marks)
     if scope.aimed is not None and node.has("SPELL", "ABILITY") and fits(scope.aimed):
         return Spoken(scope.mention(scope.aimed))
-    found = scope.that(node, fits)
+    nouns = [word.kind for word in node.words() if word.kind != "THAT"]
+    if not any(map(fits, scope.mentions)) and marks.endswith("s"):
+        either = of_either(list(node.words("TYPE")), scope) if nouns == ["TYPE"] else None
+        if either is not None:
+            return Spoken(scope.mention(either))
+    if scope.counted is not None and marks.endswith("p") and not any(map(fits, scope.mentions)) and fits(scope.counted):
+        return Spoken(scope.mention(scope.counted))
+    found = scope.that(node, fits, just_so=frozenset({"permanent"}) if nouns == ["PERMANENT"] else None)
     # 'Ogni creatura che controlli ... e quelle creature hanno ...': the words are in the plural now.
     several = marks.endswith("p") and found.plural is None
     return Spoken(replace(found, plural_verb=True) if several else found)
@@ -310,6 +317,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "active": _active,
     "assailant": _assailant,
     "described": described_party,
+    "all_but": all_but,
     "some_of_them": some_of_seen,
     "among_them": among_seen,
     "the_rest": rest_of_seen,

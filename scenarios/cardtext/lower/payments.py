@@ -77,6 +77,15 @@ _AS_PAYMENTS = {
 """118.12: deeds that are said as what a cost asks for."""
 
 
+def _as_payment(deed: Node) -> Node:
+    """What a deed is called where it is paid with: 'scarta una carta terra' has a party of its own."""
+    parts = tuple(
+        Node("party", (one,), one.start, one.end) if isinstance(one, Node) and one.kind == "described" else one
+        for one in deed.children
+    )
+    return replace(deed, kind=_AS_PAYMENTS[deed.kind], children=parts)
+
+
 def cost_of_acts(node: Node, acts: list[Node], doer: Doer, scope: Scope) -> Cost:
     """118.12: 'puoi pagare {2} e sacrificare un artefatto': all of it together is one cost."""
     if doer.mention != YOU:
@@ -95,7 +104,7 @@ def cost_of_acts(node: Node, acts: list[Node], doer: Doer, scope: Scope) -> Cost
                 )
             payments.append(inner)
         else:
-            payments.append(replace(deed, kind=_AS_PAYMENTS[deed.kind]))
+            payments.append(_as_payment(deed))
     made = paid(Node("cost", tuple(payments), node.start, node.end), scope)
     if "X" in symbols(made.mana) or made.times_x:
         refuse(node, refusal.NO_VOCABULARY)

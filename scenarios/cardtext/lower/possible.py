@@ -20,7 +20,7 @@ from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mi
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
 from engine.cards.abilities.references import Among, Granter, It, Remembered, Target, This, TopOf, You
 from engine.words.record import replace
-from engine.words.terms import Relation
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
@@ -57,6 +57,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Exists(Filter(granter=Granter(), controller=Relation.YOU))]
         case Discard(who=You(), count=None):
             return []  # a hand of no cards is discarded all the same
+        case Discard(who=You(), count=Fixed(count), such=Filter() as such):
+            return [Exists(replace(such, zone=Zone.HAND, owner=Relation.YOU), count)]
         case Discard(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
         case LoseLife(who=You(), amount=Fixed(count)):

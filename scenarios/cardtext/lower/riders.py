@@ -8,6 +8,7 @@ from itertools import pairwise
 from engine.cards.abilities.chance import Result, RollDie
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
+from engine.cards.abilities.combat import CombatEffect
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
@@ -59,7 +60,7 @@ class Instructions(Branches):
         match kinds:
             case ["CANT_BE_REGENERATED"]:
                 self._no_regeneration(sentence)
-            case ["THAT", "TYPE" | "PERMANENT" | "SUBTYPE" | "TOKEN", "CANT_BE_REGENERATED"]:
+            case ["THAT" | "THE", "TYPE" | "PERMANENT" | "SUBTYPE" | "TOKEN", "CANT_BE_REGENERATED"]:
                 self._no_regeneration(sentence, sentence[:2])
             case [when] if when in _HOW_OFTEN:
                 self._limit(when)
@@ -256,10 +257,11 @@ class Instructions(Branches):
         self._made.append(made)
 
     def _no_regeneration(self, sentence: Sequence[Lexeme], whose: Sequence[Lexeme] = ()) -> None:
-        """701.19c. ``whose``: 'quella creatura', which must be what was destroyed."""
+        """701.19c. ``whose``: 'quella creatura', 'la creatura', which must be what was destroyed."""
         last = self._made[-1] if self._made else None
         if whose:
             start, end = whose[0].start, whose[-1].end
+            whose = (replace(whose[0], kind="THAT"), *whose[1:])
             that = Node("party", (Node("that", tuple(whose), start, end),), start, end)
             if not isinstance(last, Destroy) or object_of(that, self.scope.fork()).to != last.what:
                 raise refused(sentence, refusal.NO_ANTECEDENT)
@@ -269,12 +271,16 @@ class Instructions(Branches):
 
     def _still(self, sentence: Sequence[Lexeme]) -> None:
         """205.1b: it keeps all that it was."""
-        last = self._made[-1] if self._made else None
+        at = len(self._made) - 1
+        if at > 0 and isinstance(self._made[at], CombatEffect):
+            # 'Diventa una creatura 3/2 e non può essere bloccata in questo turno. È ancora una terra.'
+            at -= 1
+        last = self._made[at] if self._made else None
         parts = still_so(last.parts, sentence) if isinstance(last, Apply) else None
         if parts is None:
             raise refused(sentence, refusal.NO_ANTECEDENT)
         assert isinstance(last, Apply)
-        self._made[-1] = replace(last, parts=parts)
+        self._made[at] = replace(last, parts=parts)
 
     def _only_if(self, sentence: Sequence[Lexeme]) -> None:
         """602.5b: said of the ability, not of what its instructions spoke of."""
@@ -282,8 +288,9 @@ class Instructions(Branches):
             raise refused(sentence, refusal.UNEXPECTED)
         scope = Scope(source=self.scope.source)
         scope.subject = scope.mention(own(scope))
-        (self.only_if, once), _ = one_reading(readings(sentence, "activation"), scope, activation)
+        (self.only_if, once, sorcery), _ = one_reading(readings(sentence, "activation"), scope, activation)
         self.once = self.once or once
+        self.sorcery = self.sorcery or sorcery
 
     def _own_cost(self, sentence: Sequence[Lexeme]) -> None:
         """602.2b: said of the cost, not of what its instructions spoke of."""
@@ -382,7 +389,9 @@ def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
     kinds = [one.kind for one in sentence]
     forms = " ".join(one.form for one in sentence)
     return (
-        ("WOULD_BE" in kinds and "PUT_PART" in kinds) or "would be put into" in forms or "would die this turn" in forms
+        ("PUT_PART" in kinds and ("WOULD_BE" in kinds or ("IS_BEING" in kinds and "THIS_TURN" in kinds)))
+        or "would be put into" in forms
+        or "would die this turn" in forms
     )
 
 

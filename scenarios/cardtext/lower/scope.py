@@ -79,6 +79,8 @@ class Mention(Record, kw_only=True):
     own: bool = False
     event: bool = False
     """The trigger event spoke of it, or a cost, not an instruction."""
+    own_noun: bool = False
+    """301.5, 303.4: it is called 'la creatura equipaggiata', so that 'quella creatura' is another one, where there is one."""
     unspeakable: bool = False
     """The text spoke of it, and the vocabulary has no reference to it: what was sacrificed, what was discarded."""
     zone: Zone = Zone.BATTLEFIELD
@@ -172,7 +174,7 @@ class Scope(Struct, kw_only=True):
     color_is_chosen: bool = False
     """608.2d: whether a colour may be chosen here, as what is said is carried out."""
     sacrificed: ObjectReference | None = None
-    """601.2h, 602.2b: the one permanent that the cost was paid with, which 'la creatura sacrificata' is."""
+    """601.2h, 602.2b, 701.21: the one permanent that was sacrificed for the cost or by an instruction, as it last was."""
     rolled: str | None = None
     """706.4: the name of the result of the last roll."""
     life_lost: str | None = None
@@ -187,6 +189,10 @@ class Scope(Struct, kw_only=True):
     """700.3: the pile that is taken and the other one, of what was separated into two."""
     counters_told: tuple[str, ObjectReference] | None = None
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
+    counters_on: tuple[str | None, Mention] | None = None
+    """122.1: the kind of counters that the last instruction put on one object, or removed from it, and that object."""
+    counted: Mention | None = None
+    """What 'per ogni' counted last: 'quelle creature' are those, where nothing else is called so."""
     tapped_for_mana: bool = False
     """106.12a: whether the trigger event is that something was tapped for mana."""
     source_named: bool = False
@@ -274,9 +280,18 @@ class Scope(Struct, kw_only=True):
         """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""
         return _only(where, [one for one in self.mentions if fits(one)])
 
-    def that(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+    def as_all_was(self) -> Scope:
+        """608.2h: a fork in which what was given up is spoken of as it last was: for its power, and what it was."""
+        known = self.fork()
+        known.mentions = [
+            replace(one, to=one.was, unspeakable=False) if one.unspeakable and one.was is not None else one
+            for one in self.mentions
+        ]
+        return known
+
+    def that(self, where: Place, fits: Callable[[Mention], bool], *, just_so: frozenset[str] | None = None) -> Mention:
         """As :meth:`antecedent`, for 'quella creatura': what the sentence found goes first, what a cost was paid with last, and
-        'la creatura equipaggiata' has a name of its own.
+        'la creatura equipaggiata' has a name of its own. ``just_so``: of several, what was called so and nothing more.
         """
         if self.fresh is not None and fits(self.fresh):
             return self.fresh
@@ -284,9 +299,12 @@ class Scope(Struct, kw_only=True):
         # Of several that were named together, none is meant alone by what fits all of them.
         together = [part for one in found if isinstance(one.to, Together) for part in one.to.each]
         found = [one for one in found if one.to not in together]
-        named = [one for one in found if not isinstance(one.to, AttachedTo)]
+        named = [one for one in found if not isinstance(one.to, AttachedTo) and not one.own_noun]
         spoken = [one for one in named or found if not (one.event and one.unspeakable)]
-        mention = _only(where, self._of_this_sentence(spoken) or spoken or found)
+        left = self._of_this_sentence(spoken) or spoken or found
+        if just_so is not None and len({one.to for one in left}) > 1:
+            left = [one for one in left if one.called == just_so] or left
+        mention = _only(where, left)
         self.named_again = mention.to
         return mention
 

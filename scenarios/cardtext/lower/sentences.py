@@ -347,16 +347,26 @@ def _target_of_each(
 
 def _act_if(node: Node, sentence: Sentence) -> Effects:
     """608.2c: the condition behind the instruction; it is looked at before."""
-    earlier = len(sentence.scope.targets)
+    earlier, before = len(sentence.scope.targets), sentence.scope.fork()
     may = node.node("may")
     made = _act(next(node.nodes("act")), sentence) if may is None else _may(may, sentence)
-    unless = node.node("negated_fact")
-    if unless is not None:
-        such: Condition = Not(negated_fact(unless, sentence.scope))
+    moved = len(sentence.scope.gone) > len(before.gone)
+    try:
+        such = _asked_behind(node, sentence.scope.fork() if moved else sentence.scope)
+    except Refusal as why:
+        if not moved or why.reason != refusal.NO_ANTECEDENT:
+            raise
+        # What it moves may be asked for as what it was: 'puoi metterla sul campo di battaglia se è una carta creatura'.
+        such = _asked_behind(node, sentence.scope.as_before(before))
     else:
-        such = condition(next(node.nodes("condition")), sentence.scope)
+        such = _asked_behind(node, sentence.scope) if moved else such
     _targets_if(such, earlier, node, sentence.scope)
     return (If(condition=such, then=made),)
+
+
+def _asked_behind(node: Node, scope: Scope) -> Condition:
+    unless = node.node("negated_fact")
+    return condition(next(node.nodes("condition")), scope) if unless is None else Not(negated_fact(unless, scope))
 
 
 def _may(node: Node, sentence: Sentence) -> Effects:

@@ -6,12 +6,21 @@ from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
-from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, LoseAllAbilities, Part
+from engine.cards.abilities.continuous import (
+    AsCopy,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+    GainControl,
+    LoseAllAbilities,
+    Part,
+)
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity, Sum
 from engine.cards.abilities.references import AttachedTo, One, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.words.record import replace, within
+from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -230,7 +239,9 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
     match inner.kind:
         case "own":
             not_named_in_quotes(inner, scope)
-            return Static(parts=changed, condition=such)
+            # 604.3: what says unconditionally of itself that it is of all creature types says so wherever it is.
+            defines = such is None and changed == (ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),)
+            return Static(parts=changed, condition=such, defines=defines)
         case "attached":
             found = spoken(party, scope.fork())
             if found.mention.player:
@@ -308,21 +319,22 @@ def _controlling(node: Node, scope: Scope) -> Abilities:
     return (Static(parts=(GainControl(You()),), holder=AttachedTo()),)
 
 
-def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
-    """602.5b: 'attiva solo se ...': what must be so, and whether it may be activated only once each turn."""
-    once = node.has("ONLY_ONCE", "ACTIVATE_ONCE_AND_IF")
+def activation(node: Node, scope: Scope) -> tuple[Condition, bool, bool]:
+    """602.5b, 602.5d: 'attiva solo se ...': what must be so, whether it may be activated only once each turn, and whether only
+    when a sorcery could be cast."""
+    once, sorcery = node.has("ONLY_ONCE", "ACTIVATE_ONCE_AND_IF"), node.has("ONLY_AS_SORCERY")
     if node.has("ACTIVATE_ONLY_YOUR_TURN"):
-        return TurnOf(Relation.YOU), once
+        return TurnOf(Relation.YOU), once, sorcery
     if node.has("ACTIVATE_ONLY_IN"):
         step = next(node.words("STEP"))
         if not node.has("YOUR") and isinstance(step.value, TurnStep):
             # 602.5b: in whosever turn: 'attiva solo durante la sottofase di fine combattimento'.
-            return StepIs(step.value), once
+            return StepIs(step.value), once, sorcery
         if step.value not in (TurnStep.UPKEEP, TurnStep.DRAW, TurnStep.END):
             refuse(step, refusal.NO_VOCABULARY)
         assert isinstance(step.value, TurnStep)
-        return AllOf((TurnOf(Relation.YOU), StepIs(step.value))), once
-    return condition(next(node.nodes("condition")), scope), once
+        return AllOf((TurnOf(Relation.YOU), StepIs(step.value))), once, sorcery
+    return condition(next(node.nodes("condition")), scope), once, sorcery
 
 
 def _prevents(node: Node, scope: Scope) -> Abilities:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
-from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import CountersOn, PowerOf, Quantity, ToughnessOf
-from engine.cards.abilities.references import ObjectReference
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.quantities import CountersOn, CountOf, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.references import Among, BlockersOf, ObjectReference
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.of_players import so_many_said
 from scenarios.cardtext.lower.of_this_turn import happened_now
+from scenarios.cardtext.lower.owned import at_least
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.qualities import adjective, compared, counter_kind, named, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -37,6 +39,9 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         case "is_so" if node.node("lies") is not None:
             such = where_it_is(node, to)
             return c.Not(such) if node.has("NOT") else such
+        case "is_so" if node.node("owned") is not None:
+            such = _blocked_by(node, to, scope)
+            return c.Not(such) if node.has("NOT") else such
         case "is_so" if node.has("PAIRED"):
             such = c.Is(to, Filter(bonded=True))
             if mention.own and not node.has("NOT"):
@@ -53,9 +58,9 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
                 return _any_counters(node, mention)
             kind = counter_kind(kind_told)
             scope.counters_told = (kind, to)
-            if number is not None and mention.zone is Zone.BATTLEFIELD:
-                return c.Within(CountersOn(kind, to), Bounds(least=int(str(number.value))))
-            if node.has("NUM", "X"):
+            if (number is not None or node.has("EXACTLY")) and mention.zone is Zone.BATTLEFIELD and not node.has("X"):
+                return c.Within(CountersOn(kind, to), so_many_said(node))
+            if node.has("NUM", "X", "EXACTLY"):
                 refuse(node, refusal.NO_VOCABULARY)
             return c.Is(to, Filter(counter=kind))
         case "was_cast":
@@ -81,13 +86,21 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
 
 
+def _blocked_by(node: Node, to: ObjectReference, scope: Scope) -> c.Condition:
+    """509.1g: 'è bloccata da due o più creature': so many creatures of a description block it now."""
+    found = at_least(next(node.nodes("owned")), None, scope)
+    assert isinstance(found, c.Exists)
+    blockers: ObjectReference = BlockersOf(to)
+    if found.filter != CREATURE:
+        blockers = Among(blockers, found.filter)
+    return c.Within(CountOf(blockers), Bounds(least=found.least))
+
+
 def _any_counters(node: Node, of: Mention) -> c.Condition:
     """122.1: 'ha due o più segnalini', of whatever kinds."""
-    number = node.word("NUM")
     if of.zone is not Zone.BATTLEFIELD or node.has("X"):
         refuse(node, refusal.NO_VOCABULARY)
-    least = 1 if number is None else int(str(number.value))
-    return c.Within(CountersOn(None, of.to), Bounds(least=least))  # type: ignore[arg-type]
+    return c.Within(CountersOn(None, of.to), so_many_said(node))  # type: ignore[arg-type]
 
 
 _ATTACHED = {"ENCHANTED": "Aura", "EQUIPPED": "Equipment"}
@@ -102,9 +115,12 @@ def _has_attached(node: Node, of: Mention) -> c.Condition:
 def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     """Of what something is said: of the subject, or of what the sentence is about; never of several."""
     if of is not None:
-        found = object_of(of.only, scope).mention
+        past = any(map(is_past, node.words("V_BE", "V_HAVE")))
+        found = object_of(of.only, scope.as_all_was() if past and of.only.only.kind == "that" else scope).mention
     elif scope.subject is not None and not scope.subject.player:
         found = scope.subject
+    elif (told := _just_counted(node, scope)) is not None:
+        found = told
     else:
         card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
         # A spell that does something is no creature or other permanent, and has no power.
@@ -122,6 +138,16 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
+
+
+def _just_counted(node: Node, scope: Scope) -> Mention | None:
+    """122.1: 'rimuovi un segnalino presagio da essa. Poi, se non ha segnalini presagio': that of whose counters the text just
+    spoke."""
+    said = node.node("counter_kind")
+    if node.kind not in ("has_counters", "has_any") or said is None or scope.counters_on is None:
+        return None
+    kind, on = scope.counters_on
+    return on if kind == counter_kind(said) and on in scope.mentions else None
 
 
 def _is_card(one: Mention) -> bool:

@@ -31,7 +31,7 @@ def when_done_so(sentence: Sequence[Lexeme], before: Scope) -> If:
     comma = next(n for n, one in enumerate(sentence) if one.kind == "COMMA")
     where, said = sentence[0].start, sentence[1:comma]
     asked = [*(Lexeme(kind, form, where, where) for kind, form in words_of_only_if()), *said]
-    (such, _), _ = one_reading(readings(asked, "activation"), before.fork(), activation)
+    (such, *_), _ = one_reading(readings(asked, "activation"), before.fork(), activation)
     scope = before.fork()
     scope.targets = []
     scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]

@@ -88,6 +88,15 @@ QUANTITIES: list[Entry] = [
     *entry("party_size", "<TYPE> in your party", "<TYPE> nella tua compagnia", said="TYPE IN_YOUR_PARTY"),
     *entry("counted", "{people}", "{people}"),
     *entry("people", "<OPPONENT>", "<OPPONENT>", said="OPPONENT"),
+    *(
+        made
+        for person, word in (("<OPPONENT.p>", "OPPONENT"), ("<PLAYER.p>", "PLAYER"))
+        for fact in ("has_counters", "more_than", "life_total", "hand_size", "empty_hand")
+        for made in entry("people", f"{person} who {{{fact}}}", f"{person} che {{{fact}}}", said=f"{word} WHICH {fact}")
+    ),
+    *entry("counters_on", "{@counter_kind} you have", "{@counter_kind} che hai", said="counter_kind WHICH V_HAVE=\"hai\":2s"),
+    *entry("counters_on", "{@counter_kind} they have", "{@counter_kind} che ha", said="counter_kind WHICH V_HAVE=\"ha\":3s"),
+    *entry("counters_on", "{@counter_kind} among {nominal.p}", "{@counter_kind} tra le {nominal.p}", said="counter_kind AMONG THE nominal"),
     *entry("people", "<OPPONENT> you have", "<OPPONENT> che hai", said="OPPONENT", reads_only=True),
     *entry("counted", "{deeds_counted}", "{deeds_counted}"),
     *entry("deeds_counted", "card|cards you 've drawn this turn", "carte che hai pescato in questo turno",

@@ -14,6 +14,18 @@ PLAYERS: list[Entry] = [
     *entry("discard", "[discard] {cards} {per*}", "[scartare] {cards} {per*}"),
     *entry("discard", "[discard] {cards} at random", "[scartare] {cards} a caso", said="V_DISCARD cards AT_RANDOM"),
     *entry("discard", "[discard] {own_place}", "[scartare] {own_place}"),
+    *entry("discard", "[discard] {described}", "[scartare] {described}", said="V_DISCARD described"),
+    *entry("discard", "[discard] {half_of_cards}", "[scartare] {half_of_cards}"),
+    *(
+        made
+        for en, it, said in (("up", "eccesso", "ROUNDED_UP"), ("down", "difetto", "ROUNDED_DOWN"))
+        for made in (
+            *entry("half_of_cards", f"half the cards in {{own_place}} , rounded {en}",
+                   f"metà delle carte in {{own_place}} , arrotondata per {it}", said=f"HALF_OF THE:fp CARD IN own_place COMMA {said}"),
+            *entry("sacrifice", f"[sacrifice] half the {{nominal.p}} (of their choice)? , rounded {en}",
+                   f"[sacrificare] metà <@THE> {{@nominal.p}} , arrotondata per {it}", said=f"V_SACRIFICE HALF_OF THE nominal COMMA {said}"),
+        )
+    ),
     *entry("discard_known", "[discard] {that}", "[scartare] {that}"),
     *entry("mill", "[mill] {half_library}", "[macinare] {half_library}"),
     *entry("half_library", "half {own_place} , rounded up", "metà di {own_place} , arrotondata per eccesso",

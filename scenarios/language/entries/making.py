@@ -15,6 +15,8 @@ COUNTERS: list[Entry] = [
     *entry("put_counters", "[put] {counters} on {each_party} and {second:counters_on_another}",
            "[mettere] {counters} su {each_party} e {second:counters_on_another}",
            said="V_PUT counters ON each_party AND second"),
+    *entry("put_counters", "[put] {counters} on it|them and {second:counters_on_another}",
+           "[mettere] {counters} su di <PRON> e {second:counters_on_another}", said="V_PUT counters ON OF PRON AND second"),
     *entry("counters_on_another", "{counters} on {each_party}", "{counters} su {each_party}", said="counters ON each_party"),
     *entry("each_party", "{party}", "{party}"),
     *entry("each_party", "each of {party}", "<EACH_OF> di {party}", said="EACH_OF OF party"),

@@ -81,7 +81,7 @@ NOUNS: list[Entry] = [
     *entry("shown", "the revealed cards", "le carte rivelate", said="THE:fp CARD REVEALED"),
     *wrapped(
         "party",
-        "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
+        "own", "pronoun", "that", "each_of", "attached", "described", "all_but", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
         "some_of_them", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder", "shown",
     ),
 ]  # fmt: skip
@@ -129,6 +129,18 @@ DETERMINERS: list[Entry] = [
         for made in entry("determiner", f"{{@{kind}}}", f"{{@{kind}}}", category="determiner_of_targets")
     ),
     *entry("described", "{@determiner} {@nominal}", "{@determiner} {@nominal}"),
+    *entry(
+        "nominal",
+        "{noun.s} {relation}",
+        "{noun.s} {relation}",
+        said="part(noun modifier(relation))",
+        category="nominal_related",
+    ),
+    *entry(
+        "described",
+        "{determiner:determiner_the_s} {nominal:nominal_related}",
+        "{determiner:determiner_the_s} {nominal:nominal_related}",
+    ),
     *entry("described", "{@determiner_of_targets} {@aimed_at}", "{@determiner_of_targets} {@aimed_at}"),
 ]
 
@@ -159,6 +171,8 @@ MODIFIERS: list[Entry] = [
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
     *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
+    *entry("relation", "you don't own", "che non possiedi", said="WHICH NOT V_OWN"),
+    *entry("relation", "you control but don't own", "che controlli ma non possiedi", said="WHICH V_CONTROL:2s BUT NOT V_OWN:2s"),
     *entry("relation", "{possessor:whoever_controls} [control~sub]", "che {possessor:whoever_controls} [controllare~sub]", said="WHICH possessor V_CONTROL"),
     *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
     *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
@@ -302,6 +316,8 @@ MODIFIERS: list[Entry] = [
     *entry("with_quality", "with {countered}", "con {countered}", said="WITH countered"),
     *entry("without_quality", "without {keyword_names}", "senza {keyword_names}", said="WITHOUT keyword_names"),
     *entry("keyword_names", "<KEYWORD>", "<KEYWORD>"),
+    *entry("keyword_names", "a <KEYWORD> ability", "un' abilità <KEYWORD>", said="ONE ABILITY KEYWORD"),
+    *entry("all_but", "{described} except (for)? {nominal.p}", "{described} tranne <@THE> {@nominal.p}", said="described BUT_FOR THE nominal"),
     *entry("keyword_names", "<KEYWORD> or <KEYWORD>", "<KEYWORD> o <KEYWORD>", said="KEYWORD KEYWORD"),
     *entry("countered", "a|an {counter_kind.s} on it", "un {counter_kind.s}", said="ONE counter_kind"),
     *entry("countered", "a|an {counter_kind.s} on them", "un {counter_kind.s}", said="ONE counter_kind", reads_only=True),

@@ -210,6 +210,8 @@ CHANGES: list[Entry] = [
     *entry("continuous", "{predicates~} {duration} {per*}", "{predicates~} {duration} {per*}"),
     *entry("continuous", "{predicates~}", "{predicates~}"),
     *entry("predicates", "{predicate+and_~}", "{predicate+and_~}"),
+    *entry("has_all_types", "[be] every creature type", "[essere] di tutti i tipi di creatura", said="V_BE OF_ALL_CREATURE_TYPES"),
+    *entry("is_super", "[be] <SUPERTYPE> permanents", "[essere] permanenti <SUPERTYPE>", said="V_BE PERMANENT SUPERTYPE"),
     *handed_on("predicate", *_CHANGES, "becomes_copy", "has_one_of"),
     *(
         made
@@ -281,6 +283,9 @@ CHANGES: list[Entry] = [
     *entry("gifted", "with {base_said}", "con {base_said}", said="WITH base_said"),
     *entry("gifted", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("becomes_copy", "[become] a copy of {party}", "[diventare] una copia di {party}", said="V_BECOME A_COPY_OF party"),
+    *entry("becomes_copy", "[become] a copy of {party} {duration} , except he|she|it {predicate~sub}",
+           "[diventare] una copia di {party} {duration} , tranne che {predicate~sub}",
+           said="V_BECOME A_COPY_OF party duration copied_but(COMMA EXCEPT predicate)"),
     *entry("becomes_copy", "[become] a copy of {party} , except it has this ability", "[diventare] una copia di {party} e ha questa abilità",
            said="V_BECOME A_COPY_OF party copied_but(has_this(V_HAVE:3s THIS ABILITY))"),
     *entry("abilities", "{ability_item}", "{ability_item}"),

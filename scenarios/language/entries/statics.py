@@ -11,7 +11,7 @@ _KINDS = (
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too",
 )  # fmt: skip
 _PREDICATES = (
-    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no",
+    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "has_all_types", "is_super",
 )  # fmt: skip
 
 ONE_LIFE = 1
@@ -149,10 +149,20 @@ STATICS: list[Entry] = [
     *entry("all_block", "all creatures able to block {party} do so", "tutte le creature in grado di bloccare {party} lo fanno",
            said="ALL_ABLE_TO_BLOCK party THEY_DO"),
     *entry("entering_tapped", "{party} [enter~sub] (the battlefield)? <TAPPED>", "{party} [entrare~sub] <TAPPED>", said="party V_ENTER TAPPED"),
+    *(
+        made
+        for said in ("if_", "while_")
+        for made in entry("entering_tapped", f"{{{said}}} , {{party}} [enter~sub] (the battlefield)? <TAPPED>",
+                          f"{{{said}}} , {{party}} [entrare~sub] <TAPPED>", said=f"{said} COMMA party V_ENTER TAPPED")
+    ),
     *entry("entering_tapped", "{party} [enter~sub] (the battlefield)? <TAPPED> {such}", "{party} [entrare~sub] <TAPPED> {such}",
            said="party V_ENTER TAPPED such"),
     *entry("entering_with", "{party} [enter~sub] (the battlefield)? (<TAPPED>)? with {counters} on it|them {per*} {where*}",
            "{party} [entrare~sub] (<TAPPED>)? con {counters} {per*} {where*}", said="party V_ENTER TAPPED WITH counters per where"),
+    *entry("entering_with", "{party} [enter] (the battlefield)? with {counters} on it plus {more_of_them}",
+           "{party} [entrare] con {counters} più {more_of_them}", said="party V_ENTER WITH counters PLUS more_of_them"),
+    *entry("more_of_them", "an additional {counter_kind.s} on it {per}", "un {counter_kind.s} addizionale {per}",
+           said="counters(ONE counter_kind) ADDITIONAL per"),
     *entry("entering_with", "{party} [enter] (the battlefield)? with a number of {counter_kind.p} on it equal to {quantity}",
            "{party} [entrare] con un numero di {counter_kind.p} pari a {quantity}",
            said="party V_ENTER WITH counters(ONE NUMBER_OF counter_kind EQUAL_TO quantity)"),
@@ -393,6 +403,8 @@ STATICS: list[Entry] = [
            said="ACTIVATE_ONCE_AND_IF condition"),
     *entry("activation", "activate only if {condition} and only once each turn", "attiva solo se {condition} e solo una volta per turno",
            said="ACTIVATE_ONLY_IF condition AND ONLY_ONCE"),
+    *entry("activation", "activate only if {condition} and only as a sorcery", "attiva solo se {condition} e solo come una stregoneria",
+           said="ACTIVATE_ONLY_IF condition AND ONLY_AS_SORCERY"),
     *entry("activation", "activate only during your turn", "attiva solo durante il tuo turno", said="ACTIVATE_ONLY_YOUR_TURN"),
     *entry("activation", "activate only during the <STEP>", "attiva solo durante la <STEP>", said="ACTIVATE_ONLY_IN THE STEP"),
     *entry("activation", "activate only during your <STEP>", "attiva solo durante il tuo <STEP>",

@@ -204,7 +204,7 @@ EFFECTS.form(
 EFFECTS.form(Draw, count=("pesca", QUANTITY), who=_WHO)
 EFFECTS.form(
     Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO, at_random=("a caso", YES),
-    keep_as=_KEEP,
+    such=("tra", FILTER), keep_as=_KEEP,
 )  # fmt: skip
 EFFECTS.form(Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
 EFFECTS.form(GainLife, amount=("guadagna", QUANTITY), who=_WHO)

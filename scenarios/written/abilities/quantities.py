@@ -8,7 +8,7 @@ from engine.cards.abilities import quantities as q
 from engine.words.terms import Zone
 from scenarios.language.terms import ACTIONS, DEEDS, ZONES
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER, MEASURES
+from scenarios.written.abilities.filters import COLOR, COMPARISONS, COUNTER, FILTER, MEASURES
 from scenarios.written.abilities.reading import (
     COST_NAME,
     NAME,
@@ -82,6 +82,13 @@ QUANTITIES.form(q.ExtremeLife, {"highest": False}, of=("punti vita più bassi fr
 QUANTITIES.form(q.ExtremeLife, {"highest": True}, of=("punti vita più alti fra", PLAYER))
 QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLAYER))
 QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
+QUANTITIES.form(
+    q.PlayersWith,
+    of=("quanti giocatori fra", PLAYER),
+    what=("di cui", QUANTITY),
+    how=("è", word(COMPARISONS)),
+    than=("rispetto a", QUANTITY),
+)
 QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", COST_NAME))
 QUANTITIES.word("colori del mana speso", q.ColorsSpent())
 QUANTITIES.form(q.ManaOfColorSpent, colors=("mana speso di un colore fra", many(COLOR)))

@@ -52,7 +52,7 @@ def test_201_2b_a_target_and_its_namesakes() -> None:
 
 
 def test_201_2b_others_than_a_target_without_its_name_are_not_clear_control() -> None:
-    assert refused("Distruggi una creatura bersaglio e tutte le altre creature.", "Stregoneria")
+    assert refused("Quando Sentinella entra, distruggi una creatura bersaglio. Distruggi tutte le altre creature.")
 
 
 def test_301_5_what_is_attached_to_a_target() -> None:
