@@ -31,26 +31,8 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
     to: ObjectReference = mention.to  # type: ignore[assignment]
     match node.kind:
-        case "is_so" if (
-            mention.own and node.node("adjective") is not None and next(node.nodes("adjective")).has(*_ATTACHED)
-        ):
-            such = _has_attached(node, mention)
-            return c.Not(such) if node.has("NOT") else such
-        case "is_so" if node.node("lies") is not None:
-            such = where_it_is(node, to)
-            return c.Not(such) if node.has("NOT") else such
-        case "is_so" if node.node("owned") is not None:
-            such = _blocked_by(node, to, scope)
-            return c.Not(such) if node.has("NOT") else such
-        case "is_so" if node.has("PAIRED"):
-            such = c.Is(to, Filter(bonded=True))
-            if mention.own and not node.has("NOT"):
-                scope.paired = Filter(
-                    types=(CardType.CREATURE,), any_of=(Filter(this=True), Filter(bonded_to_this=True))
-                )
-            return c.Not(such) if node.has("NOT") else such
         case "is_so":
-            such = c.Is(to, replace(state_of_object(node, mention), zone=mention.zone))
+            such = _is_so(node, mention, scope)
             return c.Not(such) if node.has("NOT") else such
         case "has_counters":
             number, kind_told = node.word("NUM"), node.node("counter_kind")
@@ -84,6 +66,23 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Not(such) if node.has("NOT") else such
         case _:
             refuse(node, refusal.NO_VOCABULARY)
+
+
+def _is_so(node: Node, mention: Mention, scope: Scope) -> c.Condition:
+    """What one object is, where it is, or what fights with it."""
+    to: ObjectReference = mention.to  # type: ignore[assignment]
+    said = node.node("adjective")
+    if mention.own and said is not None and said.has(*_ATTACHED):
+        return _has_attached(node, mention)
+    if node.node("lies") is not None:
+        return where_it_is(node, to)
+    if node.node("owned") is not None:
+        return _blocked_by(node, to, scope)
+    if node.has("PAIRED"):
+        if mention.own and not node.has("NOT"):
+            scope.paired = Filter(types=(CardType.CREATURE,), any_of=(Filter(this=True), Filter(bonded_to_this=True)))
+        return c.Is(to, Filter(bonded=True))
+    return c.Is(to, replace(state_of_object(node, mention), zone=mention.zone))
 
 
 def _blocked_by(node: Node, to: ObjectReference, scope: Scope) -> c.Condition:
