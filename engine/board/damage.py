@@ -19,12 +19,12 @@ def damage_results(board: Board, event: e.Damage) -> list[Change]:
     seen = board.last_seen(event.source)
     if seen is None:
         raise ValueError(f"damage from an object that never was: {event.source}")
-    _, source, _ = seen
+    _, source, by = seen
     if isinstance(event.to, PlayerTarget):
-        found = _to_player(event, event.to.player, infect=source.has("infect"))
+        found = _to_player(event, event.to.player, by, infect=source.has("infect"))
         toxic = source.total("toxic")
         if event.combat and toxic:
-            poison = e.CountersPut(on=event.to, counter=POISON, count=toxic)
+            poison = e.CountersPut(on=event.to, counter=POISON, count=toxic, put_by=by)
             found.append(Change(event=poison, rules=(cite("120.3g"), cite("702.164c"))))
     else:
         withering = (
@@ -88,9 +88,9 @@ def lifelink_gain(board: Board, event: e.Damage) -> Change | None:
     return Change(event=gain, rules=(cite("120.3f"), cite("702.15b"), *([cite("702.15f")] if several else [])))
 
 
-def _to_player(event: e.Damage, player: PlayerId, *, infect: bool) -> list[Change]:
+def _to_player(event: e.Damage, player: PlayerId, by: PlayerId, *, infect: bool) -> list[Change]:
     if infect:
-        poison = e.CountersPut(on=PlayerTarget(player), counter=POISON, count=event.amount)
+        poison = e.CountersPut(on=PlayerTarget(player), counter=POISON, count=event.amount, put_by=by)
         return [Change(event=poison, rules=(cite("120.3b"), cite("702.90b")))]
     return [Change(event=e.LifeChange(player=player, amount=-event.amount), rules=(cite("120.3a"),))]
 

@@ -111,11 +111,18 @@ def come_of_counters(tx: Transaction, change: Change, event: e.CountersPut | e.C
         if not tx.game.player(event.on.player).in_game or _no_poison(tx, event, event.on.player):
             return []
         shared = event.counter == POISON and tx.game.side(event.on.player).shared
-        return [changed_into(change, event, cite("810.10"))] if shared else [change]
+        come = changed_into(change, event, cite("810.10")) if shared else change
+        return _some_put(tx, come, event) if isinstance(event, e.CountersPut) else [come]
     found = tx.board.objects.get(event.on)
     if found is None or found.phased_out:
         return []
     if isinstance(event, e.CountersRemoved):
         there = min(event.count, found.count(event.counter))
         return [replace(change, event=replace(event, count=there))] if there else []
-    return [changed_counters(tx, change, event)]
+    return _some_put(tx, change, event)
+
+
+def _some_put(tx: Transaction, change: Change, event: e.CountersPut) -> list[Change]:
+    """614.16: as many counters as there come to be; where an effect leaves none, none are put."""
+    changed = changed_counters(tx, change, event)
+    return [changed] if isinstance(changed.event, e.CountersPut) and changed.event.count else []

@@ -227,7 +227,12 @@ _OF_NAMES = ("RING_TEMPTS_YOU",)
 def said_of_others() -> frozenset[str]:
     """The forms of verbs by which one thing does something: 'entra', 'infligge', 'è'; and 'non' before them."""
     forms_of_one = (form for form, entry in _verb_entries() if "3s" in entry.moods and not entry.pronoun)
-    return frozenset((*(form for form in forms_of_one if " " not in form), "non"))
+    helping = (said.split()[0] for kind in _HELPED for said in phrases.PHRASES[kind])
+    return frozenset((*(form for form in forms_of_one if " " not in form), *helping, "non"))
+
+
+_HELPED = ("WOULD_DIE", "WOULD_BE", "WOULD_LEAVE", "WOULD_DEAL", "IS_BEING")
+"""Phrases that begin with the form of a verb by which something would do, or suffer, what another word says."""
 
 
 @cache

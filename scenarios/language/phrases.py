@@ -451,7 +451,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "tutto il danno da combattimento", "tutti i danni da combattimento", "ogni danno da combattimento", "qualsiasi danno da combattimento",
     ),
     "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento", "tutti i danni non da combattimento", "ogni danno non da combattimento"),
-    "WOULD_DIE": ("sta per morire", "dovesse morire", "stanno per morire"),
+    "WOULD_DIE": ("sta per morire", "dovesse morire", "stanno per morire", "morirebbe", "morirebbero"),
     "CARD_OR_TOKEN_BURIED": (
         *_buried("una carta o pedina", "in un cimitero"), *_buried("una carta o una pedina", "in un cimitero"),
     ),
@@ -505,10 +505,28 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "te o un planeswalker che controlli", "te o un tuo planeswalker", "te o i planeswalker che controlli", "te o i tuoi planeswalker",
     ),
     "ATTACK_YOU": ("attaccarti",),
-    "WOULD_BE_PUT": ("stanno per essere messi",),
+    "WOULD_BE_PUT": ("stanno per essere messi", "verrebbero messi", "dovessero essere messi"),
     "ARE_PUT_INSTEAD": tuple(
         f"{them}{said}" for them in ("", "ne ")
-        for said in ("vengono messi invece", "viene messo invece", "vengono invece messi", "viene invece messo")
+        for said in (
+            "vengono messi invece", "viene messo invece", "vengono invece messi", "viene invece messo", "viene messa invece", "viene invece messa",
+        )
+    ),
+    "WOULD_PUT_YOU": ("stai per mettere", "dovessi mettere", "metteresti"),
+    "WOULD_PUT": ("sta per mettere", "dovesse mettere", "metterebbe"),
+    "WOULD_GET_YOU": tuple(f"{would} {get}" for would in ("stai per", "dovessi") for get in ("ottenere", "ricevere")),
+    "WOULD_GET": tuple(f"{would} {get}" for would in ("sta per", "dovesse") for get in ("ottenere", "ricevere")),
+    "YOU_RECEIVE": ("ricevi", "ricevine", "ottienine"),
+    "THEY_RECEIVE": ("riceve",),
+    "OF_EACH_OF_THESE_COUNTERS": (
+        *(
+            f"{each} {kind}"
+            for each in ("di ciascuno", "di ognuno", "ciascuno", "ognuno")
+            for kind in (
+                "di quei segnalini", "di quei tipi di segnalino", "di quei tipi di segnalini", "dei tipi di quei segnalini",
+            )
+        ),
+        "di ciascun tipo di quei segnalini", "di ogni tipo di quei segnalini",
     ),
     "WOULD_BE_CREATED": ("stanno per essere create", "stanno per essere messe sul campo di battaglia"),
     "AN_EFFECT_WOULD_PUT": ("un effetto sta per mettere",),
@@ -534,12 +552,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"che {to} {dealt}" for to in ("gli", "le") for dealt in ("verrebbe inflitto", "verrebbero inflitti")
     ),
     "NEXT_TIME_THAT": ("la prossima volta che",),
-    "WOULD_LEAVE": ("sta per lasciare", "stanno per lasciare", "dovesse lasciare"),
+    "WOULD_LEAVE": ("sta per lasciare", "stanno per lasciare", "dovesse lasciare", "lascerebbe"),
     "NOT_ELSEWHERE": tuple(
         f"invece di metter{it} in {other}" for it in ("la", "lo")
         for other in ("qualsiasi altra zona", "qualsiasi altra parte", "un'altra zona")
     ),
-    "WOULD_BE": ("sta per essere", "stanno per essere", "dovesse essere"),
+    "WOULD_BE": ("sta per essere", "stanno per essere", "dovesse essere", "verrebbe"),
     "WOULD_DEAL_TO_YOU": ("sta per infliggerti", "dovesse infliggerti", "ti infliggerebbe"),
     "NONCOMBAT_DAMAGE": ("danno non da combattimento", "danni non da combattimento"),
     "AS_MUCH_DAMAGE": ("altrettanti danni", "altrettanto danno", "quell'ammontare di danni", "quell'ammontare di danno"),
@@ -638,6 +656,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IF_YOU_WIN": ("se vinci",),
     "DEVOTION": ("devozione",),
     "HALF_OF": ("metà di", "metà superiore di"),
+    "HALF": ("metà",),
     "CHOSEN_IN_TWO_PILES": ("in due pile",),
     "PILE": ("pila",),
     "IN_THIS_COMBAT": ("in questo combattimento",),
@@ -763,6 +782,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     # costs and copies
     "LESS_TO_CAST": _to_be("in meno", "lanciat", "giocat"),
     "MORE_TO_CAST": _to_be("in più", "lanciat", "giocat"),
+    "TO_CAST": tuple(f"per essere {done}{end}" for done in ("lanciat", "giocat") for end in "aoei"),
+    "WOULD_COST_LESS_THAN": tuple(
+        f"{which}{cost} meno di" for which in ("che ", "") for cost in ("costerebbe", "costerebbero", "costa", "costano")
+    ),
     "LESS_TO_ACTIVATE": _to_be("in meno", "attivat"),
     "MORE_TO_ACTIVATE": _to_be("in più", "attivat"),
     "INSTEAD_OF_MANA_COST": ("invece di pagare il costo di mana di",),

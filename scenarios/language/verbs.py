@@ -50,7 +50,11 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "trattenere": {"imp": "trattieni", "2s": "trattieni", "3s": "trattiene", "3p": "trattengono"},
     "sostenere": {"imp": "sostieni", "2s": "sostieni", "3s": "sostiene", "3p": "sostengono"},
 }
-ALSO: Mapping[str, tuple[str, ...]] = {"PAY": ("spendere",), "CYCLE": ("usare l'abilità ciclo di",)}
+ALSO: Mapping[str, tuple[str, ...]] = {
+    "PAY": ("spendere",),
+    "SHUFFLE": ("mescolare",),
+    "CYCLE": ("usare l'abilità ciclo di",),
+}
 """Other verbs that cards print for the same."""
 
 _MORE: Mapping[str, Mapping[str, str]] = {

@@ -156,7 +156,7 @@ FIELDS: Mapping[str, str] = {
     "blocking": "bloccante", "mana_value": "valore di mana", "any_of": "almeno una di", "divide": "da dividere",
     "keep_distinct_from": "diverso dai bersagli", "factor": "per", "round_up": "per eccesso", "index": "numero",
     "to_object": "a un oggetto", "to_player": "a un giocatore", "damage": "danno", "plus": "più", "redirect_to": "invece a",
-    "gained": "guadagnati", "opposite": "all'opposto", "one_or_more": "uno o più insieme", "state": "stato", "by": "di",
+    "gained": "guadagnati", "halved": "dimezzati", "opposite": "all'opposto", "one_or_more": "uno o più insieme", "state": "stato", "by": "di",
     "spell": "magia", "step": "sottofase", "whose": "di chi", "crosses": "arriva a", "nth": "ennesimo nel turno", "at": "che cosa", "up_to": "fino a",
     "reveal": "rivelate", "sparing": "tranne", "among": "tra", "without": "tranne", "random_order": "in ordine casuale",
     "event": "per quale evento", "size": "forza e costituzione", "excess_to": "l'eccesso invece a", "keep_excess_as": "l'eccesso detto", "preventable": "prevenibile", "lowest": "ignora i più bassi",

@@ -85,16 +85,20 @@ class ChangesLife(Record, kw_only=True):
 
 
 class ChangesCounters(Record, kw_only=True):
-    """614.1a: counters that would be put on an object that matches are multiplied, then increased.
+    """614.1a: counters that would be put on an object that matches, or on a player, are multiplied, then increased.
 
-    ``by_effect`` (614.16): only those that an effect would put there, not those of a cost or of damage.
+    ``by``: only those that such a player would put there (122.6). ``by_effect`` (614.16): only those that an effect would put
+    there, not those of a cost or of damage. ``halved``: half as many, rounded down (107.1a).
     """
 
-    subject: Filter
+    subject: Filter | None = None
+    to_player: Relation | None = None
+    by: Relation = Relation.ANY
     by_effect: bool = False
     counter: str | None = None
     factor: int = 1
     plus: int = 0
+    halved: bool = False
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

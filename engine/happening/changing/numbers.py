@@ -10,8 +10,9 @@ from engine.cards.abilities.player_rules import DrawLimit
 from engine.cards.abilities.replacing import ChangesCounters, ChangesTokens, ReplacesDraw
 from engine.happening.lookahead import arrival
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
+from engine.happening.trigger_changes import putter
 from engine.state import events as e
-from engine.state.objects import PlayerTarget
+from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
@@ -21,25 +22,42 @@ not_implemented("121.2a", "effetti che cambiano quante carte un'istruzione fa pe
 
 
 def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> Change:
-    """614.16, 616.1: counters put on an object, as effects that multiply them leave them, each once."""
-    if isinstance(event.on, PlayerTarget):
-        return change
-    on = event.on
+    """614.16, 616.1: counters put on an object or a player, as effects that change their number leave them, each once."""
+    on, by = event.on, putter(event, tx.board)
     applying = {
         f"c{one.key}": one
         for one in tx.board.changing(ChangesCounters)
         if one.ability.counter in (None, event.counter)
         and not (one.ability.by_effect and _by_rule(change))
         and one.about(on)
-        and failure(one.ability.subject, tx.board, on, source=one.source, you=one.you) is None
+        and _is_by(tx, by, one)
+        and _is_on(tx, on, one)
     }
-    count, rules = _multiplied_counters(tx, event.count, applying, tx.board.controller(on), on)
+    chooser, affected = (on.player, None) if isinstance(on, PlayerTarget) else (tx.board.controller(on), on)
+    count, rules = _multiplied_counters(tx, event.count, applying, chooser, affected)
     return replace(change, event=replace(event, count=count), rules=(*change.rules, *rules))
+
+
+def _is_by(tx: Transaction, by: PlayerId, one: Standing[ChangesCounters]) -> bool:
+    """122.6, 122.6a: whether it changes counters that this player puts."""
+    return related(tx.board, by, one.you, one.ability.by, source=one.source)
+
+
+def _is_on(tx: Transaction, on: Recipient, one: Standing[ChangesCounters]) -> bool:
+    """614.16: whether it changes counters put on this object or player."""
+    if isinstance(on, PlayerTarget):
+        whose = one.ability.to_player
+        return whose is not None and related(tx.board, on.player, one.you, whose, source=one.source)
+    wanted = one.ability.subject
+    return wanted is not None and failure(wanted, tx.board, on, source=one.source, you=one.you) is None
 
 
 def _by_rule(change: Change) -> bool:
     """614.16: whether no effect puts these counters: they pay a cost, are a result of damage, or come by a turn-based action."""
-    return any(rule in change.rules for rule in (cite("601.2h"), cite("120.3b"), cite("120.3d"), cite("714.3c")))
+    return any(
+        rule in change.rules
+        for rule in (cite("601.2h"), cite("120.3b"), cite("120.3d"), cite("120.3g"), cite("714.3c"))
+    )
 
 
 def _multiplied_counters(
@@ -58,14 +76,15 @@ def _multiplied_counters(
         ability = applying[key].ability
         use_up(tx, applying[key])
         applying = {other: one for other, one in applying.items() if other != key}
-        count = count * ability.factor + ability.plus
+        count = count // 2 if ability.halved else count * ability.factor + ability.plus
+        rules += [cite("107.1a")] if ability.halved else []
         rules.append(cite("614.16") if ability.by_effect else cite("614.1a"))
     return count, tuple(rules)
 
 
 def _outcome(one: Standing[ChangesCounters]) -> object:
     """616.1: what an effect comes to, and whether it is used up by it."""
-    return (one.ability.factor, one.ability.plus, one.key if is_used_up(one) else None)
+    return (one.ability.factor, one.ability.plus, one.ability.halved, one.key if is_used_up(one) else None)
 
 
 def entering_counters(tx: Transaction, change: Change) -> Change:
@@ -85,13 +104,15 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
         applying = {}
         affected = event.object if isinstance(event, e.ZoneChange) else None
         for one in effects:
-            seen = (there.object, there.looks, there.controller)
-            why = describe_failure(one.ability.subject, tx.board, *seen, source=one.source, you=one.you)
+            wanted, seen = one.ability.subject, (there.object, there.looks, there.controller)
+            if wanted is None or not _is_by(tx, there.controller, one):
+                continue
+            why = describe_failure(wanted, tx.board, *seen, source=one.source, you=one.you)
             if why is None and one.ability.counter in (None, kind) and count and one.about(affected):
                 applying[f"c{one.key}"] = one
         count, more = _multiplied_counters(tx, count, applying, there.controller, affected)
         rules = (*rules, *([cite("122.6")] if more else []), *more)
-        put.append((kind, count))
+        put += [(kind, count)] if count or not more else []
     return replace(change, event=replace(event, enters_with=tuple(put)), rules=rules)
 
 

@@ -10,7 +10,6 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import (
-    ChangesCounters,
     ChangesDamage,
     ChangesLife,
     ChangesRolls,
@@ -25,63 +24,19 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.counters_put import more_counters, multiplied, one_permanent
 from scenarios.cardtext.lower.damagers import damagers
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.nouns import one_object
+from scenarios.cardtext.lower.going_elsewhere import where_instead
 from scenarios.cardtext.lower.parties import spoken
-from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
-
-THIS = Filter(this=True)
 
 
 def changes(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """The ability of a node of kind 'changes'."""
     inner = node.only
     return (_CHANGES[inner.kind](inner, scope),)
-
-
-def _multiplied(node: Node) -> tuple[int, int]:
-    """By what the number is multiplied, and what is added: 'il doppio', 'uno in più', 'altrettanti più uno'."""
-    said = next(node.nodes("multiplied"))
-    if said.has("DOUBLE", "TRIPLE"):
-        return 2 if said.has("DOUBLE") else 3, 0
-    number = said.word("NUM")
-    return 1, 1 if number is None else int(str(number.value))
-
-
-def _counters(node: Node, scope: Scope) -> Ability:
-    """614.16: 'mettine invece uno in più'. What is said again behind it must be what was said before."""
-    first, *again = node.nodes("party")
-    factor, plus = _multiplied(node)
-    named = node.node("counter_kind")
-    kind = None if named is None else counter_kind(named)
-    again_kind = next(node.nodes("multiplied")).node("counter_kind")
-    if again_kind is not None and counter_kind(again_kind) != kind:
-        refuse(again_kind, refusal.NO_VOCABULARY)
-    wanted = _whose_counters(first, scope)
-    for one in again:
-        if one.only.kind not in ("that", "described", "own") or (
-            one.only.kind != "that" and _whose_counters(one, scope) != wanted
-        ):
-            refuse(one, refusal.NO_VOCABULARY)
-    by_effect = node.has("AN_EFFECT_WOULD_PUT")
-    if by_effect and "3s" not in next(node.words("V_PUT")).moods:
-        refuse(node, refusal.DISAGREES)
-    return ChangesCounters(subject=wanted, counter=kind, factor=factor, plus=plus, by_effect=by_effect)
-
-
-def _whose_counters(party: Node, scope: Scope) -> Filter:
-    inner = party.only
-    if inner.kind == "own" and not (inner.has("NAME") and scope.source.quoted):
-        return THIS
-    if inner.kind != "described":
-        refuse(party, refusal.NO_VOCABULARY)
-    wanted = one_object(described(inner), party)
-    if wanted.zone is not Zone.BATTLEFIELD:
-        refuse(party, refusal.NO_VOCABULARY)
-    return wanted
 
 
 def _tokens(node: Node, scope: Scope) -> Ability:
@@ -120,7 +75,7 @@ def _life(node: Node, scope: Scope) -> Ability:
     if not node.has(verb) or not _persons(change) & next(node.words(verb)).moods:
         refuse(node, refusal.DISAGREES)
     if node.node("multiplied") is not None:
-        factor, plus = _multiplied(node)
+        factor, plus = multiplied(node)
     else:
         factor, plus = (2, 0) if node.has("DOUBLE_LIFE") else (1, _so_much(node) if node.has("NUM") else 1)
     return replace(change, factor=factor, plus=plus)
@@ -180,7 +135,7 @@ def _whatever_deals_it(node: Node, scope: Scope) -> DamagePattern:
     combat = True if harm.has("COMBAT_DAMAGE") else False if harm.has("NONCOMBAT_DAMAGE") else None
     if party is None or party.only.kind == "you":
         return DamagePattern(to_player=Relation.YOU, combat=combat)
-    return DamagePattern(to_object=_whose_counters(party, scope), combat=combat)
+    return DamagePattern(to_object=one_permanent(party, scope), combat=combat)
 
 
 def _so_much(node: Node) -> int:
@@ -225,7 +180,7 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
     """609.7: any object may be a source; of permanents by what they are, of the others by their color and controller."""
     party = node.node("party")
     if party is not None:
-        return _whose_counters(party, scope)
+        return one_permanent(party, scope)
     if node.has("WHICH") and "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.NO_VOCABULARY)
     colors = [one.value for one in node.words("COLOR") if isinstance(one.value, Color)]
@@ -283,11 +238,14 @@ def _redirected(node: Node, scope: Scope) -> Ability:
 
 def _never_buried(node: Node, scope: Scope) -> Ability:
     """614.1a: 'Se una carta o pedina sta per essere messa in un cimitero, invece esiliala'. 111.6: a token is no card."""
-    clitic = next(node.words("CLITIC"))
-    if "imp" not in next(node.words("V_EXILE")).moods or clitic.marks[:1] == "m":
+    elsewhere = next(node.nodes("elsewhere"))
+    said_instead = node.has("INSTEAD") or elsewhere.has("INSTEAD")
+    if elsewhere.has("NOT_ELSEWHERE") or elsewhere.node("own") is not None or not said_instead:
+        refuse(elsewhere, refusal.UNEXPECTED)
+    if any(one.marks[:1] == "m" for one in elsewhere.words("CLITIC")):
         refuse(node, refusal.DISAGREES)
     wanted = next(meant for said, meant in _BURIED.items() if node.has(said))
-    return Replaces(subject=wanted, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+    return replace(Replaces(subject=wanted, to=Zone.GRAVEYARD), **where_instead(elsewhere, wanted))
 
 
 _BURIED = {
@@ -309,7 +267,7 @@ def _life_floor(node: Node, scope: Scope) -> Ability:
 
 
 _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
-    "more_counters": _counters,
+    "more_counters": more_counters,
     "more_tokens": _tokens,
     "more_life": _life,
     "more_cards": _cards,

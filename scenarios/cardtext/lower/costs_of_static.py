@@ -94,6 +94,36 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
 
 
+def least_cost(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'Ogni magia che costerebbe meno di tre mana per essere lanciata costa tre mana': what acts upon the total itself."""
+    party, said = next(node.nodes("party")), node.node("while_", "if_")
+    found = described(party.only) if party.only.kind == "described" else None
+    if found is None or found.objects is None or found.objects.zone is not Zone.STACK or found.targeted:
+        refuse(party, refusal.NO_VOCABULARY)
+    if not found.all or ("3p" if found.plural else "3s") not in next(node.words("V_COST")).moods:
+        refuse(party, refusal.DISAGREES)
+    spoken_of_in(party, scope)
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    below = node.has("WOULD_COST_LESS_THAN")
+    numbers = _amounts_of_mana(node)
+    if len(numbers) != 1 + below or len({*numbers}) != 1:
+        # 601.2f: below one number the total becomes another, which no minimum is.
+        refuse(node, refusal.NO_VOCABULARY)
+    who, wanted = found.objects.controller, replace(found.objects, controller=Relation.ANY)
+    return (ChangesCost(spells=wanted, who=who, least=numbers[0], condition=such),)
+
+
+def _amounts_of_mana(node: Node) -> list[int]:
+    """The numbers of mana that a sentence names, in its order: 'tre mana', '{3}'."""
+    found = []
+    for word in node.words("NUM", "ONE", "SYMBOL"):
+        said = str(word.value if word.kind != "SYMBOL" else word.form).strip("{}")
+        if word.kind == "SYMBOL" and not said.isdigit():
+            refuse(node, refusal.NO_VOCABULARY)
+        found.append(1 if word.kind == "ONE" else int(said))
+    return found
+
+
 def nth_cost(node: Node, scope: Scope) -> Abilities:
     """601.2f: 'La seconda magia che lanci in ogni turno costa {1} in meno per essere lanciata'."""
     found = describe(next(node.nodes("nominal")), plural_and=False)

@@ -39,7 +39,7 @@ def moved_instead(node: Node, scope: Scope) -> tuple[Ability, ...]:
         to=None if only_from_play else Zone.GRAVEYARD,
         zones=_ANYWHERE if anywhere and wanted.this else (Zone.BATTLEFIELD,),
     )
-    return (replace(made, **_where(elsewhere)),)
+    return (replace(made, **where_instead(elsewhere, wanted)),)
 
 
 def _what(party: Node, would: Node, scope: Scope) -> tuple[Filter, bool]:
@@ -74,9 +74,15 @@ def _what(party: Node, would: Node, scope: Scope) -> tuple[Filter, bool]:
     return replace(wanted, kind=Kind.CARD), not would.has("FROM_BATTLEFIELD")
 
 
-def _where(node: Node) -> dict[str, Any]:
+def where_instead(node: Node, wanted: Filter) -> dict[str, Any]:
+    """614.1a: where it goes, as `Replaces` says it. Raises Refusal for an order that is none, and for where nothing goes."""
+    if any("imp" not in verb.moods for verb in node.words("V_EXILE", "V_SHUFFLE", "V_PUT", "V_PUT_BACK", "V_REVEAL")):
+        refuse(node, refusal.DISAGREES)
     home = node.node("home")
     if home is not None:
+        if home.has("YOUR") and not wanted.this and wanted.owner is not Relation.YOU:
+            # 400.3: it would go to its owner's, and it may be another player's.
+            refuse(home, refusal.NO_VOCABULARY)
         if next(home.words("PLACE")).value is not Zone.LIBRARY:
             refuse(home, refusal.NO_VOCABULARY)
         return {"instead_to": Zone.LIBRARY, "shuffled": True}

@@ -41,6 +41,7 @@ from scenarios.cardtext.lower.costs_of_static import (
     cost_change,
     flash_for_more,
     instead_of_mana_cost,
+    least_cost,
     nth_cost,
 )
 from scenarios.cardtext.lower.damagers import damagers, to_these
@@ -429,6 +430,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "spends_as": spends_as,
     "untaps_too": untaps_too,
     "cost_change": cost_change,
+    "least_cost": least_cost,
     "controlling": _controlling,
     "prevents": _prevents,
     "exiled_instead": exiled_instead,

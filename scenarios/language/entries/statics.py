@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _KINDS = (
-    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change",
+    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "controlling", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too",
@@ -311,6 +311,16 @@ STATICS: list[Entry] = [
                said=f"cost_such COMMA party V_COST symbol {more}"),
     ]),
     *handed_on("cost_such", "if_", "while_"),
+    *(
+        made
+        for such_en, such_it, such in (("", "", ""), ("{cost_such} , ", "{cost_such} , ", "cost_such COMMA "))
+        for made in entry(
+            "least_cost",
+            f"{such_en}{{party}} that would cost less than <NUM> mana to cast [cost] <NUM> mana to cast",
+            f"{such_it}{{party}} che costerebbe|costerebbero meno di <NUM> mana per essere lanciata|lanciate [costare] <NUM> mana per essere lanciata|lanciate",
+            said=f"{such}party WOULD_COST_LESS_THAN NUM MANA TO_CAST V_COST NUM MANA TO_CAST",
+        )
+    ),
     *handed_on("cost_rest", "if_", "while_", "per", "per_target", "if_targets"),
     *entry("per_target", "for each target beyond the first", "per ogni bersaglio oltre il primo", said="FOR_TARGETS_BEYOND"),
     *entry("if_targets", "if it targets {described}", "se bersaglia {described}", said="IF V_AIM described"),
@@ -441,7 +451,7 @@ STATICS: list[Entry] = [
         )
         for made in entry("never_buried", f"if {en} would be put into {whose} from anywhere , exile it instead",
                           f"se {it} sta per essere messa {di_chi} da qualsiasi parte , invece esiliala",
-                          said=f"IF {said} COMMA INSTEAD V_EXILE CLITIC")
+                          said=f"IF {said} COMMA INSTEAD elsewhere(V_EXILE CLITIC)")
     ),
     *entry("changes", "{life_floor}", "{life_floor}"),
     *entry("life_floor", "{life_floor_said}", "{life_floor_said}"),
@@ -454,15 +464,41 @@ STATICS: list[Entry] = [
     *(
         made
         for many_en, many_it, many in (("that many plus one", "uno in più", "ONE MORE_OF_THEM"), ("twice that many", "il doppio", "THE DOUBLE"))
-        for again_en, again_it, again in (("it|them", "", ""), ("{again:that_party}", "su {again:that_party}", "ON again"))
+        for again_en, again_it, again in (("it|them", "", ""), ("{again:that_party}", "su {again:that_party}", "back_on(ON again)"))
         for made in entry(
             "more_counters",
             f"if one or more {{counter_kind.p}} would be put on {{party}} , {many_en} +1/+1 counters are put on {again_en} instead",
             f"se uno o più {{counter_kind.p}} stanno per essere messi su {{party}} , mettine invece {many_it} {again_it}",
-            said=f"IF ONE_OR_MORE counter_kind WOULD_BE_PUT ON party COMMA V_PUT SOME_OF_THEM INSTEAD multiplied({many}) {again}",
+            said=f"IF ONE_OR_MORE counter_kind WOULD_BE_PUT ON counted_party(party) COMMA V_PUT SOME_OF_THEM INSTEAD multiplied({many}) {again}",
         )
     ),
     *entry("party", "{that}", "{that}", category="that_party"),
+    *(
+        made
+        for many_en, many_it, many in (
+            ("that many plus one of", "quel numero più uno di", "THAT_NUMBER PLUS ONE"),
+            ("twice that many of", "il doppio di", "THE DOUBLE"),
+            ("three times that many of", "il triplo di", "THE TRIPLE"),
+        )
+        for again_en, again_it, again in (
+            ("it", "", ""), ("{again:that_party}", "su {again:that_party}", "back_on(ON again)"),
+            ("that permanent or player", "su quel permanente o giocatore", "back_on(ON THAT PERMANENT OR PLAYER)"),
+        )
+        for made in (
+            *entry(
+                "more_counters",
+                f"if one or more counters would be put on {{party}} , {many_en} each of those kinds of counters are put on {again_en} instead",
+                f"se uno o più segnalini stanno per essere messi su {{party}} , metti invece {many_it} ciascuno di quei segnalini {again_it}",
+                said=f"IF ONE_OR_MORE COUNTER WOULD_BE_PUT ON counted_party(party) COMMA V_PUT INSTEAD multiplied({many} OF_EACH_OF_THESE_COUNTERS) {again}",
+            ),
+            *entry(
+                "more_counters",
+                f"if you would put one or more counters on {{party}} , [put] {many_en} each of those kinds of counters on {again_en} instead",
+                f"se stai per mettere uno o più segnalini su {{party}} , [mettere] invece {many_it} ciascuno di quei segnalini {again_it}",
+                said=f"IF putter_would(WOULD_PUT_YOU) ONE_OR_MORE COUNTER ON counted_party(party) COMMA V_PUT INSTEAD multiplied({many} OF_EACH_OF_THESE_COUNTERS) {again}",
+            ),
+        )
+    ),
     *entry("more_tokens", "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
            "se una o più pedine stanno per essere create sotto il tuo controllo , vengono invece create il doppio",
            said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE DOUBLE"),
@@ -478,7 +514,7 @@ STATICS: list[Entry] = [
             "more_counters",
             f"if an effect would put one or more {of_en} on {{party}} , it [put] twice that many of those counters on {{again:that_party}} instead",
             f"se un effetto sta per mettere uno o più {of_it} su {{party}} , [mettere] invece su {{again:that_party}} il doppio di quei segnalini",
-            said=f"IF AN_EFFECT_WOULD_PUT ONE_OR_MORE {of} ON party COMMA V_PUT INSTEAD ON again multiplied(THE DOUBLE THAT COUNTER)",
+            said=f"IF AN_EFFECT_WOULD_PUT ONE_OR_MORE {of} ON counted_party(party) COMMA V_PUT INSTEAD back_on(ON again) multiplied(THE DOUBLE THAT COUNTER)",
         )
     ),
     *(

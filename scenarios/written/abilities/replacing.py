@@ -86,15 +86,24 @@ def _add_life_and_counters(abilities: Grammar) -> None:
         lowest=("ignora i più bassi", YES),
         **USUAL,
     )
-    abilities.form(
-        r.ChangesCounters,
-        subject=("cambia i segnalini messi su", FILTER),
-        by_effect=("da un effetto", YES),
-        counter=("segnalino", COUNTER),
-        factor=("moltiplicati per", NATURAL),
-        plus=("più", NUMBER),
-        **USUAL,
-    )
+    for recipients in (
+        {
+            "subject": ("cambia i segnalini messi su", FILTER),
+            "to_player": ("o messi su giocatore", RELATION),
+        },
+        {"to_player": ("cambia i segnalini messi su giocatore", RELATION)},
+    ):
+        abilities.form(
+            r.ChangesCounters,
+            **recipients,
+            by=("da chi", RELATION),
+            by_effect=("da un effetto", YES),
+            counter=("segnalino", COUNTER),
+            factor=("moltiplicati per", NATURAL),
+            plus=("più", NUMBER),
+            halved=("dimezzati", YES),
+            **USUAL,
+        )
 
 
 def _add_what_is_made(abilities: Grammar) -> None:
