@@ -47,9 +47,11 @@ def draw_card(
         tx.note(StepKind.NOTHING, [cite("121.2b"), cite("101.2")], player=player, cause=cause, facts=facts)
         return
     forbidden = forbids_player(tx.board, Prohibition.DRAW, player) is not None  # 614.17c: then nothing replaces it
+    effects = () if forbidden else draw_replacements(tx, player)
+    used = any(one.key in tx.replacing for one in effects)
     possible = {
         f"w{one.key}": one
-        for one in (() if forbidden else draw_replacements(tx, player))
+        for one in effects
         if one.key not in tx.replacing
         if not one.ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(one.source))
     }
@@ -67,7 +69,8 @@ def draw_card(
     use_up(tx, chosen)
     facts = (Nothing(WhyNothing.DRAW_REPLACED),)
     empty = () if tx.game.zone(Zone.LIBRARY, player) else (cite("121.6a"),)
-    rules = [cite("121.6"), *empty, cite("614.11"), cite("614.6"), *defined_by(ability)]
+    again = (cite("616.1f"), cite("614.5")) if used else ()
+    rules = [cite("121.6"), *empty, cite("614.11"), cite("614.6"), *again, *defined_by(ability)]
     missed = notice_replaced(tx, [e.DrawCard(player=player)], tx.board)
     tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts, missed=missed)
     with tx.replacing_with(chosen.key):  # 614.5: it does not apply to what it does instead

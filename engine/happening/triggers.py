@@ -19,7 +19,7 @@ from engine.cards.sorting import sorted_abilities
 from engine.happening.first_of_turn import about, happened_already
 from engine.happening.together import tells_apart
 from engine.happening.trigger_changes import looks_back
-from engine.happening.trigger_criteria import Failed
+from engine.happening.trigger_criteria import Failed, object_failure
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, match, once_for
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
 from engine.happening.why_triggered import across_ranges, speaks_of_x, why_triggered
@@ -91,6 +91,8 @@ class _Noticing:
         if isinstance(event, e.ZoneChange):
             self._no_longer_there(event)
             self._lost_before_entering(event)
+        if isinstance(event, e.PhasedOut | e.PhasedIn):
+            self._only_phases(event)
         for other in also(event, self.before):
             self.look(other)
 
@@ -254,6 +256,20 @@ class _Noticing:
             bound = Bindings(source=entered.id, you=watcher.controller)
             if not isinstance(match(ability.trigger, event, self.after, bound), Failed):
                 self._miss(watcher, "ability lost", cite("603.6b"), cite("611.3c"))
+
+    def _only_phases(self, event: e.PhasedOut | e.PhasedIn) -> None:
+        """702.26d: what would trigger if phasing out were leaving the battlefield, or phasing in were entering it."""
+        leaves = isinstance(event, e.PhasedOut)
+        board = self.before if leaves else self.after
+        for watcher in board.watchers(t.Moves):
+            trigger = watcher.ability.trigger
+            assert isinstance(trigger, t.Moves)
+            there, elsewhere = (trigger.origin, trigger.to) if leaves else (trigger.to, trigger.origin)
+            if there is not Zone.BATTLEFIELD or elsewhere is not None or trigger.reason is not None:
+                continue
+            bound = Bindings(source=watcher.object, you=watcher.controller)
+            if object_failure(trigger.subject, board, event.object, bound) is None:
+                self._miss(watcher, "only phases", cite("702.26d"))
 
     def _once_for_all(self, watcher: Watcher, event: e.Event) -> None:
         """603.2c: 'one or more' has triggered already; where this event would have made it trigger too, that was for both."""

@@ -16,7 +16,7 @@ from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.record import within
 from scenarios.laid.handles import key
-from scenarios.played.causing import rules_about
+from scenarios.played.causing import rules_about, taps_in_vain
 from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found
 from scenarios.written import queries
@@ -54,8 +54,7 @@ def around(
         if n in touching:
             yield from map(str, rules_about(steps[n], touches))
             yield from (str(rule) for noticed in steps[n].triggered for rule in noticed.rules)
-        # 704: what befalls by itself an object that did something is no reason for what it did.
-        elif not (asked if steps[n].kind is StepKind.STATE_BASED_ACTIONS else labels).isdisjoint(
+        elif not (asked if _says_nothing_of_others(steps[n], found) else labels).isdisjoint(
             run.spoken_of[n]
         ) and _of_interest(steps[n], about):
             yield from run.rules_by_step[n]
@@ -64,6 +63,21 @@ def around(
         for n, step in reversed([*enumerate(steps)]):
             if not step.changes and step.kind in kinds and step.fact(CountsAsPaid) is None:
                 yield from run.rules_by_step[n]
+
+
+def _says_nothing_of_others(step: Step, found: Found) -> bool:
+    """704: what befalls by itself an object that did something is no reason for what it did; nor is, for what has nothing to do
+    with tapping, that something was tapped or untapped in vain."""
+    return step.kind is StepKind.STATE_BASED_ACTIONS or (not about_tapping(found) and taps_in_vain(step))
+
+
+_TAPPING = ("tapped", "attacking", "blocking")
+
+
+def about_tapping(found: Found) -> bool:
+    """701.26: whether the answer may turn on what is tapped: on that itself, on what triggers on it, on what may be done."""
+    of_an_object = isinstance(found.query, queries.ObjectQuery | queries.PlayerQuery | queries.CountQuery)
+    return not of_an_object or getattr(found.aspect, "field", "") in _TAPPING
 
 
 def _as_far_as_it_triggers(steps: list[Step], found: Found) -> list[Step]:

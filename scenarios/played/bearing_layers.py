@@ -79,6 +79,23 @@ def derived_rules(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     yield from (rule for rule in rules if rule.startswith((*about, "604.3")))
 
 
+def ordered_by_time(found: Found) -> Iterator[str]:
+    """613.7: of a size, that the last of several effects of one sublayer made it, by their timestamps; which sublayer that is; and
+    613.6, where one of them goes on from an earlier layer."""
+    if found.object is None or found.moment is None or getattr(found.aspect, "field", "") not in _SIZES:
+        return
+    made = [one for one in derivation(found.moment.game, found.object.id).applied if one.made_a_difference]
+    rules = [*map(str, made[-1].rules)] if made else []
+    if "613.7" in rules and not {"613.8a", "613.8b"} & {*rules}:
+        yield "613.7"
+        same = [one for one in made if one.layer is made[-1].layer]
+        yield from ("613.6" for one in same if one.carried_on)
+        yield from (rule for rule in rules if rule.startswith("613.4"))
+
+
+_SIZES = ("power_toughness", "power", "toughness", "base_size")
+
+
 def _made_so(found: Derivation, about: tuple[str, ...]) -> Iterator[str]:
     """613.9: the layers in which the object became what the effects describe that made a value."""
     for made in reversed(found.applied):

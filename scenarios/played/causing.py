@@ -25,9 +25,9 @@ def led_to(
     """
     resolving: dict[_Key, list[int]] = defaultdict(list)
     noticed: dict[tuple[str, int], list[int]] = defaultdict(list)
-    causes = [*_causes(steps)]
+    came_of = [*causes(steps)]
     for n, step in enumerate(steps):
-        cause = causes[n]
+        cause = came_of[n]
         if cause is not None:
             resolving[_key(cause)].append(n)
         for one in step.triggered:
@@ -45,12 +45,12 @@ def led_to(
             yield from map(str, rules_about(steps[last], about))
         else:
             yield from map(str, steps[last].own_rules())
-        cause = causes[last]
+        cause = came_of[last]
         if cause is None or _key(cause) in followed:
             continue
         followed.add(_key(cause))
         for n in resolving[_key(cause)]:
-            if n < last:
+            if n < last and not taps_in_vain(steps[n]):
                 heappush(todo, -n)
         if cause.kind is Kind.ABILITY:
             of_it = (cause.label.partition("#")[0], cause.index)
@@ -62,7 +62,14 @@ def led_to(
                         yield from map(str, one.rules)
 
 
-def _causes(steps: Sequence[Step]) -> Iterator[Mention | None]:
+def taps_in_vain(step: Step) -> bool:
+    """701.26: whether an instruction to tap or untap changed nothing, which says something only of what is tapped."""
+    if step.kind is not StepKind.INSTRUCTION or step.changes or step.facts:
+        return False
+    return any(rule.startswith("701.26") for rule in map(str, step.rules))
+
+
+def causes(steps: Sequence[Step]) -> Iterator[Mention | None]:
     """608.2: what each step came of: while an ability resolves that is the ability, whose source the step itself names."""
     resolving: Mention | None = None
     for step in steps:

@@ -17,17 +17,19 @@ from engine.state.trace import Change
 from engine.words.terms import PlayerId
 from scenarios.played.answering import apart, done, expected, refused, steps_of_action
 from scenarios.played.around import around, subjects
+from scenarios.played.attached_to_anothers import attached_to_anothers
 from scenarios.played.bearing import comes_or_goes, of_differences, refusals, rules_of
-from scenarios.played.bearing_layers import layered
+from scenarios.played.bearing_layers import layered, ordered_by_time
 from scenarios.played.bearing_on_players import BLOCKED
 from scenarios.played.came_about import concerns, losing_together
-from scenarios.played.causing import led_to
+from scenarios.played.causing import led_to, taps_in_vain
 from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, near_losing
 from scenarios.played.differences import Differences
 from scenarios.played.expectations import is_ability
 from scenarios.played.expecting import Found
 from scenarios.played.fruitless import fruitless
 from scenarios.played.nearest_of_all import nearest
+from scenarios.played.nearly_changed import died_in_the_next_check, nearly_changed
 from scenarios.played.of_the_table import of_the_table
 from scenarios.played.staying import outlived_the_turn
 from scenarios.played.surviving import resolved_first, survived
@@ -134,11 +136,15 @@ def _before_all(run: Run, several: Sequence[Found]) -> Iterator[str]:
     yield from _of_cost(run, several)
     for one in several:
         yield from nearest(run, one)
+        yield from nearly_changed(run, one)
+        yield from attached_to_anothers(run, one)
+        yield from ordered_by_time(one)
     yield from of_the_table(run, several)
     for one in several:
         yield from survived(run, one)
         yield from _as_it_became_cast(run, one)
         yield from as_it_is_now(run, one)
+        yield from died_in_the_next_check(run, one)
 
 
 _OF_THE_ATTACK = ("alone", "others attacking", "most life", "number of creatures")
@@ -163,9 +169,11 @@ def _looked_until(run: Run, one: Found) -> int:
 
 
 def _elsewhere(run: Run, until: int, *, beside: bool) -> Iterator[str]:
-    """The rules of all steps, the last ones first; ``beside`` others, none of what is done to the board by itself (704)."""
+    """The rules of all steps, the last ones first; ``beside`` others, none of what is done to the board by itself (704), and none
+    by which something was tapped or untapped in vain."""
     for n in reversed(range(until)):
-        if not beside or run.steps[n].step.kind is not StepKind.STATE_BASED_ACTIONS:
+        step = run.steps[n].step
+        if not beside or not (step.kind is StepKind.STATE_BASED_ACTIONS or taps_in_vain(step)):
             yield from run.rules_by_step[n]
 
 

@@ -98,7 +98,7 @@ def _unresolved(run: Run, found: Found, aspect: Aspect) -> Iterator[str]:
         yield from _after_what_it_bore(run, moved.n, there.label)
 
 
-_FELL_OFF = ("704.5m", "704.5n", "704.5p")
+FELL_OFF = ("704.5m", "704.5n", "704.5p")
 
 
 def _after_what_it_bore(run: Run, died_at: int, label: str) -> Iterator[str]:
@@ -113,7 +113,7 @@ def _after_what_it_bore(run: Run, died_at: int, label: str) -> Iterator[str]:
         bearer = game.objects.get(on) if isinstance(on, int) else None
         if bearer is not None and bearer.label == label:
             rules = [*map(str, before.step.every_rule())]
-            yield from (rule for rule in rules if rule in _FELL_OFF)
+            yield from (rule for rule in rules if rule in FELL_OFF)
             yield from (rule for rule in rules if rule.startswith("702."))
 
 

@@ -32,6 +32,7 @@ CRITERIA: Mapping[str, str] = {
     "has no abilities": "non ha abilità",
     "elsewhere": "non funziona nella zona in cui è la sua carta",
     "ability lost": "l'abilità che lo farebbe gli è stata tolta prima",
+    "only phases": "chi scompare o appare non cambia zona",
     "source gone": "la sua fonte ha lasciato il campo di battaglia in quello stesso momento, e non guarda indietro",
     "face": "la faccia visibile non è quella richiesta",
     "color": "il colore non corrisponde",

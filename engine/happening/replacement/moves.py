@@ -113,27 +113,14 @@ def _process(
 
 
 def _about_x(tx: Transaction, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> tuple[Citation, ...]:
-    """107.3m: X as it was for the spell; 107.3g: 0 for what was none, and has {X} in its mana cost."""
-    if _of_its_spell(tx, event, one):
-        return (cite("107.3m"),)
-    if one.effect is not None or isinstance(event, e.TokenCreated) or event.object != one.source:
+    """107.3m: X as it was for the spell that became what enters, and 0 where none was announced, as of a copy of another;
+    107.3g: 0 for what was no spell, and has {X} in its mana cost."""
+    itself = NOT_YET if isinstance(event, e.TokenCreated) else event.object
+    if one.effect is not None or one.source != itself or not any(isinstance(part, X) for part in within(one.ability)):
         return ()
-    elsewhere = tx.board.objects[one.source].zone not in (Zone.STACK, Zone.BATTLEFIELD)
-    in_cost = "{X}" in (tx.board.characteristics(one.source).mana_cost or "")
-    return (
-        (cite("107.3g"),) if elsewhere and in_cost and any(isinstance(part, X) for part in within(one.ability)) else ()
-    )
-
-
-def _of_its_spell(tx: Transaction, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> bool:
-    """107.3m: whether an ability of what enters speaks of the X of the spell that it was."""
-    source, ability = one.source, one.ability
-    if one.effect is not None:
-        return False
-    if isinstance(event, e.TokenCreated) or event.object != source or tx.board.objects[source].zone is not Zone.STACK:
-        return False
-    chosen = tx.board.objects[source].chosen
-    return chosen is not None and chosen.x is not None and any(isinstance(one, X) for one in within(ability))
+    if isinstance(event, e.TokenCreated) or tx.board.objects[one.source].zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return (cite("107.3m"),)
+    return (cite("107.3g") if "{X}" in (tx.board.characteristics(one.source).mana_cost or "") else cite("107.3m"),)
 
 
 def _in_any_order(

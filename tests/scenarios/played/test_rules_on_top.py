@@ -55,3 +55,14 @@ def test_704_what_befalls_a_source_by_itself_is_no_reason_for_what_it_did() -> N
     cited = {str(rule) for one in made.steps for rule in one.step.every_rule()}
     assert "704.5n" in cited and "603.6e" not in cited
     assert answer(made).rules[0] == "603.10a" and "704.5n" not in answer(made).rules
+
+
+@pytest.mark.parametrize(
+    ("size", "cards", "triggers"), [("2/2", "non ha carte in mano", False), ("2/1", "pesca", True)]
+)
+def test_704_3_603_10a_who_dies_in_the_same_check_is_seen_and_who_dies_in_the_next_is_not(size, cards, triggers):
+    board = next(one["board"] for one in BOARDS if one["fact"].startswith("704.3 Quante carte"))
+    board = board.replace("Orso 2/2", f"Orso {size}")
+    assert cards in " ".join(ruled(board, lines=True).headline)
+    asked = ruled(board.replace("Quante carte ha in mano Anna?", "Si innesca Signore?"), lines=True)
+    assert ("non si innesca" in " ".join(asked.headline)) is not triggers
