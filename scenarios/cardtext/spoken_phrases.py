@@ -142,6 +142,8 @@ COSTS: Sequence[tuple[str, str]] = (
     (r"^([0-9]+)(?: mana)?(?=, ?(?:\{T\}|TAP|tap))", r"{\1}"),
     (r"^(?:TAP|tap|tappa|tappal[ao]|gira|giral[ao])(?=[:,])", "{T}"),
     (r"(?<=[}],) (?:TAP|tap|tappa|tappal[ao])(?=[:,])", " {T}"),
+    (r"\{(?:TAP|tap)\}", "{T}"),
+    (r"\{(?:STAP|stap)\}", "{Q}"),
     (r"^(?:costo|paga) ([0-9]+)(?: mana)?(?=[:,])", r"{\1}"),
     (r"^([0-9]+)(?=[:,])", r"{\1}"),
     (r"(TAPpat[ao]) per (?:il )?mana\b", r"\1 per attingere mana"),

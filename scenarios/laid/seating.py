@@ -141,6 +141,9 @@ def _apart(scenario: model.Scenario, teams: Sequence[int]) -> Iterator[model.Pla
         met.add(teams[seat])
 
 
+_HOW = ": di ogni giocatore si dice la sua, come «Anna: squadra 1»"
+
+
 def _check_teams(scenario: model.Scenario, variant: Variant, teams: Sequence[int]) -> None:
     """806.1, 807.1, 808.1-808.2, 809.1-809.2, 809.6, 810.1, 810.3, 810.11, 811.1, 811.3: who plays with whom, and where."""
     sizes = [teams.count(team) for team in dict.fromkeys(teams)]
@@ -157,14 +160,14 @@ def _check_teams(scenario: model.Scenario, variant: Variant, teams: Sequence[int
     if variant is Variant.TWO_HEADED_GIANT and (len(sizes) < 2 or min(sizes) < 2 or not equal):
         rule = "810.11" if max(sizes) > 2 else "810.1"
         raise Unseated(
-            scenario, f"in Two-Headed Giant servono almeno due squadre di due giocatori, tutte uguali ({rule})"
+            scenario, f"in Two-Headed Giant servono almeno due squadre di due giocatori, tutte uguali ({rule}){_HOW}"
         )
     if len(sizes) < 2:
         rule = {Variant.TEAM_VS_TEAM: "808.1", Variant.EMPEROR: "809.1"}.get(variant, "811.1")
-        raise Unseated(scenario, f"servono almeno due squadre ({rule})")
+        raise Unseated(scenario, f"servono almeno due squadre ({rule}){_HOW}")
     if variant is Variant.EMPEROR and (min(sizes) < _TEAM_SIZE or not equal):
         rule = "809.1" if min(sizes) < _TEAM_SIZE else "809.6"
-        raise Unseated(scenario, f"in Emperor servono squadre di almeno tre giocatori, tutte uguali ({rule})")
+        raise Unseated(scenario, f"in Emperor servono squadre di almeno tre giocatori, tutte uguali ({rule}){_HOW}")
     if variant is Variant.ALTERNATING_TEAMS:
         if not equal:
             raise Unseated(scenario, "le squadre alterne hanno tutte lo stesso numero di giocatori (811.1)")

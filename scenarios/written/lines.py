@@ -12,7 +12,7 @@ from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import FACE_DOWN, TYPES
+from scenarios.language.terms import FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.card_source import is_name
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits
@@ -225,6 +225,8 @@ def _ends_name(words: list[Word], at: int) -> bool:
     if word.quoted or "=" in word.text or PRINTED_PT.fullmatch(word.plain) or word.text.startswith("TAP"):
         return True
     following = words[at + 1 : at + 2]
+    if _begins_type_line(words, at):
+        return True
     if (
         word.plain == "con"
         and following
@@ -235,6 +237,19 @@ def _ends_name(words: list[Word], at: int) -> bool:
     if word.text[:1].isupper() or words[at - 1].plain in _PREPOSITIONS:
         return False
     return _said_at(words, at) is not None
+
+
+def _begins_type_line(words: list[Word], at: int) -> bool:
+    """205.1: ``Creatura Leggendaria — Orso`` as it is printed, in capitals: types as far as the dash, and no part of the name."""
+    end = next((n for n in range(at, len(words)) if words[n].plain in _DASHES), at)
+    between = words[at:end]
+    return (
+        end + 1 < len(words) and any(TYPES.get(one.text) is not None for one in between) and all(map(_of_type, between))
+    )
+
+
+def _of_type(word: Word) -> bool:
+    return not word.quoted and (TYPES.get(word.text) is not None or SUPERTYPES.get(word.text) is not None)
 
 
 def _merge(said: Said, more: Said, word: Word) -> None:

@@ -47,7 +47,7 @@ _PLACE = (
     r"(?:in gioco|in campo|sul campo(?: di battaglia)?|nel campo di battaglia|in mano|in esilio|nel cimitero|al cimitero"
     r"|in cimitero|nel grimorio)"
 )
-_MOVES = rf"(?:(?:ri)?torna|rientra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
+_MOVES = rf"(?:(?:ri)?torna|(?:ri)?entra)(?: {_PLACE})?|(?:va|finisce|resta|rimane|è|entra|sta)(?: ancora)? {_PLACE}"
 _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalzat)[oa]"
 _ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
 _OF = r"d(?:i |el |ello |ella |ei |egli |elle |ell['’])"

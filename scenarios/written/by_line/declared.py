@@ -15,7 +15,8 @@ from scenarios.written.scalars import in_digits
 THE_ATTACKER = ""
 """What stands for the one creature that attacks, until it is known which that is."""
 _DECLARES = ("attacca", "blocca")
-_TOGETHER = ("turni condivisi", "gigante", "two-headed", "teste")
+_TWO_HEADS = ("gigante", "two-headed", "teste")
+_TOGETHER = ("turni condivisi", *_TWO_HEADS)
 """Words of formats and options by which a team attacks and blocks as one (805.10)."""
 
 
@@ -104,6 +105,12 @@ def _same(one: Seat | None, other: Seat | None, table: Gathered) -> bool:
         return False
     if one is other:
         return True
-    team = one.said.get("squadra")
     said = folded(" ".join(str(table.root.get(key, "")) for key in ("formato", "opzioni")))
-    return team is not None and team == other.said.get("squadra") and any(word in said for word in _TOGETHER)
+    team = _team(one, said, table)
+    return team is not None and team == _team(other, said, table) and any(word in said for word in _TOGETHER)
+
+
+def _team(one: Seat, said: str, table: Gathered) -> object:
+    """810.3: the team that is said of a player; in Two-Headed Giant neighbours are one where nothing is said."""
+    two_heads = any(word in said for word in _TWO_HEADS)
+    return one.said.get("squadra") or (f"{table.seats.index(one) // 2 + 1}" if two_heads else None)

@@ -272,6 +272,17 @@ def _item_of(card: Typed) -> Permanent | None:
         return None
 
 
+def _is_the_same(before: Definition, one: TextOf, item: Permanent, cost: Typed | None) -> bool:
+    """201.2: whether a card is described as another of its name was, which two players may have each."""
+    paragraphs = tuple(folded(each.text) for each in one.paragraphs)
+    printed = all(getattr(before.item, field) == getattr(item, field) for field in _PRINTED)
+    costs = ("" if each is None else folded(each.text) for each in (before.cost, cost))
+    same_cost = len(set(costs)) == 1
+    return (
+        printed and same_cost and not one.more and paragraphs == tuple(folded(each.text) for each in before.paragraphs)
+    )
+
+
 def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) -> Definition | None:
     if INTEGER.fullmatch(one.card.text):
         faults.append(fault_at(one.card, "delle carte sconosciute non si conosce il testo"))
@@ -293,6 +304,8 @@ def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) 
     ):
         return None
     if one.again and folded(name) in found:
+        return None
+    if folded(name) in found and _is_the_same(found[folded(name)], one, item, cost):
         return None
     if folded(name) in found:
         faults.append(fault_at(card, f"{shown(name)} ha già un testo o una descrizione"))

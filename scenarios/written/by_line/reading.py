@@ -56,7 +56,7 @@ from scenarios.written.by_line.names_of_players import is_a_name
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.replies import KEYS
-from scenarios.written.by_line.said_of import add_state, says_more
+from scenarios.written.by_line.said_of import add_state, goes_on, said_of_the_one_above, says_more
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.sentences import CLAUSES, with_one_word
@@ -216,7 +216,10 @@ class _Reader:
         elif self.script.is_sentence(typed):
             self.people.above = ()
             self.waiting.append(self._with_cards(block))
-        elif not says_more(typed, self.table, self.people, self.texts, begun=bool(self.waiting)):
+        elif not (
+            goes_on(typed, self.table, self.people)
+            or says_more(typed, self.table, self.people, self.texts, begun=bool(self.waiting))
+        ):
             self._permanents(typed, typed.scalar())
 
     def _goes_on_behind(self, block: Block) -> bool:
@@ -368,6 +371,7 @@ class _Reader:
             self.table.mark(head, "heading")
             agreed.add_option(head, value, self.table)
         elif key in headings.OF_PLAYER:
+            value = said_of_the_one_above(headings.OF_PLAYER[key], value, above)
             self.people.something(key, head, self.people.seat, value, block)
             self.people.above = above if values.are_of_player(key, value) else self.people.above
         elif key in KEYS and self.waiting and not above:

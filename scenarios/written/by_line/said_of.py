@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from scenarios.language.errors import Wrong, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
-from scenarios.written.by_line.described import TextOf, names_in
+from scenarios.language.terms import SUPERTYPES, TYPES
+from scenarios.written.by_line.described import TextOf, names_in, without_cost
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.parts_of_names import PartsOfNames
@@ -20,6 +21,7 @@ from scenarios.written.by_line.values import COUNTERS_ON, counters
 from scenarios.written.notation import NotationError, parse_card, parse_permanent
 from scenarios.written.permanents import Permanent
 from scenarios.written.records import Fields, Items, Text
+from scenarios.written.scalars import in_digits
 
 _SAYS = Pattern(
     r"(?:(?:[Ii]l|[Ll]o|[Ll]a) |[Ll]['’])?(?P<name>[\"«“A-ZÀ-Ú].*?) (?:è|ha) (?:(?:anche|ora|già) )?"
@@ -52,6 +54,34 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
         return True
     _add(lying, described, what.text, what, table, people)
     return True
+
+
+def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
+    """205.1, 202.1: takes down the type line, and the mana cost with it, of the one card above that has none yet, as it stands
+    under the name on a card: ``stregoneria {2}{B}``; whether it is such a line."""
+    what, cost = without_cost(line)
+    first = what.text.partition(" ")[0]
+    if len(people.above) != 1 or (TYPES.get(first) is None and SUPERTYPES.get(first) is None):
+        return False
+    (above,) = people.above
+    lying = [one for one in _lying(next(names_in([above]), ""), table) if str(one[3]) == above.text]
+    if not lying or Permanent.from_text(above.text).keys() & {"type_line", "power_toughness"}:
+        return False
+    if cost is not None:
+        people.costs[above] = cost
+    _add(lying, (), what.text[0].lower() + what.text[1:], line, table, people)
+    return True
+
+
+def said_of_the_one_above(field_name: str, value: Typed, above: Sequence[Typed]) -> Typed:
+    """903.8: how often a commander was cast, said below its line by the number alone."""
+    number = in_digits(value.text.removesuffix(" volte").removesuffix(" volta"))
+    if field_name != _CAST_BEFORE or len(above) != 1 or not number:
+        return value
+    return value._replace(text=f'"{next(names_in(above))}" {number}')
+
+
+_CAST_BEFORE = "comandante già lanciato"
 
 
 Written = tuple[Typed, Typed, Block]
