@@ -33,7 +33,7 @@ from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
-from engine.words.counters import ENERGY, TICKET
+from engine.words.counters import ENERGY, LOYALTY, TICKET
 from engine.words.decisions import IllegalAnswer, Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, Designation, ObjectId, PlayerId, Reason, Zone
@@ -132,7 +132,9 @@ def _of(event: e.Event, because: tuple[Citation, ...]) -> tuple[Citation, ...]:
 
 
 def _by_doing(event: e.Event) -> tuple[Citation, ...]:
-    """701.59a, 701.61a: by which rule a cost is paid with several things as one keyword action."""
+    """606.4, 701.59a, 701.61a: by which rule a loyalty cost is paid with counters, and others as one keyword action."""
+    if isinstance(event, e.CountersPut | e.CountersRemoved) and event.counter == LOYALTY:
+        return (cite("606.4"),)
     if not isinstance(event, e.Performed):
         return ()
     return {Action.COLLECT_EVIDENCE: (cite("701.59a"),), Action.FORAGE: (cite("701.61a"),)}.get(event.action, ())

@@ -90,9 +90,9 @@ STEPS: Vocabulary[TurnStep] = Vocabulary(
         TurnStep.BEGINNING_OF_COMBAT: "sottofase di inizio combattimento | inizio combattimento | inizio del combattimento"
         " | combattimento | fase di combattimento | combat",
         TurnStep.DECLARE_ATTACKERS: "sottofase di dichiarazione delle creature attaccanti | dichiarazione attaccanti"
-        " | dichiarazione delle creature attaccanti | dichiarazione degli attaccanti | dichiara attaccanti | attaccanti | attacchi",
+        " | dichiarazione delle creature attaccanti | dichiarazione degli attaccanti | dichiara attaccanti | attaccanti | attacchi | attacco",
         TurnStep.DECLARE_BLOCKERS: "sottofase di dichiarazione delle creature bloccanti | dichiarazione bloccanti"
-        " | dichiarazione delle creature bloccanti | dichiarazione dei bloccanti | dichiara bloccanti | bloccanti | blocchi",
+        " | dichiarazione delle creature bloccanti | dichiarazione dei bloccanti | dichiara bloccanti | bloccanti | blocchi | blocco",
         TurnStep.COMBAT_DAMAGE: "sottofase di danno da combattimento | danno da combattimento | danno | danni"
         " | danni da combattimento",
         TurnStep.END_OF_COMBAT: "sottofase di fine combattimento | fine combattimento | fine del combattimento",

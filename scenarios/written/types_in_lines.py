@@ -100,7 +100,7 @@ def _as_keywords(text: str, word: Word, end: int) -> Found:
 
 CALLED = {
     "vigilanza": "cautela", "trampolo": "travolgere", "sfondamento": "travolgere", "celerita": "rapidità", "fretta": "rapidità",
-    "volante": "volare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
+    "volante": "volare", "minaccia": "minacciare", "intoccabile": "velo", "indistruttibilita": "indistruttibile",
     "lealta": "fedeltà",
 }  # fmt: skip
 """What people call keyword abilities and numbers by, and how they are printed."""

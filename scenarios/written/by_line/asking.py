@@ -140,7 +140,7 @@ _SAID: tuple[tuple[str, str], ...] = (
     (rf"(?:{_MOVES}|{_MOVED}) {_ONE}|{_ARTICLE}(?P<other>.+?) (?:{_MOVES}|{_MOVED})", "zona di {one}"),
     (r"chi (?:ha|prende|tiene|riceve) (?:l['’])?iniziativa|di chi è l['’]iniziativa", "iniziativa di {each}"),
     (r"chi (?:è|diventa|sarà|resta) (?:il )?monarca", "monarca di {each}"),
-    (rf"(?:{_LIVES}|che fine fa|{_WHERE}|dov['’]è) {_ONE}", "zona di {one}"),
+    (rf"(?:{_LIVES}|che fine fa|{_WHERE}|dov['’]è) {_ONE}|{_ARTICLE}(?P<other>.+?) dov['’]è", "zona di {one}"),
     (rf"{_ONE} (?:{_LIVES}|{_WHERE}|che fine fa)", "zona di {one}"),
     (
         rf"(?:{_LIVE}|che fine fanno|dove vanno|dove finiscono|dove stanno|dove sono) (?P<several>{_NAMED}.+)"

@@ -17,6 +17,7 @@ from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, TypeLine
 from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.permanents import Permanent, characteristics_of
+from scenarios.written.printed_text import read_said
 from scenarios.written.records import Fields, Text, folded
 from scenarios.written.words_in_lines import words_of
 
@@ -201,6 +202,24 @@ def is_text(line: Typed) -> bool:
     if inside != line:
         return len(inside.text.split()) >= _WORDS_OF_A_TEXT
     return _SAYS_AN_ABILITY.match(line.text) is not None
+
+
+def reads_as_its_text(line: Typed, card: Typed, cost: Typed | None) -> bool:
+    """113.3: whether a sentence below a card, which begins with a capital, is understood as its rules text.
+
+    ``cost``: the mana cost of the card, of whose X the text may speak.
+    """
+    if len(line.text.split()) < _WORDS_OF_A_SENTENCE or not line.text[:1].isupper():
+        return False
+    try:
+        item = parse_permanent(without_cost(without_texts(card)[0])[0].text)
+    except NotationError:
+        return False
+    symbols = None if cost is None else cost.text
+    return not read_said(item.card or "", str(type_line_of(item)), line.text, symbols).fragments
+
+
+_WORDS_OF_A_SENTENCE = 4
 
 
 def _printed_cost(line: str) -> re.Match[str] | None:
@@ -413,7 +432,9 @@ def names_in(pieces: Sequence[Typed]) -> Iterator[str]:
             yield item.id
 
 
-_COSTS = Pattern(rf"costo (?:{_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}})(?: .*)?", re.IGNORECASE)
+_COSTS = Pattern(
+    rf"(?:costo )?{_SYMBOL}+|costo (?:{_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}})(?: .*)?", re.IGNORECASE
+)
 
 
 def continues(piece: Typed) -> bool:
@@ -425,4 +446,5 @@ def continues(piece: Typed) -> bool:
         said = Permanent.from_text(f"X {piece.text}") if words else {}
     except ValueError:
         return False
-    return bool(words) and not words[0].quoted and words[0].text[:1].islower() and said.get("card") == "X"
+    small = bool(words) and not words[0].quoted and (words[0].text[:1].islower() or words[0].text.startswith("TAP"))
+    return small and said.get("card") == "X"

@@ -30,11 +30,23 @@ def said_apart(value: Typed) -> Iterator[Typed]:
     """The parts between commas and behind «e», each without its article."""
     for part in divided(value, ","):
         since = 0
-        for end in (*(found.span() for found in _AND.finditer(part.text)), (len(part.text), len(part.text))):
+        ands = sorted({*(found.span() for found in _AND.finditer(part.text)), *_behind_a_size(part.text)})
+        for end in (*ands, (len(part.text), len(part.text))):
             piece = part.part(since, end[0])
             article = _ARTICLE.match(piece.text)
             yield _counted(piece if article is None else piece.part(article.end()))
             since = end[1]
+
+
+_AND_A_SIZE = Pattern(r"(?<=[a-zà-ù]) ed? (?=(?!e )[A-ZÀ-Ù][^,0-9\"«]*? [0-9]+/[0-9]+)")
+
+
+def _behind_a_size(text: str) -> Iterator[tuple[int, int]]:
+    """«Vipera 1/1 tocco letale e Drago 5/5»: an «e» before a name with a size, where one stands before it: two creatures."""
+    yield from (found.span() for found in _AND_A_SIZE.finditer(text) if _SIZE.search(text[: found.start()]))
+
+
+_SIZE = Pattern(r"(?<!\S)[0-9]+/[0-9]+(?!\S)")
 
 
 _ANY_CARDS = Pattern(
@@ -52,8 +64,16 @@ def unknown_cards(piece: Typed) -> Typed | None:
 _SO_MANY_OF = Pattern(r"(?P<count>\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci) (?=[A-ZÀ-Ù\"«“])")
 
 
+_TIMES = Pattern(
+    r"(?P<name>[A-ZÀ-Ù][\w'’-]*(?: (?:d[aei]l?|del(?:la|lo)?|[A-ZÀ-Ù][\w'’-]*))*(?: [0-9]+/[0-9]+)?) [x×](?P<count>[0-9]{1,2})"
+)
+"""«Isola x3», «Orso Bruno 2/2 x2»: the number behind a name and its size; behind anything else it counts counters."""
+
+
 def _counted(piece: Typed) -> Typed:
     """«due Orso 2/2», «3 Orso 2/2»: so many of them, unless a lent card is called so; what stands behind stays in its place."""
+    if (behind := _TIMES.fullmatch(piece.text)) is not None:
+        return Typed(f"{behind['count']}x {behind['name']}", piece.line, piece.column)
     found = _SO_MANY_OF.match(piece.text)
     words = without_texts(piece)[0].text.split()
     if found is None or any(is_lent(" ".join(words[:end])) for end in range(1, len(words) + 1)):

@@ -357,7 +357,7 @@ def _told_whole(there: Items | None, more: Typed) -> bool:
 _ZONES = "|".join(headings.ZONES)
 _POWER = Pattern(r"(?<![-+/\w])\d+/\d+\b")
 _NOTHING = Pattern(
-    r"(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",
+    r"[-–—]|(?:niente|nulla|nessun[ao]?|senza|vuoto|vuota|vuoti)(?: (?:creatur[ae]|permanent[ei]|cart[ae]|altro|in campo|campo))?",
     re.IGNORECASE,
 )
 

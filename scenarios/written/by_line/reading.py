@@ -42,6 +42,7 @@ from scenarios.written.by_line.described import (
     is_text,
     may_have,
     names_in,
+    reads_as_its_text,
     said_again,
     speaks_of_bearer,
     without_texts,
@@ -56,7 +57,13 @@ from scenarios.written.by_line.names_of_players import is_a_name
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.replies import KEYS
-from scenarios.written.by_line.said_of import add_state, goes_on, said_of_the_one_above, says_more
+from scenarios.written.by_line.said_of import (
+    add_state,
+    goes_on,
+    might_stand_in_its_line,
+    said_of_the_one_above,
+    says_more,
+)
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.sentences import CLAUSES, with_one_word
@@ -196,6 +203,8 @@ class _Reader:
             self._asks(typed)
         elif self.people.above and is_text(typed) and said_of_time(typed.text, self.table.players) is None:
             self._paragraph(typed, typed.unquoted())
+        elif self._is_printed_text(typed):
+            self._paragraph(typed, typed)
         elif mark == ACTION and typed.text[1:2] in (" ", ""):
             self.people.above = ()
             self.waiting.append(block)
@@ -221,6 +230,14 @@ class _Reader:
             or says_more(typed, self.table, self.people, self.texts, begun=bool(self.waiting))
         ):
             self._permanents(typed, typed.scalar())
+
+    def _is_printed_text(self, line: Typed) -> bool:
+        """113.3: whether a line below one card can only be its text though nothing says so: as such it is understood."""
+        if len(self.people.above) != 1 or might_stand_in_its_line(line):
+            return False
+        (above,), name = self.people.above, line.text.partition(" ")[0]
+        known = self.table.seat_of(name) is not None or self.table.is_there(name)
+        return (not known or _names(line, above)) and reads_as_its_text(line, above, self.people.costs.get(above))
 
     def _goes_on_behind(self, block: Block) -> bool:
         """500.1: whether something was done above a line that says whose turn it is, and something is done or asked below it.

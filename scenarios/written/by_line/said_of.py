@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from scenarios.language.errors import Wrong, shown
 from scenarios.language.folding import folded
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import SUPERTYPES, TYPES
 from scenarios.written.by_line.described import TextOf, names_in, without_cost
@@ -56,21 +57,46 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
     return True
 
 
+def might_stand_in_its_line(line: Typed) -> bool:
+    """Whether a line says of a card by its name what its own line might say: ``Lince ha anche cautela``."""
+    found = _SAYS.fullmatch(line.text)
+    try:
+        return found is not None and "card" in Permanent.from_text(f"X {found['what']}")
+    except Wrong:
+        return False
+
+
 def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
-    """205.1, 202.1: takes down the type line, and the mana cost with it, of the one card above that has none yet, as it stands
-    under the name on a card: ``stregoneria {2}{B}``; whether it is such a line."""
+    """205.1, 202.1: takes down what stands below the one card above and might stand in its line: its type line and mana cost, as
+    they stand under the name on a card, ``stregoneria {2}{B}``, and how it lies there; whether it is such a line."""
     what, cost = without_cost(line)
-    first = what.text.partition(" ")[0]
-    if len(people.above) != 1 or (TYPES.get(first) is None and SUPERTYPES.get(first) is None):
+    small = what.text[:1].islower() or _begins_with_a_type(what.text) or _is_of_keywords(what.text)
+    if len(people.above) != 1 or not small:
         return False
     (above,) = people.above
+    words = what.text[0].lower() + what.text[1:]
     lying = [one for one in _lying(next(names_in([above]), ""), table) if str(one[3]) == above.text]
-    if not lying or Permanent.from_text(above.text).keys() & {"type_line", "power_toughness"}:
+    try:
+        for zone, _, _, card in lying:
+            (parse_permanent if zone == "campo" else parse_card)(f"{card} {words}")
+    except NotationError:
+        return False
+    if not lying:
         return False
     if cost is not None:
         people.costs[above] = cost
-    _add(lying, (), what.text[0].lower() + what.text[1:], line, table, people)
+    _add(lying, (), words, line, table, people)
     return True
+
+
+def _is_of_keywords(words: str) -> bool:
+    """702: «Volare, cautela», as it stands on a card."""
+    return all(KEYWORDS.get(one.strip()) is not None for one in words.split(","))
+
+
+def _begins_with_a_type(words: str) -> bool:
+    first = words.partition(" ")[0]
+    return TYPES.get(first) is not None or SUPERTYPES.get(first) is not None
 
 
 def said_of_the_one_above(field_name: str, value: Typed, above: Sequence[Typed]) -> Typed:

@@ -80,3 +80,91 @@ Bruno attacca Dario con Lupo
     # Control: each for himself, Bruno does not attack in Anna's turn.
     alone = ruling(_played(board.format("tutti contro tutti"))).answer
     assert alone[0].startswith("Bruno non può")
+
+
+def test_what_might_stand_in_the_line_of_a_card_may_stand_below_it() -> None:
+    board = """Anna: Ballista 0/0
+  artefatto creatura
+  con due segnalini +1/+1
+  > Rimuovi un segnalino +1/+1 dalla Ballista: la Ballista infligge 1 danno a un qualsiasi bersaglio.
+Anna: Lupo 2/2
+Anna: Spada equipaggiamento
+  > La creatura equipaggiata prende +2/+2.
+  su Lupo
+Bruno: Orso 2/2
+Anna attiva Ballista su Orso
+Anna attiva Ballista su Orso
+? f/c di Lupo
+? Ballista dov'è?
+? muore Orso"""
+    assert ruling(_played(board)).answer == ("«Lupo» è 4/4; «Ballista» e «Orso» muoiono.",)
+    # Control: what says nothing of a card is no part of its line.
+    with pytest.raises(ScenarioError):
+        parse_lines(board.replace("con due segnalini +1/+1", "con due capriole"), "tavolo")
+
+
+def test_113_3_a_sentence_below_one_card_that_is_understood_as_its_text_is_its_text() -> None:
+    board = """Anna:
+  campo: Elfo 1/1
+  mano: Crescita istantaneo {G}
+    Una creatura bersaglio prende +3/+3 fino alla fine del turno.
+Bruno: Troll 3/3
+turno: Bruno, attacco
+Bruno attacca Anna con Troll
+Anna blocca Troll con Elfo
+Anna lancia Crescita su Elfo
+? chi muore"""
+    assert ruling(_played(board)).answer == ("«Troll» muore.",)
+    # Control: what is understood as no text is told as what it is, a card that nothing describes.
+    with pytest.raises(ScenarioError, match=r":4:\d+: giocatori"):
+        parse_lines(board.replace("prende +3/+3 fino alla fine del turno", "Balla Sempre Nel Prato"), "tavolo")
+
+
+def test_an_e_before_a_name_with_a_size_divides_two_creatures_where_one_has_a_size_already() -> None:
+    anna = parse_lines(
+        "Anna ha Vipera 1/1 tocco letale e Drago 5/5 minaccia\nBruno: Lupo e Agnello 2/2\n? f/c di Drago", "tavolo"
+    )
+    assert [one.card for one in anna.players[0].battlefield] == ["Vipera", "Drago"]
+    # Control: a name may have an «e».
+    assert [one.card for one in anna.players[1].battlefield] == ["Lupo e Agnello"]
+
+
+def test_606_4_loyalty_counters_are_taken_off_as_the_cost() -> None:
+    abilities = "  > -1: Distruggi una creatura bersaglio.\n  > 0: Pesca una carta.\n"
+    board = f"Anna: Garruk planeswalker 3\n{abilities}Bruno: Ladro 1/1\nAnna attiva {{}}\n? quanta fedeltà ha Garruk?"
+    assert "606.4" in ruling(_played(board.format("il -1 di Garruk su Ladro"))).rules
+    # Control: for 0 no counter is moved.
+    assert "606.4" not in ruling(_played(board.format("il 0 di Garruk"))).rules
+
+
+@pytest.mark.parametrize(
+    ("card", "where"),
+    [
+        ("Lupo 2/2, TAP", "?"), ("Lupo 2/2, TAPpato, rapidità", "?"), ("Lupo 2/2, {1}{G}", "?"), ("Isola x3", "Isola"),
+        ("Lupo Grigio 2/2 x2", "Lupo Grigio"), ("Lupo 2/2\n  Rapidità, cautela", "?"), ("-", ""),
+    ],
+)  # fmt: skip
+def test_what_stands_behind_a_comma_or_a_name_is_said_of_the_card(card: str, where: str) -> None:
+    found = parse_lines(f"Anna: {card}\nBruno: Orso 2/2\n? f/c di Orso", "tavolo").players[0].battlefield
+    names = {"?": ["Lupo"], "": []}.get(where, [where])
+    assert [one.card for one in found] == names
+    assert not found or "x" not in card or found[0].count == int(card[-1])
+
+
+def test_113_3_a_spell_that_is_spoken_of_below_its_name_is_read_and_not_played() -> None:
+    board = """Anna: Cavaliere 2/2 {}
+Bruno: mano: Pioggia Ardente stregoneria {{3}}{{R}}
+  Pioggia Ardente infligge 3 danni a ogni creatura.
+turno: Bruno
+Bruno lancia Pioggia Ardente
+? muore Cavaliere?"""
+    assert ruling(_played(board.format("protezione dal rosso"))).answer == (
+        "«Cavaliere» resta sul campo di battaglia.",
+    )
+    assert ruling(_played(board.format("volare"))).answer == ("«Cavaliere» muore.",)
+
+
+def test_107_3m_its_x_may_be_spoken_of_where_its_cost_stands_behind_a_comma() -> None:
+    card = "Anna: mano: Idra 0/0, {X}{G}\n  Idra entra nel campo di battaglia con X segnalini +1/+1.\n"
+    board = f"{card}Anna: 5 Foresta\nAnna lancia Idra con X = 3"
+    assert ruling(_played(f"{board}\n? quanto è grande Idra")).answer == ("«Idra» è 3/3.",)
