@@ -17,7 +17,6 @@ from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, TypeLine
 from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.permanents import Permanent, characteristics_of
-from scenarios.written.printed_text import read_said
 from scenarios.written.records import Fields, Text, folded
 from scenarios.written.words_in_lines import words_of
 
@@ -215,6 +214,8 @@ def reads_as_its_text(line: Typed, card: Typed, cost: Typed | None) -> bool:
         item = parse_permanent(without_cost(without_texts(card)[0])[0].text)
     except NotationError:
         return False
+    from scenarios.written.printed_text import read_said
+
     symbols = None if cost is None else cost.text
     return not read_said(item.card or "", str(type_line_of(item)), line.text, symbols).fragments
 

@@ -237,7 +237,8 @@ class _Reader:
             return False
         (above,), name = self.people.above, line.text.partition(" ")[0]
         known = self.table.seat_of(name) is not None or self.table.is_there(name)
-        return (not known or _names(line, above)) and reads_as_its_text(line, above, self.people.costs.get(above))
+        own = folded(line.text).startswith(f"{folded(next(names_in([above]), name))} ")
+        return (own or not known) and reads_as_its_text(line, above, self.people.costs.get(above))
 
     def _goes_on_behind(self, block: Block) -> bool:
         """500.1: whether something was done above a line that says whose turn it is, and something is done or asked below it.
