@@ -13,7 +13,7 @@ from engine.words.terms import Layer, ObjectId, Zone
 
 Key = tuple[ObjectId, int, int]
 """An effect by its source, where it comes from, and its number there: the same through all layers (613.6)."""
-OF_RESOLUTIONS, OF_COUNTERS, OF_STICKERS = -1, -2, -3
+OF_RESOLUTIONS, OF_COUNTERS, OF_STICKERS, OF_MERGING = -1, -2, -3, -4
 """In the key of an effect, what it comes from where that is no static ability."""
 
 

@@ -141,11 +141,18 @@ def colors(wanted: Filter, seen: Characteristics) -> str | None:
     return None
 
 
-def people(wanted: Filter, board: Board, found: GameObject, controller: PlayerId, you: PlayerId) -> str | None:
+def people(
+    wanted: Filter, board: Board, found: GameObject, controller: PlayerId, you: PlayerId, source: ObjectId
+) -> str | None:
+    """108.3-108.4: whose it is, and who controls it."""
     if wanted.controller is not Relation.ANY and not related(board, controller, you, wanted.controller):
         return "controller"
     if wanted.owner is not Relation.ANY and not related(board, found.owner, you, wanted.owner):
         return "owner"
+    if wanted.same_owner:
+        other = board.last_seen(source)
+        if other is None or other[0].owner != found.owner:
+            return "owner"
     if wanted.whose is not None and not _theirs(wanted.whose, found, controller):
         return "controller"
     return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying
+from engine.board.applying import OF_COUNTERS, OF_MERGING, OF_RESOLUTIONS, OF_STICKERS, Applying
 from engine.board.board import Board
 from engine.board.board_of import board_of
 from engine.board.derived import ELSEWHERE, LAYER_RULES, Applied, Derivation, Origin, Unapplied
@@ -46,12 +46,18 @@ from engine.words.terms import CardType, Kind, Layer, ObjectId, PlayerId, Relati
 _ASIDE = (Zone.GRAVEYARD, Zone.EXILE)
 """Zones in which a card lies for everybody to see, with abilities that mostly do nothing there."""
 _UNTIL_A_TURN = (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN)
-_ORIGINS = {OF_RESOLUTIONS: Origin.RESOLUTION, OF_COUNTERS: Origin.COUNTER, OF_STICKERS: Origin.STICKER}
+_ORIGINS = {
+    OF_RESOLUTIONS: Origin.RESOLUTION,
+    OF_COUNTERS: Origin.COUNTER,
+    OF_STICKERS: Origin.STICKER,
+    OF_MERGING: Origin.MERGING,
+}
 _TIMESTAMPS = {
     Origin.STATIC: cite("613.7a"),
     Origin.RESOLUTION: cite("613.7b"),
     Origin.COUNTER: cite("613.7c"),
     Origin.STICKER: cite("613.7k"),
+    Origin.MERGING: cite("730.2a"),
 }
 
 
@@ -209,6 +215,8 @@ class _Notes(Projection):
         parts = effect.in_layer(layer)
         if any(isinstance(part, CopyOf) for part in parts):
             yield cite("707.2")
+        if effect.key[1] == OF_MERGING:
+            yield from (cite("730.2a"), cite("702.140e"))
         if effect.defines:
             yield from (cite("604.3"), *(() if layer is Layer.CHARACTERISTIC_DEFINING_PT else (cite("613.3"),)))
         if self._overtook:

@@ -33,6 +33,7 @@ class Origin(StrEnum):
     RESOLUTION = "resolution"
     COUNTER = "counter"
     STICKER = "sticker"
+    MERGING = "merging"
     RULES = "rules"
 
 

@@ -76,7 +76,8 @@ class Footprint(Record):
 NOTHING = Footprint()
 EVERYTHING = Footprint(whole=int(Aspect.ANY))
 
-_STATE = ("zone", "owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "activated", "tapped",
+_STATE = ("zone", "owner", "same_owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "activated",
+          "tapped",
           "attacking", "blocking", "blocked", "counter", "without_counter", "kicked",
           "any_counter", "face_down", "phased_out", "transformed",
           "designation", "bonded", "bonded_to_this", "granter",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying, Key
+from engine.board.applying import OF_COUNTERS, OF_MERGING, OF_RESOLUTIONS, OF_STICKERS, Applying, Key
 from engine.board.board import Board
 from engine.board.functioning import functions_there
 from engine.board.holding import holds
@@ -14,12 +14,13 @@ from engine.board.reach import as_seen_from, is_reached
 from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
 from engine.board.values import objects
 from engine.cards.abilities.ability import Keyword, Static
-from engine.cards.abilities.continuous import Duration, GainAbility
+from engine.cards.abilities.continuous import Duration, GainAbility, MergesWith
 from engine.cards.characteristics import Characteristics, Size
 from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.crowds import permanents_such, present, such
 from engine.state.faces import is_hidden
+from engine.state.merged import is_merged, mergings
 from engine.state.objects import GameObject
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.record import replace
@@ -49,6 +50,7 @@ class Gathering:
         self.stickered: tuple[GameObject, ...] = ()
         self.hidden: tuple[GameObject, ...] = ()
         self.flipped: tuple[GameObject, ...] = ()
+        self.merged: tuple[GameObject, ...] = ()
         self.gathered: dict[tuple[Key, int], Applying] = {}
         """Every effect that was found in any layer."""
         self.history: list[tuple[Layer, Applying]] = []
@@ -72,12 +74,19 @@ class Gathering:
         self.stickered = tuple(such(game.objects, lambda one: one.stickers and may_show(one)))
         self.hidden = tuple(such(game.objects, lambda one: one.face_down is not None and is_hidden(one)))
         self.flipped = tuple(permanents_such(game, lambda one: one.flipped and not is_hidden(one)))
+        self.merged = tuple(permanents_such(game, is_merged))
 
     @property
     def needed(self) -> bool:
         """Whether anything at all changes a characteristic or a controller."""
         return bool(
-            self.game.effects or self.holders or self.countered or self.stickered or self.hidden or self.flipped
+            self.game.effects
+            or self.holders
+            or self.countered
+            or self.stickered
+            or self.hidden
+            or self.flipped
+            or self.merged
         )
 
     def _holders(self) -> list[ObjectId]:
@@ -113,6 +122,8 @@ class Gathering:
                 found.append(effect)
         if layer is Layer.ABILITY:
             found.extend(self._keyword_counters())
+        elif layer is Layer.COPY and self.merged:
+            found.extend(self._mergings())
         if self.stickered and layer in STICKER_LAYERS:
             found.extend(self._stickers(layer))
         for effect in found:
@@ -177,6 +188,19 @@ class Gathering:
             for number_of_kind, kind in enumerate(KEYWORD_COUNTERS)
             if one.count(kind)
         ]
+
+    def _mergings(self) -> Iterator[Applying]:
+        """613.2a, 730.2a: what merging has made of permanents, with the timestamp of the moment at which it happened."""
+        for one in self.merged:
+            for merging in mergings(one):
+                yield Applying(
+                    key=(one.id, OF_MERGING, merging.since),
+                    timestamp=(merging.since, 0),
+                    parts=(MergesWith(merging.looks, merging.over),),
+                    bound=Bindings(source=one.id, you=one.controller),
+                    static=None,
+                    fixed=(one.id,),
+                )
 
     def _stickers(self, layer: Layer) -> Iterator[Applying]:
         """123.6-123.8: what stickers do in a layer; 613.7k: each right after its object, or when it was put there if that is

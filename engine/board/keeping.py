@@ -16,6 +16,7 @@ from engine.state.faces import is_hidden
 from engine.state.followed import Followed
 from engine.state.game import Game
 from engine.state.lasting import ContinuousEffect
+from engine.state.merged import is_merged
 from engine.state.objects import GameObject
 from engine.words.metrics import METER
 from engine.words.terms import ObjectId, Zone
@@ -37,6 +38,8 @@ def still(last: Board, game: Game) -> Board | None:
     ]
     touched = [pair for pair in differ if any(one is not None and _matters(one, last, under) for one in pair)]
     if touched and (under.rests.others or not under.one_by_one):
+        return None
+    if any(is_merged(one) for pair in touched for one in pair if one is not None):
         return None
     if any(_is_source(one, under) for pair in touched for one in pair if one is not None):
         return None

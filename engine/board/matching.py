@@ -77,7 +77,7 @@ def describe_failure(
         identity(wanted, board, found, source, moved)
         or types(wanted, seen)
         or colors(wanted, seen)
-        or people(wanted, board, found, controller, you)
+        or people(wanted, board, found, controller, you, source)
         or numbers(wanted, found, seen, board)
         or _rest(wanted, board, found, seen, controller, source=source, you=you, moved=moved)
         or reach(board, found, seen, controller, you)
@@ -212,7 +212,7 @@ def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId
             meets = known[alike] = (
                 types(wanted, seen) is None
                 and colors(wanted, seen) is None
-                and people(wanted, board, there, controller, you) is None
+                and people(wanted, board, there, controller, you, source) is None
                 and numbers(wanted, there, seen, board) is None
                 and _rest(wanted, board, there, seen, controller, source=source, you=you, moved=()) is None
             )

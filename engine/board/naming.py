@@ -31,7 +31,7 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
 
 _NAMING = (
     "object", "source", "on", "to", "instead_of", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
-    "attached_to", "bond", "melded_with",
+    "attached_to", "bond", "melded_with", "onto",
 )  # fmt: skip
 
 

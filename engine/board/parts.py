@@ -27,6 +27,7 @@ from engine.cards.abilities.continuous import (
     HasText,
     LoseAllAbilities,
     LoseKeyword,
+    MergesWith,
     ModifyPT,
     Part,
     SetName,
@@ -40,6 +41,7 @@ from engine.cards.granting import as_given
 from engine.cards.overloaded import with_each
 from engine.cards.sticker import with_words
 from engine.state.bindings import Bindings
+from engine.state.merged import together
 from engine.words.record import replace, within
 from engine.words.subtypes import BASIC_LANDS, belongs_to
 from engine.words.terms import CardType, Color
@@ -84,6 +86,8 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
     match part:
         case CopyOf(values):
             return values
+        case MergesWith(looks, over):
+            return together(looks, before) if over else together(before, looks)
         case Copiably(parts):
             return reduce(lambda so_far, one: changed(so_far, one, board, bound), parts, before)
         case ChangeText():

@@ -152,6 +152,7 @@ class Projection(LayerChanges):
         twin.stickered = self.stickered
         twin.hidden = self.hidden
         twin.flipped = self.flipped
+        twin.merged = self.merged
         twin.forbidden = dict(self.forbidden)
         twin.granted = dict(self.granted)
         twin.instances = self.instances

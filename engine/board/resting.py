@@ -45,7 +45,7 @@ _CRITERIA: dict[str, Rests] = {
          "activated", "base_power", "base_toughness"), NOTHING_ELSE),
     **dict.fromkeys(
         ("attached_to_this", "holds_this", "chosen_type", "chosen_color", "chosen_name", "chosen_card_type",
-         "chosen_player", "pair", "power_than_this",
+         "chosen_player", "same_owner", "pair", "power_than_this",
          "mana_value_than_this", "shares_color"), Rests(others=True)),
     "tapped": Rests(fields=frozenset(("tapped",))),
     "attacked_this_turn": Rests(fields=frozenset(("last_attacked",)), facts=frozenset(("turn",))),
@@ -56,12 +56,13 @@ _CRITERIA: dict[str, Rests] = {
 _TURN = Rests(others=True, facts=frozenset(("turn",)))
 _WORDS: dict[type, Rests] = {
     **dict.fromkeys(
-        (parts.CopyOf, parts.Copiably, parts.ChangeText, parts.SetName, parts.AddToName, parts.HasText, parts.EachForTarget,
+        (parts.CopyOf, parts.MergesWith, parts.Copiably, parts.ChangeText, parts.SetName, parts.AddToName, parts.HasText,
+         parts.EachForTarget,
          parts.ChangeTypes, parts.ChangeColors, parts.GainAbility, parts.LoseKeyword, parts.LoseAllAbilities, parts.CantHave,
          parts.DefinePT, parts.SetPT, parts.ModifyPT, parts.GainText, parts.SwitchPT, parts.GainControl), NOTHING_ELSE),
     **dict.fromkeys((r.You, r.One, q.Fixed, q.EventAmount, q.Sum, q.Times, q.Half, Bounds), NOTHING_ELSE),
     **dict.fromkeys((q.X, q.Count, q.DifferentNames, q.Differing, q.Greatest), Rests(others=True)),
-    **dict.fromkeys((q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.CountersOn), Rests(others=True)),
+    **dict.fromkeys((q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.CountersOn, q.TimesMutated), Rests(others=True)),
     **dict.fromkeys((r.This, r.AttachedTo), Rests(others=True)),
     **dict.fromkeys((c.Exists, c.Within, c.Compare, c.Is, c.Not, c.AllOf, c.AnyOf), Rests(others=True)),
     **dict.fromkeys((c.StepIs, c.TurnOf, c.MainPhaseIs, c.CombatTime, c.MostCastLastTurn), _TURN),
@@ -73,7 +74,7 @@ _WORDS: dict[type, Rests] = {
     c.InitiativeIs: Rests(others=True, facts=frozenset(("initiative",))),
 }  # fmt: skip
 """What each word of an effect looks at by itself, apart from the words in it; one that is not here looks at everything."""
-_GIVES = parts.CopyOf | parts.HasText | parts.GainText | parts.GainAbility
+_GIVES = parts.CopyOf | parts.MergesWith | parts.HasText | parts.GainText | parts.GainAbility
 """What they give is no word of the effect: once an object has it, it is an effect of its own."""
 
 

@@ -414,6 +414,8 @@ def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound:
         case q.CountersOn(counter, of):
             seen_now = (found for found, _ in as_seen(of, board, bound))
             return sum(sum(one.counters.values()) if counter is None else one.count(counter) for one in seen_now)
+        case q.TimesMutated(of):
+            return sum(found.mutated for found, _ in as_seen(of, board, bound))
         case q.StationedWith(of):
             return sum(stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.LevelOf(of):

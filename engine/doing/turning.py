@@ -17,6 +17,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import can_be_melded
 from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.merged import represented_by
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
@@ -97,8 +98,9 @@ def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings
 
 def _turned_over_by(tx: Transaction, found: Sequence[ObjectId], *, converting: bool) -> list[Citation]:
     """701.27c-d, 701.28c-d: by which rules permanents are turned over, or are not: what has one face, or an instant behind it."""
-    backs = [tx.board.objects[one].other_face for one in found]
-    single = any(back is None for back in backs)
+    meant = [tx.board.objects[one] for one in found]
+    backs = [card.other_face for one in meant for card in represented_by(one)]
+    single = any(all(card.other_face is None for card in represented_by(one)) for one in meant)
     no_permanent = any(back is not None and not back.permanent_card for back in backs)
     rules = [cite("701.28") if converting else cite("701.27")]
     if single:

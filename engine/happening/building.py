@@ -13,7 +13,7 @@ from engine.happening.lasting import effect_of
 from engine.happening.markers import hand_out
 from engine.happening.reaching import reach_anew
 from engine.happening.writing.lasting import begin_effects
-from engine.happening.writing.objects import attach_from_start, keep_player, put_there
+from engine.happening.writing.objects import attach_from_start, keep_player, merge_from_start, put_there
 from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.bindings import Bindings
 from engine.state.faces import turned_over
@@ -180,6 +180,10 @@ class Builder:
     def attach(self, one: ObjectId, to: Recipient) -> None:
         """701.3: attach something that is already there; holds in the starting state without any event."""
         attach_from_start(self._game, one, to)
+
+    def merge(self, one: ObjectId, under: ObjectId) -> None:
+        """730.2: what is there already is a component of another permanent, below all that is part of it so far."""
+        merge_from_start(self._game, one, under)
 
     def grant(self, one: ObjectId, abilities: Sequence[Ability]) -> None:
         """613.1f: abilities that an object has besides those printed on it, by an effect that began before and ends with nothing.

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.naming import mention_of
-from engine.board.spoken_of import is_spoken_of
 from engine.board.stickered import kept_by
-from engine.cards.abilities.references import LastOf
 from engine.cards.tokens import named_by_subtypes
 from engine.happening.changing.numbers import changed_tokens, entering_counters
+from engine.happening.coming_apart import come_apart
 from engine.happening.face_down import can_be_put_transformed
-from engine.happening.graveyards import READS_ORDER
 from engine.happening.kept_from import changed_into, kept_out
 from engine.happening.landing import landed
 from engine.happening.replacement.moves import replaced_creation, replaced_move
@@ -22,7 +19,7 @@ from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
-from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import Kind, Reason, Zone
 
@@ -84,7 +81,7 @@ def come_of_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[C
         change = replace(change, event=event, rules=(*change.rules, after))
     moves = [after for moved in replaced_move(tx, change, event) for after in _let_in(tx, found, moved)]
     if found.cards:
-        moves = [_come_apart(tx, found, move) for move in moves]
+        return [come_apart(tx, found, move) for move in moves]
     if found.commander and "commander" in tx.game.variant:
         return [after for move in moves for after in _commanders_move(tx, found, move)]
     return moves
@@ -112,49 +109,6 @@ def _front_up(found: GameObject, event: e.ZoneChange) -> bool:
     """712.14: whether a double-faced card enters from a zone other than the stack, and nobody said with which face up."""
     enters = event.to is Zone.BATTLEFIELD and found.zone is not Zone.STACK and event.melded_with is None
     return enters and found.other_face is not None and not event.transformed and event.face_down is None
-
-
-def _come_apart(tx: Transaction, found: GameObject, move: Change) -> Change:
-    """712.21, 712.21d: what replaces the move moves both cards; 712.21a-b: in an order that its owner arranges, or whoever
-    exiles it determines, where something could read it (404.3)."""
-    event = move.event
-    if not isinstance(event, e.ZoneChange) or event.to is Zone.BATTLEFIELD:
-        return move
-    move = replace(move, rules=(*move.rules, cite("712.21")))
-    if found.stickers and not event.to.hidden:
-        options = tuple(
-            Option(key=f"c{number}", mention=mention_of(card, card.printed.name, card.owner))
-            for number, card in enumerate(found.cards)
-        )
-        key = tx.ask_one(Purpose.CHOICE, found.owner, cite("123.5c"), options, about=tx.mention(found.id))
-        event = replace(event, stickers_with=int(key[1:]))
-        move = replace(move, event=event, rules=(*move.rules, cite("123.5c")))
-    unknown = event.shuffled_in or event.random
-    if event.to is Zone.EXILE and is_spoken_of(tx, LastOf.__name__):
-        who, rule, purpose = found.owner if event.mover is None else event.mover, cite("712.21b"), Purpose.ENTRY_ORDER
-    elif event.to is Zone.LIBRARY and not unknown:
-        who, rule, purpose = found.owner, cite("712.21a"), Purpose.LIBRARY_ORDER
-    elif event.to is Zone.GRAVEYARD and is_spoken_of(tx, READS_ORDER):
-        who, rule, purpose = found.owner, cite("712.21a"), Purpose.GRAVEYARD_ORDER
-    else:
-        return move
-    options = tuple(
-        Option(key=f"c{number}", mention=mention_of(card, card.printed.name, card.owner))
-        for number, card in enumerate(found.cards)
-    )
-    question = Question(
-        form=Form.ORDER,
-        purpose=purpose,
-        decider=who,
-        chooser=who,
-        rule=rule,
-        options=options,
-        about=tx.mention(found.id),
-    )
-    order = tuple(int(key[1:]) for key in tx.ask(question).keys)
-    if event.to is Zone.LIBRARY and event.position >= 0:
-        order = order[::-1]
-    return replace(move, event=replace(event, apart=order), rules=(*move.rules, rule))
 
 
 def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[Change]:

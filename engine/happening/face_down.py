@@ -19,12 +19,22 @@ from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import front_face, is_hidden
 from engine.state.facts.nothing import Kept
+from engine.state.merged import (
+    can_be_face_up,
+    can_transform,
+    face_up,
+    has_two_faces,
+    is_creature_card,
+    is_merged,
+    represented_by,
+    topmost_card,
+)
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import PLUS
 from engine.words.record import Record, replace
-from engine.words.terms import CardType, FaceDown, ObjectId, Zone
+from engine.words.terms import FaceDown, ObjectId, Zone
 
 not_implemented("303.4k", "Aure che si assegnano mentre vengono girate a faccia in su")
 not_implemented("712.20", "abilità «mentre questo permanente si trasforma»")
@@ -50,7 +60,7 @@ class WayUp(Record):
 
 def looks_face_up(tx: Transaction, one: ObjectId) -> Characteristics:
     """702.37e: what a face-down permanent would be if it were face up."""
-    return project(if_it_were(tx.game, replace(tx.game.objects[one], face_down=None))).characteristics(one)
+    return project(if_it_were(tx.game, face_up(tx.game.objects[one]))).characteristics(one)
 
 
 def turned_up_in_exile(tx: Transaction, card: GameObject) -> GameObject:
@@ -74,15 +84,15 @@ def ways_up(tx: Transaction, found: GameObject) -> tuple[WayUp, ...]:
         )
         for keyword in keywords
     ]
-    card, how = front_face(found), found.face_down
-    if how in _BY_MANA_COST and card.is_type(CardType.CREATURE) and card.mana_cost is not None:
+    card, how = topmost_card(found), found.face_down
+    if how in _BY_MANA_COST and is_creature_card(found) and card.mana_cost is not None:
         found_ways.append(WayUp(name=how.value, rule=_BY_MANA_COST[how], cost=Cost(mana=card.mana_cost)))
     return tuple(found_ways)
 
 
 def lost_ways_up(found: GameObject) -> tuple[Citation, ...]:
     """702.37e, 702.168d: by which rules it could be turned face up, if it had the abilities face up that are printed there."""
-    printed = (keyword.keyword for keyword in front_face(found).keywords())
+    printed = (keyword.keyword for card in represented_by(found) for keyword in front_face(card).keywords())
     return tuple(dict.fromkeys(_KEYWORDS[one] for one in printed if one in _KEYWORDS))
 
 
@@ -101,14 +111,16 @@ def turned(tx: Transaction, change: Change, event: e.TurnedFaceUp | e.TurnedFace
 
 
 def _up(tx: Transaction, change: Change, found: GameObject, event: e.TurnedFaceUp) -> list[Change]:
-    """708.8; 701.40g, 701.58g: an instant or sorcery card is revealed and stays face down."""
+    """708.8; 701.40g, 701.58g, 730.2g: what an instant or sorcery card represents is revealed and stays face down."""
     if not is_hidden(found):
         return []
-    if not found.printed.permanent_card:
+    if not can_be_face_up(found):
         rule = cite("701.58g") if found.face_down is FaceDown.CLOAK else cite("701.40g")
+        rule = cite("730.2g") if is_merged(found) else rule
         shown = e.Shown(object=found.id, player=tx.board.controller(found.id))
         return [replace(change, event=shown, rules=(*change.rules, rule))]
-    up = replace(change, rules=(*change.rules, cite("708.8"), cite("613.7f")))
+    components = [cite("730.2f")] if is_merged(found) else []
+    up = replace(change, rules=(*change.rules, cite("708.8"), *components, cite("613.7f")))
     shaping = [shape for ability in _as_turned(tx, found) if (shape := _shape(tx, found, ability)) is not None]
     if shaping:
         changed = tuple(part for shape in shaping for part in shape.effect)
@@ -147,25 +159,28 @@ def _as_it_turns(tx: Transaction, found: GameObject, x: int | None) -> list[Chan
 
 
 def _down(change: Change, found: GameObject) -> list[Change]:
-    """708.2a; 708.2b: not what is face down already; 712.16: nor what has two faces."""
-    if is_hidden(found) or found.other_face is not None or found.meld is not None or found.cards:
+    """708.2a; 708.2b: not what is face down already; 712.16, 730.2j: nor what has two faces, or has a component that does."""
+    if is_hidden(found) or has_two_faces(found):
         return []
-    return [replace(change, rules=(*change.rules, cite("708.2a"), cite("613.7f")))]
+    components = [cite("730.2f")] if is_merged(found) else []
+    return [replace(change, rules=(*change.rules, cite("708.2a"), *components, cite("613.7f")))]
 
 
 def _over(tx: Transaction, change: Change, found: GameObject, *, converted: bool) -> list[Change]:
-    """701.27c-d, 701.28c-d: only what has two faces, and not into an instant or sorcery; 712.15a: nor while it is face down.
+    """701.27c-d, 701.28c-d: only what has two faces, and not into an instant or sorcery; 712.15a: nor while it is face down;
+    730.2i: of a merged permanent the components that have.
 
     101.2, 701.28f: nor what an effect keeps from transforming, which keeps it from converting too.
     """
-    if found.other_face is None or is_hidden(found) or not found.other_face.permanent_card:
+    if not can_transform(found):
         return []
     by = forbids_object(tx.board, Prohibition.TRANSFORM, found.id)
     if by is not None:
         tx.kept.append(Kept(Prohibition.TRANSFORM, tx.mention(found.id), tx.mention(by)))
         return []
     rules = (cite("701.28a"),) if converted else (cite("701.27a"),)
-    return [replace(change, rules=(*change.rules, *rules, cite("712.18")))]
+    same = cite("730.2i") if is_merged(found) else cite("712.18")
+    return [replace(change, rules=(*change.rules, *rules, same))]
 
 
 def can_be_flipped(found: GameObject | None) -> bool:

@@ -80,8 +80,8 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     if isinstance(event, e.ZoneChange) and event.card_only:
         return
     if isinstance(event, e.ZoneChange):
-        for card in event.beside:
-            yield replace(event, became=card, beside=(), card_only=True)
+        for n, card in enumerate(event.beside, 1):
+            yield replace(event, became=card, beside=(), card_only=True, to=e.destination(event, n))
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)

@@ -26,6 +26,7 @@ from engine.happening.writing.lasting import effects_without, keep_effects
 from engine.happening.writing.turns import note_done
 from engine.stack.choosing import mention_of
 from engine.stack.insets import leaving, let_play
+from engine.stack.mutating import mutate, no_longer_mutating
 from engine.state import events as e
 from engine.state.bestowed import is_bestowed
 from engine.state.bindings import NOTHING as NOTHING_KEPT
@@ -34,6 +35,7 @@ from engine.state.done import Done
 from engine.state.facts.announced import ConditionFails, OfAbility, TargetsGone
 from engine.state.facts.fact import Fact
 from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.merged import is_mutating
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
@@ -79,17 +81,15 @@ def resolve_top(tx: Transaction) -> None:
         return
     legal, gone = still_legal(specs, tx.board, bound) if specs else (bound.chosen.targets, [])
     if gone and not any(legal):
-        if is_bestowed(tx.game, top.id):
-            _no_longer_bestowed(tx, top)
-            _permanent_resolves(tx, top, bound)
-            return
-        reasons = (*(rule for _, _, rule in gone), *_come_back(tx, gone))
-        _leave_unresolved(tx, top, _targets_gone(tx, gone), cite("608.2b"), *reasons)
+        _without_targets(tx, top, bound, gone)
         return
     bound = replace(bound, chosen=replace(bound.chosen, targets=legal))
     if gone:
         rules = [cite("608.2b"), *(rule for _, _, rule in gone), *_come_back(tx, gone)]
         tx.note(StepKind.NOTHING, rules, facts=(_targets_gone(tx, gone),), cause=top.id)
+    if is_mutating(top) and any(legal):
+        mutate(tx, top, bound)
+        return
     if top.kind is not Kind.ABILITY and tx.board.characteristics(top.id).permanent_card:
         _permanent_resolves(tx, top, bound)
         return
@@ -98,6 +98,21 @@ def resolve_top(tx: Transaction) -> None:
     resolve_triggered_mana(tx)
     _give_gift(tx, top, bound)
     _finish(tx, top)
+
+
+def _without_targets(
+    tx: Transaction, top: GameObject, bound: Bindings, gone: Sequence[tuple[Recipient, str, Citation]]
+) -> None:
+    """608.2b, 608.3b: with no legal target left it does not resolve, but for what goes on as the creature spell that it is."""
+    reasons = (*(rule for _, _, rule in gone), *_come_back(tx, gone))
+    if is_bestowed(tx.game, top.id):
+        _no_longer_bestowed(tx, top)
+    elif is_mutating(top):
+        no_longer_mutating(tx, top, _targets_gone(tx, gone), *reasons)
+    else:
+        _leave_unresolved(tx, top, _targets_gone(tx, gone), cite("608.2b"), *reasons)
+        return
+    _permanent_resolves(tx, top, bound)
 
 
 def _of_its_keywords(tx: Transaction, top: GameObject, bound: Bindings) -> Sequence[SpellAbility]:

@@ -13,7 +13,6 @@ from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, PlayerId, Zone
 
 not_implemented("712.21e", "effetti che contano quanti oggetti o quante carte hanno cambiato zona")
-not_implemented("903.9c", "permanenti combinati di cui una carta è un comandante")
 
 WARDED = (FaceDown.DISGUISE, FaceDown.CLOAK)
 """702.168a, 701.58a: what gives a face-down object ward {2}."""

@@ -101,7 +101,10 @@ class GameObject(Record, kw_only=True):
     meld: MeldPair | None = None
     """712.4: of a meld card, the pair that it belongs to; a copy of it belongs to none (701.42b)."""
     cards: tuple[GameObject, ...] = ()
-    """712.4a: of a melded permanent, the cards that represent it, each as it was before it became part of it."""
+    """712.4a, 730.2: of a melded or merged permanent, what represents it, each as it was before it became part of it; of a merged
+    one from the topmost down, itself among them."""
+    mutated: int = 0
+    """702.140d: how many times it has mutated."""
     whole: Characteristics | None = None
     """709.3b: of a split spell, what the card is when it is none; ``printed`` is the half that was cast, or both, fused."""
     transformed: bool = False
@@ -297,7 +300,7 @@ class LastKnown(Record, kw_only=True):
     became: ObjectId | None = None
     """400.7: the object that the same card or token became in the zone it went to; 712.21: the first of two cards."""
     beside: tuple[ObjectId, ...] = ()
-    """712.21c: the other cards that a melded permanent became."""
+    """712.21c, 730.3c: what else a melded or merged permanent became."""
     attachments: tuple[ObjectId, ...] = ()
     copiable: Characteristics | None = None
     """707.2: its copiable values, where they were other than those printed."""

@@ -6,6 +6,7 @@ from engine.board.asking import Transaction
 from engine.state import events as e
 from engine.state.crowds import permanents_such
 from engine.state.facts.turns import SpellsLastTurn
+from engine.state.merged import can_transform, can_turn_over, represented_by
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 
@@ -54,12 +55,9 @@ def turn_with_it(tx: Transaction) -> None:
     keyword, rule = ("daybound", cite("702.145c")) if night else ("nightbound", cite("702.145f"))
     turning = [
         Change(event=e.Transformed(object=one.id), rules=(rule,))
-        for one in permanents_such(tx.game, lambda one: one.other_face is not None)
-        if one.other_face is not None
-        and one.transformed is not night
+        for one in permanents_such(tx.game, can_transform)
+        if any(can_turn_over(card) and card.transformed is not night for card in represented_by(one))
         and tx.board.characteristics(one.id).has(keyword)
-        and one.other_face.permanent_card
-        and one.face_down is None
     ]
     if turning:
         tx.happen(turning, kind=StepKind.EVENT, rules=[rule, cite("731.1")])

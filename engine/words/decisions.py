@@ -72,6 +72,7 @@ class Purpose(StrEnum):
     MORE_TIME = "more time counters"
     LESS_TIME = "fewer time counters"
     WHICH_EVENT = "which event"
+    OVER_OR_UNDER = "over or under"
     HALF = "half of a split card"
     SPLICE = "spliced cards"
     PILE = "pile"

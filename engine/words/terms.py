@@ -245,6 +245,8 @@ class Action(StrEnum):
     INVESTIGATE = "investigate"
     LOSE_FLIP = "lose a coin flip"
     MANIFEST_DREAD = "manifest dread"
+    MUTATE = "mutate"
+    """702.140d: no keyword action; a creature does it when a mutating creature spell merges with it."""
     MONSTROSITY = "become monstrous"
     POPULATE = "populate"
     PROLIFERATE = "proliferate"

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine import Game, PlayerTarget, Recipient
 from engine.state.crowds import kinds
+from engine.state.merged import represented_by
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid.handles import (
@@ -150,7 +151,20 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
         if any(begins(row, wanted) for row in rows(game, there)):
             return _clear(game, name, there, what)
     alone = tell_apart(game, wanted, everywhere)
+    if alone is None:
+        alone = whole_of(game, name)
     return _clear(game, name, everywhere, what) if alone is None else alone
+
+
+def whole_of(game: Game, name: str) -> ObjectId | None:
+    """712.4a, 730.2: the one permanent of which something called so is a component; ``None`` where it is a part of none."""
+    wanted = key(name)
+    found = [
+        one.id
+        for one, _ in kinds(game.objects)
+        if one.cards and any(wanted in (key(card.label), key(card_name(card))) for card in represented_by(one))
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> ObjectId:

@@ -114,13 +114,35 @@ def _add_what_is_on_them(
     objects: Sequence[Labelled],
     placed: Mapping[str, ObjectId],
 ) -> None:
-    """303.4, 613.1f: what permanents are attached to, and which abilities they were given, once all of them are there."""
+    """303.4, 613.1f, 730.2: what permanents are attached to, which abilities they were given, and which of them are components of
+    others, once all of them are there."""
     for one in objects:
         if isinstance(one.item, Permanent) and one.item.attached_to is not None:
             builder.attach(placed[one.label], _host(scenario, index, placed, one, one.item.attached_to))
     for one in objects:
         if isinstance(one.item, Permanent) and (more := granted(one.item, scenario)):
             builder.grant(placed[one.label], more)
+    for one in objects:
+        if isinstance(one.item, Permanent) and one.item.merged_under is not None:
+            builder.merge(placed[one.label], _topmost(index, placed, one, one.item.merged_under))
+
+
+def _topmost(index: Index, placed: Mapping[str, ObjectId], one: Labelled, name: str) -> ObjectId:
+    """730.2: the permanent below which a component lies: the one that is called so, and is no component itself."""
+    item = one.item
+    assert isinstance(item, Permanent)
+    found = [other for other in index.find(name) if other.label in placed and other.zone is Zone.BATTLEFIELD]
+    if not found:
+        raise Impossible(item, f"{shown(name)}, con cui sarebbe fuso, non è in campo", nearest(name, index.words()))
+    if len(found) > 1:
+        labels = ", ".join(shown(other.label) for other in found)
+        raise Impossible(item, f"{shown(name)}, con cui sarebbe fuso, può essere {labels}: scrivi quale")
+    (top,) = found
+    if top.label == one.label:
+        raise Impossible(item, f"{shown(name)} non può essere fuso con sé stesso")
+    if isinstance(top.item, Permanent) and top.item.merged_under is not None:
+        raise Impossible(item, f"{shown(name)} è già sotto un altro permanente: scrivi quello in cima")
+    return placed[top.label]
 
 
 def _begin_step(game: Game, scenario: model.Scenario) -> None:

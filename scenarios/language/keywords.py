@@ -85,7 +85,7 @@ NAMES: Mapping[str, str] = {
 """By their English names, today's Italian one first."""
 
 NOT_REALISED: Mapping[str, str] = {
-    "mutate": "702.140", "hidden agenda": "702.106", "companion": "702.139", "compleated": "702.150", "space sculptor": "702.158",
+    "hidden agenda": "702.106", "companion": "702.139", "compleated": "702.150", "space sculptor": "702.158",
     "visit": "702.159", "infinity": "702.186", "paradigm": "702.192", "power-up": "702.193", "teamwork": "702.194",
     "storied": "702.195",
 }  # fmt: skip

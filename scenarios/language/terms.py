@@ -215,6 +215,7 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.LOSE_FLIP: "perdere il lancio di una moneta | perde il lancio di una moneta",
         Action.MANIFEST_DREAD: "manifestare angoscia | manifesta angoscia",
         Action.MONSTROSITY: "diventare mostruosa | diventa mostruosa",
+        Action.MUTATE: "mutare | muta",
         Action.POPULATE: "popolare | popola",
         Action.PROLIFERATE: "proliferare | prolifera",
         Action.RECRUIT: "ingaggiare | ingaggia",

@@ -49,6 +49,7 @@ PURPOSES: Vocabulary[Purpose] = Vocabulary(
         Purpose.MORE_TIME: "un segnalino tempo in più",
         Purpose.LESS_TIME: "un segnalino tempo in meno",
         Purpose.WHICH_EVENT: "evento",
+        Purpose.OVER_OR_UNDER: "sopra o sotto",
         Purpose.HALF: "metà",
         Purpose.SPLICE: "unisci",
         Purpose.PILE: "mazzetto",

@@ -129,6 +129,11 @@ class Saying:
                 rested = any(isinstance(one, _TIRED) for one in self.scenario.script[which[0] + 1 :])
                 return answers.answer(reply, with_alike(game, question, since_when=rested), self.names)
         except NotFound as fault:
+            named = [reply.value] if isinstance(reply.value, str) else reply.value
+            if isinstance(named, tuple | list) and all(isinstance(one, str) for one in named):
+                keys = [_as_component(game, str(one), question) for one in named]
+                if keys and None not in keys:
+                    return Answer(keys=tuple(map(str, keys)))
             raise self.error(reply, fault.message, fault.suggestion) from None
 
     def unused(self, used: Sequence[Used], settled: Sequence[Settled]) -> Unused:
@@ -191,16 +196,17 @@ class Saying:
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
 
     def implied_way(self, index: int, attempted: Attempted | None, question: Question) -> Answer | None:
-        """702.96a, 702.103b: in which way a spell is cast that is said with targets: bestowed where only the Aura has any, and not
-        overloaded. ``None`` where that does not tell."""
+        """702.96a, 702.103b, 702.140a: in which way a spell is cast that is said with targets: bestowed or mutating if it has any
+        only so, and not overloaded. ``None`` where that does not tell."""
         action = self.action(index)
         if attempted is None or not isinstance(action, model.CastSpell) or question.purpose is not Purpose.COST:
             return None
         ways = {one.key for one in question.options}
         if not action.targets or NORMAL not in ways:
             return None
-        if ways == {NORMAL, "bestow"} and not attempted.specs:
-            return Answer(keys=("bestow",))
+        for aimed in ("bestow", "mutate"):
+            if ways == {NORMAL, aimed} and not attempted.specs:
+                return Answer(keys=(aimed,))
         return Answer(keys=(NORMAL,)) if ways == {NORMAL, OVERLOAD} else None
 
     def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Played) -> Played | None:
@@ -289,7 +295,12 @@ class Saying:
         named: tuple[str, ...],
     ) -> Answer | Played:
         try:
-            numbered = [_on_the_stack(game, name, question) or _numbered(game, name, question) for name in named]
+            numbered = [
+                _on_the_stack(game, name, question)
+                or _numbered(game, name, question)
+                or _as_component(game, name, question)
+                for name in named
+            ]
             known = tuple(one for one in numbered if one is not None)
             return Answer(keys=known) if len(known) == len(named) else self._by_names(game, named, question)
         except not_found.Ambiguous as fault:
@@ -388,6 +399,14 @@ def _numbered(game: Game, name: str, question: Question) -> str | None:
     if (key := next(keys, None)) is None:
         raise NotFound(f"{shown(name)} non si può scegliere qui")
     return key
+
+
+def _as_component(game: Game, name: str, question: Question) -> str | None:
+    """730.2: the option that a name means which is that of a component of it, and of no option itself; ``None`` for any other."""
+    if any(one.mention is not None and handles.bears(one.mention, name) for one in question.options):
+        return None
+    whole = finding.whole_of(game, name)
+    return next((one.key for one in question.options if one.mention is not None and one.mention.id == whole), None)
 
 
 def _on_the_stack(game: Game, name: str, question: Question) -> str | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.state import events as e
 from engine.state.changes import few_of, runs_of
 from engine.state.crowds import kinds
+from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, Reason, Zone
 from scenarios.language.words import zone_to
@@ -40,10 +41,17 @@ def _last_move(run: Run, label: str, until: int) -> e.ZoneChange | None:
     for one in reversed(run.steps[:until]):
         for change in reversed([first for first, _ in few_of(one.step.changes)]):
             if isinstance(change.event, e.ZoneChange):
-                mention = one.step.names.get(change.event.object)
-                if mention is not None and mention.label == label:
-                    return change.event
+                event = change.event
+                named = map(one.step.names.get, (event.object, event.became, *event.beside))
+                if any(mention is not None and mention.label == label for mention in named):
+                    return event
     return None
+
+
+def _went_to(move: e.ZoneChange, one: GameObject) -> Zone:
+    """730.3e, 903.9c: where a move put an object: of several components each has a zone of its own."""
+    arrived = (move.became, *move.beside)
+    return e.destination(move, arrived.index(one.id)) if one.id in arrived else move.to
 
 
 def where(run: Run, found: Found, since: Moment | None) -> str:
@@ -64,9 +72,9 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
         other.id == one.id and other.zone is one.zone for other in since.game.objects.values()
     ):
         return f"resta {place}|restano {place}"
-    if move is None or move.to is not one.zone:
+    if move is None or _went_to(move, one) is not one.zone:
         return entered if made else f"resta {place}|restano {place}"
-    if dies(run.final, move):
+    if dies(run.final, move) and run.final.lki[move.object].object.label == one.label:
         # 404.2: where somebody else controlled it, whose graveyard it is in is no matter of course.
         elsewhere = (
             f" e va {place}|muoiono e vanno {place}"

@@ -78,6 +78,8 @@ def _origin(found: Derivation, one: Applied) -> str:
             return "segnalini"
         case Origin.STICKER:
             return "adesivo"
+        case Origin.MERGING:
+            return "mutazione"
         case _:
             return source_of(found, one.source)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine import Game, PlayerTarget, board_of
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.state.crowds import kinds
+from engine.state.merged import represented_by
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.record import replace
@@ -93,9 +94,9 @@ def player_clauses(found: Differences, run: Run, but: Sequence[PlayerId] = ()) -
 
 
 def part_of(game: Game, mention: Mention, people: People) -> str:
-    """712.4a: what the melded permanent is called of which a card is a part; '' where it is a part of none."""
+    """712.4a, 730.2: what the permanent is called of which a card is a part; '' where it is a part of none."""
     for one, _ in kinds(game.objects):
-        if any(card.label == mention.label for card in one.cards):
+        if one.cards and any(card.label == mention.label for card in represented_by(one)):
             return called(readings.mention(game, one), people)
     return ""
 

@@ -40,7 +40,7 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return told_move(event, names, people)
         case e.TokenCreated():
             return told_token(event, names, people)
-        case e.Attached() | e.Unattached() | e.Paired() | e.Linked() | e.Unpaired():
+        case e.Attached() | e.Unattached() | e.Paired() | e.Linked() | e.Unpaired() | e.Merged():
             return _joined(event, names, people)
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
@@ -95,8 +95,10 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             assert_never(event)
 
 
-def _joined(event: e.Attached | e.Unattached | e.Paired | e.Linked | e.Unpaired, names: Names, people: People) -> str:
-    """607, 701.3, 702.95: what one object has to do with another now, or has no longer."""
+def _joined(
+    event: e.Attached | e.Unattached | e.Paired | e.Linked | e.Unpaired | e.Merged, names: Names, people: People
+) -> str:
+    """607, 701.3, 702.95, 730: what one object has to do with another now, or has no longer."""
     what = object_of(event.object, names, people)
     match event:
         case e.Attached(to=to):
@@ -107,6 +109,11 @@ def _joined(event: e.Attached | e.Unattached | e.Paired | e.Linked | e.Unpaired,
             return f"{what} e {object_of(to, names, people)} sono abbinate"
         case e.Linked(to=to):
             return f"{what} è fra le carte usate per costruire {object_of(to, names, people)}"
+        case e.Merged(onto=onto, over=over):
+            where = "sopra" if over else "sotto"
+            return (
+                f"{what} si fonde con {object_of(onto, names, people)}: va {where}, e insieme sono un solo permanente"
+            )
         case e.Unpaired(was=was):
             return f"{what} e {object_of(was, names, people)} non sono più abbinate"
         case _:

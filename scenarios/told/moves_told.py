@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine import PlayerTarget, Recipient
 from engine.state import events as e
 from engine.words.mentions import Mention
-from engine.words.terms import ObjectId, Reason, Zone
+from engine.words.terms import Kind, ObjectId, Reason, Zone
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS
 from scenarios.language.words import (
@@ -50,10 +50,22 @@ def whose_it_is(one: ObjectId, names: Names, people: People) -> str:
 
 
 def told_move(event: e.ZoneChange, names: Names, people: People) -> str:
-    """400.7: by what it moves, and where to; 712.21: as which cards."""
-    cards = [names[one] for one in (event.became, *event.beside) if event.beside and one in names]
-    as_cards = f": sono le carte {listed(quoted(card.name or card.label) for card in cards)}" if cards else ""
-    return _going(event, names, people) + as_cards
+    """400.7: by what it moves, and where to; 712.21, 730.3: as which cards and tokens; 730.3e, 903.9c: which go elsewhere."""
+    parts = [(n, names[one]) for n, one in enumerate((event.became, *event.beside)) if event.beside and one in names]
+    tokens = any(part.kind is Kind.TOKEN for _, part in parts)
+    said = [_component(part, with_kind=tokens) for _, part in parts]
+    as_parts = f": {'sono' if tokens else 'sono le carte'} {listed(said)}" if parts else ""
+    elsewhere = [
+        f"{quoted(part.name or part.label)} va {zone_to(to, people.name(part.owner))}"
+        for n, part in parts
+        if (to := e.destination(event, n)) is not event.to
+    ]
+    return _going(event, names, people) + as_parts + (f"; {listed(elsewhere)}" if elsewhere else "")
+
+
+def _component(part: Mention, *, with_kind: bool) -> str:
+    kind = ("la pedina " if part.kind is Kind.TOKEN else "la carta ") if with_kind else ""
+    return f"{kind}{quoted(part.name or part.label)}"
 
 
 def _going(event: e.ZoneChange, names: Names, people: People) -> str:

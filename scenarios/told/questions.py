@@ -54,6 +54,7 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.LESS_TIME: "da che cosa rimuovere un segnalino tempo",
     Purpose.COUNTERS_OR_TOKEN: "se mettere i segnalini (altrimenti crea la pedina)",
     Purpose.WHICH_EVENT: "quale evento considerare",
+    Purpose.OVER_OR_UNDER: "se mettere la magia sopra o sotto la creatura",
     Purpose.HALF: "quale parte della carta lanciare",
     Purpose.PILE: "come dividere in mazzetti, o quale mazzetto scegliere",
     Purpose.SPLICE: "quali carte unire alla magia, e in che ordine",
@@ -145,7 +146,7 @@ _MOST_WRITTEN_OUT = 4
 
 def lines_that_answer(question: Question, people: People) -> tuple[str, ...]:
     """The very lines that answer a question of one among a few ways of doing something; none for any other question."""
-    of_ways = question.purpose is Purpose.COST and question.form is Form.CHOOSE
+    of_ways = question.purpose in (Purpose.COST, Purpose.OVER_OR_UNDER) and question.form is Form.CHOOSE
     plainly = all(one.mention is None and one.player is None for one in question.options)
     if not of_ways or not plainly or question.maximum != 1 or len(question.options) > _MOST_WRITTEN_OUT:
         return ()

@@ -254,6 +254,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.ZoneCard: {"owner": PLAYER},
     m.Permanent: {
         "owner": PLAYER, "controller": PLAYER, "attached_to": ANYTHING, "protector": PLAYER, "together_with": OBJECT,
+        "merged_under": OBJECT,
     },
     m.Player: {"commander_damage": OBJECT, "commander_casts": OBJECT},
     m.TurnState: {"of": PLAYER, "priority": PLAYER, "markers": PLAYER},

@@ -63,7 +63,8 @@ _REFERENCES = {
     ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
     ("controllato", "da"): "controller", ("controllata", "da"): "controller", ("controllore",): "controller",
     ("proprietario",): "owner", ("protettore",): "protector", ("entrato", "con"): "together_with",
-    ("entrata", "con"): "together_with", ("scelto",): "chosen", ("scelta",): "chosen",
+    ("entrata", "con"): "together_with", ("fuso", "sotto"): "merged_under", ("fusa", "sotto"): "merged_under",
+    ("scelto",): "chosen", ("scelta",): "chosen",
 }  # fmt: skip
 
 _FACE_DOWN = ["a", "faccia", "in", "giu"]
@@ -380,7 +381,8 @@ def _whole_name(words: list[Word], at: int, *, beyond: int = 0) -> int:
 
 _NOT_OF_EVERY_CARD = {
     "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
-    "attached_to": "su", "protector": "protettore", "together_with": "entrato con", "transformed": "trasformato",
+    "attached_to": "su", "protector": "protettore", "together_with": "entrato con", "merged_under": "fuso sotto",
+    "transformed": "trasformato",
     "chosen": "scelto", "flipped": "ruotato", "face_down": "a faccia in giù",
 }  # fmt: skip
 

@@ -139,5 +139,6 @@ def _state(item: Permanent) -> list[str]:
         "protettore": item.protector,
         "scelto": item.chosen,
         "entrato con": item.together_with,
+        "fuso sotto": item.merged_under,
     }
     return parts + [f"{words} {_value(name)}" for words, name in references.items() if name is not None]

@@ -105,6 +105,11 @@ class Permanent(ZoneCard):
         alias="scelto",
         description="Che cosa è stato scelto mentre entrava: un colore, un tipo, un nome, un giocatore o una parola",
     )
+    merged_under: Name | None = Field(
+        default=None,
+        alias="fuso sotto",
+        description="Il permanente di cui è un componente, fuso sotto quelli già detti (730)",
+    )
     together_with: Name | None = Field(
         default=None, alias="entrato con", description="Il permanente insieme al quale è entrato nel campo di battaglia"
     )

@@ -98,6 +98,9 @@ class Reply(Record):
         default=None, alias="un segnalino tempo in meno", description="Da che cosa si rimuove un segnalino tempo"
     )
     event: Positive | None = Field(default=None, alias="evento", description="Quale evento, contato da 1")
+    over_or_under: Name | None = Field(
+        default=None, alias="sopra o sotto", description="Dove va la magia che muta: sopra o sotto la creatura"
+    )
     half: Name | None = Field(
         default=None, alias="metà", description="Quale metà di una carta divisa si lancia, o con quale nome"
     )
@@ -170,6 +173,7 @@ class Reply(Record):
         "more_time": Purpose.MORE_TIME,
         "less_time": Purpose.LESS_TIME,
         "event": Purpose.WHICH_EVENT,
+        "over_or_under": Purpose.OVER_OR_UNDER,
         "half": Purpose.HALF,
         "splice": Purpose.SPLICE,
         "pile": Purpose.PILE,

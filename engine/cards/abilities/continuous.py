@@ -38,6 +38,14 @@ class CopyOf(Record):
     layer: ClassVar[Layer] = Layer.COPY
 
 
+class MergesWith(Record):
+    """730.2a: a component is on top of it or underneath: it is what the topmost one is, with the abilities of all (702.140e)."""
+
+    looks: Characteristics
+    over: bool
+    layer: ClassVar[Layer] = Layer.COPY
+
+
 class Copiably(Record):
     """613.2a: 'as it enters' and 'as it is turned face up': what sets power and toughness is copiable, with all that goes along."""
 
@@ -242,6 +250,7 @@ class AsCopy(Record, kw_only=True):
 
 Part = (
     CopyOf
+    | MergesWith
     | Copiably
     | GainControl
     | ChangeText

@@ -94,6 +94,8 @@ class Filter(Linkable, kw_only=True):
     without_keyword: str | None = None
     controller: Relation = Relation.ANY
     owner: Relation = Relation.ANY
+    same_owner: bool = False
+    """702.140a: who owns it owns the source as well."""
     whose: PlayerReference | These | None = None
     """108.4a, 109.4: it is one of these players who controls it, or owns it where it has no controller: 'that player controls'."""
     this: bool = False

@@ -66,6 +66,12 @@ class CountersOn(Record):
     of: ObjectReference
 
 
+class TimesMutated(Record):
+    """702.140d: how many times an object has mutated, or had."""
+
+    of: ObjectReference
+
+
 class PlayerCounters(Record):
     """122.1: how many counters of a kind a player has; of poison as many as the player's team, where it shares them (810.10a)."""
 
@@ -330,6 +336,7 @@ OfObjects = (
     | ManaValueOf
     | ManaSpentOn
     | CountersOn
+    | TimesMutated
     | StationedWith
     | LevelOf
     | MonstrosityOf

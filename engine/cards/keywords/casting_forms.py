@@ -28,9 +28,6 @@ from engine.words.terms import CardType, FaceDown, Fate, Kind, Reason, Relation,
 
 not_implemented("702.33f", "due potenziamenti della stessa carta con lo stesso costo di mana, tenuti distinti")
 not_implemented("702.33h", "potenziamento da pagare con sticker")
-not_implemented("702.140", "mutazione")
-not_implemented("608.3d", "magie che mutano, quando si risolvono")
-not_implemented("730", "permanenti in cui si sono fusi altri oggetti, con la mutazione")
 not_implemented("702.150", "completato")
 not_implemented("702.192", "paradigm")
 not_implemented("702.194", "teamwork")

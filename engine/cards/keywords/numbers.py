@@ -80,6 +80,7 @@ DEFINED_BY: Mapping[str, Citation] = {
     "demonstrate": cite("702.144a"),
     "cleave": cite("702.148a"),
     "awaken": cite("702.113a"),
+    "mutate": cite("702.140a"),
     # combat
     "rampage": cite("702.23a"),
     "provoke": cite("702.39a"),

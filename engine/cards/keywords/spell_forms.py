@@ -17,7 +17,7 @@ from engine.cards.keywords.parts import Make, cost_of, number
 from engine.words.counters import PLUS
 from engine.words.terms import CardType, Relation, Zone
 
-OVERLOAD, CLEAVE, AWAKEN = "overload", "cleave", "awaken"
+OVERLOAD, CLEAVE, AWAKEN, MUTATE = "overload", "cleave", "awaken", "mutate"
 
 
 def _instead(keyword: Keyword, name: str) -> CastingCost:
@@ -66,8 +66,16 @@ def _awaken(keyword: Keyword) -> tuple[Ability, ...]:
     return (_instead(keyword, AWAKEN), rise)
 
 
+def _mutate(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.140a: for its cost it is a mutating creature spell, which has a target: a creature of the same owner that is no Human."""
+    host = Filter(types=(CardType.CREATURE,), not_subtypes=("Human",), same_owner=True)
+    aimed = SpellAbility(effects=(), targets=(TargetSpec(objects=host, if_paid=MUTATE),), text=keyword.text)
+    return (_instead(keyword, MUTATE), aimed)
+
+
 SPELL_FORMS: Mapping[str, Make] = {
     OVERLOAD: _overload,
     CLEAVE: _cleave,
     AWAKEN: _awaken,
+    MUTATE: _mutate,
 }

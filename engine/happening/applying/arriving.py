@@ -15,7 +15,8 @@ from engine.state.bindings import Chosen
 from engine.state.crowds import Crowd
 from engine.state.faces import melded, moved_face
 from engine.state.game import place_of
-from engine.state.objects import EMPTY, ColorChosen, GameObject, PlayerChosen, TypeChosen, WordChosen
+from engine.state.merged import represented_by
+from engine.state.objects import ColorChosen, GameObject, PlayerChosen, TypeChosen, WordChosen
 from engine.state.trace import Change
 from engine.words.counters import counters_of
 from engine.words.metrics import METER
@@ -104,41 +105,40 @@ def _meld(draft: Draft, one: GameObject, partner: ObjectId, became: ObjectId) ->
     draft.take_away(partner)
     looks = melded(one, other)
     stickers = tuple(sorted((*one.stickers, *other.stickers), key=lambda on: on.timestamp))  # 123.5a
-    draft.put(became, printed=looks, label=looks.name, meld=None, cards=(one, other), stickers=stickers)
+    commander = one.commander or other.commander  # 903.3b
+    draft.put(
+        became,
+        printed=looks,
+        label=looks.name,
+        meld=None,
+        cards=(one, other),
+        stickers=stickers,
+        commander=commander,
+    )
 
 
 def _come_apart(draft: Draft, event: e.ZoneChange, old: GameObject) -> e.ZoneChange:
-    """712.21, 712.8a: one permanent leaves, and each of its cards is put where it goes, with its front face, as an object of
-    its own."""
-    order = event.apart or tuple(range(len(old.cards)))
+    """712.21, 730.3: one permanent leaves, and each card or token that represents it is put where it goes as an object of its own;
+    712.8a: with its front face."""
+    parts = represented_by(old)
+    order, aside = event.apart or tuple(range(len(parts))), dict(event.elsewhere)
     new = [ObjectId(draft.game.take_id()) for _ in order]
     draft.remember(old.id, new[0], tuple(new[1:]), to=event.to)
     draft.take_away(old.id)
     for became, number in zip(new, order, strict=True):
         METER.copies += 1
-        card = old.cards[number]
+        card = parts[number]
+        to = aside.get(number, event.to)
+        move = replace(event, to=to, position=event.position if to is event.to else 0)
+        stickers = old.stickers if number == event.stickers_with and not to.hidden else ()
         draft.objects[became] = replace(
-            card,
-            id=became,
-            controller=card.owner,
-            zone=event.to,
-            timestamp=became,
-            arrived=draft.game.changes,
-            arrived_unchecked=True,
-            controlled_since_turn=draft.game.latest_turn,
-            counters=EMPTY,
-            counters_since=EMPTY,
-            face_down=None,
-            face_down_as=None,
-            linked_to=event.linked_to,
-            linked_pair=event.linked_pair,
-            stickers=old.stickers if number == event.stickers_with and not event.to.hidden else (),
+            _anew(draft, move, card, became, card.owner), stickers=stickers, arrived_unchecked=True
         )
-        draft.arrive(event.to, card.owner, became, event.position)
-        if event.shuffled_in:
+        draft.arrive(to, card.owner, became, move.position)
+        if event.shuffled_in and to is event.to:
             draft.shuffled_in.append(became)
-        if event.random:
-            draft.random.setdefault((place_of(event.to, card.owner), event.position), []).append(became)
+        if event.random and to is event.to:
+            draft.random.setdefault((place_of(to, card.owner), event.position), []).append(became)
     return replace(event, origin=old.zone, became=new[0], beside=tuple(new[1:]))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.mana import Mana
 from engine.happening.applying.draft import Draft
 from engine.state import events as e
+from engine.state.merged import commander_label
 from engine.state.objects import Hit, PlayerTarget, Recipient
 from engine.words.counters import POISON, with_counters
 from engine.words.record import replace
@@ -57,7 +58,7 @@ def commander_damage(draft: Draft, event: e.Damage) -> None:
     seen = draft.before.last_seen(event.source)
     if seen is not None and seen[0].commander and isinstance(event.to, PlayerTarget):
         player = draft.players[event.to.player]
-        dealt = with_counters(player.commander_damage, seen[0].label, event.amount)
+        dealt = with_counters(player.commander_damage, commander_label(seen[0]), event.amount)
         draft.players[event.to.player] = replace(player, commander_damage=dealt)
 
 

@@ -1,13 +1,11 @@
-"""123, 401.4, 702.26, 712.18: what changes on an object that goes on being the same."""
+"""123, 401.4, 702.26: what changes on an object that goes on being the same."""
 
 from __future__ import annotations
 
 from engine.happening.applying.draft import Draft
 from engine.state import events as e
-from engine.state.faces import turned_over
 from engine.state.game import place_of
 from engine.state.set_apart import is_gone
-from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId
 
@@ -57,12 +55,3 @@ def phase(draft: Draft, event: e.PhasedOut | e.PhasedIn) -> None:
     )
     if gone:
         draft.without_effects(event.object, bestowed=True)
-
-
-def turn_over(draft: Draft, one: ObjectId) -> None:
-    """712.18, 613.7g: the same object with its other face up, and a new timestamp."""
-    if draft.has_left(one):
-        return
-    METER.copies += 1
-    now = draft.game.take_id()
-    draft.objects[one] = replace(turned_over(draft.objects[one]), timestamp=now, turned=now)

@@ -19,7 +19,8 @@ from engine.happening.applying.counting import (
 )
 from engine.happening.applying.designating import crown, designate, take_initiative
 from engine.happening.applying.draft import Draft
-from engine.happening.applying.objects import phase, put_sticker, reposition, turn_over
+from engine.happening.applying.merging import merge, turn_face_down, turn_face_up, turn_over
+from engine.happening.applying.objects import phase, put_sticker, reposition
 from engine.state import events as e
 from engine.state.game import Result
 from engine.state.objects import PlayerTarget
@@ -41,7 +42,7 @@ def take(draft: Draft, event: e.Event) -> e.Event:
             _hurt(draft, event)
         case e.CountersPut() | e.CountersRemoved() | e.LevelSet() | e.StickerPut() | e.Tapped() | e.Untapped():
             _on_it(draft, event)
-        case e.Paired() | e.Linked() | e.Unpaired() | e.Attached() | e.Unattached():
+        case e.Paired() | e.Linked() | e.Unpaired() | e.Attached() | e.Unattached() | e.Merged():
             _joined(draft, event)
         case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed() | e.Flipped() | e.PhasedOut() | e.PhasedIn():
             _turned(draft, event)
@@ -168,8 +169,8 @@ def _on_it(
             assert_never(event)
 
 
-def _joined(draft: Draft, event: e.Paired | e.Linked | e.Unpaired | e.Attached | e.Unattached) -> None:
-    """607, 701.3, 702.95: what one object has to do with another."""
+def _joined(draft: Draft, event: e.Paired | e.Linked | e.Unpaired | e.Attached | e.Unattached | e.Merged) -> None:
+    """607, 701.3, 702.95, 730: what one object has to do with another."""
     match event:
         case e.Paired(object=one, to=other):
             draft.put(one, bond=other)
@@ -185,6 +186,8 @@ def _joined(draft: Draft, event: e.Paired | e.Linked | e.Unpaired | e.Attached |
         case e.Unattached(object=one):
             draft.put(one, attached_to=None)
             draft.without_effects(one, bestowed=True)
+        case e.Merged():
+            merge(draft, event)
         case _:
             assert_never(event)
 
@@ -195,12 +198,12 @@ def _turned(
 ) -> None:
     """110.5, 613.7f-g, 701.27, 702.26, 708, 710: which side of a permanent is up, and whether it is there at all."""
     match event:
-        case e.TurnedFaceUp(object=one, x=x, changed=parts):
+        case e.TurnedFaceUp(object=one, changed=parts):
             if parts:
                 draft.from_entering_on(one, draft.before.controller(one), parts, draft.game.take_id())
-            draft.put(one, face_down=None, face_down_as=None, turned_up_with=x, timestamp=draft.game.take_id())
-        case e.TurnedFaceDown(object=one, how=how, looks=looks):
-            draft.put(one, face_down=how, face_down_as=looks, turned_up_with=None, timestamp=draft.game.take_id())
+            turn_face_up(draft, event)
+        case e.TurnedFaceDown():
+            turn_face_down(draft, event)
         case e.Transformed(object=one):
             turn_over(draft, one)
         case e.Flipped(object=one):

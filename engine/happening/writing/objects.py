@@ -10,9 +10,11 @@ from engine.state.bindings import Bindings, Chosen
 from engine.state.courses import Course
 from engine.state.crowds import Crowd, as_now, with_more
 from engine.state.fighting import Combat
+from engine.state.followed import Followed
 from engine.state.game import Game, Place, Result, place_of
 from engine.state.ids import ids_of, parts_of
 from engine.state.lasting import ContinuousEffect, PreventionShield
+from engine.state.merged import merged
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
 from engine.words.record import replace
 from engine.words.terms import Fate, ObjectId, PlayerId
@@ -98,6 +100,17 @@ def use_up(game: Game, one: ObjectId, ability: tuple[Ability, int]) -> None:
 def attach_from_start(game: Game, one: ObjectId, to: Recipient) -> None:
     """303.4, 301.5: in a game that is laid out, what something is attached to, without any event that attached it."""
     _put(game, replace(game.objects[one], attached_to=to))
+
+
+def merge_from_start(game: Game, one: ObjectId, onto: ObjectId) -> None:
+    """730.2: in a game that is laid out, what lies underneath in a merged permanent, below all other components."""
+    other, found = game.objects[one], game.objects[onto]
+    made = merged(found, other, game.take_id(), over=False)
+    place = place_of(other.zone, other.owner)
+    rest = {number: there for number, there in game.objects.items() if number != one}
+    game.objects = with_more(Followed(rest), {onto: replace(made, mutated=found.mutated + 1)})
+    game.places = {**game.places, place: ids_of(there for there in parts_of(game.zone(*place)) if there != one)}
+    changed(game)
 
 
 def give_to(game: Game, objects: Sequence[ObjectId], player: PlayerId) -> None:

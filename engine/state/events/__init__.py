@@ -43,6 +43,7 @@ from engine.state.events.objects import (
     Flipped,
     LevelSet,
     Linked,
+    Merged,
     Paired,
     PhasedIn,
     PhasedOut,
@@ -83,6 +84,7 @@ from engine.state.events.zones import (
     Shuffled,
     TokenCreated,
     ZoneChange,
+    destination,
 )
 from engine.words.terms import NO_OBJECT
 
@@ -112,6 +114,7 @@ Event = (
     | Paired
     | Unpaired
     | Linked
+    | Merged
     | Blessed
     | Tapped
     | Untapped
@@ -182,6 +185,7 @@ __all__ = [
     "CountersRemoved",
     "Paired",
     "Linked",
+    "Merged",
     "Unpaired",
     "Blessed",
     "StickerPut",
@@ -228,4 +232,5 @@ __all__ = [
     "PlayerLeft",
     "PlayerWon",
     "GameEnded",
+    "destination",
 ]

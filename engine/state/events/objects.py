@@ -113,6 +113,14 @@ class TurnedFaceDown(Record, kw_only=True):
     """708.2: the characteristics that the effect lists; ``None`` for none (708.2a)."""
 
 
+class Merged(Record, kw_only=True):
+    """730.2: an object leaves its zone and becomes a component of a permanent, ``over`` it or underneath."""
+
+    object: ObjectId
+    onto: ObjectId
+    over: bool
+
+
 class Transformed(Record, kw_only=True):
     """701.27a, 701.28a: a double-faced permanent is turned so that its other face is up."""
 

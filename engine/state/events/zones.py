@@ -59,17 +59,19 @@ class ZoneChange(Record, kw_only=True):
     melded_with: ObjectId | None = None
     """701.42a: the other card of its meld pair, with which it becomes one permanent."""
     mover: PlayerId | None = None
-    """712.21b: who exiles a melded permanent, where an effect has somebody do it."""
+    """712.21b, 730.3b: who exiles a permanent of several components, where an effect has somebody do it."""
     apart: tuple[int, ...] = ()
-    """712.21a-b: the cards of a melded permanent, by number, in the order in which they arrive."""
+    """712.21a-b, 730.3a-b: the components of a melded or merged permanent, by number, in the order in which they arrive."""
+    elsewhere: tuple[tuple[int, Zone], ...] = ()
+    """730.3e, 903.9c: components that go to another zone than the permanent, by number."""
     stickers_with: int = 0
-    """123.5c: the number of the card that keeps the stickers of a melded permanent."""
+    """123.5c: the number of the component that keeps the stickers."""
     origin: Zone | None = None
     became: ObjectId = NO_OBJECT
     beside: tuple[ObjectId, ...] = ()
-    """712.21: the other cards that the same permanent became."""
+    """712.21, 730.3: what else the same permanent became."""
     card_only: bool = False
-    """712.21: it stands for the arrival of one more card; the permanent has left with another one."""
+    """712.21, 730.3: it stands for the arrival of one more component; the permanent has left with another one."""
 
 
 class TokenCreated(Record, kw_only=True):
@@ -158,3 +160,9 @@ class DrawFailed(Record, kw_only=True):
     """121.4: a player tried to draw from an empty library."""
 
     player: PlayerId
+
+
+def destination(event: ZoneChange, arrived: int) -> Zone:
+    """730.3e, 903.9c: where the component that arrived as this one, counted from 0, went."""
+    number = event.apart[arrived] if event.apart else arrived
+    return dict(event.elsewhere).get(number, event.to)

@@ -37,6 +37,7 @@ class WhyNothing(StrEnum):
     DURATION_OVER = "duration over"
     CANNOT_HAVE = "cannot have the ability"
     NO_LONGER_BESTOWED = "no longer bestowed"
+    NO_LONGER_MUTATING = "no longer mutating"
     NOT_PERMANENT = "no permanent card"
     NOTHING_TO_ENCHANT = "nothing to enchant"
     NOTHING_FOR_TOKEN = "nothing for a token to enchant"

@@ -43,7 +43,7 @@ _WITH_COST = frozenset({
     "escape", "eternalize", "evoke", "flashback", "foretell", "fortify", "freerunning", "harmonize", "kicker", "level up",
     "madness", "megamorph",
     "miracle", "more than meets the eye",
-    "morph", "multikicker", "ninjutsu", "offspring", "outlast", "overload", "plot", "prowl", "reconfigure",
+    "morph", "multikicker", "mutate", "ninjutsu", "offspring", "outlast", "overload", "plot", "prowl", "reconfigure",
     "recover", "replicate", "scavenge",
     "sneak", "spectacle", "squad", "surge", "transfigure", "transmute", "unearth", "ward", "warp", "web-slinging", *LANDCYCLING,
 })  # fmt: skip

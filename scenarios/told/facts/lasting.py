@@ -30,6 +30,7 @@ UNTIL: Mapping[Duration, str] = {
 
 PARTS: Mapping[str, str] = {
     "CopyOf": "diventa una copia",
+    "MergesWith": "si fonde con un altro componente",
     "ChangeText": "ha una parola del testo cambiata",
     "SetName": "prende un altro nome",
     "Copiably": "diventa, in modo copiabile, ciò che si è scelto",

@@ -113,6 +113,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NO_LONGER_BESTOWED: lambda of, step, people: (
         f"{cause(step, people)} non ha più un bersaglio legale: non è più conferita e si risolve come creatura"
     ),
+    WhyNothing.NO_LONGER_MUTATING: lambda of, step, people: (
+        f"{cause(step, people)} non ha più un bersaglio legale: non muta più e si risolve come creatura"
+    ),
     WhyNothing.TURN_OF_ANOTHER: lambda of, step, people: (
         f"{player(step, people)} non può giocare {listed(of)}: non è il suo turno"
     ),
@@ -202,6 +205,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.CHANGED_ZONES: "ha cambiato zona, ed è un altro oggetto",
     WhyNothing.DURATION_OVER: "la durata è già finita",
     WhyNothing.NO_LONGER_BESTOWED: "non è più conferita",
+    WhyNothing.NO_LONGER_MUTATING: "non muta più",
     WhyNothing.NOT_PERMANENT: "non è una carta permanente",
     WhyNothing.NOTHING_TO_ENCHANT: "non c'è nulla che possa incantare",
     WhyNothing.NOTHING_FOR_TOKEN: "non c'è nulla che la pedina possa incantare",

@@ -58,6 +58,7 @@ def _nested(key: str, reader: Reader) -> None:
 
 PARTS.text(_power_toughness, "+1/+1")
 PARTS.form(c.CopyOf, values=("valori copiabili", TOKEN))
+PARTS.form(c.MergesWith, looks=("fuso con", TOKEN), over=("messo sopra", YES))
 PARTS.form(c.GainControl, who=("controllore", PLAYER))
 _nested("testo cambiato", _inside(c.ChangeText, old=("da", _WORD), new=("a", _WORD)))
 PARTS.form(c.SetName, name=("prende il nome", NAME))

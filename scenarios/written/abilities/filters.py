@@ -172,6 +172,7 @@ FILTERS.open_form = form_of(
     without_keyword=("senza parola chiave", KEYWORD),
     controller=("controllore", RELATION),
     owner=("proprietario", RELATION),
+    same_owner=("stesso proprietario", YES),
     whose=("controllato da", _PLAYER),
     this=("questo", YES),
     another=("altro", YES),

@@ -49,6 +49,7 @@ OF_DEEDS: Mapping[str, str] = {folded(key): key for key in FIRST_WORDS}
 OF_PERMANENT: Mapping[str, str] = {
     **{key: word for key, word in _keys(Permanent).items() if key not in OF_CARD and word != CARD},
     "controllato da": "controllore", "controllata da": "controllore", "assegnato a": "attaccato a",
+    "fusa sotto": "fuso sotto",
 }  # fmt: skip
 """110.5: what a file says of a permanent, or of a card in a zone, below its line; what is printed on a card is of the card."""
 OF_TURN: Mapping[str, str] = {

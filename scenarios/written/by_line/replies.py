@@ -12,7 +12,7 @@ from scenarios.written.by_line import headings, values
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
 from scenarios.written.by_line.sentences import Subject, amounts
-from scenarios.written.by_line.ways_to_cast import way_of, way_paid
+from scenarios.written.by_line.ways_to_cast import OVER_OR_UNDER, way_of, way_paid
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply
 
@@ -66,6 +66,15 @@ def headed(key: str, said: Typed, known: Callable[[str], bool]) -> Any:
     return _said(value, Subject(None, said.place), key)
 
 
+_PLACES = Pattern(r"(?:l[oa] )?(?:mette|vuole|sceglie|tiene)(?: .+)? (?P<where>sopra|sotto)")
+
+
+def placed(phrase: Phrase) -> str:
+    """702.140c: «Anna lo mette sopra» says where a mutating creature spell goes; '' for other words."""
+    found = _PLACES.fullmatch(" ".join(word.plain for word in phrase.words[phrase.at :]))
+    return "" if found is None else str(found["where"])
+
+
 _PUTS = Pattern(
     r"(?:mette|manda|lascia) (?P<what>.+?) (?P<where>nel cimitero|in fondo(?: al (?:grimorio|mazzo))?)"
     r"|(?:mette|manda) (?P<then>nel cimitero|in fondo(?: al (?:grimorio|mazzo))?) (?P<these>.+)"
@@ -99,6 +108,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
         return fields(who.place, {"di": who.name, "risposta": Text(said, place)})
     if who.name is not None and word in ("paga", "usa", "sceglie") and (way := way_paid(phrase.rest())):
         return fields(who.place, {"di": who.name, "costo": Text(way, phrase.place())})
+    if who.name is not None and (where := placed(phrase)):
+        return fields(who.place, {"di": who.name, OVER_OR_UNDER: Text(where, phrase.place())})
     if (put := put_away(phrase, who)) is not None:
         return put
     if who.name is not None and (said := mulligans(phrase)):

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from scenarios.language.errors import Place, shown, wrong
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line.as_done import done_to
 from scenarios.written.by_line.phrase import AND, Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
-from scenarios.written.by_line.ways_to_cast import FOR, way_of, with_its_way
+from scenarios.written.by_line.ways_to_cast import FOR, OVER_OR_UNDER, way_of, with_its_way
 from scenarios.written.records import Fields, Items, Text, folded
 from scenarios.written.scalars import in_digits
 
@@ -61,8 +62,11 @@ _CHOICES = {
     "esiliando": "costo",
 }  # fmt: skip
 """What is chosen on the way, said with the action itself."""
+_PLACED = ("sopra", "sotto")
+"""702.140c: where a mutating creature spell is put, as it is said with the casting."""
 CLAUSES = (
     *_ON,
+    *_PLACED,
     *_ELIDED,
     *_CHOICES,
     "modo",
@@ -117,6 +121,21 @@ def _casts(phrase: Phrase, who: Subject) -> Said:
     if (dealt := _damage_said(phrase)) is not None:
         return doing(who, "lancia", dealt, clauses(phrase))
     return doing(who, "lancia", phrase.name(CLAUSES, "il nome della carta"), clauses(phrase))
+
+
+def _mutates(phrase: Phrase, who: Subject) -> Said:
+    """702.140a: ``muta Drago sopra Lupo``: cast for its mutate cost, with the creature as its target."""
+    what, place = phrase.name(CLAUSES, "il nome della carta"), phrase.place()
+    cost = fields(place, {"costo": Text(KEYWORDS.word("mutate"), place)})
+    if phrase.plain() not in _PLACED:
+        said = clauses(phrase)
+        return doing(who, "lancia", what, {**said, "risposte": items(place, [cost, *said.get("risposte", ())])})
+    where = Text(phrase.plain(), place)
+    phrase.at += 1
+    target = phrase.names(CLAUSES, "la creatura")
+    said = clauses(phrase)
+    replies = items(place, [cost, fields(place, {OVER_OR_UNDER: where}), *said.pop("risposte", ())])
+    return doing(who, "lancia", what, {"bersagli": target, **said, "risposte": replies})
 
 
 def _damage_said(phrase: Phrase) -> Text | None:
@@ -242,6 +261,9 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word in _CHOICES:
         phrase.at += 1
         return "risposte", items(place, [fields(place, {_CHOICES[word]: phrase.names(CLAUSES)})])
+    if word in _PLACED:
+        phrase.at += 1
+        return "risposte", items(place, [fields(place, {OVER_OR_UNDER: Text(word, place)})])
     if word == FOR:
         way, length = way_of([one.plain for one in phrase.words[phrase.at + 1 :]])
         if way:
@@ -388,7 +410,7 @@ def _agrees(phrase: Phrase, who: Subject) -> Said:
 
 
 VERBS: Mapping[str, Verb] = {
-    "lancia": _casts, "fa": _casts, "spara": _casts, "tira": _casts,
+    "lancia": _casts, "fa": _casts, "spara": _casts, "tira": _casts, "muta": _mutates,
     "risponde": _casts, "da": _casts, "attiva": _activates, "usa": _activates, "cicla": _activates,
     "equipaggia": _equips, "gioca": _plays,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),

@@ -13,7 +13,8 @@ from scenarios.language.patterns import Pattern
 
 ALTERNATIVE = (
     "aftermath", "awaken", "bestow", "blitz", "cleave", "dash", "disguise", "disturb", "emerge", "escape", "evoke", "flashback",
-    "freerunning", "harmonize", "impending", "jump-start", "mayhem", "megamorph", "morph", "more than meets the eye", "overload",
+    "freerunning", "harmonize", "impending", "jump-start", "mayhem", "megamorph", "morph", "more than meets the eye", "mutate",
+    "overload",
     "prowl", "retrace", "sneak", "spectacle", "surge", "warp", "web-slinging",
 )  # fmt: skip
 """702: the keywords that allow a card to be cast for another cost than its mana cost."""
@@ -25,6 +26,9 @@ ADDITIONAL = (
 """702: the keywords by which something may be paid besides (118.8b)."""
 FOR = "per"
 """What stands before such a keyword, once it is read."""
+
+OVER_OR_UNDER = "sopra o sotto"
+"""702.140c: the word of a file for where a mutating creature spell is put."""
 
 _CALLED = {
     **{

@@ -186,6 +186,10 @@ EVENTS = [
     (e.Paired(object=BEAR, to=SWORD), "«Orso» e «Spada» sono abbinate"),
     (e.Unpaired(object=BEAR, was=SWORD), "«Orso» e «Spada» non sono più abbinate"),
     (e.Linked(object=BEAR, to=SWORD), "«Orso» è fra le carte usate per costruire «Spada»"),
+    (
+        e.Merged(object=BEAR, onto=SWORD, over=True),
+        "«Orso» si fonde con «Spada»: va sopra, e insieme sono un solo permanente",
+    ),
     (e.EffectBegins(effect=lasting(BEAR, SWORD)), "comincia un effetto continuo su «Orso» e «Spada»"),
     (e.EffectBegins(effect=lasting()), "comincia un effetto continuo su Anna"),
     (e.Blessed(player=ANNA), "Anna ottiene la benedizione della città"),

@@ -163,6 +163,7 @@ OF_PERMANENTS = {
     "token": "pedina Orso 1/1", "tapped": "Orso 1/1 TAP", "damage": "Orso 1/1 danno 1", "sick": "Orso 1/1 malato",
     "controller": "Orso 1/1 controllato da Bruno", "attached_to": "Orso 1/1 su Lupo", "protector": "Orso 1/1 protettore Bruno",
     "together_with": "Orso 1/1 entrato con Lupo",
+    "merged_under": "Orso 1/1 fuso sotto Lupo",
     "chosen": "Orso 1/1 scelto verde", "transformed": "Orso 1/1 trasformato", "flipped": "Orso 1/1 ruotato",
     "face_down": "Orso 1/1 a faccia in giù",
 }  # fmt: skip
@@ -267,6 +268,7 @@ permanents = st.builds(
     defense=_some() | st.integers(0, 9),
     protector=_some() | _words,
     together_with=_some() | _ids,
+    merged_under=_some() | _ids,
     chosen=_some() | _words,
 )
 
