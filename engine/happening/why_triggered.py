@@ -15,7 +15,7 @@ from engine.happening.trigger_times import shared_by_several
 from engine.state import events as e
 from engine.words.citations import Citation, cite
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Kind, PlayerId, Relation, TurnStep, Zone
+from engine.words.terms import NOBODY, Action, Kind, PlayerId, Relation, TurnStep, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -77,6 +77,8 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
             rules.append(cite("503.1a"))
     elif isinstance(trigger, t.Attacks | t.Blocks | t.Unblocked):
         rules.append(_by_the_fight(trigger))
+    elif isinstance(trigger, t.Performs) and trigger.action is Action.MUTATE:
+        rules.append(cite("702.140d"))
     elif isinstance(trigger, t.AddsMana) and trigger.tapped:
         rules.append(cite("106.12a"))
     elif isinstance(trigger, t.Cycles):

@@ -41,6 +41,7 @@ from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_modal, turned_over
 from engine.state.facts.announced import CastFrom, CommanderTax, CostsChosen, PermittedBy, Spliced
 from engine.state.facts.fact import Fact
+from engine.state.merged import MUTATE
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
@@ -221,6 +222,8 @@ def _on_the_stack(
         refused = no_target(targets_of(looks, begun), tx.board, bound)
         if "Aura" in looks.subtypes and refused.rule == cite("601.2c"):
             refused.by = (*refused.by, cite("702.5a"))
+        if MUTATE in begun.paid and refused.rule == cite("601.2c"):
+            refused.by = (*refused.by, cite("702.140a"))
         raise refused
     return spell, chosen
 

@@ -9,7 +9,7 @@ from engine.state.facts.fact import Fact
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.merged import is_merged
 from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.terms import Action, Kind
@@ -25,7 +25,7 @@ def no_longer_mutating(tx: Transaction, top: GameObject, gone: Fact, *why: Citat
 
 
 def mutate(tx: Transaction, top: GameObject, bound: Bindings) -> None:
-    """608.3d, 702.140c-d: it enters nowhere, but merges with its target, on top or underneath, as its controller wants."""
+    """608.3d, 702.140c: it enters nowhere, but merges with its target, on top or underneath, as its controller wants."""
     host = bound.chosen.targets[0][0]
     assert not isinstance(host, PlayerTarget)
     options = (Option(key=OVER, text=OVER), Option(key=UNDER, text=UNDER))
@@ -46,7 +46,7 @@ def mutate(tx: Transaction, top: GameObject, bound: Bindings) -> None:
     done = e.Performed(action=Action.MUTATE, player=bound.you, object=host)
     merging = e.Merged(object=top.id, onto=host, over=over)
     tx.happen(
-        [Change(event=merging), Change(event=done, rules=(cite("702.140d"),))],
+        [merging, done],
         kind=StepKind.RESOLVED,
         rules=rules,
         cause=top.id,

@@ -21,9 +21,10 @@ from engine.state import actions as a
 from engine.state.bindings import Bindings, Chosen
 from engine.state.crowds import kinds, such
 from engine.state.facts.refused import WrongTarget
+from engine.state.merged import MUTATE
 from engine.state.objects import GameObject
 from engine.words.citations import cite
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 from scenarios.laid import finding, handles, not_found
@@ -144,12 +145,15 @@ def _cast(game: Game, action: model.CastSpell) -> Attempted:
     modes = tuple(sorted(number - 1 for number in action.modes))
     chosen = Chosen(modes=modes)
     half = _half(found, action.half or action.named)
+    specs = _specs(game, card, chosen, back=action.back, half=half)
+    if not specs and action.targets and not half:  # 702.140a: a creature spell that is said to have a target mutates
+        specs = _specs(game, card, replace(chosen, paid=(MUTATE,)))
     return Attempted(
         player=_player(game, action.by, found.owner),
         action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half, action.free),
         kind="cast",
         object=card,
-        specs=_specs(game, card, chosen, back=action.back, half=half),
+        specs=specs,
     )
 
 
@@ -334,10 +338,13 @@ def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipie
 
 
 def because_it_enchants(game: Game, attempted: Attempted, why: tuple[str, Citation]) -> tuple[Citation, ...]:
-    """303.4a, 702.5a: that its enchant ability says what an Aura spell may target, where that is what one named for it is not."""
+    """303.4a, 702.5a, 702.140a: that its enchant ability says what an Aura spell may target, or that it mutates what it may, where
+    that is what one named for it is not."""
     if attempted.object is None or why[1] != cite("115.1"):
         return ()
     looks = board_of(game).characteristics(attempted.object)
+    if any(spec.if_paid == MUTATE for spec in attempted.specs):
+        return (cite("702.140a"),)
     return (cite("702.5a"),) if "Aura" in looks.subtypes and attempted.specs == aura_targets(looks) else ()
 
 

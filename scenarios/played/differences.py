@@ -189,7 +189,10 @@ def _objects(run: Run) -> Iterator[Of]:
             continue
         here: list[GameObject | None] = [*now.pop(origin, [])]
         for found in here or [None]:
-            yield from _one(run, paths, origin, was, found)
+            if found is not None and len(here) > 1 and found.label != was.label:
+                yield _component(run, found, paths.moves.get(origin, []))
+            else:
+                yield from _one(run, paths, origin, was, found)
     for origin, left in now.items():
         for found in left:
             if found.kind not in (Kind.ABILITY, Kind.DESIGNATION) and found.zone is not Zone.STACK:
@@ -199,6 +202,12 @@ def _objects(run: Run) -> Iterator[Of]:
         if gone and (moves := paths.moves.get(origin)) is not None:
             yield _left(run, mention, None, None, moves)
     yield from _of_many(run, paths, together)
+
+
+def _component(run: Run, found: GameObject, moves: list[tuple[e.ZoneChange, Mention]]) -> Of:
+    """712.21, 730.3: one more card or token of a permanent that came apart: it was no object of its own, and is one now."""
+    fate = Fate.ENTERED if found.zone is Zone.BATTLEFIELD else Fate.MOVED
+    return Of(fate=fate, mention=readings.mention(run.final, found), now=found, move=moves[-1][0] if moves else None)
 
 
 def _of_many(run: Run, paths: _Paths, there: Sequence[tuple[range, GameObject]]) -> Iterator[Of]:

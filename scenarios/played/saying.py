@@ -11,6 +11,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.keywords.spell_forms import OVERLOAD
 from engine.costs.open_ways import NORMAL
+from engine.state.merged import MUTATE
 from engine.words.citations import cite
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, Zone
@@ -204,9 +205,8 @@ class Saying:
         ways = {one.key for one in question.options}
         if not action.targets or NORMAL not in ways:
             return None
-        for aimed in ("bestow", "mutate"):
-            if ways == {NORMAL, aimed} and not attempted.specs:
-                return Answer(keys=(aimed,))
+        if ways == {NORMAL, MUTATE} or (ways == {NORMAL, "bestow"} and not attempted.specs):
+            return Answer(keys=tuple(ways - {NORMAL}))
         return Answer(keys=(NORMAL,)) if ways == {NORMAL, OVERLOAD} else None
 
     def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Played) -> Played | None:

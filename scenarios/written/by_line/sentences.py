@@ -62,11 +62,13 @@ _CHOICES = {
     "esiliando": "costo",
 }  # fmt: skip
 """What is chosen on the way, said with the action itself."""
+_PLACING = ("mettendolo", "mettendola")
 _PLACED = ("sopra", "sotto")
 """702.140c: where a mutating creature spell is put, as it is said with the casting."""
 CLAUSES = (
     *_ON,
     *_PLACED,
+    *_PLACING,
     *_ELIDED,
     *_CHOICES,
     "modo",
@@ -261,6 +263,9 @@ def _clause(phrase: Phrase) -> tuple[str, Any]:
     if word in _CHOICES:
         phrase.at += 1
         return "risposte", items(place, [fields(place, {_CHOICES[word]: phrase.names(CLAUSES)})])
+    if word in _PLACING:
+        phrase.at += 1
+        word = phrase.plain()
     if word in _PLACED:
         phrase.at += 1
         return "risposte", items(place, [fields(place, {OVER_OR_UNDER: Text(word, place)})])
