@@ -11,13 +11,13 @@ from engine.cards.abilities import turning as f
 from engine.cards.abilities.ability import Prohibition
 from engine.happening.carrying import carries
 from engine.happening.face_down import can_be_flipped
-from engine.happening.instructed import arrived, happening, remember, there
+from engine.happening.instructed import arrived, happening, nothing_done, remember, there
 from engine.happening.lookahead import kept_from_entering
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.faces import can_be_melded
+from engine.state.faces import can_be_melded, is_hidden
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.merged import represented_by
+from engine.state.merged import has_two_faces, is_merged, represented_by
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
@@ -46,8 +46,15 @@ def turn_face_up(tx: Transaction, effect: f.TurnFaceUp, bound: Bindings) -> Bind
 
 @carries(f.TurnFaceDown)
 def turn_face_down(tx: Transaction, effect: f.TurnFaceDown, bound: Bindings) -> Bindings:
-    """708.2, 708.2a-b: what is face up becomes what is listed, or a 2/2 creature without anything else."""
-    events = [e.TurnedFaceDown(object=one, looks=effect.looks) for one in there(tx, effect.what, bound)]
+    """708.2, 708.2a-b: what is face up becomes what is listed, or a 2/2 creature without anything else; 712.16, 730.2j: but not
+    what has two faces, or has a component that does."""
+    meant = there(tx, effect.what, bound)
+    for one in meant:
+        found = tx.board.objects[one]
+        if has_two_faces(found) and not is_hidden(found):
+            rule = cite("730.2j") if is_merged(found) else cite("712.16")
+            nothing_done(tx, bound, WhyNothing.TWO_FACED, rule, one)
+    events = [e.TurnedFaceDown(object=one, looks=effect.looks) for one in meant]
     happening(tx, events, bound, cite("608.2c"), cite("708.2"))
     return bound
 

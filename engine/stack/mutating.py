@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.facts.fact import Fact
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.merged import is_merged
 from engine.state.objects import GameObject, PlayerTarget
@@ -17,9 +16,9 @@ from engine.words.terms import Action, Kind
 OVER, UNDER = "over", "under"
 
 
-def no_longer_mutating(tx: Transaction, top: GameObject, gone: Fact, *why: Citation) -> None:
+def no_longer_mutating(tx: Transaction, top: GameObject, *why: Citation) -> None:
     """702.140b, 608.3b: without a legal target it goes on resolving as the creature spell that it is."""
-    facts = (gone, Nothing(WhyNothing.NO_LONGER_MUTATING))
+    facts = (Nothing(WhyNothing.NO_LONGER_MUTATING),)
     rules = [cite("608.2b"), *why, cite("702.140b"), cite("608.3b")]
     tx.note(StepKind.NOTHING, rules, facts=facts, cause=top.id)
 

@@ -108,7 +108,7 @@ def _without_targets(
     if is_bestowed(tx.game, top.id):
         _no_longer_bestowed(tx, top)
     elif is_mutating(top):
-        no_longer_mutating(tx, top, _targets_gone(tx, gone), *reasons)
+        no_longer_mutating(tx, top, *reasons)
     else:
         _leave_unresolved(tx, top, _targets_gone(tx, gone), cite("608.2b"), *reasons)
         return

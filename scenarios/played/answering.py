@@ -168,6 +168,12 @@ def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment)
                 return [_of_way(query, aspect, at, way, one) for way, one in fault.ways]
         except NotFound:
             continue
+    if len({*bearing}) > 1 and (whole := finding.whole_of(at.game, query.object)) is not None:
+        # 730.2: where a component is, is in that permanent; what else is asked of it, is asked of that.
+        label = bearing[0] if aspect.field == "zone" else at.game.objects[whole].label
+        return [_of_label(run, query, label, aspect, at)]
+    if len({*bearing}) > 1 and finding.whole_of(run.start, query.object) is not None:
+        return [_of_label(run, query, bearing[-1], aspect, at)]  # 730.3: a component that has become an object since
     if len({*bearing}) > 1:
         return [_of_label(run, query, label, aspect, at) for label in bearing]
     return [_of_one(run, query, aspect, at)]

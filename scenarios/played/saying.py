@@ -155,6 +155,8 @@ class Saying:
                 if met is not None:
                     left.remove(met)
                 refused = isinstance(action, model.Doing) and action.refused is not None
+                if isinstance(action, model.CastSpell) and reply.purpose is Purpose.OVER_OR_UNDER:
+                    continue  # 702.140b: said of a mutating spell beforehand, and never asked once that is none
                 if met is not None or refused or _orders_one(reply):
                     needless.append(reply)
                 else:

@@ -51,6 +51,7 @@ class WhyNothing(StrEnum):
     NO_STICKER = "no sticker"
     NOT_THE_OWNER = "not the owner of it"
     NOT_DISCARDED = "not discarded"
+    TWO_FACED = "has two faces"
     NOT_MELDED = "not a meld pair"
     TURNED_SINCE = "turned over since"
     BY_DAY_AND_NIGHT = "turned by day and night alone"

@@ -161,6 +161,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NOT_DISCARDED: lambda of, step, people: (
         f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"
     ),
+    WhyNothing.TWO_FACED: lambda of, step, people: (
+        f"{listed(of)} è una carta bifronte o ne ha una fra i suoi componenti: non si gira a faccia in giù"
+    ),
     WhyNothing.NOT_MELDED: _not_melded,
     WhyNothing.TURNED_SINCE: lambda of, step, people: (
         f"{listed(of)} si è già trasformato nel frattempo: quell'abilità non lo trasforma di nuovo"
@@ -223,6 +226,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NO_CHAPTERS: "la Saga non ha più abilità capitolo",
     WhyNothing.TURNED_SINCE: "si è già trasformato nel frattempo",
     WhyNothing.BY_DAY_AND_NIGHT: "si trasforma solo con il giorno e la notte",
+    WhyNothing.TWO_FACED: "ha due facce, e non si gira a faccia in giù",
     WhyNothing.NOT_MELDED: "non sono due carte della stessa coppia di carte combinabili",
     WhyNothing.NO_DUNGEON: "non c'è una carta dungeon in cui entrare",
     WhyNothing.HAS_COUNTERS: "ha già segnalini +1/+1",
