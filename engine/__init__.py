@@ -75,6 +75,7 @@ if TYPE_CHECKING:
         ProvedLoop,
         SetAside,
         TurnFaceUp,
+        Unlock,
     )
     from engine.state.game import Game
     from engine.state.objects import PlayerTarget, Recipient
@@ -118,6 +119,7 @@ __all__ = [
     "Recipient",
     "SetAside",
     "TurnFaceUp",
+    "Unlock",
     # questions
     "Question",
     "Answer",
@@ -151,6 +153,7 @@ _HOMES = {
         "ProvedLoop",
         "SetAside",
         "TurnFaceUp",
+        "Unlock",
     ),
     "engine.state.game": ("Game",),
     "engine.state.turn_state": ("Moment",),

@@ -49,6 +49,7 @@ class Alone(Projection):
         self.countered = (one,) if one.counters and one.on_battlefield else ()
         self.hidden = (one,) if is_hidden(one) else ()
         self.flipped = (one,) if one.flipped and one.on_battlefield and not is_hidden(one) else ()
+        self.doored = (one,) if one.printed.halves and one.on_battlefield and not is_hidden(one) else ()
         self.forbidden.clear()
         started: dict[object, bool] = {}
         for layer in LAYERS:
@@ -67,6 +68,7 @@ class Alone(Projection):
             self._turn_down()
             self._so_far(self.board._copiable)
             self._flip()
+            self._lock()
         elif layer is Layer.TEXT:
             self._so_far(self.board._worded)
 

@@ -204,6 +204,8 @@ def different(what: str, several: Iterable[tuple[GameObject, Characteristics, in
             return frozenset(one for _, looks, _ in several for one in looks.subtypes if one in BASIC_LANDS)
         case "colors":
             return frozenset(one for _, looks, _ in several for one in looks.colors)
+        case "names":
+            return frozenset(name for _, looks, _ in several for name in looks.names)
         case _:
             return frozenset(read_off(what, several))
 

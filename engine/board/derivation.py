@@ -409,6 +409,9 @@ class _Notes(Projection):
     def _flip(self) -> None:
         self._by_rules(Layer.FACE_DOWN, Origin.RULES, super()._flip, cite("710.2"))
 
+    def _lock(self) -> None:
+        self._by_rules(Layer.FACE_DOWN, Origin.RULES, super()._lock, cite("709.5"))
+
     def _by_rules(self, layer: Layer, origin: Origin, change: Callable[[], None], *rules: Citation) -> None:
         """What the rules do to the object in a layer, without an effect of a card."""
         before, controller = self.looks, self.board.controller(self.one)

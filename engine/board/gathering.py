@@ -51,6 +51,8 @@ class Gathering:
         self.hidden: tuple[GameObject, ...] = ()
         self.flipped: tuple[GameObject, ...] = ()
         self.merged: tuple[GameObject, ...] = ()
+        self.doored: tuple[GameObject, ...] = ()
+        """709.5: the permanents that have halves, as they are printed; others may by a copy effect."""
         self.gathered: dict[tuple[Key, int], Applying] = {}
         """Every effect that was found in any layer."""
         self.history: list[tuple[Layer, Applying]] = []
@@ -75,6 +77,7 @@ class Gathering:
         self.hidden = tuple(such(game.objects, lambda one: one.face_down is not None and is_hidden(one)))
         self.flipped = tuple(permanents_such(game, lambda one: one.flipped and not is_hidden(one)))
         self.merged = tuple(permanents_such(game, is_merged))
+        self.doored = tuple(permanents_such(game, lambda one: one.printed.halves and not is_hidden(one)))
 
     @property
     def needed(self) -> bool:
@@ -87,6 +90,7 @@ class Gathering:
             or self.hidden
             or self.flipped
             or self.merged
+            or self.doored
         )
 
     def _holders(self) -> list[ObjectId]:

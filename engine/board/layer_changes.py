@@ -29,9 +29,10 @@ from engine.cards.abilities.continuous import (
 )
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities
+from engine.cards.split import with_doors
 from engine.state.bindings import Bindings
 from engine.state.crowds import ByNumber, parts_as_kept
-from engine.state.faces import flipped_looks, looks_hidden
+from engine.state.faces import flipped_looks, is_hidden, looks_hidden
 from engine.state.ids import Ids, apart
 from engine.words.budget import spend
 from engine.words.counters import HONE, power_and_toughness
@@ -229,3 +230,12 @@ class LayerChanges(Gathering):
             after = self.board._changed[one.id] = flipped_looks(before)
             if one.id not in self.holders and sorted_abilities(after).static:
                 self.holders.append(one.id)
+
+    def _lock(self) -> None:
+        """709.5: a permanent with halves, its own or those of what it copies, is what is unlocked of them; to copy, it has both."""
+        copies = (self.board.objects[one] for one in self.board._copied if one in self.board.objects)
+        for one in (*self.doored, *(one for one in copies if one.on_battlefield and not is_hidden(one))):
+            before = self.board.characteristics(one.id)
+            after = with_doors(before, one.unlocked)
+            if after is not before:
+                self.board._changed[one.id] = after

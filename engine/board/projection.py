@@ -85,6 +85,7 @@ class Projection(LayerChanges):
             self._turn_down()
             self.board._copiable = dict(self.board._changed)
             self._flip()
+            self._lock()
         elif layer is Layer.TEXT:
             self.board._worded = dict(self.board._changed)
 
@@ -153,6 +154,7 @@ class Projection(LayerChanges):
         twin.hidden = self.hidden
         twin.flipped = self.flipped
         twin.merged = self.merged
+        twin.doored = self.doored
         twin.forbidden = dict(self.forbidden)
         twin.granted = dict(self.granted)
         twin.instances = self.instances

@@ -20,6 +20,7 @@ from engine.board.counting import (
     times_resolved,
 )
 from engine.board.criteria import COMPARED, has_size, mana_value_of, related, types_of
+from engine.board.doors import unlocked_doors
 from engine.board.fighting import attacker, blocked_by, defended_by
 from engine.board.matching import describe_failure, matching
 from engine.board.reach import as_seen_from, closest_on_the_left, is_reached, player_reached, those_reached
@@ -379,6 +380,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return colors_spent(board, bound)
         case q.ManaOfColorSpent(colors):
             return dict(as_cast(board, bound).spent_of).get(colors, 0)
+        case q.UnlockedDoors(wanted):
+            return sum(len(unlocked_doors(board, one)) for one in such_objects(wanted, board, bound))
         case q.DifferentNames(wanted):
             return _different_names(wanted, board, bound)
         case q.Differing(what=what, filter=wanted):

@@ -74,6 +74,15 @@ def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId, ability: Ac
     ]
 
 
+def about_unlocking(tx: Transaction, player: PlayerId) -> Changes:
+    """116.2m: what changes the unlock costs that a player pays."""
+    return [
+        (source, change)
+        for source, change in tx.board.cost_changes()
+        if change.doors and related(tx.board, player, tx.board.controller(source), change.who, source=source)
+    ]
+
+
 def _about_itself(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> Changes:
     """602.2b: what an ability says of its own cost, wherever it is activated from."""
     bound = Bindings(source=one, you=player)

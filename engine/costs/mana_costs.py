@@ -91,10 +91,14 @@ def exact_costs_of(player: PlayerId) -> str:
 
 
 class Use(Record):
-    """106.6: what mana would be spent for: a spell, an ability of an object; with neither, something else."""
+    """106.6: what mana would be spent for: a spell, an ability of an object, a special action; with none, something else."""
 
     spell: ObjectId | None = None
     ability_of: ObjectId | None = None
+    door_of: ObjectId | None = None
+    """116.2m: half of a permanent is unlocked for it, ..."""
+    turned_up: ObjectId | None = None
+    """... or, 116.2b, a permanent is turned face up."""
     spent_as: SpentAs = SpentAs.ITSELF
     """609.4b, 118.14: as which mana any can be spent."""
     with_x: bool = False
@@ -122,7 +126,9 @@ def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, 
         return False
     if spending.with_x and not use.with_x:
         return False
-    if spending.spells is None and spending.abilities_of is None:
+    if spending.spells is None and spending.abilities_of is None and not (spending.doors or spending.turning_up):
+        return True
+    if (spending.doors and use.door_of is not None) or (spending.turning_up and use.turned_up is not None):
         return True
     wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
     return any(asked is not None and described(tx, player, one, asked) for one, asked in wanted)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Refused, Transaction
 from engine.board.board import Board
+from engine.board.doors import locked_doors
 from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.casting import MayCast
 from engine.cards.characteristics import symbols
@@ -37,6 +38,7 @@ from engine.state.actions import (
     PlayLand,
     SetAside,
     TurnFaceUp,
+    Unlock,
 )
 from engine.state.faces import is_hidden, is_modal
 from engine.state.game import Game
@@ -119,6 +121,9 @@ def _with_priority(tx: Transaction, player: PlayerId) -> Iterator[tuple[Citation
             yield from _with_card(tx, player, one)
         elif is_hidden(one) and one.zone is Zone.BATTLEFIELD and board.controller(one.id) == player:
             yield cite("116.2b"), TurnFaceUp(player, one.id)
+        elif board.controller(one.id) == player:
+            for door in locked_doors(board, one.id):
+                yield cite("116.2m"), Unlock(player, one.id, door)
         for index, ability in activatable(tx, player, one):
             yield cite("605.3a") if is_mana_ability(ability) else cite("117.1b"), Activate(player, one.id, index)
     yield cite("117.3d"), Pass(player)
@@ -128,7 +133,7 @@ def _may_be_used(board: Board, one: GameObject) -> bool:
     """Whether anything at all could be done with an object: none of those that are no cards, have no abilities and are face up."""
     if one.phased_out:
         return False
-    if one.zone not in (Zone.BATTLEFIELD, Zone.STACK) or is_hidden(one):
+    if one.zone not in (Zone.BATTLEFIELD, Zone.STACK) or is_hidden(one) or locked_doors(board, one.id):
         return True
     return any(isinstance(ability, Activated) for ability in abilities_of(board, one.id))
 
@@ -169,7 +174,7 @@ def activatable(tx: Transaction, player: PlayerId, one: GameObject) -> Iterator[
 def _tried(tx: Transaction, rule: Citation, action: Action) -> Iterator[Legal]:
     """The action as it goes through; nothing where it does not."""
     trial, has_x = attempted(tx.game, action), _has_x(tx, action)
-    if has_x and not trial.allowed and isinstance(action, Cast | Activate | TurnFaceUp | SetAside):
+    if has_x and not trial.allowed and isinstance(action, Cast | Activate | TurnFaceUp | Unlock | SetAside):
         for x in range(1, HIGHEST_X + 1):
             trial = attempted(tx.game, other := replace(action, x=x))
             if trial.allowed:
@@ -228,6 +233,9 @@ def _has_x(tx: Transaction, action: Action) -> bool:
         case TurnFaceUp():
             own = tx.game.objects[action.object].printed.keywords()
             return any(one.cost is not None and _asks_for_x(one.cost) for one in own)
+        case Unlock(door=door):
+            half = locked_doors(tx.board, action.object).get(door)
+            return half is not None and "X" in symbols(half.mana_cost or "")
         case _:
             return False
 

@@ -40,6 +40,7 @@ from engine.stack import retargeting as retargeting
 from engine.stack.putting import put_triggers
 from engine.stack.resolving import resolve_top
 from engine.stack.setting_aside import set_aside
+from engine.stack.unlocking import unlock
 from engine.state.actions import (
     Action,
     Activate,
@@ -57,6 +58,7 @@ from engine.state.actions import (
     ProvedLoop,
     SetAside,
     TurnFaceUp,
+    Unlock,
 )
 from engine.state.events import DrawCard, Event
 from engine.state.facts.turns import AllPassed
@@ -107,7 +109,7 @@ def follow(tx: Transaction, before: Board) -> None:
 
 
 def _carry_out(tx: Transaction, action: Action) -> None:
-    if isinstance(action, Cast | Activate | PlayLand | TurnFaceUp | DeclareAttackers | DeclareBlockers):
+    if isinstance(action, Cast | Activate | PlayLand | TurnFaceUp | Unlock | DeclareAttackers | DeclareBlockers):
         tx.decided_by_another(action.player)
     match action:
         case Continue():
@@ -129,6 +131,10 @@ def _carry_out(tx: Transaction, action: Action) -> None:
         case TurnFaceUp():
             require_priority(tx, action.player)
             special_actions.turn_face_up(tx, action)
+            _acted(tx, action.player)
+        case Unlock():
+            require_priority(tx, action.player)
+            unlock(tx, action)
             _acted(tx, action.player)
         case SetAside():
             require_priority(tx, action.player)

@@ -130,6 +130,7 @@ class Builder:
         transformed: bool = False,
         face_down: FaceDown | None = None,
         flipped: bool = False,
+        unlocked: tuple[str, ...] = (),
         meld: MeldPair | None = None,
         chosen: ColorChosen | TypeChosen | WordChosen | PlayerChosen | None = None,
     ) -> ObjectId:
@@ -138,7 +139,7 @@ class Builder:
         ``just_arrived``: came under its controller's control this turn (302.6). ``together_with``: arrived as another did (704.5k).
         ``arrived_unchecked``: since state-based actions were last checked (704.6d). ``transformed``: ``other_face`` is up (712.8).
         """
-        one, held = ObjectId(self._game.take_id()), counters_of(counters.items())
+        one = ObjectId(self._game.take_id())
         made = GameObject(
             id=one,
             label=label,
@@ -151,8 +152,6 @@ class Builder:
             tapped=tapped,
             damage=damage,
             deathtouched=deathtouched,
-            counters=held,
-            counters_since=dict.fromkeys(held, int(one)),
             attached_to=attached_to,
             arrived=one - 1_000_000 if together_with is None else self._game.objects[together_with].arrived,
             controlled_since_turn=self._game.latest_turn if just_arrived else 0,
@@ -162,8 +161,9 @@ class Builder:
             other_face=other_face,
             face_down=face_down,
             flipped=flipped,
+            unlocked=unlocked,
             meld=meld,
-            **_of_a_choice(chosen),
+            **(_of_counters(counters, one) | _of_a_choice(chosen)),
         )
         put_there(self._game, turned_over(made) if transformed else made)
         return one
@@ -213,6 +213,12 @@ _CHOICES = {
     WordChosen: "word_chosen",
     PlayerChosen: "player_chosen",
 }
+
+
+def _of_counters(counters: Mapping[str, int], one: ObjectId) -> dict[str, Any]:
+    """122, 613.7c: what is on an object from the start has its timestamp."""
+    held = counters_of(counters.items())
+    return {"counters": held, "counters_since": dict.fromkeys(held, int(one))}
 
 
 def _of_a_choice(chosen: ColorChosen | TypeChosen | WordChosen | PlayerChosen | None) -> dict[str, Any]:

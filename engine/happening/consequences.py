@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.criteria import related
 from engine.board.damage import damage_results, lifelink_gain
+from engine.board.doors import can_be_turned
 from engine.board.event_in_hand import Afterwards
 from engine.board.reach import deals_that_far
 from engine.board.standing import Standing
@@ -71,6 +72,8 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
             return turned(tx, change, event)
         case e.Flipped(object=one):
             return [change] if can_be_flipped(tx.board.objects.get(one)) else []
+        case e.DoorUnlocked() | e.DoorLocked():
+            return [change] if can_be_turned(tx.board, event) else []
         case e.DayNightChanged(night=night):
             return [] if tx.game.night is night else [change]
         case e.MonarchChanged(player=player):

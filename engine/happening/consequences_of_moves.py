@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.stickered import kept_by
+from engine.cards.split import has_shared_type_line
 from engine.cards.tokens import named_by_subtypes
 from engine.happening.changing.numbers import changed_tokens, entering_counters
 from engine.happening.coming_apart import come_apart
@@ -74,6 +75,8 @@ def come_of_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[C
         change = replace(change, rules=(*change.rules, cite("708.9")))
     if found.stickers:
         change = replace(change, rules=(*change.rules, *kept_by(found, event.to)))
+    if event.to is Zone.BATTLEFIELD and has_shared_type_line(*(found.whole or found.printed).halves):
+        change = replace(change, rules=(*change.rules, cite("709.5d")))
     spell = found.chosen if found.zone is Zone.STACK else None
     if spell is not None and spell.exile_after and event.to not in (Zone.BATTLEFIELD, Zone.EXILE):
         event = replace(event, to=Zone.EXILE)

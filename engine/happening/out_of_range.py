@@ -93,7 +93,7 @@ def _beyond(value: object, board: Board, bound: Bindings, apart: tuple[type, ...
             yield from _other(recipients(part, board.unlimited, bound), recipients(part, board, bound))
         elif isinstance(part, c.Happened):
             yield from _other(_befallen(part, board.unlimited, bound), _befallen(part, board, bound))
-        elif isinstance(part, q.Count | q.DifferentNames | q.Differing | q.Greatest | c.Exists):
+        elif isinstance(part, q.Count | q.UnlockedDoors | q.DifferentNames | q.Differing | q.Greatest | c.Exists):
             yield from _other(_such(part.filter, board.unlimited, bound), _such(part.filter, board, bound))
 
 

@@ -7,6 +7,7 @@ from engine.board.criteria import related
 from engine.board.owners import controller_of
 from engine.board.values import players
 from engine.cards.abilities import triggers as t
+from engine.cards.split import SIDES
 from engine.happening.trigger_criteria import Failed, about_player, object_failure
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -131,6 +132,20 @@ def match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bind
     if why:
         return Failed(why)
     return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
+
+
+def match_unlocking(trigger: t.Unlocks, event: e.DoorUnlocked, board: Board, bound: Bindings) -> Bindings | Failed:
+    """709.5h-i: half of a permanent is unlocked: the one in which the ability is, or any, or the last that was locked."""
+    if trigger.door and event.object != bound.source:
+        return Failed("this")
+    if trigger.door and event.door != trigger.door:
+        return Failed("door")
+    found = board.objects.get(event.object)
+    if trigger.fully and (found is None or len(found.unlocked) < len(SIDES)):
+        return Failed("fully unlocked")
+    if trigger.subject is not None and (why := object_failure(trigger.subject, board, event.object, bound)):
+        return Failed(why)
+    return about_player(trigger.who, event.player, board, bound, it=event.object)
 
 
 def match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: Bindings) -> Bindings | Failed:

@@ -18,6 +18,7 @@ from engine.happening.trigger_changes import (
     match_excess,
     match_last_counter,
     match_move,
+    match_unlocking,
 )
 from engine.happening.trigger_combat import match_attack, match_block
 from engine.happening.trigger_criteria import Failed, about_object, about_player
@@ -37,6 +38,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.LifeChange: (t.LifeChanges,),
     e.CountersPut: (t.CountersPutOn,),
     e.LevelSet: (t.ReachesLevel,),
+    e.DoorUnlocked: (t.Unlocks,),
     e.Tapped: (t.Becomes,),
     e.Untapped: (t.Becomes,),
     e.Attached: (t.Becomes,),
@@ -75,8 +77,8 @@ UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
 
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
-    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an
-    action of the player; 700.13: so is a crime."""
+    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 709.5h: what enters with half of it
+    unlocked has that unlocked by who put it there; 701.24e: shuffling is an action of the player; 700.13: so is a crime."""
     if isinstance(event, e.ZoneChange) and event.card_only:
         return
     if isinstance(event, e.ZoneChange):
@@ -85,6 +87,9 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
+        if isinstance(event, e.ZoneChange) and event.controller is not None:
+            for door in event.unlocked:
+                yield e.DoorUnlocked(object=event.became, door=door, player=event.controller)
         if event.blocking is not None:
             was = attacker(before.game.fight_of(event.blocking)[1], event.blocking)
             yield e.BlockerDeclared(
@@ -154,6 +159,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
         case t.ReachesLevel(), e.LevelSet():
             reached = trigger.level in (None, event.level)
             return about_object(trigger.subject, event.object, board, bound) if reached else Failed("level")
+        case t.Unlocks(), e.DoorUnlocked():
+            return match_unlocking(trigger, event, board, bound)
         case t.DayNightTurns(), e.DayNightChanged():
             turned = not event.first and trigger.night in (None, event.night)
             return bound if turned else Failed("state")
@@ -183,6 +190,8 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
             return ("prevented", event.effect)
         case t.Performs(), e.Performed(action=Action.COMMIT_CRIME):
             return ("crime", event.object)
+        case t.Unlocks(fully=True), e.DoorUnlocked():
+            return ("fully unlocked", event.object)
         case t.Blocks(other=None), e.BlockerDeclared():
             return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
         case t.Blocks(), e.BlockerDeclared() if trigger.least:

@@ -83,6 +83,8 @@ def _by_its_event(ability: Triggered, *, back: bool, of_aura: bool) -> list[Cita
         rules.append(cite("106.12a"))
     elif isinstance(trigger, t.Cycles):
         rules.append(cite("702.29c"))
+    elif isinstance(trigger, t.Unlocks):
+        rules.append(cite("709.5i") if trigger.fully else cite("709.5h"))
     elif isinstance(trigger, t.CyclesOrDiscards):
         rules.append(cite("702.29d"))
     if ability.condition is not None:

@@ -312,6 +312,8 @@ def _put_copy(
         rules.append(cite("707.10c"))
     if chosen.modes:
         rules.append(cite("700.2g"))
+    if original.unlocked:
+        rules.append(cite("709.5b"))
     copied = e.Performed(action=Action.COPY_SPELL, player=player, object=one)
     heard = [] if ability else [Change(event=copied, rules=(cite("707.10"),))]
     tx.happen(

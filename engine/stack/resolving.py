@@ -287,6 +287,7 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
         reason=Reason.RESOLVED,
         controller=tx.board.controller(top.id),
         attached_to=host,
+        unlocked=top.unlocked,
     )
     paid = [
         cost for cost in sorted_abilities(tx.board.characteristics(top.id)).casting if cost.name in bound.chosen.paid

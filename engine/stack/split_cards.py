@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engine.board.asking import Refused, Transaction
 from engine.board.said import fused, in_succession, spell_ability
-from engine.cards.abilities.ability import Ability, Mode, NotUnderstood, SpellAbility
-from engine.cards.characteristics import Characteristics, in_order, symbols
+from engine.cards.abilities.ability import Mode, NotUnderstood, SpellAbility
+from engine.cards.characteristics import Characteristics
+from engine.cards.split import SIDES, has_shared_type_line
 from engine.happening.writing.objects import look_at_as
 from engine.stack.insets import INSET, NORMALLY, WAYS, as_inset, of_choice, rules_of_inset
 from engine.state.faces import is_inset
@@ -15,54 +16,12 @@ from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
-from engine.words.terms import Color, PlayerId, Zone
+from engine.words.terms import PlayerId, Zone
 
-not_implemented("116.2m", "sbloccare una metà di una Stanza")
-not_implemented("709.5", "carte divise che sono permanenti con una sola riga del tipo, come le Stanze")
 not_implemented("702.102d", "magie fuse di cui una metà è modale")
 
-LEFT, RIGHT, FUSED = "left", "right", "fused"
+FUSED = "fused"
 FUSE = "fuse"
-_SIDES = (LEFT, RIGHT)
-
-
-def combined(left: Characteristics, right: Characteristics, name: str = "") -> Characteristics:
-    """709.4, 709.4b-c: what a split card is where it is no spell: the mana costs of its halves together, with the colours that
-    come of them, and all types and abilities of both."""
-    abilities: tuple[Ability, ...] = (*left.abilities, *right.abilities)
-    if left.permanent_card or right.permanent_card:
-        abilities = (*abilities, NotUnderstood(text=f"{left.name} // {right.name}", reason="permanent split card"))
-    return Characteristics(
-        name=name or f"{left.name} // {right.name}",
-        mana_cost=combined_cost(left.mana_cost, right.mana_cost),
-        colors=in_order((*left.colors, *right.colors)),
-        supertypes=in_order((*left.supertypes, *right.supertypes)),
-        types=in_order((*left.types, *right.types)),
-        subtypes=tuple(dict.fromkeys((*left.subtypes, *right.subtypes))),
-        abilities=abilities,
-        halves=(left, right),
-    )
-
-
-def combined_cost(*costs: str | None) -> str | None:
-    """709.4b: several mana costs as one: what is generic is added up, the other symbols stand side by side (107.4)."""
-    there = [cost for cost in costs if cost is not None]
-    if not there:
-        return None
-    every = [symbol for cost in there for symbol in symbols(cost)]
-    generic = sum(int(symbol) for symbol in every if symbol.isdigit())
-    others = sorted((symbol for symbol in every if not symbol.isdigit()), key=_place)
-    free = [str(generic)] if generic or not others else []
-    unknown = [symbol for symbol in others if symbol in "XYZ"]
-    return "".join(f"{{{symbol}}}" for symbol in (*unknown, *free, *(one for one in others if one not in unknown)))
-
-
-_LETTERS = ("C", *(color.value for color in Color))
-
-
-def _place(symbol: str) -> tuple[int, int, str]:
-    """Symbols of one type first, colourless before coloured, in the order of the colours (105.1)."""
-    return (0, _LETTERS.index(symbol), "") if symbol in _LETTERS else (1, 0, symbol)
 
 
 def as_cast(found: GameObject, which: str) -> GameObject:
@@ -73,8 +32,9 @@ def as_cast(found: GameObject, which: str) -> GameObject:
     if which == INSET:
         return as_inset(found)
     whole = found.printed
-    looks = _fused(whole) if which == FUSED else whole.halves[_SIDES.index(which)]
-    return replace(found, printed=looks, whole=whole)
+    looks = _fused(whole) if which == FUSED else whole.halves[SIDES.index(which)]
+    doors = (which,) if has_shared_type_line(*whole.halves) else ()
+    return replace(found, printed=looks, whole=whole, unlocked=doors)
 
 
 def _fused(whole: Characteristics) -> Characteristics:
@@ -107,7 +67,7 @@ def ways_to_cast(tx: Transaction, found: GameObject) -> Iterator[tuple[str, Tran
 def _possible(found: GameObject) -> tuple[str, ...]:
     if found.printed.inset is not None:
         return WAYS
-    return (*_SIDES, *((FUSED,) if may_fuse(found) else ())) if found.printed.halves else ()
+    return (*SIDES, *((FUSED,) if may_fuse(found) else ())) if found.printed.halves else ()
 
 
 def put_as(tx: Transaction, found: GameObject, which: str) -> GameObject:
@@ -138,8 +98,8 @@ def choose_half(tx: Transaction, player: PlayerId, found: GameObject, said: str,
         raise Refused("no fuse", cite("702.102a"))
     which = said
     if not which:
-        names = dict(zip(_SIDES, (half.name for half in found.printed.halves), strict=True))
-        options = [Option(key=key, text=names.get(key, FUSE)) for key in possible or _SIDES]
+        names = dict(zip(SIDES, (half.name for half in found.printed.halves), strict=True))
+        options = [Option(key=key, text=names.get(key, FUSE)) for key in possible or SIDES]
         which = tx.ask_one(Purpose.HALF, player, cite("709.3"), options, about=tx.mention(found.id))
     return put_as(tx, found, which)
 

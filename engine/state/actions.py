@@ -58,6 +58,18 @@ class TurnFaceUp(Record):
     x: int | None = None
 
 
+class Unlock(Record):
+    """116.2m, 709.5e: a player unlocks a locked half of a permanent for its mana cost.
+
+    ``door``: 'left' or 'right'; '': as the player answers where both are locked. ``x``: the number for {X} in the cost.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    door: str = ""
+    x: int | None = None
+
+
 class SetAside(Record):
     """116.2f, 116.2h, 116.2k: a player exiles a card from hand by its keyword 'suspend', 'foretell' or 'plot', paying for it.
 
@@ -136,6 +148,7 @@ Action = (
     | Activate
     | PlayLand
     | TurnFaceUp
+    | Unlock
     | SetAside
     | DeclareAttackers
     | DeclareBlockers

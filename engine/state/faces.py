@@ -72,7 +72,10 @@ def front_face(found: GameObject) -> Characteristics:
 
 def moved_face(event: ZoneChange, old: GameObject) -> GameObject:
     """708.4, 712.8a, 712.13: the object with the face that it shows where it goes: a resolving spell keeps the one that it has,
-    anything else shows its front, or what the event says; ``old`` is it as it is before. 709.4: a split card is whole again."""
+    anything else shows its front, or what the event says; ``old`` is it as it is before. 709.4: a split card is whole again, and
+    709.5c-d: unlocked is of it what it enters with, which as a spell it is known to be."""
+    if event.to is not Zone.STACK and old.unlocked != event.unlocked:
+        old = replace(old, unlocked=event.unlocked)
     if old.whole is not None and event.to is not Zone.STACK:
         old = replace(old, printed=old.whole, whole=None)
     if event.to not in (Zone.STACK, Zone.BATTLEFIELD):

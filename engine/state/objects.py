@@ -107,6 +107,8 @@ class GameObject(Record, kw_only=True):
     """702.140d: how many times it has mutated."""
     whole: Characteristics | None = None
     """709.3b: of a split spell, what the card is when it is none; ``printed`` is the half that was cast, or both, fused."""
+    unlocked: tuple[str, ...] = ()
+    """709.5c: of a permanent with halves, those that are unlocked; of a spell, the half that it is of such a card (709.5d)."""
     transformed: bool = False
     """701.27g: its back face is up."""
     turned: int = 0

@@ -66,7 +66,8 @@ class CastingCost(Record, kw_only=True):
 
 
 class ChangesCost(Record, kw_only=True):
-    """601.2f: spells that match, or activated abilities of what matches, cost their player more or less mana, in braces.
+    """601.2f: spells that match, or activated abilities of what matches, cost their player more or less mana, in braces; ``doors``:
+    so do unlock costs (116.2m).
 
     ``times``: so many times as much, as 'for each'. ``cost``: what they cost besides (118.8). ``loyalty``: so many loyalty counters
     more to be put on, or fewer to be removed (606.5). ``least``: the total is so much mana at least, after all else.
@@ -76,6 +77,7 @@ class ChangesCost(Record, kw_only=True):
     abilities_of: Filter | None = None
     keyword: str = ""
     """702: of these only the abilities that a keyword of this name stands for."""
+    doors: bool = False
     who: Relation = Relation.ANY
     more: str = ""
     less: str = ""

@@ -16,6 +16,7 @@ from engine.cards.abilities.copying import CopyEffect
 from engine.cards.abilities.damage import DamageEffect
 from engine.cards.abilities.deciding import DecidingEffect
 from engine.cards.abilities.designations import DesignationEffect
+from engine.cards.abilities.doors import DoorEffect
 from engine.cards.abilities.exchanging import ExchangeEffect
 from engine.cards.abilities.exploring import ExploringEffect
 from engine.cards.abilities.growing import GrowingEffect
@@ -47,6 +48,7 @@ Effect = (
     | DamageEffect
     | DecidingEffect
     | DesignationEffect
+    | DoorEffect
     | ExchangeEffect
     | ExploringEffect
     | GrowingEffect

@@ -239,7 +239,7 @@ class DifferentNames(Record):
 class Differing(Record, kw_only=True):
     """107, 205.2a, 305.6: how many different ones there are among the objects that match.
 
-    ``what``: 'card types', 'basic land types', 'colors', 'mana values', 'powers'.
+    ``what``: 'card types', 'basic land types', 'colors', 'mana values', 'powers', 'names'.
     """
 
     what: str
@@ -250,6 +250,12 @@ class Greatest(Record, kw_only=True):
     """208.1, 202.3: the greatest 'power', 'toughness' or 'mana value' among the objects that match; 0 where there is none."""
 
     what: str
+    filter: Filter
+
+
+class UnlockedDoors(Record):
+    """709.5c, 709.5j: how many halves of the permanents that match are unlocked."""
+
     filter: Filter
 
 
@@ -380,6 +386,7 @@ Quantity = (
     | PermanentsGone
     | GoneThisTurn
     | TimesResolved
+    | UnlockedDoors
     | DifferentNames
     | Differing
     | Greatest

@@ -30,12 +30,15 @@ class WhenSpent(Record, kw_only=True):
 class Spending(Record, kw_only=True):
     """106.6: only to cast spells that match, or to activate abilities of what matches; or not to cast spells that match.
 
-    With ``spells`` or ``abilities_of`` set, it is spent on nothing else. ``not_spells``: on anything but these. ``with_x``: only on
-    costs with an {X} in them.
+    ``doors``: only to unlock doors (116.2m). ``turning_up``: only to turn permanents face up (116.2b). With one of these set it is
+    spent on nothing else; with several on each of them. ``not_spells``: on anything but these. ``with_x``: only on costs with an {X}
+    in them.
     """
 
     spells: Filter | None = None
     abilities_of: Filter | None = None
+    doors: bool = False
+    turning_up: bool = False
     not_spells: Filter | None = None
     with_x: bool = False
     when_spent: WhenSpent | None = None

@@ -53,6 +53,22 @@ class ReachesLevel(Record, kw_only=True):
     level: int | None = None
 
 
+THIS_DOOR = "this"
+"""709.5h: the half in which the ability itself is: on a whole card it says which of the two that is (709.5)."""
+
+
+class Unlocks(Record, kw_only=True):
+    """709.5h-i: a player unlocks half of a permanent that matches; ``fully``: and with that both are unlocked.
+
+    ``door``: the 'left' or the 'right' half of the source itself, or 'this' one.
+    """
+
+    subject: Filter | None = None
+    who: Relation = Relation.YOU
+    door: str = ""
+    fully: bool = False
+
+
 class DealsDamage(Record, kw_only=True):
     """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
 
@@ -306,6 +322,7 @@ Trigger = (
     | DamageIsPrevented
     | DealtExcess
     | ReachesLevel
+    | Unlocks
     | StateIs
     | When
 )

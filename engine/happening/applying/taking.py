@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import assert_never
 
 from engine.cards.initiative import SPEED
+from engine.cards.split import SIDES
 from engine.happening.applying.arriving import create, create_together, enter_dungeon, make_emblem, move, move_together
 from engine.happening.applying.counting import (
     befalls,
@@ -42,6 +43,8 @@ def take(draft: Draft, event: e.Event) -> e.Event:
             _hurt(draft, event)
         case e.CountersPut() | e.CountersRemoved() | e.LevelSet() | e.StickerPut() | e.Tapped() | e.Untapped():
             _on_it(draft, event)
+        case e.DoorUnlocked() | e.DoorLocked():
+            _door(draft, event)
         case e.Paired() | e.Linked() | e.Unpaired() | e.Attached() | e.Unattached() | e.Merged():
             _joined(draft, event)
         case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed() | e.Flipped() | e.PhasedOut() | e.PhasedIn():
@@ -167,6 +170,16 @@ def _on_it(
             draft.put(one, tapped=False)
         case _:
             assert_never(event)
+
+
+def _door(draft: Draft, event: e.DoorUnlocked | e.DoorLocked) -> None:
+    """709.5c, 709.5f-g: which halves of a permanent are unlocked."""
+    there = draft.objects[event.object].unlocked
+    doors = (*there, event.door) if isinstance(event, e.DoorUnlocked) else there
+    kept = (side for side in SIDES if side in doors)
+    draft.put(
+        event.object, unlocked=tuple(one for one in kept if isinstance(event, e.DoorUnlocked) or one != event.door)
+    )
 
 
 def _joined(draft: Draft, event: e.Paired | e.Linked | e.Unpaired | e.Attached | e.Unattached | e.Merged) -> None:

@@ -40,6 +40,8 @@ from engine.state.events.objects import (
     CountersPut,
     CountersRemoved,
     Destruction,
+    DoorLocked,
+    DoorUnlocked,
     Flipped,
     LevelSet,
     Linked,
@@ -110,6 +112,8 @@ Event = (
     | CountersPut
     | CountersRemoved
     | LevelSet
+    | DoorUnlocked
+    | DoorLocked
     | StickerPut
     | Paired
     | Unpaired
@@ -189,6 +193,8 @@ __all__ = [
     "Unpaired",
     "Blessed",
     "StickerPut",
+    "DoorLocked",
+    "DoorUnlocked",
     "LevelSet",
     "Tapped",
     "Untapped",

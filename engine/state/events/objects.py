@@ -83,6 +83,27 @@ class LevelSet(Record, kw_only=True):
     level: int
 
 
+class DoorUnlocked(Record, kw_only=True):
+    """709.5c, 709.5f: a locked half of a permanent, the 'left' or the 'right' one, becomes unlocked; ``player`` unlocks it.
+
+    ``name``: what that half is called.
+    """
+
+    object: ObjectId
+    door: str
+    player: PlayerId
+    name: str = ""
+
+
+class DoorLocked(Record, kw_only=True):
+    """709.5g: an unlocked half of a permanent becomes locked again."""
+
+    object: ObjectId
+    door: str
+    player: PlayerId
+    name: str = ""
+
+
 class Tapped(Record, kw_only=True):
     """701.26a: an untapped permanent becomes tapped."""
 

@@ -25,6 +25,8 @@ class ZoneChange(Record, kw_only=True):
     blocking: ObjectId | None = None
     """509.4: what it enters blocking."""
     enters_with: tuple[tuple[str, int], ...] = ()
+    unlocked: tuple[str, ...] = ()
+    """709.5d: the half that is unlocked as it enters, for having been cast."""
     shuffled_in: bool = False
     """701.24: into a library, at no place that anybody knows."""
     random: bool = False

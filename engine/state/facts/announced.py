@@ -94,6 +94,13 @@ class TurnedUp(Fact):
     cost: str
 
 
+class DoorOpened(Fact):
+    """116.2m: which half of a permanent is unlocked, by its name, and for how much mana."""
+
+    door: str
+    cost: str
+
+
 class CardSetAside(Fact):
     """116.2f, 116.2h, 116.2k: by which keyword a card of a hand is exiled, and for how much mana."""
 

@@ -44,6 +44,7 @@ class WhyNothing(StrEnum):
     NOTHING_TO_COPY = "nothing to copy"
     NO_FIGHT = "no fight"
     COUNTERS_STAY = "counters stay"
+    NO_SUCH_DOOR = "no such door"
     NOT_TO_SACRIFICE = "not to sacrifice"
     HAS_NOT_LEFT = "has not left"
     NO_EXCHANGE = "no exchange"

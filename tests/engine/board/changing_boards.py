@@ -20,6 +20,7 @@ from engine.cards.abilities.ability import Ability, Keyword, Static, Triggered
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.triggers import dies
+from engine.cards.split import SIDES, combined
 from engine.cards.sticker import Sticker, StickerOn
 from engine.happening.applying.batch import apply
 from engine.happening.writing.lasting import keep_effects
@@ -156,7 +157,7 @@ ZONES = (Zone.BATTLEFIELD,) * 5 + (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 DOES = (
     "tap", "untap", "mark", "put", "remove", "die", "enter", "return", "token", "life", "attach", "detach", "phase out",
     "phase in", "down", "up", "begin", "end", "turn", "step", "night", "monarch", "attack", "peace", "transform", "flip",
-    "sticker", "choose", "draw",
+    "sticker", "choose", "draw", "unlock", "lock",
 )  # fmt: skip
 
 
@@ -182,6 +183,8 @@ class Drawn:
             looks = card(f"{thing.kind} {number}", *abilities, **KINDS[thing.kind])
             flip = replace(looks, name="Rovescio", subtypes=("Elf",), power=5) if number % 5 == 4 else None
             looks = replace(looks, flip=flip)
+            if number % 5 == 2:
+                looks = combined(looks, replace(looks, name="Soffitta"), looks.name)
             back = replace(LOOKS, name="Retro") if number % 5 == 3 else None
             table.put(f"c{number}", looks, controller=thing.owner, zone=thing.zone, other_face=back)
         return table.builder.game()
@@ -317,6 +320,10 @@ def _to(game: Game, what: str, one: ObjectId, other: ObjectId, how: int) -> Iter
             yield e.Transformed(object=one)
         case "flip":
             yield e.Flipped(object=one)
+        case "unlock":
+            yield e.DoorUnlocked(object=one, door=SIDES[how % 2], player=player)
+        case "lock":
+            yield e.DoorLocked(object=one, door=SIDES[how % 2], player=player)
         case "sticker":
             kind = (StickerKind.NAME, StickerKind.SIZE, StickerKind.ABILITY)[how % 3]
             sticker = Sticker(kind=kind, words="Molle", abilities=(FLYING,), power=7, toughness=7)

@@ -33,10 +33,10 @@ from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.characteristics import Characteristics
+from engine.cards.split import SIDES, combined
 from engine.costs.mana_costs import EXACT_COSTS, abilities_of
 from engine.flow import trying
 from engine.stack.setting_aside import ASIDE
-from engine.stack.split_cards import combined
 from engine.state.actions import (
     Action,
     Activate,
@@ -49,6 +49,7 @@ from engine.state.actions import (
     PlayLand,
     SetAside,
     TurnFaceUp,
+    Unlock,
 )
 from engine.state.game import Game
 from engine.state.objects import PlayerTarget
@@ -81,6 +82,7 @@ def makes(*types: str) -> Activated:
     return Activated(cost=Cost(tap=True), effects=(AddMana(choices=tuple((kind,) for kind in types)),))
 
 
+ROOM: dict[str, Any] = {"types": (CardType.ENCHANTMENT,), "subtypes": ("Room",)}
 CARDS: dict[str, Characteristics] = {
     "bolt": card("Scintilla", BOLT, mana_cost="{R}", **INSTANT),
     "kill": card("Crollo", KILL, mana_cost="{1}{B}", **SORCERY),
@@ -91,6 +93,7 @@ CARDS: dict[str, Characteristics] = {
     "split": combined(
         card("Fuoco", BOLT, mana_cost="{R}", **INSTANT), card("Gelo", KILL, mana_cost="{2}{U}", **SORCERY)
     ),
+    "room": combined(card("Cantina", mana_cost="{R}", **ROOM), card("Soffitta", mana_cost="{1}{G}", **ROOM)),
     "bear": creature("Orso", 2, 2, mana_cost="{1}{G}"),
     "swift": creature("Lince", 2, 1, "flash", "haste", mana_cost="{R}"),
     "pinger": creature("Arciere", 1, 1, PING, mana_cost="{R}"),
@@ -253,6 +256,8 @@ def candidates(game: Game, player: PlayerId) -> Iterator[Action]:
         for index in range(len(abilities_of(board_of(game), one.id)) + 1):
             yield Activate(player, one.id, index)
         yield TurnFaceUp(player, one.id)
+        for door in SIDES:
+            yield Unlock(player, one.id, door)
         for keyword in ASIDE:
             yield SetAside(player, one.id, keyword)
     yield DeclareAttackers(player, ())
@@ -375,6 +380,7 @@ def test_the_boards_that_are_drawn_reach_every_kind_of_action() -> None:
         "PlayLand",
         "SetAside",
         "TurnFaceUp",
+        "Unlock",
     } <= set(met)
     assert unknown == []
 

@@ -18,8 +18,9 @@ from engine.cards.abilities.references import Target
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.mana import Mana
+from engine.cards.split import LEFT, RIGHT, combined, combined_cost
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.stack.split_cards import FUSED, LEFT, RIGHT, combined, combined_cost
+from engine.stack.split_cards import FUSED
 from engine.state.actions import Cast
 from engine.words.decisions import Answer
 from engine.words.terms import CardType, Color, PlayerId, Zone
