@@ -69,6 +69,7 @@ TITLES = {
     "Triggered": "Attesa: un'abilità si innesca", "TriggeredQuery": "Si chiede se un'abilità si innesca",
     "Died": "Attesa: chi muore", "TriggersInOrder": "Attesa: quali abilità si innescano, in ordine", "TurnState": "Il turno",
     "TurnUp": "Azione: girare a faccia in su", "TurnsDayNight": "Evento: giorno o notte",
+    "UnlocksDoor": "Azione: sbloccare una porta",
     "UnattachedFrom": "Evento: staccare", "UntappedAgain": "Evento: STAPpare", "Until": "Fin dove svolgere",
     "Which": "Un'abilità di un oggetto", "WonBy": "Attesa: chi vince", "ZoneCard": "Una carta in una zona",
 }  # fmt: skip

@@ -25,14 +25,16 @@ from engine import (
     Recipient,
     SetAside,
     TurnFaceUp,
+    Unlock,
     board_of,
     legal_actions,
 )
+from engine.board.doors import locked_doors
 from engine.board.naming import mention_of
 from engine.cards.places import place_of
 from engine.costs.mana_costs import abilities_of
 from engine.words.terms import ObjectId, PlayerId
-from scenarios.language.words import People, called, joined, keyword_word, listed, wording
+from scenarios.language.words import People, called, joined, keyword_word, listed, quoted, wording
 from scenarios.played.run import Run
 from scenarios.told import question_words
 from scenarios.told.questions import legal_answers, option_words
@@ -135,6 +137,9 @@ def _action(found: Allowed, action: Action) -> str:
             return f"attivare l'abilità {place_of(abilities, index) + 1} {joined('di', _object(found, one))}{wording(text)}"
         case TurnFaceUp(object=one):
             return f"girare a faccia in su {_object(found, one)}"
+        case Unlock(object=one, door=door):
+            name = locked_doors(board_of(found.game), one)[door].name
+            return f"sbloccare la porta {quoted(name)} {joined('di', _object(found, one))}"
         case SetAside(object=card, keyword=keyword):
             return f"{keyword_word(keyword)} {_object(found, card)}"
         case DeclareAttackers():

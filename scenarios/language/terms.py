@@ -152,6 +152,16 @@ FACE_DOWN: Vocabulary[FaceDown] = Vocabulary(
     },
 )
 
+DOORS: Vocabulary[str] = Vocabulary(
+    "una porta di una Stanza",
+    {
+        "left": "sinistra | a sinistra | la porta sinistra",
+        "right": "destra | a destra | la porta destra",
+        "all": "del tutto | completamente | entrambe | tutte e due | sì",
+    },
+)
+"""709.5c: the halves of a permanent, by their sides."""
+
 RELATIONS: Vocabulary[Relation] = Vocabulary(
     "un rapporto fra giocatori",
     {

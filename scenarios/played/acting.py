@@ -13,10 +13,11 @@ from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated, NotUnderstood, Timing
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.places import records_of
+from engine.cards.split import LEFT, RIGHT
 from engine.combat.attacking import Attack
 from engine.costs.mana_costs import abilities_of
 from engine.stack.insets import INSET, NORMALLY
-from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
+from engine.stack.split_cards import FUSED, as_cast
 from engine.state import actions as a
 from engine.state.bindings import Bindings, Chosen
 from engine.state.crowds import kinds, such
@@ -32,6 +33,7 @@ from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 from scenarios.played.declaring import attacked, who_attacks
+from scenarios.played.unlocking import door_of
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
 from scenarios.written.scalars import ANY_LESS, loyalty_words
@@ -70,6 +72,10 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
             one = finding.an_object(game, action.what)
             player = _player(game, action.by, board_of(game).controller(one))
             return Attempted(player=player, action=a.TurnFaceUp(player, one, action.x), kind="turn face up", object=one)
+        case model.UnlocksDoor():
+            one, door = door_of(game, action.what, action.door, action.by)
+            player = _player(game, action.by, board_of(game).controller(one))
+            return Attempted(player=player, action=a.Unlock(player, one, door, action.x), kind="unlock", object=one)
         case model.Suspend() | model.Foretell() | model.Plot():
             card = _castable(game, action.what, action.by)
             player = _player(game, action.by, game.objects[card].owner)

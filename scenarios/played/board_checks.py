@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.board import Board
 from engine.board.criteria import mana_value_of
+from engine.board.doors import unlocked_doors
 from engine.board.exiled import may_look_at
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import in_pool
@@ -21,6 +22,7 @@ from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
+from scenarios.language.folding import folded
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.words import keyword_word, listed, mana_words, plain
@@ -123,6 +125,10 @@ def _state(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
         parts.append(_attached(one.attached_to, found, seen))
     if one.level is not None:
         parts.append(same("livello", one.level, found.level))
+    if one.unlocked is not None:
+        doors = {folded(half.name): half.name for half in unlocked_doors(board, found.id).values()}
+        wanted_doors = [doors.get(folded(name), name) for name in one.unlocked]
+        parts.append(several("porte sbloccate", wanted_doors, [*doors.values()], shown))
     if one.attacking is not None:
         parts.append(yes("attacca", "non attacca", one.attacking, board.attacking(found.id)))
     if one.blocking is not None:

@@ -63,6 +63,7 @@ OF_OBJECTS: dict[str, _Known] = {
     "transformed": _any_of(_events(e.Transformed, e.ZoneChange), _events(e.TokenCreated, at="became")),
     "flipped": _events(e.Flipped),
     "level": _events(e.LevelSet),
+    "unlocked": _events(e.DoorUnlocked, e.DoorLocked, e.ZoneChange),
     "attached_to": _events(e.Attached, e.Unattached, e.ZoneChange),
     "tapped": _events(e.Tapped, e.Untapped, e.Regenerated, e.ZoneChange, e.AttackerDeclared),
     "attacking": _events(e.AttackerDeclared, e.MadeAttacking, e.RemovedFromCombat, e.ZoneChange),

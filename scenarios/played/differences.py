@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 SEEN_OF_PERMANENTS = (
     "controller", "power_toughness", "keywords", "abilities", "types", "supertypes", "subtypes", "colors", "name", "tapped",
     "counters", "damage", "attached_to", "attacking", "blocking", "phased_out", "face_down", "transformed", "flipped",
-    "protector", "level", "stickers", "bond", "room_of",
+    "protector", "level", "unlocked", "stickers", "bond", "room_of",
 )  # fmt: skip
 """What is compared of a permanent that stayed, the most telling first."""
 _OF_LAYERS = (

@@ -79,6 +79,7 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
             | model.ActivateAbility()
             | model.PlayLand()
             | model.TurnUp()
+            | model.UnlocksDoor()
             | model.Suspend()
             | model.Foretell()
             | model.Plot()

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.criteria import mana_value_of
+from engine.board.doors import unlocked_doors
 from engine.board.exiled import may_look_at
 from engine.board.naming import mention_of
 from engine.cards.mana import in_pool
@@ -132,6 +133,7 @@ _OBJECTS: Mapping[str, Callable[[Game, GameObject], Value]] = {
     "abilities": lambda game, found: tuple(_looks(game, found).abilities),
     "protector": lambda game, found: player_name(game, found.protector),
     "level": lambda game, found: found.level,
+    "unlocked": lambda game, found: tuple(half.name for half in unlocked_doors(board_of(game), found.id).values()),
     "stickers": lambda game, found: tuple(one.sticker.said for one in found.stickers),
     "bond": lambda game, found: () if found.bond is None else (label_of(game, found.bond),),
     "room_of": lambda game, found: found.room,

@@ -24,7 +24,7 @@ def why_no_response(
     match next((one for one in reversed(before) if not isinstance(one, model.Check)), None):
         case model.PlayLand():
             return Refused("responds to a land", cite("305.1"))
-        case model.TurnUp() | model.Suspend() | model.Foretell() | model.Plot():
+        case model.TurnUp() | model.UnlocksDoor() | model.Suspend() | model.Foretell() | model.Plot():
             return Refused("responds to a special action", cite("405.6d"), by=(cite("116.1"),))
         case model.ActivateAbility() if any(one.fact(ForMana) is not None for one in steps):
             return Refused("responds to a mana ability", cite("605.3b"))

@@ -489,6 +489,7 @@ class Runner:
             | model.ActivateAbility
             | model.PlayLand
             | model.TurnUp
+            | model.UnlocksDoor
             | model.Suspend
             | model.Foretell
             | model.Plot,

@@ -94,7 +94,7 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
 
 _OF_PERMANENTS = (
     "attached_to", "attacking", "blocked", "blocking", "controller", "damage", "defense", "level", "loyalty",
-    "phased_out", "tapped",
+    "phased_out", "tapped", "unlocked",
 )  # fmt: skip
 """110.5, 109.4: what nothing off the battlefield has or is; once it has left, where it is is the answer."""
 

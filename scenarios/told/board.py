@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import Moment, PlayerTarget, board_of
+from engine.board.doors import halves_of
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
-from scenarios.language.terms import STEPS
+from scenarios.language.terms import DOORS, STEPS
 from scenarios.language.words import People, counter_name, listed, number, plain, printed, thousands
 
 if TYPE_CHECKING:
@@ -178,6 +179,8 @@ def state_words(found: GameObject, game: Game, people: People) -> Iterator[str]:
         yield "fuori fase"
     if found.face_down:
         yield "a faccia in giù"
+    if halves_of(board_of(game), found.id):
+        yield doors_words(found.unlocked)
     if found.damage:
         yield number(found.damage, "danno", "danni")
     if found.deathtouched:
@@ -192,6 +195,13 @@ def state_words(found: GameObject, game: Game, people: People) -> Iterator[str]:
     if found.owner != controller:
         yield f"di proprietà di {people.name(found.owner)}"
     yield from _combat(found.id, game, people)
+
+
+def doors_words(unlocked: Sequence[str]) -> str:
+    """709.5c: which doors of a permanent are unlocked."""
+    if not unlocked:
+        return "con tutte e due le porte bloccate"
+    return "sbloccata del tutto" if len(unlocked) == 2 else f"sbloccata a {DOORS.word(unlocked[0])}"
 
 
 def _combat(one: ObjectId, game: Game, people: People) -> Iterator[str]:

@@ -23,6 +23,7 @@ from scenarios.language.words import (
     object_of,
     people_list,
     plain,
+    quoted,
     recipient,
     thousands,
     wording,
@@ -71,7 +72,7 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return combat_clause(event, names, people)
         case e.Blessed() | e.LevelSet() | e.ProtectorChosen() | e.EffectBegins() | e.StickerPut():
             return _is_now(event, names, people)
-        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed() | e.Flipped():
+        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed() | e.Flipped() | e.DoorUnlocked() | e.DoorLocked():
             return _turned(event, names, people)
         case (
             e.PhasedOut()
@@ -141,8 +142,12 @@ def _is_now(
             assert_never(event)
 
 
-def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed | e.Flipped, names: Names, people: People) -> str:
-    """708, 701.27, 701.28, 710.4: which face is up now, or which half is in force."""
+def _turned(
+    event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed | e.Flipped | e.DoorUnlocked | e.DoorLocked,
+    names: Names,
+    people: People,
+) -> str:
+    """708, 701.27, 701.28, 709.5, 710.4: which face is up now, or which half is in force."""
     what = object_of(event.object, names, people)
     match event:
         case e.TurnedFaceUp():
@@ -153,6 +158,9 @@ def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed | e.Flipped
             return f"{what} si {'converte' if converted else 'trasforma'}"
         case e.Flipped():
             return f"{what} si ruota"
+        case e.DoorUnlocked(name=name) | e.DoorLocked(name=name):
+            verb = "si sblocca" if isinstance(event, e.DoorUnlocked) else "si blocca"
+            return f"la porta {quoted(name)} {joined('di', what)} {verb}"
         case _:
             assert_never(event)
 

@@ -9,7 +9,7 @@ from engine.state import events as e
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, Reason, Zone
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS
+from scenarios.language.terms import COLORS, DOORS
 from scenarios.language.words import (
     People,
     called,
@@ -129,6 +129,8 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
         text += f" come copia di {_original(event.as_copy.name)}"
     if event.controller is not None and event.reason is not Reason.PLAYED:
         text += f" sotto il controllo di {people.name(event.controller)}"
+    if event.unlocked:
+        text += f" con la porta {listed(DOORS.word(side) for side in event.unlocked)} sbloccata"
     if event.enters_with:
         text += f" con {listed(counters(count, kind) for kind, count in event.enters_with)}"
     if event.attached_to is not None:

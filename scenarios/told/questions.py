@@ -76,6 +76,9 @@ _ASKS_OTHERWISE = {
 }
 """What is asked where the answer is not one of the objects or ways that the purpose speaks of."""
 
+_DOORS = {"709.5e": "quale porta sbloccare", "709.5f": "quale porta", "709.5g": "quale porta bloccare"}
+"""By the rule, what is chosen of the halves of a permanent, none of which is cast."""
+
 _MODE = Pattern(r"m(\d+)")
 """The keys of modes, counted from 0; people count them from 1."""
 
@@ -109,6 +112,8 @@ def _what(question: Question) -> str:
     if question.purpose is Purpose.PAYMENT and question.form is Form.NUMBER and question.options:
         colors = [COLORS.word(Color(option.key)) for option in question.options]
         return f"quanto mana {colors[0] if len(colors) == 1 else 'di uno stesso colore'} si spende"
+    if question.purpose is Purpose.HALF and question.rule in _DOORS:
+        return _DOORS[question.rule]
     if question.price:
         return f"se pagare {plain(question.price)}"
     return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])

@@ -168,6 +168,11 @@ _OBJECT: Mapping[str, Callable[[Any, Named], str]] = {
     "keywords": lambda value, named: _has(listed(map(keyword_word, value)), "parole chiave"),
     "protector": lambda value, named: f"è protetta da {named(value)}" if value else "non ha un protettore",
     "level": lambda value, named: f"è di livello {value}",
+    "unlocked": lambda value, named: (
+        f"ha {'sbloccata la porta' if len(value) == 1 else 'sbloccate le porte'} {listed(map(quoted, value))}"
+        if value
+        else "non ha porte sbloccate"
+    ),
     "stickers": lambda value, named: _has(f"lo sticker {listed(map(quoted, value))}" if value else "", "sticker"),
     "bond": lambda value, named: f"è in coppia con {_several(value, named)}" if value else "non è più in coppia",
     "room_of": lambda value, named: f"è alla stanza {value + 1}",

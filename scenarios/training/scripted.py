@@ -123,6 +123,7 @@ _ACTIONS: Mapping[type, Callable[[Any], str]] = {
     script.ActivateAbility: _activate,
     script.PlayLand: _simply("gioca"),
     script.TurnUp: _simply("gira a faccia in su"),
+    script.UnlocksDoor: _simply("sblocca"),
     script.Suspend: _simply("sospende"),
     script.Foretell: _simply("predice"),
     script.Plot: _simply("trama"),

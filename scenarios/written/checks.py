@@ -265,6 +265,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.ActivateAbility: _CHOICES,
     m.PlayLand: {"what": OBJECT, "by": PLAYER},
     m.TurnUp: {"what": OBJECT, "by": PLAYER},
+    m.UnlocksDoor: {"what": OBJECT, "by": PLAYER},
     m.Suspend: {"what": OBJECT, "by": PLAYER},
     m.Foretell: {"what": OBJECT, "by": PLAYER},
     m.Plot: {"what": OBJECT, "by": PLAYER},

@@ -84,6 +84,9 @@ class ObjectIs(Record):
         default=None, alias="bloccato", description="Se è una creatura bloccata, anche da chi non blocca più (509.1h)"
     )
     level: Positive | None = Field(default=None, alias="livello", description="Il livello, 1 se non ne ha (716.2d)")
+    unlocked: NamesOrNone | None = Field(
+        default=None, alias="porte sbloccate", description="I nomi di tutte le sue porte sbloccate, o niente (709.5c)"
+    )
     token: YesNo | None = Field(default=None, alias="pedina", description="Se è una pedina")
     name: Name | None = Field(default=None, alias="nome", description="Il nome che ha")
     types: Annotated[tuple[Annotated[CardType, *word_of(TYPES)], ...], _OR_NOTHING] | None = Field(

@@ -12,7 +12,7 @@ from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import SUBTYPES
-from scenarios.language.terms import FACE_DOWN, SUPERTYPES, TYPES
+from scenarios.language.terms import DOORS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.card_source import is_name
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits
@@ -143,6 +143,8 @@ def _state(words: list[Word], at: int) -> Found | None:
     plain = words[at].plain
     if (owned := _commander_of(words, at)) is not None:
         return owned
+    if (unlocked := _unlocked(words, at)) is not None:
+        return unlocked
     if plain in _FLAGS:
         return {_FLAGS[plain]: "sì"}, at + 1
     number = in_digits(plain)
@@ -161,6 +163,36 @@ def _state(words: list[Word], at: int) -> Found | None:
             end = _end_of_reference(words, after)
             return {attribute: " ".join(word.text for word in words[after:end])}, end
     return None
+
+
+_UNLOCKED = ("sbloccata", "sbloccato", "sbloccate")
+
+
+def _unlocked(words: list[Word], at: int) -> Found | None:
+    """709.5c: ``sbloccata a sinistra``, ``sbloccata del tutto``, ``sbloccata a destra e a sinistra``."""
+    if words[at].plain not in _UNLOCKED:
+        return None
+    end, found = at + 1, list[str]()
+    word_after(words, end, "quale porta")
+    while end < len(words):
+        start = end + (words[end].plain in _FILLERS)
+        side, end_of_it = _door(words, start)
+        if side is None:
+            break
+        found.append(side)
+        end = end_of_it
+    if not found:
+        end = _end_of_reference(words, end)
+        found = [" ".join(word.text for word in words[at + 1 : end])]
+    return {"unlocked": tuple(found)}, end
+
+
+def _door(words: list[Word], at: int) -> tuple[str | None, int]:
+    for length in (3, 2, 1):
+        said = " ".join(word.text for word in words[at : at + length])
+        if at + length <= len(words) and (side := DOORS.get(said)) is not None:
+            return DOORS.word(side), at + length
+    return None, at
 
 
 def _commander_of(words: list[Word], at: int) -> Found | None:
@@ -383,7 +415,7 @@ _NOT_OF_EVERY_CARD = {
     "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
     "attached_to": "su", "protector": "protettore", "together_with": "entrato con", "merged_under": "fuso sotto",
     "transformed": "trasformato",
-    "chosen": "scelto", "flipped": "ruotato", "face_down": "a faccia in giù",
+    "chosen": "scelto", "flipped": "ruotato", "unlocked": "sbloccata", "face_down": "a faccia in giù",
 }  # fmt: skip
 
 

@@ -106,6 +106,7 @@ from scenarios.written.script import (
     Resolve,
     Suspend,
     TurnUp,
+    UnlocksDoor,
 )
 
 __all__ = [
@@ -155,6 +156,7 @@ __all__ = [
     "PhasesOut",
     "PlayLand",
     "TurnUp",
+    "UnlocksDoor",
     "Foretell",
     "Plot",
     "Suspend",

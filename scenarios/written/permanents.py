@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any
 
 from engine.cards.characteristics import Characteristics, in_order
-from engine.stack.split_cards import combined
+from engine.cards.split import combined
 from engine.state.objects import MeldPair
 from engine.words.terms import CardType, FaceDown
 from scenarios.language.errors import shown, wrong
@@ -17,7 +17,7 @@ from scenarios.written.abilities.tokens import predefined
 from scenarios.written.card_source import is_name
 from scenarios.written.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.written.lines import read_line
-from scenarios.written.records import Field, Record, folded
+from scenarios.written.records import LISTED, Field, Record, folded
 from scenarios.written.scalars import Copies, CounterCounts, Name, Natural, YesNo, word_of
 
 VEHICLE = ("Vehicle", "Spacecraft")
@@ -99,6 +99,11 @@ class Permanent(ZoneCard):
         default=None, alias="a faccia in giù", description="Per che cosa è a faccia in giù"
     )
     flipped: YesNo = Field(default=False, alias="ruotato", description="Se è ruotato, come una carta ruotabile (710)")
+    unlocked: Annotated[tuple[Name, ...], LISTED] = Field(
+        default=(),
+        alias="sbloccata",
+        description="Di una Stanza, le porte sbloccate: «sinistra», «destra», «del tutto», o il loro nome (709.5c)",
+    )
     protector: Name | None = Field(default=None, alias="protettore", description="Il protettore di una battaglia")
     chosen: Name | None = Field(
         default=None,

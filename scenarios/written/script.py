@@ -114,6 +114,19 @@ class TurnUp(Trying):
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
 
 
+class UnlocksDoor(Trying):
+    """116.2m: a player unlocks half of a permanent."""
+
+    what: Name = Field(alias="sblocca", description="La Stanza, o il nome della porta da sbloccare")
+    door: Name | None = Field(
+        default=None,
+        alias="porta",
+        description="La porta: il suo nome, o «sinistra» o «destra»; se manca, l'unica bloccata",
+    )
+    by: Name | None = Field(default=None, alias="di", description="Chi la sblocca; se manca, chi controlla la Stanza")
+    x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
+
+
 class SetsAside(Trying):
     """116.2f, 116.2h, 116.2k: a player exiles a card from hand by a keyword of its own."""
 
@@ -309,6 +322,7 @@ Action = (
     | ActivateAbility
     | PlayLand
     | TurnUp
+    | UnlocksDoor
     | Suspend
     | Foretell
     | Plot
@@ -332,6 +346,7 @@ AnyAction = Annotated[
         ActivateAbility,
         PlayLand,
         TurnUp,
+        UnlocksDoor,
         Suspend,
         Foretell,
         Plot,
@@ -351,8 +366,8 @@ AnyAction = Annotated[
 ]
 
 FIRST_WORDS = (
-    "lancia", "attiva", "gioca", "gira a faccia in su", "sospendi", "predici", "trama", "passa", "risolvi", "vai a", "attacca",
-    "blocca", "concede", "segnaturno", "perde per penalità", "patta concordata", "evento", "controlla",
+    "lancia", "attiva", "gioca", "gira a faccia in su", "sblocca", "sospendi", "predici", "trama", "passa", "risolvi", "vai a",
+    "attacca", "blocca", "concede", "segnaturno", "perde per penalità", "patta concordata", "evento", "controlla",
 )  # fmt: skip
 """The key by which an action is known, of each of them."""
 

@@ -69,6 +69,7 @@ azioni:
   - risolvi 2
   - {gioca: Foresta}
   - {gira a faccia in su: orso1, di: Anna, x: 1}
+  - {sblocca: orso1, porta: destra, di: Anna, x: 0}
   - {sospendi: orso1, di: Anna, x: 2}
   - {predici: orso1, di: Anna}
   - {trama: orso1}

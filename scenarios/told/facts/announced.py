@@ -17,6 +17,7 @@ from scenarios.language.words import (
     keyword_word,
     listed,
     plain,
+    quoted,
     way_word,
     wording,
     zone_from,
@@ -120,6 +121,13 @@ def _turned_up(fact: a.TurnedUp, step: Step, people: People) -> str:
         how = f" per {_WAYS_UP.get(fact.way, fact.way)} al costo di {plain(fact.cost)}"
     what = f"{player(step, people)} gira a faccia in su {cause(step, people)}{how}, senza usare la pila"
     return what + others(step, people, e.TurnedFaceUp)
+
+
+@SENTENCES.words(a.DoorOpened)
+def _door_opened(fact: a.DoorOpened, step: Step, people: People) -> str:
+    """116.2m: which half, of what, and for how much."""
+    what = f"{player(step, people)} sblocca la porta {quoted(fact.door)} {joined('di', cause(step, people))}"
+    return f"{what} al costo di {plain(fact.cost)}, senza usare la pila" + others(step, people, e.DoorUnlocked)
 
 
 _ASIDE: Mapping[str, str] = {"suspend": "sospende", "foretell": "predice", "plot": "trama"}

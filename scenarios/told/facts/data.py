@@ -51,6 +51,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     a.CopyInExile: ("copia in esilio", "copia", "preparato"),
     a.Retargeted: ("cambiano i bersagli di", "oggetto"),
     a.TurnedUp: ("girata", "modo", "costo"),
+    a.DoorOpened: ("porta sbloccata", "nome", "costo"),
     a.CardSetAside: ("messa da parte", "parola chiave", "costo"),
     a.ConditionFails: ("condizione non vera",),
     a.TargetsGone: ("bersagli illegali", "bersagli"),

@@ -136,6 +136,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
         f"per {cause(step, people)} non si sposta nessun segnalino{f' su {listed(of)}' if of else ''}: dovrebbe poter essere "
         "rimosso da un oggetto e messo su un altro, e una delle due cose non è possibile"
     ),
+    WhyNothing.NO_SUCH_DOOR: lambda of, step, people: (
+        f"per {cause(step, people)} non succede nulla: non c'è nessuna porta da girare così"
+    ),
     WhyNothing.NOT_TO_SACRIFICE: lambda of, step, people: (
         f"per {cause(step, people)} {listed(of)} non viene sacrificato: chi dovrebbe farlo non lo controlla"
     ),
@@ -215,6 +218,7 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.NOTHING_TO_COPY: "non c'è nulla di cui creare una copia",
     WhyNothing.NO_FIGHT: "le due creature che lottano non ci sono tutte e due",
     WhyNothing.COUNTERS_STAY: "il segnalino non si può togliere dall'uno e mettere sull'altro",
+    WhyNothing.NO_SUCH_DOOR: "nessuna porta è così",
     WhyNothing.NOT_TO_SACRIFICE: "non si sacrifica quello che non si controlla",
     WhyNothing.HAS_NOT_LEFT: "chi scompare non lascia il campo di battaglia",
     WhyNothing.NO_EXCHANGE: "lo scambio non può avvenire per intero",

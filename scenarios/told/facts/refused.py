@@ -16,6 +16,7 @@ ATTEMPTS: Mapping[str, str] = {
     "activate": "attivare un'abilità di",
     "play land": "giocare",
     "turn face up": "girare a faccia in su",
+    "unlock": "sbloccare una porta di",
     "suspend": "sospendere",
     "foretell": "predire",
     "plot": "tramare",

@@ -106,6 +106,15 @@ def _add_costs(abilities: Grammar, instructions: Reader) -> None:
             **USUAL,
         )
 
+    abilities.form(
+        k.ChangesCost,
+        doors=("cambia il costo di sbloccare", YES),
+        who=("pagato da", RELATION),
+        more=("in più", _MANA),
+        less=("in meno", _MANA),
+        **USUAL,
+    )
+
 
 def _add_permissions(abilities: Grammar) -> None:
     """601.3: what lets a player cast something, or cast it when they otherwise could not."""

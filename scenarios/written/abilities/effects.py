@@ -42,6 +42,7 @@ from scenarios.written.abilities.combat import add_effects as add_combat
 from scenarios.written.abilities.conditions import CONDITION
 from scenarios.written.abilities.continuous import EXCEPTION, PART
 from scenarios.written.abilities.costs import COST
+from scenarios.written.abilities.doors import add_to as add_doors
 from scenarios.written.abilities.entering import ENTERS_WITH
 from scenarios.written.abilities.faces import add_to as add_faces
 from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TOGETHER, TYPE, ZONE
@@ -125,6 +126,8 @@ _SPENDING = record(
         Spending,
         spells=("solo per magie", FILTER),
         abilities_of=("solo per abilità di", FILTER),
+        doors=("solo per sbloccare porte", YES),
+        turning_up=("solo per girare a faccia in su", YES),
         not_spells=("non per magie", FILTER),
         with_x=("solo per costi con X", YES),
         when_spent=("quando si spende", _WHEN_SPENT),
@@ -418,4 +421,5 @@ add_turns(EFFECTS, INSTRUCTIONS)
 add_combat(EFFECTS)
 add_faces(EFFECTS)
 add_venturing(EFFECTS)
+add_doors(EFFECTS)
 add_chance(EFFECTS, INSTRUCTIONS)

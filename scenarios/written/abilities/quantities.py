@@ -44,6 +44,7 @@ _DIFFERING: Vocabulary[str] = Vocabulary(
         "colors": "colori",
         "mana values": "valori di mana",
         "powers": "forze",
+        "names": "nomi",
     },
 )
 
@@ -118,6 +119,7 @@ QUANTITIES.form(q.GoneThisTurn, filter=("andati via in questo turno", FILTER), t
 QUANTITIES.form(q.DifferentNames, filter=("nomi diversi fra", FILTER))
 QUANTITIES.form(q.Differing, what=("quanti diversi", word(_DIFFERING)), filter=("fra", FILTER))
 QUANTITIES.form(q.Greatest, what=("il più alto", word(MEASURES)), filter=("fra", FILTER))
+QUANTITIES.form(q.UnlockedDoors, filter=("porte sbloccate fra", FILTER))
 QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
 QUANTITIES.form(q.MonstrosityOf, of=("mostruosità di", OBJECT))
 QUANTITIES.form(q.SpeedOf, of=("velocità di", PLAYER))

@@ -38,6 +38,9 @@ TRIGGERS.form(
     other=("di che cosa", FILTER),
 )
 TRIGGERS.form(t.ReachesLevel, subject=("sale di livello", FILTER), level=("livello", POSITIVE))
+TRIGGERS.form(t.Unlocks, {"door": t.THIS_DOOR}, who=("sblocca questa porta", RELATION))
+TRIGGERS.form(t.Unlocks, {"fully": False}, who=("sblocca una porta", RELATION), subject=("di", FILTER))
+TRIGGERS.form(t.Unlocks, {"fully": True}, who=("sblocca completamente", RELATION), subject=("che cosa", FILTER))
 TRIGGERS.form(
     t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),
     combat=("da combattimento", YES), once=("una volta sola", YES), recipient=("al giocatore", PLAYER), least=("almeno", NATURAL),

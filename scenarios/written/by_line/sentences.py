@@ -353,6 +353,22 @@ def _turns_up(phrase: Phrase, who: Subject) -> Said:
     return doing(who, "gira a faccia in su", phrase.name(CLAUSES), clauses(phrase))
 
 
+def _unlocks(phrase: Phrase, who: Subject) -> Said:
+    """116.2m: ``sblocca Soffitta``, ``sblocca la porta destra di Casa``, ``sblocca Casa a destra``."""
+    phrase.take("la", "porta")
+    what, door = phrase.name((*_OF, "a", *CLAUSES)), None
+    if phrase.begins("a") and phrase.plain(1) in _DOOR_SIDES:
+        door = Text(phrase.plain(1), phrase.place(phrase.at + 1))
+        phrase.at += 2
+    elif phrase.split_elided(("dell'",)) or phrase.take(phrase.plain() if phrase.plain() in _OF else "di"):
+        what, door = phrase.name(CLAUSES), what
+    said = {} if door is None else {"porta": door}
+    return doing(who, "sblocca", what, said | dict(clauses(phrase)))
+
+
+_DOOR_SIDES = ("destra", "sinistra")
+
+
 # --- going on
 
 
@@ -419,7 +435,7 @@ VERBS: Mapping[str, Verb] = {
     "risponde": _casts, "da": _casts, "attiva": _activates, "usa": _activates, "cicla": _activates,
     "equipaggia": _equips, "gioca": _plays,
     "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
-    "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
+    "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up, "sblocca": _unlocks, "sbloccare": _unlocks,
     "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "va": _goes_to,
     "fase": _goes_to, "sottofase": _goes_to, "passo": _goes_to,
     "concede": _concedes, "segnaturno": _attends, "patta": _agrees,

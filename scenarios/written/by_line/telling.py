@@ -7,6 +7,7 @@ from typing import Any
 
 from scenarios.language.errors import Faulty, Wrong
 from scenarios.language.folding import folded
+from scenarios.language.terms import DOORS
 from scenarios.written.by_line.embedded import flow
 from scenarios.written.by_line.phrase import AND
 from scenarios.written.decoding import Unreadable
@@ -107,7 +108,7 @@ def _who(said: dict[str, Any], names: _Names) -> str:
 
 _KEYS_OF_VERBS = {
     "lancia": "lancia", "attiva": "attiva", "gioca": "gioca", "sospendi": "sospende", "predici": "predice", "trama": "trama",
-    "gira a faccia in su": "gira a faccia in su",
+    "gira a faccia in su": "gira a faccia in su", "sblocca": "sblocca",
 }  # fmt: skip
 
 
@@ -118,6 +119,8 @@ def _done(said: dict[str, Any], names: _Names) -> str:
     verb = _KEYS_OF_VERBS[key]
     if folded(said.pop("in risposta", "no")) == "si":
         verb = {"lancia": "risponde con", "attiva": "risponde attivando"}[verb]
+    if key == "sblocca" and (door := said.pop("porta", None)) is not None:
+        what = f"{'la porta ' + door if DOORS.get(door) else names.name(door)} di {what}"
     told = f"{_who(said, names)}{verb} {what}"
     for clause, value in said.items():
         told += f" {_clause(clause, value, names)}"

@@ -16,7 +16,7 @@ from scenarios.written.records import Fields
 
 PAID = "pagato"
 """As a file asks how much mana is paid for an action."""
-_DEEDS = ("lancia", "attiva", "attacca", "sospendi", "predici", "trama", "gira a faccia in su")
+_DEEDS = ("lancia", "attiva", "attacca", "sospendi", "predici", "trama", "gira a faccia in su", "sblocca")
 """What mana may be paid for while it is done."""
 _CAST_FROM = ("mano", "comando", "cimitero", "esilio")
 _MUCH = r"(?:e |ma |allora )?(?:quant[oi](?: mana)?|che cosa)"

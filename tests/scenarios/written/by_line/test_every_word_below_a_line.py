@@ -34,6 +34,7 @@ from scenarios.written.script import (
     Resolve,
     Suspend,
     TurnUp,
+    UnlocksDoor,
 )  # fmt: skip
 from scenarios.written.sound import read_as
 from tests.words_page import words
@@ -45,6 +46,7 @@ ACTIONS: dict[str, tuple[type[Record], str]] = {
     "Block": (Block, "Bruno blocca Cosa con Muro"),
     "PlayLand": (PlayLand, "Anna gioca Foresta"),
     "TurnUp": (TurnUp, "Anna gira a faccia in su Cosa"),
+    "UnlocksDoor": (UnlocksDoor, "Anna sblocca Cosa"),
     "Suspend": (Suspend, "Anna sospende Cosa"),
     "Foretell": (Foretell, "Anna predice Cosa"),
     "Plot": (Plot, "Anna trama Cosa"),

@@ -1,0 +1,42 @@
+"""709.5c: the doors of a permanent, as people name them: by their side, or by the name of that half."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.cards.characteristics import Characteristics
+from engine.cards.split import SIDES, has_shared_type_line
+from scenarios.laid.handles import key
+from scenarios.laid.impossible import Impossible
+from scenarios.language.errors import in_words, nearest, shown
+from scenarios.language.terms import DOORS
+from scenarios.written.permanents import Permanent
+
+ALL = "all"
+
+
+def side_of(said: str, halves: Mapping[str, Characteristics]) -> str | None:
+    """The side that is meant, or both: ``destra``, ``Soffitta``, ``del tutto``; ``None`` for a word that is none of them."""
+    named = next((side for side, half in halves.items() if key(half.name) == key(said)), None)
+    return named or DOORS.get(said)
+
+
+def unlocked_of(item: Permanent, printed: Characteristics) -> tuple[str, ...]:
+    """The doors that are unlocked of a permanent that is laid down. Raises Impossible for one that has no such door."""
+    if not item.unlocked:
+        return ()
+    if not has_shared_type_line(*printed.halves):
+        told = f"{shown(printed.name)} non ha porte da sbloccare: non è una carta divisa permanente (709.5)"
+        raise Impossible(item, told)
+    halves = dict(zip(SIDES, printed.halves, strict=True))
+    found = set[str]()
+    for said in item.unlocked:
+        side = side_of(said, halves)
+        if side is None:
+            names = [half.name for half in printed.halves]
+            known = in_words([*names, *(DOORS.word(one) for one in (*SIDES, ALL))])
+            raise Impossible(
+                item, f"{shown(said)} non è una porta di {shown(printed.name)}: {known}", nearest(said, names)
+            )
+        found.update(SIDES if side == ALL else (side,))
+    return tuple(side for side in SIDES if side in found)
