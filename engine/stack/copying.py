@@ -305,15 +305,13 @@ def _put_copy(
     if (new_targets or targets is not None) and chosen.targets:
         chosen = new_targets_of(tx, made, chosen, player)[0] if targets is None else replace(chosen, targets=targets)
         keep_targets(tx, made, chosen)
-    rules = [cite("707.10"), *([cite("707.10b")] if ability else [])]
+    rules = [cite("707.10"), *([cite("707.10b")] if ability else []), *([cite("709.5b")] if original.unlocked else [])]
     if by is not None:
         rules.append(by)
     elif new_targets and chosen.targets:
         rules.append(cite("707.10c"))
     if chosen.modes:
         rules.append(cite("700.2g"))
-    if original.unlocked:
-        rules.append(cite("709.5b"))
     copied = e.Performed(action=Action.COPY_SPELL, player=player, object=one)
     heard = [] if ability else [Change(event=copied, rules=(cite("707.10"),))]
     tx.happen(
