@@ -6,7 +6,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import in_a_split_second
 from engine.cards.characteristics import symbols
 from engine.cards.mana import with_x
-from engine.costs.mana_costs import Use
+from engine.costs.mana_costs import Use, has_x
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.happening.face_down import WayUp, lost_ways_up, ways_up
 from engine.happening.payments import payments_of
@@ -39,7 +39,16 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
         raise Refused("cannot be turned face up", cite("708.7"), by=lost_ways_up(found))
     way = _choose(tx, action.player, found, ways)
     paid = [
-        *(mana := mana_payment(tx, action.player, way.cost.mana or "{0}", action.x, found.id, Use(turned_up=found.id))),
+        *(
+            mana := mana_payment(
+                tx,
+                action.player,
+                way.cost.mana or "{0}",
+                action.x,
+                found.id,
+                Use(turned_up=found.id, with_x=has_x(way.cost.mana)),
+            )
+        ),
         *payments_of(tx, action.player, found, way.cost, mana),
     ]
     x = (action.x or 0) if "X" in symbols(way.cost.mana or "") else None

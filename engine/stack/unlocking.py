@@ -8,7 +8,7 @@ from engine.board.prohibitions import in_a_split_second
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import with_x
 from engine.costs.changes import about_unlocking, changed_cost, why_changed
-from engine.costs.mana_costs import Use
+from engine.costs.mana_costs import Use, has_x
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.costs.permissions import require_sorcery_timing
 from engine.state import events as e
@@ -39,7 +39,7 @@ def unlock(tx: Transaction, action: Unlock) -> None:
     half = locked[door]
     if half.mana_cost is None:
         raise Refused("no mana cost", cite("118.6"))
-    use, changes = Use(door_of=found.id), about_unlocking(tx, action.player)
+    use, changes = Use(door_of=found.id, with_x=has_x(half.mana_cost)), about_unlocking(tx, action.player)
     cost = changed_cost(tx, action.player, found.id, with_x(half.mana_cost, action.x or 0), changes, use=use)
     paid = mana_payment(tx, action.player, cost, None, found.id, use)
     opened = Change(event=e.DoorUnlocked(object=found.id, door=door, player=action.player, name=half.name))
