@@ -77,9 +77,9 @@ def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId, ability: Ac
 def about_unlocking(tx: Transaction, player: PlayerId) -> Changes:
     """116.2m: what changes the unlock costs that a player pays."""
     return [
-        (source, change)
-        for source, change in tx.board.cost_changes()
-        if change.doors and related(tx.board, player, tx.board.controller(source), change.who, source=source)
+        said
+        for said in tx.board.cost_changes()
+        if said.ability.doors and related(tx.board, player, said.you, said.ability.who, source=said.source)
     ]
 
 
