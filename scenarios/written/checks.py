@@ -31,6 +31,8 @@ from scenarios.written.scalars import ABILITY, Which
 from scenarios.written.script import EACH, EVERYBODY, OPPONENT
 from scenarios.written.spoken_names import borne, misnamed, speaks_of_names
 from scenarios.written.tokens_made import tokens_made
+from scenarios.written.types_in_lines import types_in_line
+from scenarios.written.words_in_lines import words_of
 
 Location = tuple[str | int, ...]
 
@@ -130,8 +132,13 @@ def _enchants(own: Characteristics) -> bool:
 def _undefined(location: Location, item: ZoneCard, name: str, known: Sequence[str]) -> Misfit:
     """A card of which nobody says what it is."""
     said, meant = why_not(name, token=isinstance(item, Permanent) and item.token)
-    like = "2/2" if isinstance(item, Permanent) else "istantaneo"
-    message = f"la carta {shown(name)} non è definita: va descritta in «carte», o qui con quello che serve, come «{name} {like}»"
+    first, _, rest = name.partition(" ")
+    # 205.1: «Aura Pacifismo»: the type stands behind the name.
+    types = first.lower() if rest and types_in_line(words_of(first), 0) is not None else ""
+    like = f"{rest} {types}" if types else f"{name} {'2/2' if isinstance(item, Permanent) else 'istantaneo'}"
+    message = (
+        f"la carta {shown(name)} non è definita: va descritta in «carte», o qui con quello che serve, come «{like}»"
+    )
     return Misfit(location, f"{message}{said}", nearest(name, known) or meant)
 
 

@@ -52,6 +52,10 @@ _MOVED = r"(?:viene|è|sarà|è stat[oa]) (?:distrutt|esiliat|sacrificat|rimbalz
 _ON_IT = r"(?:ha |(?:ci sono|restano|rimangono) su(?:l|llo|lla|ll['’])? ?)"
 _OF = r"d(?:i |el |ello |ella |ei |egli |elle |ell['’])"
 _SAID: tuple[tuple[str, str], ...] = (
+    (
+        r"(?P<what>f/c|vita|forza|costituzione|fedeltà|zona|mano) (?!(?:d[aei]|del|base|e|massima|iniziale)\b|dell)(?P<of>.+)",
+        "{what} di {of}",
+    ),
     (r"quant[ie] dann[oi] ha (?P<one>(?!(?:subit|segnat|inflitt|fatt|ricevut|pres)[oi] ).+)", "danno di {one}"),
     (
         r"(?P<one>.+?) (?:va|sta|è|scende|sale|resta|arriva) a (?:quota )?[0-9]+(?: punti vita)?",

@@ -15,7 +15,7 @@ from scenarios.language.terms import COLORS, TYPES
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, TypeLine
-from scenarios.written.notation import NotationError, parse_permanent
+from scenarios.written.notation import NotationError, parse_card, parse_permanent
 from scenarios.written.permanents import Permanent, characteristics_of
 from scenarios.written.records import Fields, Text, folded
 from scenarios.written.words_in_lines import words_of
@@ -221,6 +221,16 @@ def reads_as_its_text(line: Typed, card: Typed, cost: Typed | None) -> bool:
 
 
 _WORDS_OF_A_SENTENCE = 4
+
+
+def is_of_the_stack(card: Typed) -> bool:
+    """304.1, 307.1: whether a line says of a card that it is an instant or a sorcery, and so no permanent."""
+    try:
+        item = parse_card(without_cost(without_texts(card)[0])[0].text)
+    except NotationError:
+        return False
+    types = set() if item.type_line is None else set(item.type_line.types)
+    return bool(types) and types <= {CardType.INSTANT, CardType.SORCERY}
 
 
 def _printed_cost(line: str) -> re.Match[str] | None:

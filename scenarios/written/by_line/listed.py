@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from scenarios.language.patterns import Pattern
+from scenarios.language.terms import TYPES
 from scenarios.written.by_line.described import without_texts
 from scenarios.written.by_line.pieces import Typed, divided
 from scenarios.written.card_source import is_lent
@@ -70,10 +71,20 @@ _TIMES = Pattern(
 """«Isola x3», «Orso Bruno 2/2 x2»: the number behind a name and its size; behind anything else it counts counters."""
 
 
+_OF_A_KIND = Pattern(
+    r"(?P<count>\d{1,2}|una?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci) (?:cart[ae] )?"
+    r"(?P<kind>creatur[ae]|terr[ae]|artefatt[oi]|incantesim[oi]|istantane[oi]|stregoneri[ae]|planeswalker)(?P<rest> .*)?"
+)
+"""«3 creature», «due carte terra», «4 creature 1/1»: so many of a type of which no name matters."""
+
+
 def _counted(piece: Typed) -> Typed:
     """«due Orso 2/2», «3 Orso 2/2»: so many of them, unless a lent card is called so; what stands behind stays in its place."""
     if (behind := _TIMES.fullmatch(piece.text)) is not None:
         return Typed(f"{behind['count']}x {behind['name']}", piece.line, piece.column)
+    if (kind := _OF_A_KIND.fullmatch(piece.text)) is not None and (count := in_digits(kind["count"])):
+        one = TYPES.word(TYPES.read(kind["kind"])).lower()
+        return Typed(f'{count}x "{one.capitalize()}" {one}{kind["rest"] or ""}', piece.line, piece.column)
     found = _SO_MANY_OF.match(piece.text)
     words = without_texts(piece)[0].text.split()
     if found is None or any(is_lent(" ".join(words[:end])) for end in range(1, len(words) + 1)):

@@ -12,6 +12,7 @@ from scenarios.language.patterns import Pattern
 from scenarios.written.by_line import headings, values
 from scenarios.written.by_line.described import (
     continues,
+    is_of_the_stack,
     names_in,
     with_what_is_on_it,
     without_cost,
@@ -172,6 +173,7 @@ class Players:
         ``listed``: behind a colon, where a zone behind one of several cards is of that card; where it is said in a sentence
         («Anna ha Orso e Lupo in mano»), of all of them.
         """
+        # 110.4a: an instant or sorcery that somebody «has» is in hand, for it cannot lie there.
         name = head.unquoted()
         self.table.mark(head, "player")
         seat = self.table.seat_of(name.text)
@@ -187,6 +189,8 @@ class Players:
                     own, card = _own_zone(piece)
                     if own is not None and own.text != "campo":
                         elsewhere.setdefault(own.text, []).append(card)
+                    elif own is None and is_of_the_stack(card):
+                        elsewhere.setdefault("mano", []).append(card)
                     elif not self._detail(seat, card):
                         pieces.append(card)
             else:
@@ -364,7 +368,8 @@ _NOTHING = Pattern(
 
 _BEHIND = Pattern(rf",?\s+(?:in|nel|al|sul)\s+(?P<zone>{_ZONES})", re.IGNORECASE)
 _ZONE_FIRST = Pattern(
-    rf"\s*(?:(?:in|nel|al|sul)\s+)?(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“]))"
+    rf"\s*(?:(?:in|nel|al|sul)\s+)?(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“])"
+    rf"|(?P<counted>(?i:{_ZONES}))\s+(?=\d{{1,2}}\s))"
 )
 """«mano: Lupo», «mano Lupo», «in mano Lupo»: a zone before its cards."""
 _OF_COMMANDERS = "danno da comandante"

@@ -233,9 +233,10 @@ class _Reader:
 
     def _is_printed_text(self, line: Typed) -> bool:
         """113.3: whether a line below one card can only be its text though nothing says so: as such it is understood."""
-        if len(self.people.above) != 1 or might_stand_in_its_line(line):
+        may_be = [one for one in self.people.above if not has_its_own(one)]
+        if len(may_be) != 1 or might_stand_in_its_line(line):
             return False
-        (above,), name = self.people.above, line.text.partition(" ")[0]
+        (above,), name = may_be, line.text.partition(" ")[0]
         known = self.table.seat_of(name) is not None or self.table.is_there(name)
         own = folded(line.text).startswith(f"{folded(next(names_in([above]), name))} ")
         return (own or not known) and reads_as_its_text(line, above, self.people.costs.get(above))

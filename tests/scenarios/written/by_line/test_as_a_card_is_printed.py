@@ -168,3 +168,33 @@ def test_107_3m_its_x_may_be_spoken_of_where_its_cost_stands_behind_a_comma() ->
     card = "Anna: mano: Idra 0/0, {X}{G}\n  Idra entra nel campo di battaglia con X segnalini +1/+1.\n"
     board = f"{card}Anna: 5 Foresta\nAnna lancia Idra con X = 3"
     assert ruling(_played(f"{board}\n? quanto è grande Idra")).answer == ("«Idra» è 3/3.",)
+
+
+def test_110_4a_an_instant_that_somebody_has_is_in_hand() -> None:
+    board = """Anna: Golem artefatto creatura 3/3
+Bruno: 2 Pianura, Disincanto istantaneo {1}{W}
+  Distruggi un artefatto o incantesimo bersaglio.
+Anna attacca con Golem
+Bruno lancia Disincanto su Golem
+? a quanto va Bruno?"""
+    scenario = parse_lines(board, "tavolo")
+    assert [one.card for one in scenario.players[1].hand] == ["Disincanto"]
+    assert ruling(run(scenario)).answer == ("Bruno resta a 20 punti vita.",)
+    # Control: what is said to lie there does not go anywhere else.
+    with pytest.raises(ScenarioError, match=r"110\.4"):
+        run(parse_lines("Anna: campo: Disincanto istantaneo\nBruno: 20\n? vita di Bruno", "tavolo"))
+
+
+@pytest.mark.parametrize("said", ["cimitero: 3 creature", "Cimitero 3 carte creatura", "cimitero: tre creature"])
+def test_several_cards_of_a_type_without_names_are_so_many(said: str) -> None:
+    board = f"""Anna: {said}
+Anna: Melma */1+*
+  La forza di Melma è pari al numero di carte creatura in tutti i cimiteri e la sua costituzione è pari a quel numero più 1.
+Bruno: 20
+? f/c Melma"""
+    assert ruling(_played(board)).answer == ("«Melma» è 3/4.",)
+
+
+def test_205_1_a_type_before_a_name_is_told_how_it_is_said() -> None:
+    with pytest.raises(ScenarioError, match="Pacifismo aura"):
+        parse_lines("Anna: Orso 2/2\nBruno: Aura Pacifismo su Orso\n? f/c di Orso", "tavolo")
