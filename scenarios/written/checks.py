@@ -129,10 +129,16 @@ def _enchants(own: Characteristics) -> bool:
     return any(isinstance(one, Keyword) and one.keyword == "enchant" for one in own.abilities)
 
 
+_WORDS_OF_A_TEXT = 4
+"""How many words in small letters what stands where a card is expected has at least, if it is rather a rules text."""
+
+
 def _undefined(location: Location, item: ZoneCard, name: str, known: Sequence[str]) -> Misfit:
     """A card of which nobody says what it is."""
     said, meant = why_not(name, token=isinstance(item, Permanent) and item.token)
     first, _, rest = name.partition(" ")
+    if sum(word.islower() for word in rest.split()) >= _WORDS_OF_A_TEXT:
+        return Misfit(location, f"{shown(name)} non è una carta: se è il testo di quella sopra, sta dopo «>»")
     # 205.1: «Aura Pacifismo»: the type stands behind the name.
     types = first.lower() if rest and types_in_line(words_of(first), 0) is not None else ""
     like = f"{rest} {types}" if types else f"{name} {'2/2' if isinstance(item, Permanent) else 'istantaneo'}"

@@ -314,7 +314,7 @@ class _Reader:
             meant = self._verb_meant(typed)
             self.table.fault(typed, "prima dei permanenti serve un giocatore, come «Anna: 20»", meant)
             return
-        if self._is_nobodys(typed):
+        if self._is_nobodys(typed) or self._says_something_before_whoever_acts(typed):
             return
         meant = self._verb_meant(typed)
         if meant:
@@ -328,6 +328,19 @@ class _Reader:
         else:
             self.people.put(self.people.seat, "campo", typed, card)
             self.people.above = ()
+
+    def _says_something_before_whoever_acts(self, typed: Typed) -> bool:
+        """Whether a line is a sentence with words before it that say nothing here; takes it down, for it is no card."""
+        if not typed.text[:1].islower():
+            return False
+        names = "|".join(re.escape(one) for one in self.table.players)
+        found = re.search(rf"\s(?P<who>{names})\s+(?:{'|'.join(VERBS)})\b", typed.text) if names else None
+        if found is None:
+            return False
+        self.people.above = ()
+        before = typed.part(0, found.start("who"))
+        self.table.fault(before, f"{shown(before.text)} qui non dice niente: una frase comincia con chi agisce")
+        return True
 
     def _is_nobodys(self, typed: Typed) -> bool:
         """Whether somebody who is not there is said to do something; takes it down."""

@@ -5,6 +5,7 @@ It is as if the words stood in the line of the card itself, so what may be said 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from scenarios.language.errors import Wrong, shown
@@ -15,6 +16,7 @@ from scenarios.language.terms import SUPERTYPES, TYPES
 from scenarios.written.by_line.described import TextOf, names_in, without_cost
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
+from scenarios.written.by_line.headings import ZONES
 from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.players import Players
@@ -69,6 +71,8 @@ def might_stand_in_its_line(line: Typed) -> bool:
 def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
     """205.1, 202.1: takes down what stands below the one card above and might stand in its line: its type line and mana cost, as
     they stand under the name on a card, ``stregoneria {2}{B}``, and how it lies there; whether it is such a line."""
+    if len(people.above) == 1 and (zone := _ZONE_ALONE.fullmatch(line.text)) is not None:
+        return _lies_in(folded(zone["zone"]), people.above[0], table)
     what, cost = without_cost(line)
     small = what.text[:1].islower() or _begins_with_a_type(what.text) or _is_of_keywords(what.text)
     if len(people.above) != 1 or not small:
@@ -87,6 +91,20 @@ def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
         people.costs[above] = cost
     _add(lying, (), words, line, table, people)
     return True
+
+
+_ZONE_ALONE = Pattern(rf"(?:(?:in|nel|nella|al|sul)\s+)?(?P<zone>{'|'.join(ZONES)})", re.IGNORECASE)
+
+
+def _lies_in(zone: str, above: Typed, table: Gathered) -> bool:
+    """400.1: puts a card that stands above into the zone that is said below it."""
+    for seat in table.seats:
+        for there, cards in seat.zones.items():
+            if above.text in map(str, cards):
+                at = [str(one) for one in cards].index(above.text)
+                seat.put(zone, cards.pop(at), above.place) if there != zone else None
+                return True
+    return False
 
 
 def _is_of_keywords(words: str) -> bool:

@@ -198,3 +198,21 @@ Bruno: 20
 def test_205_1_a_type_before_a_name_is_told_how_it_is_said() -> None:
     with pytest.raises(ScenarioError, match="Pacifismo aura"):
         parse_lines("Anna: Orso 2/2\nBruno: Aura Pacifismo su Orso\n? f/c di Orso", "tavolo")
+
+
+@pytest.mark.parametrize("zone", ["in mano", "mano", "nel cimitero", "esilio"])
+def test_400_1_where_a_card_lies_may_be_said_below_it(zone: str) -> None:
+    anna = parse_lines(f"Anna: Fabbro 1/1\n  > Volare\n  {zone}\nBruno: 20\n? zona di Fabbro", "tavolo").players[0]
+    assert not anna.battlefield
+    (there,) = (*anna.hand, *anna.graveyard, *anna.exile)
+    assert there.card == "Fabbro"
+
+
+def test_what_is_a_sentence_and_not_understood_is_no_card() -> None:
+    board = "Anna: Orso 2/2\nBruno: Lupo 2/2\nproprio ieri Anna lancia Dardo istantaneo su Lupo\n? f/c di Lupo"
+    with pytest.raises(ScenarioError, match=r"3:1: «proprio ieri» qui non dice niente"):
+        parse_lines(board, "tavolo")
+    with pytest.raises(ScenarioError, match=r"3:3: .*sta dopo «>»"):
+        parse_lines(
+            "Anna: 20\nBruno: Lupo 2/2\n  Se una pedina starebbe per ballare il valzer, canta\n? f/c di Lupo", "tavolo"
+        )
