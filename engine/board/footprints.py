@@ -128,7 +128,8 @@ def writes(part: Part) -> Footprint:
             return Footprint(whole=int(Aspect.OTHER))
         case ChangeTypes():
             lost = Aspect.ABILITY | Aspect.LOSS if sets_basic_land_type(part) else Aspect.NONE
-            if part.remove or part.set_types is not None or part.set_subtypes is not None or part.remove_supertypes:
+            open_ended = part.remove or part.remove_supertypes or part.to_chosen
+            if open_ended or part.set_types is not None or part.set_subtypes is not None:
                 return Footprint(whole=int(Aspect.TYPE | lost))
             return _terms(Aspect.TYPE, (*part.add, *part.add_subtypes, *part.add_supertypes))
         case ChangeColors():

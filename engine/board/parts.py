@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache, reduce
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.board.linked import color_chosen
+from engine.board.linked import color_chosen, type_chosen
 from engine.board.text_change import with_words_changed
 from engine.board.values import number, objects, players
 from engine.cards.abilities.ability import Cost, Keyword
@@ -104,7 +104,8 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
         case AddToName(words, position):
             return before.but(name=with_words(before.name, words, position))
         case ChangeTypes():
-            return _change_types(before, part)
+            chosen = type_chosen(board, bound.source) if part.to_chosen else None
+            return _change_types(before, part if chosen is None else with_subtype(part, chosen))
         case ChangeColors():
             return before.but(colors=in_order((*_set_colors(before, part, board, bound), *part.add)))
         case GainAbility(Keyword(own_mana_cost=True) as keyword):
@@ -149,6 +150,13 @@ def _set_colors(before: Characteristics, part: ChangeColors, board: Board, bound
     return before.colors if part.set_to is None else part.set_to
 
 
+def with_subtype(part: ChangeTypes, chosen: str) -> ChangeTypes:
+    """205.3e: the change with the subtype that was chosen among those that it sets, or adds."""
+    if part.set_subtypes is not None:
+        return replace(part, to_chosen=False, set_subtypes=(*part.set_subtypes, chosen))
+    return replace(part, to_chosen=False, add_subtypes=(*part.add_subtypes, chosen))
+
+
 def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics:
     """205.1a-b: set types drop the subtypes of types that are gone; set subtypes replace those of their own type.
 
@@ -189,6 +197,8 @@ def needed_types(part: object, sure: tuple[CardType, ...] = ()) -> frozenset[Car
     if not isinstance(part, ChangeTypes):
         return frozenset()
     given = (*sure, *part.add, *(part.set_types or ()))
+    if part.to_chosen and part.of_type is not None and part.of_type not in given:
+        return frozenset((part.of_type,))
     open_ones = [one for one in (*part.add_subtypes, *(part.set_subtypes or ())) if not _fits(one, given)]
     return frozenset(kind for kind in CardType if any(belongs_to(one, kind) for one in open_ones))
 
@@ -212,4 +222,6 @@ def _only_adds_subtypes(part: ChangeTypes) -> bool:
 
 def sets_basic_land_type(part: ChangeTypes) -> bool:
     """305.7: whether a change of types also takes away the abilities that a land has of itself."""
-    return part.of_type is CardType.LAND and any(name in BASIC_LANDS for name in part.set_subtypes or ())
+    if part.of_type is not CardType.LAND or part.set_subtypes is None:
+        return False
+    return part.to_chosen or any(name in BASIC_LANDS for name in part.set_subtypes)

@@ -16,7 +16,7 @@ from engine.combat.attacking import as_step_begins, company
 from engine.combat.declaration import Duty, Limit, Pair, Problem
 from engine.combat.evasion import Evasion
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
-from engine.combat.rules import about, all_about, fits, in_force
+from engine.combat.rules import about, all_about, in_force, whom_named
 from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareBlockers
@@ -72,9 +72,11 @@ class Block:
         if source is not None:
             return "cannot be blocked", cite("509.1b"), source
         for found in self.barred:
-            wanted = found.rule.attacker
-            if about(self.board, found, one) and (wanted is None or fits(self.board, found, wanted, attacker.object)):
-                return "cannot block" if wanted is None else "cannot block that", cite("509.1b"), found.source
+            if not about(self.board, found, one):
+                continue
+            whom = whom_named(self.board, found, (attacker.object,))
+            if whom is None or whom:
+                return "cannot block" if whom is None else "cannot block that", cite("509.1b"), found.source
         return self.evasion.against(attacker, one)
 
     def costs(self, one: ObjectId) -> tuple[tuple[ObjectId, Cost], ...]:
@@ -127,14 +129,13 @@ class Block:
         """509.1c: each effect is a requirement of its own; what must block several creatures has one for each."""
         found: list[Duty] = []
         for must in in_force(self.board, c.MustBlock):
-            wanted = must.rule.attacker
-            whom = [one.object for one in self.attackers if wanted and fits(self.board, must, wanted, one.object)]
+            whom = whom_named(self.board, must, [one.object for one in self.attackers])
             for one in able:
                 if not about(self.board, must, one):
                     continue
-                if wanted is None:
+                if whom is None:
                     found.append(Duty(must.source, one, frozenset((one,))))
-                found += [Duty(must.source, one, frozenset((one,)), frozenset((other,))) for other in whom]
+                found += [Duty(must.source, one, frozenset((one,)), frozenset((other,))) for other in whom or ()]
         for wanting in in_force(self.board, c.MustBeBlocked):
             found += [
                 Duty(wanting.source, one.object, None, frozenset((one.object,)), wanting.rule.least)

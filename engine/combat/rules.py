@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 from engine.board.board import Board
 from engine.board.criteria import related
 from engine.board.matching import failure, matching
-from engine.cards.abilities.combat import CombatRule
+from engine.board.values import recipients
+from engine.cards.abilities.combat import CantBlock, CombatRule, MustBlock
 from engine.cards.abilities.filters import Filter
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
@@ -60,6 +61,22 @@ def all_about(board: Board, found: InForce[Rule]) -> Sequence[ObjectId]:
         return found.objects
     wanted: Filter | None = getattr(found.rule, "objects", None)
     return (found.source,) if wanted is None else matching(wanted, board, source=found.source, you=found.you)
+
+
+def whom_named(
+    board: Board, found: InForce[CantBlock] | InForce[MustBlock], attackers: Sequence[ObjectId]
+) -> list[ObjectId] | None:
+    """509.1b-c: those of the attacking creatures that a rule about blocking names; ``None`` where it is about blocking at all."""
+    wanted, named = found.rule.attacker, found.rule.blocked
+    if wanted is None and named is None:
+        return None
+    meant = None if named is None else recipients(named, board, found.bound)
+    return [
+        one
+        for one in attackers
+        if (wanted is None or failure(wanted, board, one, source=found.source, you=found.you) is None)
+        and (meant is None or one in meant)
+    ]
 
 
 def fits(board: Board, found: InForce[Rule], wanted: Filter, one: ObjectId) -> bool:

@@ -11,6 +11,7 @@ from engine.state.bindings import Bindings
 from engine.state.facts.decided import CreatureTypeChosen, TermChosen
 from engine.state.trace import StepKind
 from engine.words.citations import cite
+from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import Term
 
 
@@ -19,7 +20,8 @@ def choose_type_now(tx: Transaction, effect: f.ChooseType, bound: Bindings) -> B
     """205.3e, 608.2d: chosen as it resolves; the rest of the instructions means that one."""
     for player in players(effect.who, tx.board, bound):
         about = tx.mention(bound.source)
-        chosen = choose_type(tx, player, effect.of, cite("205.3e"), about)
+        among = tuple(BASIC_LANDS) if effect.basic else ()
+        chosen = choose_type(tx, player, effect.of, cite("205.3e"), about, among)
         rules = [cite("608.2d"), cite("205.3e")]
         tx.note(StepKind.DECIDED, rules, player=player, cause=bound.source, facts=(CreatureTypeChosen(chosen),))
         bound = carry_out(tx, with_type(effect.then, chosen), bound)

@@ -171,11 +171,16 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
         kept = {**kept, SPOKEN_OF: there(tx, effect.about, bound)}
         if not kept[SPOKEN_OF]:
             return bound
+    if effect.targets:
+        # 603.3d: its targets are chosen as it is put onto the stack, and are none of those that were chosen before.
+        bound_then = replace(bound, chosen=replace(bound.chosen, targets=()))
+    else:
+        bound_then = bound
     now = tx.game.take_id()
     made = DelayedTrigger(
         id=now,
-        ability=Triggered(trigger=effect.trigger, effects=effect.effects),
-        bindings=replace(bound, since=now, remembered=kept),
+        ability=Triggered(trigger=effect.trigger, effects=effect.effects, targets=effect.targets),
+        bindings=replace(bound_then, since=now, remembered=kept),
         controller=bound.you,
         until=effect.until,
         once=effect.once,

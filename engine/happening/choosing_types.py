@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import astuple
 
 from engine.board.asking import Transaction
-from engine.cards.abilities.continuous import ChangeColors
+from engine.board.parts import with_subtype
+from engine.cards.abilities.continuous import ChangeColors, ChangeTypes
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.linkable import Linkable
@@ -30,10 +31,20 @@ def choosable(card_type: CardType) -> tuple[str, ...]:
     return CREATURE_TYPES if card_type in (CardType.CREATURE, CardType.KINDRED) else of_type(card_type)
 
 
-def choose_type(tx: Transaction, player: PlayerId, card_type: CardType, rule: Citation, about: Mention | None) -> str:
-    """205.3e: one subtype and no more. Those that nothing in the game has or speaks of are all the same as data."""
+def choose_type(
+    tx: Transaction,
+    player: PlayerId,
+    card_type: CardType,
+    rule: Citation,
+    about: Mention | None,
+    among: tuple[str, ...] = (),
+) -> str:
+    """205.3e: one subtype and no more. Those that nothing in the game has or speaks of are all the same as data.
+
+    ``among``: one of these alone, 'a basic land type'.
+    """
     known = _spoken_of(tx)
-    names = choosable(card_type)
+    names = among or choosable(card_type)
     options = (
         Option(key=name, text=name, alike=number + 1 if name in known or not number else 0)
         for number, name in enumerate(names)
@@ -125,6 +136,9 @@ def _meant(value: Any, said: Callable[[Any], Mapping[str, Any]]) -> Any:
 def _of_type(own: Any, chosen: str) -> dict[str, Any]:
     if isinstance(own, Filter) and own.chosen_type:
         return {"chosen_type": False, "subtypes": (*own.subtypes, chosen)}
+    if isinstance(own, ChangeTypes) and own.to_chosen:
+        said = with_subtype(own, chosen)
+        return {"to_chosen": False, "set_subtypes": said.set_subtypes, "add_subtypes": said.add_subtypes}
     return {}
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood
+from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood, Static
+from engine.cards.abilities.conditions import Is
+from engine.cards.abilities.continuous import ChangeTypes, GainAbility
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.references import This
 from engine.cards.characteristics import Characteristics, colors_of_cost, symbols
 from engine.cards.mana import VARIABLES, UnknownSymbol, ways
 from engine.cards.prototypes import PROTOTYPE
-from engine.words.record import Record, replace
+from engine.words.record import Record, replace, within
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Reader
@@ -198,13 +203,25 @@ def _readable(text: str, source: Source) -> tuple[list[Piece], list[Reminder], l
 
 
 def _of_walls(types: TypeLine, placed: list[Placed], reminders: list[Reminder]) -> list[Placed]:
-    """702.3: a Wall of the time when all Walls could not attack has defender today; only its reminder text says so."""
+    """702.3: a Wall of the time when all Walls could not attack has defender today; only its reminder text says so. One that
+    becomes something else by its own ability has it as long as it is a Wall."""
     if "Wall" not in types.subtypes or CardType.CREATURE not in types.types:
         return []
     if any(isinstance(one.ability, Keyword) and one.ability.keyword == "defender" for one in placed):
         return []
     said = [one for one in reminders if "non possono attaccare" in one.text.lower()]
-    return [Placed(Keyword(keyword="defender", text=one.text), one.start, one.end) for one in said[:1]]
+    changing = [part for one in placed for part in within(one.ability) if isinstance(part, Apply) and part.to == This()]
+    other = any(
+        isinstance(part, ChangeTypes) and part.set_subtypes is not None for one in changing for part in one.parts
+    )
+    return [Placed(_defender(one.text, while_wall=other), one.start, one.end) for one in said[:1]]
+
+
+def _defender(text: str, *, while_wall: bool) -> Ability:
+    keyword = Keyword(keyword="defender", text=text)
+    if not while_wall:
+        return keyword
+    return Static(parts=(GainAbility(keyword),), condition=Is(This(), Filter(subtypes=("Wall",))), text=text)
 
 
 def _known_cost(cost: str | None) -> bool:

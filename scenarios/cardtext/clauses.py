@@ -143,7 +143,7 @@ class Reader:
         chosen = any(
             getattr(part, name, False)
             for part in within(spell, stop=ChooseTerm | ChooseType)
-            for name in ("chosen_color", "chosen_type", "chosen_name")
+            for name in ("chosen_color", "chosen_type", "chosen_name", "to_chosen")
         )
         if realised(spell) and not chosen:
             self.placed.append(Placed(spell, start, end))

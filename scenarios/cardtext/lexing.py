@@ -271,7 +271,9 @@ def _made(entry: Entry, form: str, start: int, end: int) -> list[Lexeme]:
     middle = end - len(entry.pronoun)
     return [
         Lexeme(entry.kind, form, start, middle, entry.value, entry.marks, entry.moods),
-        Lexeme(_CLITICS.get(entry.pronoun, "CLITIC"), entry.pronoun, middle, end, None, verbs.PRONOUNS[entry.pronoun]),
+        Lexeme(
+            _CLITICS.get(entry.pronoun, "CLITIC"), entry.pronoun, middle, end, None, verbs.OF_PRONOUNS[entry.pronoun]
+        ),
     ]
 
 

@@ -47,6 +47,7 @@ def chosen_before(line: Line, abilities: Sequence[Ability], placed: Sequence[Pla
     for name, choice in (
         ("chosen_color", "chooses_color"),
         ("chosen_type", "chooses_type"),
+        ("to_chosen", "chooses_type"),
         ("chosen_name", "chooses_term"),
     ):
         asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from engine.words.terms import CardType, Color, Designation, Supertype, TurnStep, Zone
 from scenarios.language.forms import Adjective, Noun, adjective
@@ -82,10 +82,24 @@ COUNTERS: Mapping[str, str] = {
 }  # fmt: skip
 """122.1: kinds of counters by their English names; those that give a keyword are called as the keyword (122.1b)."""
 
-NUMBERS: tuple[str, ...] = (
+_TO_TWENTY = (
     "zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici", "tredici",
     "quattordici", "quindici", "sedici", "diciassette", "diciotto", "diciannove", "venti",
 )  # fmt: skip
+_TENS = ("trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta")
+
+
+def _beyond_twenty() -> Iterator[str]:
+    """From twenty-one to a hundred: the ten loses its vowel before one and eight, and three has an accent at the end."""
+    for ten in ("venti", *_TENS):
+        if ten != "venti":
+            yield ten
+        for one in _TO_TWENTY[1:10]:
+            yield (ten[:-1] if one in ("uno", "otto") else ten) + ("tré" if one == "tre" else one)
+    yield "cento"
+
+
+NUMBERS: tuple[str, ...] = (*_TO_TWENTY, *_beyond_twenty())
 """Numbers as words, each at the index that it means."""
 
 ORDINALS: tuple[str, ...] = ("primo", "secondo", "terzo", "quarto", "quinto", "sesto", "settimo")

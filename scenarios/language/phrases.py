@@ -36,6 +36,10 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
     "ITS": {"suo": "ms", "sua": "fs", "suoi": "mp", "sue": "fp"},
     "OWN": {"proprio": "ms", "propria": "fs", "propri": "mp", "proprie": "fp"},
     "TARGET": {"bersaglio": ""},
+    "ALL_ABLE_TO_BLOCK_IT": {
+        f"tutte le creature in grado di bloccar{it}": marks
+        for it, marks in (("la", "fs"), ("lo", "ms"), ("le", "fp"), ("li", "mp"))
+    },
 }  # fmt: skip
 """Words that say gender and number."""
 
@@ -173,6 +177,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AT_LEAST_N": ("almeno",),
     "NO_MORE_THAN": ("al massimo", "non più di"),
     "EXACTLY": ("esattamente",),
+    "TWICE_THOSE_CARDS": ("il doppio di quelle carte", "il doppio di quel numero di carte", "il doppio di carte"),
     "DOUBLE": ("doppio di", "doppio"),
     "TRIPLE": ("triplo di", "triplo"),
     "AS_MANY": (
@@ -189,6 +194,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
             f"c'è una fase di combattimento {more} dopo questa fase",
         )
     ),
+    "TWO_MORE_PHASES": tuple(
+        f"dopo questa {phase}, ci sono due fasi di combattimento {more}" for phase in ("fase", "fase principale", "fase di combattimento")
+        for more in ("addizionali", "aggiuntive")
+    ),
+    "NEXT_COMBAT": tuple(f"la {whose} prossima fase di combattimento" for whose in ("sua", "tua", "propria")),
     "END_THE_TURN": ("fine del turno", "termina il turno", "il turno termina"),
     "END_THE_COMBAT": ("termina la fase di combattimento", "fine della fase di combattimento"),
     "AND_A_MAIN_PHASE": ("seguita da una fase principale addizionale", "seguita da una fase principale aggiuntiva"),
@@ -263,7 +273,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UNTIL_SO": ("finché non", "fino a che non"),
     "UNTIL_EXILED": ("finché non esili", "fino a che non esili", "fino a quando non esili", "fino a esiliare"),
     "UP_TO_WHEN": ("fino a che", "fino a quando"),
-    "EXTRA_TURN_AFTER": ("un turno extra dopo questo", "un altro turno dopo questo"),
+    "EXTRA_TURN_AFTER": (
+        "un turno addizionale dopo quello in corso", "un turno extra dopo quello in corso", "un turno addizionale dopo questo",
+        "un turno extra dopo questo", "un altro turno dopo questo"),
     "MONSTROSITY": ("mostruosità",),
     "ADAPT": ("adattamento",),
     "TWICE": ("due volte",),
@@ -314,7 +326,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "ITSELF": ("se stessa", "se stesso", "sé stessa", "sé stesso"),
     "FACE_UP": ("a faccia in su",),
-    "CHOOSES_TO_BE_DEALT": tuple(f"{chooses} di farsi infliggere" for chooses in ("decida", "scelga")),
+    "CHOOSES_TO_BE_DEALT": (*(f"{chooses} di farsi infliggere" for chooses in ("decida", "scelga")), "si faccia infliggere"),
     "ONCE_IN_YOUR_TURNS": tuple(
         f"una volta {when}" for when in ("in ognuno dei tuoi turni", "in ogni tuo turno", "durante ogni tuo turno", "durante ognuno dei tuoi turni")
     ),
@@ -489,12 +501,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AT_EACH_END": ("alla fine di ogni turno", "alla fine di ciascun turno", "alla fine del turno di ogni giocatore"),
     "AT_YOUR_END": ("alla fine del tuo turno", "alla fine di ogni tuo turno"),
     "OPPONENT_GAINED_LIFE": ("un avversario ha guadagnato punti vita in questo turno",),
+    "OTHER_LOST_LIFE": ("un giocatore diverso da te ha perso punti vita in questo turno",),
     "YOU_LOST_LIFE": ("hai perso punti vita in questo turno",),
     "AS_IT_ENTERS": ("mentre",),
     "FOR_EACH_COLOR": ("per ogni colore,", "per ciascun colore,"),
     "A_COLOR": ("un colore",),
     "A_CREATURE_TYPE": ("un tipo di creatura",),
-    "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto"),
+    "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto", "di quel tipo"),
     "A_CARD_NAME": ("il nome di una carta", "un nome di carta", "un nome di una carta"),
     "OF_CHOSEN_NAME": (
         "con il nome scelto", "dal nome scelto", "con quel nome", "che hanno il nome scelto", "che ha il nome scelto", "con quello stesso nome",
@@ -572,6 +585,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "e non ci sono carte nel tuo grimorio", "mentre non hai carte nel tuo grimorio", "mentre nel tuo grimorio non ci sono carte",
         "e il tuo grimorio è vuoto", "mentre il tuo grimorio non ha carte",
     ),
+    "WOULD_DRAW_NEXT": ("pescheresti una carta",),
     "WOULD_DRAW": ("stai per pescare una carta", "dovessi pescare una carta"),
     "NO_HAND_LIMIT": (
         "non hai un limite massimo di carte in mano", "non hai un limite massimo di carte nella tua mano",
@@ -650,6 +664,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "il danno in eccesso inflitto a quella creatura in questo modo", "il danno in eccesso inflitto in questo modo",
         "i danni in eccesso inflitti in questo modo", "i danni in eccesso inflitti a quella creatura in questo modo",
     ),
+    "THAT_EXCESS": ("quel danno in eccesso", "l'ammontare di quel danno in eccesso", "quell'ammontare di danno in eccesso"),
     "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
     "CLASH": ("scontrati con un avversario",),
@@ -660,6 +675,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "CHOSEN_IN_TWO_PILES": ("in due pile",),
     "PILE": ("pila",),
     "IN_THIS_COMBAT": ("in questo combattimento",),
+    "THE_TYPE_OF": ("il tipo di",),
+    "OF_CHOICE_TYPE": (
+        "di un tipo a tua scelta", "di un tipo di creatura a tua scelta", "del tipo a tua scelta", "del tipo di creatura a tua scelta",
+    ),
+    "CHOICE_CREATURE_TYPE": ("un tipo di creatura a tua scelta", "il tipo di creatura a tua scelta"),
+    "CHOICE_LAND_TYPE": ("un tipo di terra base a tua scelta", "il tipo di terra base a tua scelta"),
     "OF_CHOICE_COLOR": ("di un colore a tua scelta", "del colore a tua scelta"),
     "ROUNDED_UP": ("arrotondati per eccesso", "arrotondata per eccesso", "arrotondate per eccesso"),
     "ROUNDED_DOWN": ("arrotondati per difetto", "arrotondata per difetto", "arrotondate per difetto"),
@@ -708,6 +729,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
     "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare",),
+    "AS_IF_UNBLOCKED": tuple(
+        f"come se non {were} bloccat{ending}" for were, endings in (("fosse", "ao"), ("fossero", "ei")) for ending in endings
+    ),
     "IS_INSTEAD_DEALT": tuple(
         way for is_, dealt in (("viene", "inflitto"), ("vengono", "inflitti"))
         for way in (f"{is_} invece {dealt}", f"{is_} {dealt} invece", f"invece {is_} {dealt}")
@@ -842,7 +866,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non possono essere rigenerati",
     ),
     "IF_YOU_CANNOT": ("se non puoi farlo", "se non puoi"),
-    "IF_YOU_DO": ("se lo fai",),
+    "IF_YOU_DO": ("se lo fai", "se paghi"),
     "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
     "WHEN_YOU_DO": ("quando lo fai",),

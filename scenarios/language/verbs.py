@@ -78,6 +78,9 @@ _ENDINGS: Mapping[str, Mapping[str, str]] = {
 PRONOUNS: Mapping[str, str] = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp", "ne": ""}
 """Pronouns that hang on a verb as what it acts on, with their gender and number; 'ne' is 'some of them'."""
 
+OF_PRONOUNS: Mapping[str, str] = {**PRONOUNS, "gli": "m"}
+"""Those and 'gli', which hangs on 'far' alone."""
+
 
 def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
     """Every form of a verb that card text uses, with its mood; one spelling may have several moods."""
@@ -108,3 +111,6 @@ def with_pronouns(infinitive: str) -> Iterator[tuple[str, str, str]]:
         imperative = "fal" if infinitive == "fare" else forms["imp"]
         yield imperative + pronoun, "imp", pronoun
         yield infinitive[:-1] + pronoun, "inf", pronoun
+    if infinitive == "fare":
+        # 'Puoi fargli infliggere 2 danni': whom it is done by; 'gli' behind other verbs is somebody to whom something is done.
+        yield "fargli", "inf", "gli"

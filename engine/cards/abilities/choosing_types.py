@@ -19,6 +19,8 @@ class ChooseType(Record, kw_only=True):
     """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
 
     of: CardType
+    basic: bool = False
+    """305.6: only one of the basic land types."""
     then: tuple[Effect, ...]
     who: PlayerReference = You()
 

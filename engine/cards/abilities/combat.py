@@ -38,10 +38,11 @@ class CantAttack(Record, kw_only=True):
 
 
 class CantBlock(Record, kw_only=True):
-    """509.1b: they can't block; with ``attacker`` only such attacking creatures."""
+    """509.1b: they can't block; with ``attacker`` only such attacking creatures, with ``blocked`` only those referred to."""
 
     objects: Filter = CREATURE
     attacker: Filter | None = None
+    blocked: ObjectReference | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""
@@ -107,10 +108,11 @@ class MustAttack(Record, kw_only=True):
 
 
 class MustBlock(Record, kw_only=True):
-    """509.1c: each of them blocks if able; with ``attacker``, each such attacking creature."""
+    """509.1c: each of them blocks if able; with ``attacker``, each such attacking creature, with ``blocked`` those referred to."""
 
     objects: Filter = CREATURE
     attacker: Filter | None = None
+    blocked: ObjectReference | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -133,6 +133,8 @@ class ChangeTypes(Record, kw_only=True):
     set_subtypes: tuple[str, ...] | None = None
     of_type: CardType | None = None
     """The card type that the set subtypes belong to."""
+    to_chosen: bool = False
+    """205.3e: the subtype that was chosen is one more of those that are set, or of those that are added where none are set."""
     add_supertypes: tuple[Supertype, ...] = ()
     remove_supertypes: tuple[Supertype, ...] = ()
     layer: ClassVar[Layer] = Layer.TYPE

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.abilities.classification import Inside, instruction
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration, Part
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, You
 from engine.cards.abilities.triggers import Trigger
@@ -88,11 +88,13 @@ class Prevent(Record, kw_only=True):
 class Delay(Record, kw_only=True):
     """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b).
 
+    ``targets``: those that it has itself, chosen each time it is put onto the stack; what it does speaks of them alone then.
     ``about``: it triggers only on what befalls one of these objects, found as it is created (603.7c): 'when that creature dies'.
     """
 
     trigger: Trigger
     effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
     until: Duration | None = None
     about: ObjectReference | None = None
     once: bool = False

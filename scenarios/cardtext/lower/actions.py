@@ -29,7 +29,7 @@ from engine.cards.abilities.references import EachPlayer, Every, ObjectReference
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
-from engine.words.terms import CardType, Phase, Relation, Zone
+from engine.words.terms import CardType, Phase, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.casting_cards import play_known
@@ -169,6 +169,13 @@ def _may_play_lands(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _skip(node: Node, scope: Scope, doer: Doer) -> Effects:
     """614.10a."""
+    step = node.word("STEP")
+    if node.has("NEXT_COMBAT"):
+        return (turns.SkipNext(what=Phase.COMBAT, who=player_doing(node, doer)),)
+    if step is not None:
+        if node.has("YOUR") is not doer.you or not isinstance(step.value, TurnStep):
+            refuse(node, refusal.DISAGREES)
+        return (turns.SkipNext(what=step.value, who=player_doing(node, doer)),)
     only_you(node, doer)
     return (turns.SkipNext(what=None, who=player_doing(node, doer)),)
 
@@ -237,9 +244,10 @@ _AFTER_PHASES = {"questa fase principale": Phase.MAIN, "questa fase di combattim
 
 def _more_phases(node: Node, scope: Scope, doer: Doer) -> Effects:
     """500.8: 'dopo questa fase principale' adds them only in a main phase, 'dopo questa fase di combattimento' only in combat."""
-    said = next(node.words("MORE_PHASES")).form.replace(" ,", ",")
+    said = next(node.words("MORE_PHASES", "TWO_MORE_PHASES")).form.replace(" ,", ",")
     after = next((phase for word, phase in _AFTER_PHASES.items() if f"{word}," in said), None)
-    phases = (Phase.COMBAT, Phase.MAIN) if node.has("AND_A_MAIN_PHASE") else (Phase.COMBAT,)
+    combats = (Phase.COMBAT,) * (2 if node.has("TWO_MORE_PHASES") else 1)
+    phases = (*combats, Phase.MAIN) if node.has("AND_A_MAIN_PHASE") else combats
     return (turns.AddPhases(phases=phases, after=after),)
 
 
@@ -251,7 +259,7 @@ def _end_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
 WITHOUT_VERB = frozenset(
     {
         "clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life", "more_phases",
-        "end_turn",
+        "end_turn", "blocked_by_all", "type_becomes",
     }
 )  # fmt: skip
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""

@@ -98,7 +98,7 @@ def _as_many(word: Lexeme, scope: Scope) -> Quantity:
 
 def said(node: Node, scope: Scope) -> Quantity:
     """A number that stands as a word, or behind 'pari a'."""
-    inner, double = node.node("quantity"), node.word("DOUBLE")
+    inner, double = node.node("quantity"), node.word("TWICE_THOSE_CARDS")
     if double is not None:
         return Times(2, _as_many(double, scope))
     return quantity(inner, scope) if inner is not None else number(node, scope)
@@ -151,6 +151,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "as_many":
             return number(inner, scope)
         case "excess_so":
+            if inner.has("THAT_EXCESS"):
+                return _as_many(next(inner.words("THAT_EXCESS")), scope)
             if scope.excess is None:
                 refuse(node, refusal.NO_ANTECEDENT)
             return Noted(scope.excess)

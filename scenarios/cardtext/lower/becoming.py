@@ -76,6 +76,9 @@ def _has_its_article(node: Node, scope: Scope) -> None:
 
 def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
     """205.1a-b: an 'artifact creature', 'in addition' and 'still' keep what it was; else types and subtypes replace their like."""
+    chosen = node.word("CHOICE_CREATURE_TYPE", "CHOICE_LAND_TYPE", "OF_CHOSEN_TYPE")
+    if chosen is not None:
+        return _of_chosen_type(node, chosen, scope)
     types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
     subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
     if node.has("ALL_BASIC_LAND_TYPES"):
@@ -118,6 +121,25 @@ def _nothing_else(
         return ChangeTypes(set_types=types, add_subtypes=subtypes, add_supertypes=supertypes)
     family = families[0] if subtypes else None
     return ChangeTypes(set_types=types, set_subtypes=subtypes or None, of_type=family, add_supertypes=supertypes)
+
+
+def _of_chosen_type(node: Node, word: Lexeme, scope: Scope) -> tuple[Part, ...]:
+    """205.3e: 'diventa un tipo di creatura a tua scelta', chosen now; 'è del tipo scelto in aggiunta ai suoi altri tipi'."""
+    of_type = CardType.LAND if word.kind == "CHOICE_LAND_TYPE" else CardType.CREATURE
+    now = word.kind != "OF_CHOSEN_TYPE"
+    if len(list(node.words(*_SAID_OF_IT))) > 1 or node.node("still", "gifted") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    # 205.3d: what is given to others by name is of a kind that has such types, and else it gains none.
+    given = scope.source.quoted and scope.subject is not None and scope.subject.own
+    if not (given or _is_one(scope, of_type)) or (now and not scope.chosen_here):
+        refuse(word, refusal.NO_VOCABULARY)
+    return (ChangeTypes(to_chosen=True, set_subtypes=None if node.has(*_TYPES_TOO) else (), of_type=of_type),)
+
+
+_SAID_OF_IT = (
+    "OF_CHOICE_COLOR", "CHOICE_CREATURE_TYPE", "CHOICE_LAND_TYPE", "OF_CHOSEN_TYPE", "ALL_BASIC_LAND_TYPES", "TYPE", "SUBTYPE",
+    "PT", "COLOR", "COLORLESS", "ALL_COLORS", "SUPERTYPE",
+)  # fmt: skip
 
 
 def _fits(
@@ -166,7 +188,7 @@ def _colors(node: Node, scope: Scope) -> tuple[Part, ...]:
     """105.3: a colour that is given replaces all others, but for 'in aggiunta ai suoi altri colori'."""
     colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
     if node.has("OF_CHOICE_COLOR"):
-        if colors or node.has("COLORLESS", "ALL_COLORS", *_COLORS_TOO) or not scope.color_is_chosen:
+        if colors or node.has("COLORLESS", "ALL_COLORS", *_COLORS_TOO) or not scope.chosen_here:
             refuse(node, refusal.NO_VOCABULARY)
         return (CHOSEN_COLOR,)
     if node.has("ALL_COLORS"):

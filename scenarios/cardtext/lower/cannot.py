@@ -154,5 +154,14 @@ def cast_limit(node: Node, scope: Scope) -> Abilities:
 
 def all_block(node: Node, scope: Scope) -> Abilities:
     """509.1c: 'Tutte le creature in grado di bloccare la Sentinella lo fanno'."""
-    party = next(node.nodes("party"))
+    party = node.node("party")
+    if party is None:
+        refuse(node, refusal.NO_ANTECEDENT)
     return (MustBlock(objects=CREATURE, attacker=forbidden_objects(node, party, scope)),)
+
+
+def blocked_by_all(node: Node, of: Node, such: Condition | None, scope: Scope) -> MustBlock:
+    """509.1c: 'prende +1/+1 e tutte le creature in grado di bloccarla lo fanno': of what the sentence is about."""
+    if not node.has("ALL_ABLE_TO_BLOCK_IT"):
+        refuse(node, refusal.UNEXPECTED)
+    return MustBlock(objects=CREATURE, attacker=forbidden_objects(node, of, scope), condition=such)

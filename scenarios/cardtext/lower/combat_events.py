@@ -23,6 +23,7 @@ from scenarios.cardtext.lower.event_subjects import (
 )
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import one_object
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -137,14 +138,22 @@ def or_planeswalker(node: Node, made: Event) -> tuple[Event, ...]:
 
 def with_others(node: Node, scope: Scope) -> Event:
     """508.3: 'la Sentinella e almeno altre due creature attaccano'."""
-    itself = next(node.nodes("own"))
-    if itself.has("NAME") and scope.source.quoted:
+    itself, held = node.node("own"), node.node("attached")
+    if itself is not None and itself.has("NAME") and scope.source.quoted:
         refuse(itself, refusal.NO_VOCABULARY)
-    if next(node.words("TYPE")).value is not CardType.CREATURE or "3p" not in next(node.words("V_ATTACK")).moods:
+    if "3p" not in next(node.words("V_ATTACK")).moods:
         refuse(node, refusal.DISAGREES)
-    number = node.word("NUM")
+    number, found = node.word("NUM"), describe(next(node.nodes("nominal")))
+    if found.objects is None or found.players is not None or found.targeted or found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    such = None if found.objects == CREATURE else found.objects
     others = 1 if number is None else int(str(number.value))
-    return Event(t.Attacks(subject=Filter(this=True), others=others), (replace(own(scope), event=True),))
+    if held is None:
+        return Event(t.Attacks(subject=Filter(this=True), others=others, such=such), (replace(own(scope), event=True),))
+    mention = spoken(Node("party", (held,), held.start, held.end), scope.fork()).mention
+    if mention.player:
+        refuse(held, refusal.NO_VOCABULARY)
+    return Event(t.Attacks(subject=Filter(holds_this=True), others=others, such=such), (replace(mention, event=True),))
 
 
 def _blocking(node: Node, subject: Subject) -> Event:

@@ -79,7 +79,7 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return found
     plain = next((said for kind, said in _PLAIN.items() if node.has(kind)), None)
     if plain is not None:
-        return plain
+        return c.Not(plain) if node.has("NOT") else plain
     told = node.node(*_BY_ITSELF)
     if told is not None:
         said = _BY_ITSELF[told.kind](told, scope)
@@ -113,6 +113,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "YOU_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.YOU),
     "OPPONENT_GAINED_LIFE": c.Happened(Fate.GAINED_LIFE, Relation.OPPONENT),
     "YOU_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.YOU),
+    "OTHER_LOST_LIFE": c.Happened(Fate.LOST_LIFE, Relation.NOT_YOU),
     "FULL_PARTY": c.Within(PartyOf(You()), Bounds(least=4)),
     "BLESSED": c.Blessed(Relation.YOU),
     "NONE_CAST_LAST_TURN": c.MostCastLastTurn(Bounds(most=0)),

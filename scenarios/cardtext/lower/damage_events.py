@@ -89,18 +89,21 @@ def dealt(node: Node, scope: Scope) -> Event:
         if node.has("NONCOMBAT_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE")
         else None
     )
+    number = node.word("NUM")
+    least = 0 if number is None else int(str(number.value))
     party = node.node("party")
     excess = node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE")
     if party is None or party.only.kind == "you":
         if excess:
             refuse(node, refusal.NO_VOCABULARY)
-        return Event(t.DealsDamage(to_player=Relation.YOU, combat=combat, once=True), amount=True)
+        return Event(t.DealsDamage(to_player=Relation.YOU, combat=combat, once=True, least=least), amount=True)
     if party.only.kind == "described":
         found = described(party.only, dative=True)
         if found.determiner != "one" or found.targeted or found.zone_said or (found.objects and found.players):
             refuse(party, refusal.NO_VOCABULARY)
         if found.objects is None and not excess:
-            return Event(t.DealsDamage(to_player=found.players, combat=combat, once=True), (EVENT_PLAYER,), amount=True)
+            hit = t.DealsDamage(to_player=found.players, combat=combat, once=True, least=least)
+            return Event(hit, (EVENT_PLAYER,), amount=True)
         if found.objects is None:
             refuse(party, refusal.NO_VOCABULARY)
         wanted, mention = found.objects, Mention(to=Other(), called=found.called, gender=found.gender, event=True)
@@ -112,7 +115,7 @@ def dealt(node: Node, scope: Scope) -> Event:
     if excess:
         it = mention if mention.own else replace(mention, to=It())
         return Event(t.DealtExcess(subject=wanted, combat=combat), (it,), amount=True)
-    return Event(t.DealsDamage(to_object=wanted, combat=combat, once=True), (mention,), amount=True)
+    return Event(t.DealsDamage(to_object=wanted, combat=combat, once=True, least=least), (mention,), amount=True)
 
 
 def _recipient(found: Described) -> tuple[Mention, ...]:

@@ -54,9 +54,9 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.fighting import fought, unregenerated
+from scenarios.cardtext.lower.fighting_now import blocked_by_all, fought, unregenerated
 from scenarios.cardtext.lower.hindering import hindered
-from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers
+from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers, type_becomes
 from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, role, tokens
@@ -499,6 +499,8 @@ DEEDS: dict[str, Deed] = {
     "switch_numbers": switch_numbers,
     "multiply": multiply,
     "fought": fought,
+    "blocked_by_all": blocked_by_all,
+    "type_becomes": type_becomes,
     "unregenerated": unregenerated,
     "hindered": hindered,
     "pay": _pay,

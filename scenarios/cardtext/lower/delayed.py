@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.lasting import Delay, Reflect
-from engine.cards.abilities.references import ObjectReference
+from engine.cards.abilities.references import ObjectReference, Target
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
@@ -39,16 +39,24 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
         head = [*head[:2], replace(head[2], kind="ONE", form="una"), *head[5:]]
     elif head[1].kind in ("V_DIE", "V_LEAVE"):
         about, head = _it(head, inner)
+    elif any(one.kind == "TARGET" for one in head):
+        about, head = _target_of_it(head, inner)
     elif head[1].kind == "THAT":
         about, head = _one_of_them(head, inner)
     elif not head[0].form.startswith("ogni"):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
-    made, after = one_reading(readings([*head, *body], "triggered"), inner, _lowered)
-    if len(after.targets) > len(scope.targets) or any(
-        isinstance(part, Delay | Reflect) for part in within(made.effects)
-    ):
+    trees = readings([*head, *body], "triggered")
+    made, after = one_reading(trees, inner, _lowered)
+    if len(after.targets) > len(inner.targets):
+        # 603.3d: what it targets is chosen as it is put onto the stack: it speaks of nothing that was a target before.
+        apart = inner.fork()
+        apart.targets, apart.mentions = [], [one for one in inner.mentions if not isinstance(one.to, Target)]
+        made, after = one_reading(trees, apart, _lowered)
+        made = replace(made, targets=tuple(after.targets))
+    if any(isinstance(part, Delay | Reflect) for part in within(made.effects)):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
     left = scope.fork()
+    left.targets = list(inner.targets)
     left.names, left.kept, left.subject = after.names, after.kept, None
     return replace(made, about=about, once=once), left
 
@@ -65,6 +73,23 @@ def _one_of_them(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, lis
     scope.mentions = [one for one in scope.mentions if one.to != found.to]
     one = replace(that, kind="ONE", form="una" if that.marks.startswith("f") else "un")
     return found.to, [head[0], one, *head[2:]]  # type: ignore[return-value]
+
+
+def _target_of_it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
+    """603.7c: 'quando una creatura bersaglio muore in questo turno': a target of what creates it, and of no other thing."""
+    last = next((n for n, one in enumerate(head) if one.kind.startswith("V_") or one.kind == "IS_BEING"), len(head))
+    words = [*head[1:last], Lexeme("V_EXILE", "esilia", head[0].start, head[0].start, None, "", frozenset(("imp",)))]
+    start, end = head[1].start, head[last - 1].end
+    if "creatura" not in [one.form for one in words]:
+        raise Refusal(start, end, refusal.NO_VOCABULARY)
+    known = len(scope.targets)
+    _, after = one_reading(readings([words[-1], *words[:-1]], "effects"), scope.fork(), effects)
+    if len(after.targets) != known + 1 or after.targets[known].players is not None:
+        raise Refusal(start, end, refusal.NO_VOCABULARY)
+    scope.targets = list(after.targets)
+    one = Lexeme("ONE", "una", start, start, None, "fs")
+    creature = Lexeme("TYPE", "creatura", start, end, CardType.CREATURE, "fs")
+    return Target(known), [head[0], one, creature, *head[last:]]
 
 
 def _it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:

@@ -1,4 +1,4 @@
-"""508-510: what card text says about attacking and blocking: rules of static abilities, and of effects for a time (113.12)."""
+"""508-510: what card text says about attacking and blocking: rules of static abilities."""
 
 from __future__ import annotations
 
@@ -6,97 +6,20 @@ from collections.abc import Callable
 
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.combat import CombatEffect, CombatRule
+from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.conditions import Condition
-from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import CREATURE, Filter, Measured
-from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import PowerOf
-from engine.cards.abilities.references import Among, EachPlayer, Every, This, You
+from engine.cards.abilities.references import AttachedTo, ControllerOf, PlayerReference, This, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
-from scenarios.cardtext.lower.doing import Doer, Effects
-from scenarios.cardtext.lower.hindering import time_said
-from scenarios.cardtext.lower.in_this_way import UNREGENERATED
 from scenarios.cardtext.lower.owned import wanted_of
-from scenarios.cardtext.lower.parties import player_of
-from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.scope import refuse
 from scenarios.cardtext.tree import Node
 
 THIS = Filter(this=True)
-
-
-def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """611.1: for a time some objects cannot, or must, attack or block; they get no ability by it.
-
-    611.2c: 'le creature non possono bloccare in questo turno' is said of those that come later too.
-    """
-    if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
-        refuse(node, refusal.UNEXPECTED)
-    to = doer.mention.to
-    if isinstance(to, Among) and isinstance(to.of, Every):
-        # 611.2c: those that come later are among 'tutte le altre creature' too, and the record is of those there are now.
-        refuse(node, refusal.NO_VOCABULARY)
-    if node.has("AS_IF_WITHOUT_DEFENDER"):
-        if scope.until is not None or "inf" not in next(node.words("V_ATTACK")).moods:
-            refuse(node, refusal.UNEXPECTED)
-        rule = c.AsThough(attack_with_defender=True)
-        return (CombatEffect(what=to, rule=rule, until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
-    until = time_said(node, scope)
-    if node.has("V_MUST"):
-        if "inf" not in next(node.words("V_BE")).moods:
-            refuse(node, refusal.DISAGREES)
-        return (CombatEffect(what=to, rule=c.MustBeBlocked(), until=until),)  # type: ignore[arg-type]
-    must = node.node("fighting")
-    rules = [_must(must, scope)] if must is not None else _not(next(node.nodes("not_fighting")))
-    return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]
-
-
-def unregenerated(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """701.19c: 'quella creatura non può essere rigenerata in questo turno'."""
-    mention = doer.mention
-    if mention.player or mention.zone is not Zone.BATTLEFIELD or scope.until is not None:
-        refuse(node, refusal.UNEXPECTED)
-    return (Apply(to=mention.to, parts=(GainAbility(UNREGENERATED),), until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
-
-
-def _not(node: Node) -> list[CombatRule]:
-    evaded = node.node("evaded_by")
-    if evaded is not None:
-        return [evasion(evaded, THIS, None)]
-    if node.has("BLOCKED"):
-        return [c.CantBeBlocked()]
-    attack: list[CombatRule] = [c.CantAttack()] if node.has("V_ATTACK") else []
-    return [*attack, c.CantBlock()] if node.has("V_BLOCK") else attack
-
-
-def _must(node: Node, scope: Scope) -> CombatRule:
-    """508.1d, 509.1c."""
-    if node.has("V_ATTACK"):
-        return _must_attack_whom(node, scope)
-    attacker = node.node("own")
-    if attacker is None:
-        return c.MustBlock()
-    if attacker.has("NAME") and scope.source.quoted:
-        refuse(attacker, refusal.NO_VOCABULARY)
-    return c.MustBlock(attacker=THIS)
-
-
-def _must_attack_whom(node: Node, scope: Scope) -> CombatRule:
-    """508.1d: 'attacca quel giocatore in questo combattimento, se può farlo'."""
-    party = node.node("party")
-    if node.has("TO_YOU"):
-        return c.MustAttack(attacked=You())
-    if party is None:
-        return c.MustAttack()
-    if party.only.kind == "you":
-        return c.MustAttack(attacked=You())
-    found = player_of(party, scope)
-    if found.before or found.mention.plural is not False or isinstance(found.to, EachPlayer):
-        refuse(party, refusal.NO_VOCABULARY)
-    return c.MustAttack(attacked=found.to)
 
 
 def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBlocked:
@@ -161,10 +84,24 @@ def none_of_many(node: Node) -> tuple[CombatRule, ...]:
 
 
 def _must_attack(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
-    """508.1d."""
+    """508.1d, 509.1c: 'attacca o blocca in ogni combattimento, se può farlo' requires both, each in its step."""
     if any(word.form != "combattimento" for word in node.words("STEP")):
         refuse(node, refusal.UNEXPECTED)
-    return (c.MustAttack(objects=objects, condition=such),)
+    whom = You() if node.has("TO_YOU") else _held_by(node.node("party"))
+    blocks = (c.MustBlock(objects=objects, condition=such),) if node.has("V_BLOCK") else ()
+    if not node.has("V_ATTACK"):
+        return blocks
+    return (c.MustAttack(objects=objects, attacked=whom, condition=such), *blocks)
+
+
+def _held_by(party: Node | None) -> PlayerReference | None:
+    """508.1d: 'attaccano il controllore della creatura incantata in ogni combattimento'."""
+    if party is None:
+        return None
+    of = party.only.node("party")
+    if party.only.kind != "holder" or not party.only.has("CONTROLLER") or of is None or of.only.kind != "attached":
+        refuse(party, refusal.NO_VOCABULARY)
+    return ControllerOf(AttachedTo())
 
 
 def _must_be_blocked(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
@@ -174,7 +111,7 @@ def _must_be_blocked(node: Node, objects: Filter, such: Condition | None) -> tup
     return (c.MustBeBlocked(objects=objects, condition=such),)
 
 
-def _more_blocks(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+def more_blocks(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
     """509.1a."""
     if next(node.words("TYPE")).value is not CardType.CREATURE:
         refuse(node, refusal.UNEXPECTED)
@@ -254,7 +191,7 @@ _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, .
     "evades": _evades,
     "must_attack": _must_attack,
     "must_be_blocked": _must_be_blocked,
-    "more_blocks": _more_blocks,
+    "more_blocks": more_blocks,
     "blocks_only": _blocks_only,
     "blocks_none": _blocks_none,
     "not_alone": _not_alone,

@@ -98,5 +98,6 @@ def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         "life_so": LifeThisTurn(of=who, lost=node.has("LOST")),
         "drawn_so": CardsDrawn(who),
     }
-    found = c.Within(made[node.kind], Bounds(least=1 if number is None else int(str(number.value))))
+    least = 2 if node.has("PLUS") else 1 if number is None else int(str(number.value))
+    found = c.Within(made[node.kind], Bounds(least=least))
     return of_any(several, c.Not(found) if node.has("NOT") else found, node)

@@ -69,6 +69,26 @@ def _damaged(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     made.append(SetUp(says=dies, of=Remembered(kept)))
 
 
+_DEALT_SO = ("se a una creatura viene inflitto danno in questo modo", "if a creature is dealt damage this way")
+
+
+def says_it_was_dealt(sentence: Sentence) -> bool:
+    """608.2c: whether a sentence asks for a creature that was dealt damage this way, in either language."""
+    comma = next((n for n, one in enumerate(sentence) if one.kind == "COMMA"), 0)
+    return " ".join(one.form for one in sentence[:comma]) in _DEALT_SO
+
+
+def what_was_dealt(made: list[Effect], sentence: Sentence, scope: Scope) -> Among:
+    """120.3: the one creature that the instruction before dealt damage, and keeps. Raises Refusal where it may be several."""
+    at, dealt = _one_that_deals(made, sentence)
+    one = isinstance(dealt.to, Target) and scope.targets[dealt.to.index].maximum == 1
+    if not one or dealt.divided or dealt.also:
+        raise refused(sentence, refusal.NO_VOCABULARY)
+    kept = dealt.keep_as or scope.name()
+    made[at] = replace(dealt, keep_as=kept)
+    return Among(Remembered(kept), CREATURE)
+
+
 def _not_regenerated(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
     """701.19c: none of the creatures that were dealt damage this way can be regenerated this turn."""
     if len(sentence) > 1:

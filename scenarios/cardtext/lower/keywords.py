@@ -146,7 +146,7 @@ _EACH_COLOR = tuple(Filter(colors=(color,)) for color in Color)
 
 def _quality(node: Node, scope: Scope) -> Filter:
     if node.has("COLOR_OF_YOUR_CHOICE"):
-        if not scope.color_is_chosen:
+        if not scope.chosen_here:
             refuse(node, refusal.NO_VOCABULARY)
         return Filter(chosen_color=True)
     if node.has("CHOSEN_COLOR"):

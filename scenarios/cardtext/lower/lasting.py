@@ -63,13 +63,29 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
         if predicates.node("becomes") is None and not (came and predicates.node("has") is not None):
             refuse(node, refusal.UNEXPECTED)
         lasting = Duration.ENDLESS
-    scope.color_is_chosen = True
+    scope.chosen_here = True
     scope.has_it = scope.source if subject.own and not scope.source.quoted and not scope.source.spell else None
     made = parts(predicates, scope, node.node("per"))
-    scope.color_is_chosen, scope.has_it = False, None
+    scope.chosen_here, scope.has_it = False, None
     applied = Apply(to=subject.to, parts=made)  # type: ignore[arg-type]
     applied = replace(applied, as_long_as=so_long) if lasting is None else replace(applied, until=lasting)
     return (ChooseTerm(what=Term.COLOR, then=(applied,)),) if _chooses_a_color(predicates) else (applied,)
+
+
+def type_becomes(node: Node, scope: Scope, doer: Doer) -> tuple[Effect, ...]:
+    """205.3e: 'Il tipo della Sentinella diventa un tipo di creatura a tua scelta fino alla fine del turno'."""
+    found = object_of(next(node.nodes("party")), scope)
+    verb = next(node.words("V_BECOME"))
+    if not verb.moods & {"3s"}:
+        refuse(verb, refusal.DISAGREES)
+    of_it = tuple(one for one in node.words() if one.kind != "THE_TYPE_OF")
+    becomes = Node("becomes", of_it, node.start, node.end)
+    predicates = Node("predicates", (becomes,), node.start, node.end)
+    clause = Node("continuous", (predicates, next(node.nodes("duration"))), node.start, node.end)
+    before, scope.subject = scope.subject, found.mention
+    made = continuous(clause, scope, found.mention)
+    scope.subject = before
+    return (*found.before, *made)
 
 
 def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:

@@ -10,6 +10,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
+from scenarios.cardtext.lower.fighting_now import made_to_block
 from scenarios.cardtext.lower.lasting import continuous
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import object_of, spoken
@@ -149,5 +150,6 @@ MADE_TO: dict[str, Callable[[Node, Scope], Effects]] = {
     "causing_become": _made_to_become,
     "causing_total": _made_to_have_life,
     "causing_fight": _made_to_fight,
+    "causing_block": made_to_block,
 }
 """603.5: what somebody may be made to do, or to become."""

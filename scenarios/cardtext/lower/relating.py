@@ -130,9 +130,14 @@ def _by_chance(part: Part, node: Node) -> None:
 
 
 def _of_chosen(part: Part, node: Node) -> None:
-    """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
+    """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say.
+    608.2d: 'di un tipo a tua scelta' is chosen as the sentence is carried out, which says it around that."""
     what = (
-        "chosen_type" if node.has("OF_CHOSEN_TYPE") else "chosen_name" if node.has("OF_CHOSEN_NAME") else "chosen_color"
+        "chosen_type"
+        if node.has("OF_CHOSEN_TYPE", "OF_CHOICE_TYPE")
+        else "chosen_name"
+        if node.has("OF_CHOSEN_NAME")
+        else "chosen_color"
     )
     part.set(node, **{what: True})
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from engine.cards.abilities.chance import Result, RollDie
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
-from engine.cards.abilities.combat import CombatEffect
+from engine.cards.abilities.combat import CombatEffect, Joins
+from engine.cards.abilities.conditions import Condition, Within
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.libraries import Search, Shuffle
 from engine.cards.abilities.objects import CreateTokens, Destroy, Move
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import AddMana
-from engine.cards.abilities.quantities import Fixed, Noted
+from engine.cards.abilities.quantities import CountOf, Fixed, Noted
 from engine.cards.abilities.references import Remembered, You
 from engine.cards.abilities.spending import Spending
 from engine.words.record import replace
@@ -31,9 +33,10 @@ from scenarios.cardtext.lower.costs_of_static import own_ability_cost
 from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import BRANCHING
-from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY
+from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt, what_was_dealt
 from scenarios.cardtext.lower.making import not_spent
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.next_draw import instead_of_next_draw, said_next_draw
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences import effects, one_reading
@@ -42,6 +45,7 @@ from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.lower.when_done_so import says_done_so, when_done_so
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import words_of_only_if
 from scenarios.cardtext.tree import Node
 
 
@@ -98,10 +102,19 @@ class Instructions(Branches):
                 self._still(sentence)
             case ["STILL", "TYPE"] if sentence[0].form.startswith("sono"):
                 self._still(sentence)
+            case _ if (joined := _enters_so(sentence, self._made)) is not None:
+                self._made[-1] = joined
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)
             case ["WHEN", *_] if "THIS_TURN" in kinds:
                 self._delayed(sentence)
+            case ["IF", *_] if _then_whenever(kinds):
+                self._delayed_if(sentence, kinds)
+            case _ if said_next_draw(sentence):
+                self._made.append(instead_of_next_draw(sentence, self.scope, Instructions))
+                self._last_alone = -1
+            case _ if says_it_was_dealt(sentence):
+                self._if_dealt(sentence, kinds)
             case ["END_OF_TURN", "COMMA", "WHEN", *_]:
                 self._delayed(_time_last(sentence, kinds))
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
@@ -186,7 +199,7 @@ class Instructions(Branches):
         try:
             made = self._instructions(sentence)
         except Refusal as why:
-            if why.reason != refusal.NO_ANTECEDENT or not self._more_of_reflexive(sentence):
+            if why.reason not in _NOBODY_MEANT or not self._more_of_reflexive(sentence):
                 raise
             return
         if self._ends_search(made):
@@ -255,6 +268,33 @@ class Instructions(Branches):
         made, self.scope = delayed(sentence, self.scope)
         self._last_alone = -1
         self._made.append(made)
+
+    def _delayed_if(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> None:
+        """603.7: 'se questa magia è stata potenziata, ogniqualvolta una creatura muore in questo turno, ...'."""
+        comma = kinds.index("COMMA")
+        such = self._asked(sentence[1:comma])
+        made, self.scope = delayed(sentence[comma + 1 :], self.scope)
+        self._last_alone = -1
+        self._made.append(If(condition=such, then=(made,)))
+
+    def _asked(self, said: Sequence[Lexeme]) -> Condition:
+        """What stands behind 'se'."""
+        where = said[0].start
+        asked = [*(Lexeme(kind, form, where, where) for kind, form in words_of_only_if()), *said]
+        (such, *_), _ = one_reading(readings(asked, "activation"), self.scope.fork(), activation)
+        return such
+
+    def _if_dealt(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> None:
+        """120.3: 'Se a una creatura viene inflitto danno in questo modo, prende +5/+0 fino alla fine del turno'."""
+        comma = kinds.index("COMMA")
+        hurt = what_was_dealt(self._made, sentence, self.scope)
+        called = frozenset({"permanent", "creature"})
+        mention = self.scope.mention(Mention(to=hurt, called=called, gender="f", plural=False))
+        self.scope.subject = mention
+        self.scope.mentions = [one for one in self.scope.mentions if one.own or one is mention or one.player]
+        made, self.scope = one_reading(readings(sentence[comma + 1 :], "effects"), self.scope, effects)
+        self._last_alone = -1
+        self._made.append(If(condition=Within(CountOf(hurt), Bounds(least=1)), then=made))
 
     def _no_regeneration(self, sentence: Sequence[Lexeme], whose: Sequence[Lexeme] = ()) -> None:
         """701.19c. ``whose``: 'quella creatura', 'la creatura', which must be what was destroyed."""
@@ -352,6 +392,34 @@ def _time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]
     return [*sentence[2:comma], replace(sentence[0], kind="THIS_TURN"), *sentence[comma:]]
 
 
+_ENTERS_SO = re.compile(
+    r"(?P<which>.+) (?P<verb>entra|entrano|enters|enter)(?: in il campo di battaglia| in gioco)?"
+    r"(?P<tapped> tappat[oaie] e| tapped and)? (?:attaccante|attaccanti|attacking)"
+)
+_TOKENS_MADE = (
+    "la pedina",
+    "quella pedina",
+    "le pedine",
+    "quelle pedine",
+    "the token",
+    "that token",
+    "the tokens",
+    "those tokens",
+)
+
+
+def _enters_so(sentence: Sequence[Lexeme], made: Sequence[Effect]) -> CreateTokens | CreateCopies | None:
+    """508.4: 'La pedina entra TAPpata e attaccante', said of what the sentence before makes, or of it by its name."""
+    last = made[-1] if made else None
+    found = _ENTERS_SO.fullmatch(" ".join(one.form for one in sentence))
+    if found is None or not isinstance(last, CreateTokens | CreateCopies) or last.joins is not None:
+        return None
+    name = (last.token.name or "").lower() if isinstance(last, CreateTokens) else ""
+    if found["which"] not in (*_TOKENS_MADE, name):
+        return None
+    return replace(last, tapped=last.tapped or found["tapped"] is not None, joins=Joins())
+
+
 def _condition_first(sentence: Sequence[Lexeme], at: int) -> list[Lexeme]:
     """'Infligge invece 4 danni se ...' with its condition where 'se ..., infligge invece 4 danni' has it."""
     said = [one for one in sentence[:at] if one.kind != "COMMA" or one is not sentence[at - 1]]
@@ -368,6 +436,9 @@ _HOW_OFTEN = (
     "TRIGGERS_ONCE",
     "DONE_ONCE",
 )
+
+_NOBODY_MEANT = (refusal.NO_ANTECEDENT, refusal.NO_VOCABULARY)
+"""Why a sentence about what only a reflexive ability has cannot be read as one about what its own ability has."""
 
 _OF_BRANCHES = frozenset(
     {
@@ -393,6 +464,12 @@ def _would_be_buried(sentence: Sequence[Lexeme]) -> bool:
         or "would be put into" in forms
         or "would die this turn" in forms
     )
+
+
+def _then_whenever(kinds: Sequence[str]) -> bool:
+    """'Se ..., ogniqualvolta ... in questo turno, ...'."""
+    comma = kinds.index("COMMA") if "COMMA" in kinds else len(kinds)
+    return list(kinds[comma + 1 : comma + 2]) == ["WHEN"] and "THIS_TURN" in kinds[comma:]
 
 
 def _would_be_dealt_now(sentence: Sequence[Lexeme]) -> bool:

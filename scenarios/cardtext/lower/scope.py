@@ -171,8 +171,8 @@ class Scope(Struct, kw_only=True):
     """The creature whose block the trigger event is, so that somebody attacks it."""
     only_types: bool = False
     """205.1a: whether the same sentence says that it loses all other card types."""
-    color_is_chosen: bool = False
-    """608.2d: whether a colour may be chosen here, as what is said is carried out."""
+    chosen_here: bool = False
+    """608.2d: whether a colour or a type may be chosen here, as what is said is carried out."""
     sacrificed: ObjectReference | None = None
     """601.2h, 602.2b, 701.21: the one permanent that was sacrificed for the cost or by an instruction, as it last was."""
     rolled: str | None = None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose, ForEach, If, May
+from engine.cards.abilities.choosing_types import ChooseType
 from engine.cards.abilities.conditions import Condition, Not, Paid
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.copying import CreateCopies
@@ -31,7 +32,7 @@ from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import BeginningOf
 from engine.words.record import replace, within
-from engine.words.terms import Relation, TurnStep, Zone
+from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -81,11 +82,33 @@ def effects(node: Node, scope: Scope) -> Effects:
     sentence = Sentence(scope)
     _linked(node)
     _no_more_exceptions(node)
-    made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
+    made = _by_type(node, tuple(one for clause in _clauses(node) for one in _clause(clause, sentence)))
     if where is not None:
         scope.x_said = scope.x if isinstance(scope.x, PowerOf | ToughnessOf | ManaValueOf) else None
         scope.x = None
     return made
+
+
+_TYPES_CHOSEN = {
+    "OF_CHOICE_TYPE": CardType.CREATURE, "CHOICE_CREATURE_TYPE": CardType.CREATURE, "CHOICE_LAND_TYPE": CardType.LAND,
+}  # fmt: skip
+
+
+def _by_type(node: Node, made: Effects) -> Effects:
+    """205.3e, 608.2d: 'le creature di un tipo a tua scelta': the type is chosen first, and the sentence is about that."""
+    said = {_TYPES_CHOSEN[word.kind] for word in _words_in(node) if word.kind in _TYPES_CHOSEN}
+    if not said:
+        return made
+    if len(said) > 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    (of,) = said
+    return (ChooseType(of=of, basic=of is CardType.LAND, then=made),)
+
+
+def _words_in(node: Node) -> Iterator[Lexeme]:
+    yield from node.words()
+    for inner in node.nodes():
+        yield from _words_in(inner)
 
 
 def _of_the_cost(where: Node) -> bool:
@@ -214,14 +237,17 @@ def _during(node: Node, sentence: Sentence) -> Effects:
         scope.until = None
         return made
     acts = list(node.nodes("act"))
-    if any(
-        act.node("continuous", "fought", "unregenerated", "hindered", "switch_numbers", "multiply", "prevent") is None
-        for act in acts
-    ):
+    if any(act.node(*_LASTING) is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
     scope.until = None
     return made
+
+
+_LASTING = (
+    "continuous", "fought", "unregenerated", "blocked_by_all", "hindered", "switch_numbers", "multiply", "prevent",
+)  # fmt: skip
+"""611.2a: deeds whose effect goes on for a time."""
 
 
 def _while_exiled(node: Node, sentence: Sentence) -> Effects:

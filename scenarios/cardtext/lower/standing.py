@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
+from engine.cards.abilities.combat import AssignsDamage, MustBeBlocked
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import (
     AsCopy,
@@ -28,6 +29,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.cannot import (
     CANNOT_BE,
     all_block,
+    blocked_by_all,
     cast_limit,
     kept_from,
     none_activated,
@@ -187,6 +189,9 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     each.only_types = loses_other_types(list(node.nodes()))
     for one in node.nodes():
         if one.kind in ("party", "and_"):
+            continue
+        if one.kind == "all_block":
+            made.append(blocked_by_all(one, party, such, scope))
             continue
         agrees(party, one, scope)
         if one.kind == "not_activated":
@@ -370,6 +375,35 @@ def _you_cannot(node: Node, scope: Scope) -> Abilities:
     return (Cannot(what=what, players=PlayerScope.YOU), *(() if more is None else _standing(more, None, scope)))
 
 
+def _defender_blocks(node: Node, scope: Scope) -> Abilities:
+    """509.1c: 'Il giocatore in difesa blocca la Sentinella, se può farlo'."""
+    if "3s" not in next(node.words("V_BLOCK")).moods:
+        refuse(node, refusal.DISAGREES)
+    whom = next(node.nodes("own"))
+    return (MustBeBlocked(objects=forbidden_objects(node, Node("party", (whom,), whom.start, whom.end), scope)),)
+
+
+def _unblocked_damage(node: Node, scope: Scope) -> Abilities:
+    """510.1c: 'Puoi far assegnare dalla Sentinella il suo danno da combattimento come se non fosse bloccata'; for what is
+    enchanted its controller may."""
+    verbs = [next(node.words(kind)) for kind in ("V_DO", "V_ATTACH")]
+    parties = list(node.nodes("party"))
+    if any("inf" not in verb.moods for verb in verbs):
+        refuse(node, refusal.DISAGREES)
+    can = next(node.words("V_CAN"))
+    if len(parties) == 1:
+        if "2s" not in can.moods or parties[0].only.kind != "own":
+            refuse(node, refusal.NO_VOCABULARY)
+        return (AssignsDamage(as_unblocked=True, objects=forbidden_objects(node, parties[0], scope)),)
+    holder = parties[0].only
+    of = holder.node("party")
+    if holder.kind != "holder" or not holder.has("CONTROLLER") or of is None or of.only.kind != "attached":
+        refuse(node, refusal.NO_VOCABULARY)
+    if parties[1].only.kind != "pronoun" or "3s" not in can.moods:
+        refuse(parties[1], refusal.NO_VOCABULARY)
+    return (AssignsDamage(as_unblocked=True, objects=forbidden_objects(node, of, scope)),)
+
+
 def _enters_as_copy(node: Node, scope: Scope) -> Abilities:
     """707.5: 'Puoi far entrare la Sentinella come una copia di una creatura', with or without exceptions (707.9)."""
     subject, model = node.nodes("party")
@@ -416,6 +450,8 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "flash_for_more": flash_for_more,
     "entering_unless_paid": entering_unless_paid,
     "all_block": all_block,
+    "unblocked_damage": _unblocked_damage,
+    "defender_blocks": _defender_blocks,
     "entering_tapped": entering_tapped,
     "entering_tapped_and": entering_tapped_and,
     "triggers_again": triggers_again,

@@ -100,7 +100,10 @@ def entered_this_turn(node: Node, scope: Scope) -> c.Condition:
     return c.Within(DoneThisTurn(what=Deed.ENTERED, of=who, filter=wanted), Bounds(least=least))
 
 
-_DEEDS = {"CAST_BY": Deed.CAST, "PLAYED_BY": Deed.CAST, "SACRIFICED": Deed.SACRIFICED, "DISCARDED": Deed.DISCARDED}
+_DEEDS = {
+    "CAST_BY": Deed.CAST, "PLAYED_BY": Deed.CAST, "SACRIFICED": Deed.SACRIFICED, "DISCARDED": Deed.DISCARDED,
+    "CREATED": Deed.ENTERED,
+}  # fmt: skip
 
 
 def deed_of(node: Node) -> Deed:
@@ -118,6 +121,9 @@ def objects_of(deed: Deed, nominal: Node, scope: Scope, *, other: bool = False, 
         refuse(nominal, refusal.NO_VOCABULARY)
     if (wanted.zone is Zone.STACK) is not (deed is Deed.CAST) or found.card is not (deed is Deed.DISCARDED):
         refuse(nominal, refusal.NO_VOCABULARY)
+    if deed is Deed.ENTERED and wanted.kind is not Kind.TOKEN:
+        # 111.2: a token enters under the control of the player who creates it, and enters in no other way.
+        refuse(nominal, refusal.NO_VOCABULARY)
     other_than_source(nominal, wanted, scope)
     return wanted
 
@@ -125,7 +131,15 @@ def objects_of(deed: Deed, nominal: Node, scope: Scope, *, other: bool = False, 
 def deed_done(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """601.2i, 608.2i, 701.9, 701.21: 'se hai lanciato una magia istantaneo in questo turno', 'se hai sacrificato un Cibo'."""
     who, several = who_of(node, of, scope)
-    owned, deed = next(node.nodes("owned")), deed_of(node)
+    both = list(node.nodes("owned"))
+    if len(both) > 1:
+        if "3s" not in next(node.words("V_BE")).moods or next(node.words("V_BE")).form != "sia":
+            refuse(node, refusal.UNEXPECTED)
+        each = (
+            Node(node.kind, (*node.words("V_HAVE", "CAST_BY", "PLAYED_BY"), one), node.start, node.end) for one in both
+        )
+        return c.AllOf(tuple(deed_done(one, of, scope) for one in each))
+    owned, deed = both[0], deed_of(node)
     said = owned.node("least") or owned
     number = said.word("NUM")
     if said.has("X"):

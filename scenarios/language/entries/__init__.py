@@ -1,6 +1,17 @@
 """What card text can say, one entry each, by family."""
 
-from scenarios.language.entries import amounts, conditions, costs, damage, deeds, events, nouns, sentences, statics
+from scenarios.language.entries import (
+    amounts,
+    combat,
+    conditions,
+    costs,
+    damage,
+    deeds,
+    events,
+    nouns,
+    sentences,
+    statics,
+)
 from scenarios.language.twoway.templates import Entry
 
 ALL: tuple[Entry, ...] = (
@@ -12,5 +23,7 @@ ALL: tuple[Entry, ...] = (
     *sentences.ENTRIES,
     *events.ENTRIES,
     *statics.ENTRIES,
+    *combat.RULES,
+    *combat.FOUGHT,
     *damage.ENTRIES,
 )

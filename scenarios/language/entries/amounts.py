@@ -48,9 +48,11 @@ QUANTITIES: list[Entry] = [
            said="THE LIFE WHICH V_HAVE LOST THIS_TURN"),
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
     *(made for kind in ("number_of", "measure_of") for made in (
+        *entry("minus", f"{{{kind}}} minus one", f"{{{kind}}} meno uno", said=f"{kind} MINUS ONE"),
         *entry("minus", f"<NUM> minus {{{kind}}}", f"<NUM> meno {{{kind}}}", said=f"NUM MINUS {kind}"),
         *entry("minus", f"{{{kind}}} minus <NUM>", f"{{{kind}}} meno <NUM>", said=f"{kind} MINUS NUM"),
     )),
+    *entry("quantity", "that excess damage", "quel danno in eccesso", said="excess_so(THAT_EXCESS)"),
     *entry("quantity", ("the amount of excess damage dealt to that creature this way", "the excess damage dealt this way",
            "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),
            "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
@@ -162,7 +164,7 @@ _HOW_MANY: list[Entry] = [
 COUNTS: list[Entry] = [
     *_HOW_MANY,
     *entry("cards", "{@how_many} <@CARD>", "{@how_many} <@CARD>", said="how_many CARD"),
-    *entry("cards", "twice that many cards", "il doppio di quelle carte", said="THE DOUBLE THAT CARD"),
+    *entry("cards", "twice that many cards", "il doppio di quelle carte", said="TWICE_THOSE_CARDS"),
     *entry("cards", "an additional card", "una carta addizionale", said="ONE CARD ADDITIONAL"),
     *entry("cards", "{number} additional cards", "{number} carte addizionali", said="number CARD ADDITIONAL"),
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),

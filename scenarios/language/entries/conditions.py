@@ -109,6 +109,12 @@ ENTRIES: list[Entry] = [
             *entry("more_than", f"[have] more life than {en}", f"[avere] più punti vita di {it}", said=f"V_HAVE PLUS LIFE OF {whom}"),
         )
     ),
+    *_fact("you didn't lose life this turn", "non hai perso punti vita in questo turno", "NOT YOU_LOST_LIFE"),
+    *_fact("a player other than you lost life this turn", "un giocatore diverso da te ha perso punti vita in questo turno", "OTHER_LOST_LIFE"),
+    *entry("cast_so", "'ve cast both {owned} and {other:owned} this turn", "hai lanciato sia {owned} che {other:owned} in questo turno",
+           said="V_HAVE CAST_BY V_BE=\"sia\" owned WHICH other THIS_TURN"),
+    *entry("drawn_so", "'ve drawn more than one card this turn", "hai pescato più di una carta in questo turno",
+           said="V_HAVE DRAWN PLUS OF ONE CARD THIS_TURN"),
     *_fact("an opponent lost life this turn", "un avversario ha perso punti vita in questo turno", "OPPONENT_LOST_LIFE"),
     *_fact("an opponent was dealt damage this turn", "a un avversario è stato inflitto danno in questo turno", "OPPONENT_DAMAGED"),
     *_fact("you {drawn_so}", "{drawn_so}", "drawn_so"),
@@ -117,7 +123,7 @@ ENTRIES: list[Entry] = [
     *_fact("you {deed_so}", "{deed_so}", "deed_so"),
     *(
         made
-        for en, it, said in (("sacrificed", "sacrificato", "SACRIFICED"), ("discarded", "scartato", "DISCARDED"))
+        for en, it, said in (("sacrificed", "sacrificato", "SACRIFICED"), ("discarded", "scartato", "DISCARDED"), ("created", "creato", "CREATED"))
         for before in ("", "'ve ")
         for made in entry("deed_so", f"{before}{en} {{owned}} this turn", f"hai {it} {{owned}} in questo turno",
                           said=f"V_HAVE {said} owned THIS_TURN")

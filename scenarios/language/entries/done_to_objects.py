@@ -102,6 +102,8 @@ MOVES: list[Entry] = [
            said="V_PUT_BACK own_party ONTO_BATTLEFIELD how zone"),
     *entry("to_battlefield", "[return] {party} to the battlefield {how*}", "[rimettere] {party} sul campo di battaglia {how*}",
            said="V_PUT_BACK party ONTO_BATTLEFIELD how"),
+    *entry("to_battlefield", "[put] {own_party} {zone} onto the battlefield {how*}", "[mettere] {own_party} sul campo di battaglia {how*} {zone}",
+           said="V_PUT own_party ONTO_BATTLEFIELD how zone"),
     *entry("to_battlefield", "[put] {party} onto the battlefield {how*}", "[mettere] {party} sul campo di battaglia {how*}",
            said="V_PUT party ONTO_BATTLEFIELD how"),
     *entry("", "tapped", "tappata|tappato|tappati|tappate", category="how", said="TAPPED"),

@@ -35,10 +35,12 @@ TRIGGERED: list[Entry] = [
     *entry("crowd", "{so_many} {nominal.p} [attack~3p] {party:attacked}", "{so_many} {nominal.p} [attaccare~3p] {party:attacked}",
            said="so_many nominal V_ATTACK party"),
     *entry("so_many", "<NUM> or more", "<NUM> o più", said="NUM OR_MORE"),
-    *entry("with_others", "{own} and at least {number} other <TYPE> [attack]", "{own} e almeno {number} altre <TYPE> [attaccare]",
-           said="own AND AT_LEAST_N OTHER number TYPE V_ATTACK"),
-    *entry("with_others", "{own} and at least one other <TYPE> [attack]", "{own} e almeno un'altra <TYPE> [attaccare]",
-           said="own AND AT_LEAST_N ONE OTHER TYPE V_ATTACK"),
+    *(made for who in ("own", "attached") for made in (
+        *entry("with_others", f"{{{who}}} and at least {{number}} other {{nominal.p}} [attack]", f"{{{who}}} e almeno {{number}} altre {{nominal.p}} [attaccare]",
+               said=f"{who} AND AT_LEAST_N OTHER number nominal V_ATTACK"),
+        *entry("with_others", f"{{{who}}} and at least one other {{nominal.s}} [attack]", f"{{{who}}} e almeno un'altra {{nominal.s}} [attaccare]",
+               said=f"{who} AND AT_LEAST_N ONE OTHER nominal V_ATTACK"),
+    )),
     *entry("step", "your <STEP>", "<@THE> <@YOUR> <STEP>", said="THE YOUR STEP"),
     *entry("step", ("each <STEP>", "the <STEP>"), "ogni <STEP>", said="EVERY STEP"),
     *entry("step", "{whose:whose_step} 's <STEP>", "il <STEP> di {whose:whose_step}", said="THE STEP OF whose"),
@@ -104,6 +106,7 @@ TRIGGERED: list[Entry] = [
                              ("excess noncombat damage", "danno non da combattimento in eccesso", "EXCESS_NONCOMBAT_DAMAGE"))
         for made in entry("dealt", f"{{party}} is|are dealt {en}", f"viene inflitto {it} a {{party}}", said=f"IS_BEING DEALT {said} TO party")
     ),
+    *entry("dealt", "{party} is|are dealt <NUM> or more damage", "vengono inflitti <NUM> o più danni a {party}", said="IS_BEING DEALT NUM OR_MORE DAMAGE TO party"),
     *entry("dealt", "{party} is|are dealt damage", "viene inflitto danno a {party}", said="IS_BEING DEALT DAMAGE TO party"),
     *entry("dealt", "{party} is|are dealt combat damage", "viene inflitto danno da combattimento a {party}",
            said="IS_BEING DEALT COMBAT_DAMAGE TO party"),

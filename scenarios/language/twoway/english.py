@@ -15,10 +15,17 @@ from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS, BASE, Spelling, Vocabulary
 
-NUMBERS = (
+_TO_TWENTY = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+NUMBERS = (
+    *_TO_TWENTY[:-1],
+    *(f"{ten}-{one}" if one else ten for ten in _TENS for one in ("", *_TO_TWENTY[1:10])),
+    "one hundred",
+)
+"""Numbers as words, each at the index that it means."""
 
 ORDINALS = ("second", "third", "fourth", "fifth")
 

@@ -37,7 +37,7 @@ def add_rules(grammar: Grammar) -> None:
         unless_defender_controls=("a meno che il difensore controlli", FILTER), **USUAL,
     )  # fmt: skip
     grammar.form(
-        c.CantBlock, objects=("non possono bloccare", FILTER), attacker=("chi", FILTER), **USUAL,
+        c.CantBlock, objects=("non possono bloccare", FILTER), attacker=("chi", FILTER), blocked=("proprio", OBJECT), **USUAL,
     )  # fmt: skip
     grammar.form(
         c.CantBeBlocked, objects=("non possono essere bloccate", FILTER), by=("da", FILTER), except_by=("se non da", FILTER),
@@ -66,6 +66,7 @@ def add_rules(grammar: Grammar) -> None:
         c.MustBlock,
         objects=("devono bloccare", FILTER),
         attacker=("chi", FILTER),
+        blocked=("proprio", OBJECT),
         **USUAL,
     )
     grammar.form(

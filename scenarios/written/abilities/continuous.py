@@ -73,6 +73,7 @@ _nested(
         add_subtypes=("aggiungi sottotipi", many(SUBTYPE)),
         set_subtypes=("diventa sottotipi", many(SUBTYPE)),
         of_type=("sottotipi di", TYPE),
+        to_chosen=("anche quello scelto", YES),
         add_supertypes=("aggiungi supertipi", many(SUPERTYPE)),
         remove_supertypes=("togli supertipi", many(SUPERTYPE)),
     ),

@@ -45,7 +45,7 @@ from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.doors import add_to as add_doors
 from scenarios.written.abilities.entering import ENTERS_WITH
 from scenarios.written.abilities.faces import add_to as add_faces
-from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TOGETHER, TYPE, ZONE
+from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TARGET, TOGETHER, TYPE, ZONE
 from scenarios.written.abilities.keyword_abilities import add_to as add_keyword_abilities
 from scenarios.written.abilities.keyword_actions import add_to as add_keyword_actions
 from scenarios.written.abilities.quantities import QUANTITY
@@ -320,7 +320,9 @@ EFFECTS.form(
     together=("insieme", TOGETHER),
 )
 EFFECTS.form(ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
-EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(
+    ChooseType, of=("scegli un tipo di", TYPE), basic=("solo base", YES), then=("allora", INSTRUCTIONS), who=_WHO
+)
 EFFECTS.form(
     ChooseTerm, what=("scegli un", word(TERMS)), such=("tale", FILTER), then=("allora", INSTRUCTIONS), who=_WHO
 )
@@ -336,6 +338,7 @@ EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
 EFFECTS.form(
     Delay,
     trigger=("più avanti quando", TRIGGER),
+    targets=("bersagli", many(TARGET)),
     about=("solo per", OBJECT),
     effects=("effetto", INSTRUCTIONS),
     until=("fino a", DURATION),

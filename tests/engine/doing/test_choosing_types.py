@@ -7,19 +7,22 @@ from typing import Any
 import pytest
 
 from engine import play
-from engine.cards.abilities.ability import Keyword, Replaces, SpellAbility, Static
+from engine.cards.abilities.ability import Activated, Cost, Keyword, Replaces, SpellAbility, Static
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
-from engine.cards.abilities.continuous import ChangeColors, GainAbility, ModifyPT
-from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, ModifyPT
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Every
+from engine.cards.abilities.references import Every, Target
 from engine.happening.choosing_types import choosable
 from engine.state.actions import Continue, Pass
+from engine.state.turn_state import Moment
 from engine.words.decisions import Purpose
 from engine.words.terms import ANOTHER_NAME, CardType, Color, PlayerId, Term, Zone
 from tests.engine.support import Table, card, creature
+from tests.engine.support_more import instant
 
 AS_IT_ENTERS = Replaces(subject=Filter(this=True), to=Zone.BATTLEFIELD, chooses_type=CardType.CREATURE)
 LORD = Static(affects=Filter(types=(CardType.CREATURE,), chosen_type=True), parts=(ModifyPT(Fixed(1), Fixed(1)),))
@@ -52,6 +55,66 @@ def table(*extra) -> Table:
 def size(at: Table, label: str) -> tuple[int | None, int | None]:
     looks = at.looks(label)
     return looks.power, looks.toughness
+
+
+BECOMES = ChangeTypes(to_chosen=True, set_subtypes=(), of_type=CardType.CREATURE)
+
+
+def becoming(
+    change: ChangeTypes, of: CardType = CardType.CREATURE, *, basic: bool = False, at: str = "Goblin"
+) -> Table:
+    """A spell whose target becomes what is chosen."""
+    table = Table()
+    table.put("Goblin", creature("Goblin", 2, 2, subtypes=("Goblin",)))
+    looks = card("Bosco", Activated(cost=Cost(tap=True), effects=(AddMana(choices=(("C",),)),)), types=(CardType.LAND,))
+    table.put("Bosco", looks)
+    wanted = TargetSpec(objects=Filter())
+    spell = ChooseType(of=of, basic=basic, then=(Apply(to=Target(), parts=(change,)),))
+    instant(table, "Muta", spell, targets=(wanted,))
+    return table.settle().cast("Muta", at)
+
+
+def offered(table: Table) -> list[str]:
+    """What may be chosen as the spell resolves."""
+    while table.game.moment is not Moment.RESOLVE:
+        table.do(Pass(table.game.receiver) if table.settled else Continue())
+    return [option.key for option in table.question(Continue()).options]
+
+
+class TestBecomingTheChosenType:
+    """205.1a, 205.3e: what becomes of a chosen type as something resolves."""
+
+    def test_205_1a_it_takes_the_place_of_its_other_types(self) -> None:
+        at = becoming(BECOMES).resolve("Elf")
+        assert at.looks("Goblin").subtypes == ("Elf",)
+
+    def test_205_1b_control_in_addition_to_them(self) -> None:
+        at = becoming(ChangeTypes(to_chosen=True, of_type=CardType.CREATURE)).resolve("Elf")
+        assert at.looks("Goblin").subtypes == ("Goblin", "Elf")
+
+    def test_205_3d_what_is_no_creature_gains_none(self) -> None:
+        at = becoming(BECOMES, at="Bosco").resolve("Elf")
+        assert at.looks("Bosco").subtypes == ()
+
+    def test_305_6_305_7_only_basic_types_and_the_land_has_their_mana_alone(self) -> None:
+        change = ChangeTypes(to_chosen=True, set_subtypes=(), of_type=CardType.LAND)
+        at = becoming(change, CardType.LAND, basic=True, at="Bosco")
+        assert offered(at) == ["Plains", "Island", "Swamp", "Mountain", "Forest"]
+        at = becoming(change, CardType.LAND, basic=True, at="Bosco").resolve("Island")
+        assert at.looks("Bosco").subtypes == ("Island",)
+        assert "Desert" in offered(becoming(change, CardType.LAND, at="Bosco")), "control"
+
+    def test_607_2d_a_static_ability_means_what_its_source_let_choose(self) -> None:
+        at = Table()
+        of_it = Static(affects=CREATURE, parts=(ChangeTypes(to_chosen=True, of_type=CardType.CREATURE),))
+        at.put("Vessillo", card("Vessillo", AS_IT_ENTERS, of_it, types=(CardType.ARTIFACT,)), zone=Zone.HAND)
+        at.put("Goblin", creature("Goblin", 2, 2, subtypes=("Goblin",)))
+        at.settle().cast("Vessillo").resolve("Elf")
+        assert at.looks("Goblin").subtypes == ("Goblin", "Elf")
+        plain = Table()
+        plain.put("Vessillo", card("Vessillo", of_it, types=(CardType.ARTIFACT,)))
+        plain.put("Goblin", creature("Goblin", 2, 2, subtypes=("Goblin",)))
+        assert plain.settle().looks("Goblin").subtypes == ("Goblin",), "control: nothing was chosen"
 
 
 class TestWhatCanBeChosen:

@@ -32,7 +32,7 @@ LOOKS = {
     of: read("Sentinella", types, "", "{X}{G}").characteristics
     for of, types in (("effects", "Stregoneria"), ("static", "Incantesimo — Aura"), ("", "Creatura — Elfo"))
 }
-ELSEWHERE = {"activation", "and_", "and_also", "also", "casting_cost", "comma", "modal", "separator", "triggered_modal"}
+ELSEWHERE = {"activation", "and_also", "also", "casting_cost", "comma", "modal", "separator", "triggered_modal"}
 """Categories that are no part of a sentence by itself: what stands between parts, and what its own room asks for."""
 
 

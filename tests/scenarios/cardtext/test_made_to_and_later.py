@@ -65,7 +65,7 @@ def test_603_7_whenever_any_does_something_this_turn() -> None:
         "control: once, or each time"
     )
     aimed = "Ogniqualvolta una creatura muore in questo turno, distruggi un artefatto bersaglio."
-    assert refused(aimed, "Stregoneria"), "control: no targets of its own"
+    assert len(spell(aimed).effects[0].targets) == 1, "603.3d: its own"  # type: ignore[union-attr]
 
 
 def test_608_2c_other_things_are_done_instead_to_the_same() -> None:
