@@ -102,21 +102,10 @@ class Instructions(Branches):
                 self._still(sentence)
             case ["STILL", "TYPE"] if sentence[0].form.startswith("sono"):
                 self._still(sentence)
-            case _ if (joined := _enters_so(sentence, self._made)) is not None:
-                self._made[-1] = joined
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)
-            case ["WHEN", *_] if "THIS_TURN" in kinds:
-                self._delayed(sentence)
-            case ["IF", *_] if _then_whenever(kinds):
-                self._delayed_if(sentence, kinds)
-            case _ if said_next_draw(sentence):
-                self._made.append(instead_of_next_draw(sentence, self.scope, Instructions))
-                self._last_alone = -1
-            case _ if says_it_was_dealt(sentence):
-                self._if_dealt(sentence, kinds)
-            case ["END_OF_TURN", "COMMA", "WHEN", *_]:
-                self._delayed(_time_last(sentence, kinds))
+            case _ if self._of_later(sentence, kinds):
+                pass
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
             case _ if not self._of_what_was_made(sentence, kinds):
@@ -268,6 +257,26 @@ class Instructions(Branches):
         made, self.scope = delayed(sentence, self.scope)
         self._last_alone = -1
         self._made.append(made)
+
+    def _of_later(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """508.4, 603.7, 614.11, 120.3: what was made enters so; what may come this turn, or follows from damage."""
+        joined = _enters_so(sentence, self._made)
+        if joined is not None:
+            self._made[-1] = joined
+        elif kinds[0] == "WHEN" and "THIS_TURN" in kinds:
+            self._delayed(sentence)
+        elif list(kinds[:3]) == ["END_OF_TURN", "COMMA", "WHEN"]:
+            self._delayed(_time_last(sentence, kinds))
+        elif kinds[0] == "IF" and _then_whenever(kinds):
+            self._delayed_if(sentence, kinds)
+        elif said_next_draw(sentence):
+            self._made.append(instead_of_next_draw(sentence, self.scope, Instructions))
+            self._last_alone = -1
+        elif says_it_was_dealt(sentence):
+            self._if_dealt(sentence, kinds)
+        else:
+            return False
+        return True
 
     def _delayed_if(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> None:
         """603.7: 'se questa magia è stata potenziata, ogniqualvolta una creatura muore in questo turno, ...'."""

@@ -187,8 +187,8 @@ def test_603_12_played_as_much_is_dealt_back() -> None:
             "Creatura — Elfo",
         ),
         (
-            "Fintanto che la Sentinella è TAPpata, se una creatura ti sta per infliggere danno, previeni 1 di quei danni.",
-            "As long as this creature is tapped, if a creature would deal damage to you, prevent 1 of that damage.",
+            "Fintanto che la Sentinella è TAPpata, se un artefatto ti sta per infliggere danno, previeni 2 di quei danni.",
+            "As long as this creature is tapped, if an artifact would deal damage to you, prevent 2 of that damage.",
             "Creatura — Elfo",
         ),
         (

@@ -113,7 +113,9 @@ def test_500_5_500_7_500_11_turns_and_phases() -> None:
 
 
 def test_603_7_targets_of_what_comes_later() -> None:
-    text = "Ogniqualvolta una creatura muore in questo turno, una creatura bersaglio prende +1/+1 fino alla fine del turno."
+    text = (
+        "Ogniqualvolta una creatura muore in questo turno, un artefatto bersaglio ha volare fino alla fine del turno."
+    )
     (made,) = spell(text).effects
     assert isinstance(made, Delay) and len(made.targets) == 1 and spell(text).targets == ()
     assert isinstance(made.effects[0], Apply) and made.effects[0].to == Target(0)
