@@ -168,10 +168,15 @@ def times_resolved(board: Board, source: ObjectId) -> int:
     before = sum(
         1
         for one in done
-        if now is not None
-        and (one.source, one.ability_place, one.ability) == (now.source, now.ability_place, now.ability)
+        if now is not None and (one.source, one.ability_place) == (now.source, now.ability_place) and _of_one(one, now)
     )
     return before + 1
+
+
+def _of_one(one: GameObject, other: GameObject) -> bool:
+    """113.2c: whether two records are one ability: the same, or of one text: 'whenever ... and whenever ...'."""
+    text = getattr(one.ability, "text", "")
+    return one.ability == other.ability or bool(text and text == getattr(other.ability, "text", ""))
 
 
 def most_apart(several: list[frozenset[str]]) -> int:

@@ -4,15 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.cards.abilities.ability import NotUnderstood
 from engine.cards.characteristics import Characteristics
 from engine.cards.split import SIDES, has_shared_type_line
 from scenarios.laid.handles import key
 from scenarios.laid.impossible import Impossible
 from scenarios.language.errors import in_words, nearest, shown
 from scenarios.language.terms import DOORS
-from scenarios.written.permanents import Permanent
+from scenarios.written.cards import Card
+from scenarios.written.permanents import Permanent, ZoneCard, printed_on
 
 ALL = "all"
+ROOM = "Room"
+
+
+_ALONE = "di una Stanza si conosce una metà sola: la carta si descrive con «metà», e le due metà accanto"
+
+
+def with_both_halves(
+    item: ZoneCard, printed: Characteristics, cards: Mapping[str, Card]
+) -> tuple[Characteristics, tuple[str, ...]]:
+    """709.5: who lays half of a card by its name means the card, on the battlefield with that half unlocked; of a Room of which
+    nobody knows the other half it is said that this is not known."""
+    if printed.halves or ROOM not in printed.subtypes:
+        return printed, ()
+    for name, card in cards.items():
+        for side, half in zip(SIDES, card.halves, strict=False):
+            if key(half) == key(item.card or "") and len(card.halves) == len(SIDES):
+                whole = printed_on(name, card, cards)
+                return (whole, (side,)) if has_shared_type_line(*whole.halves) else (printed, ())
+    unknown = NotUnderstood(text=printed.name, reason=_ALONE)
+    return printed.but(abilities=(*printed.abilities, unknown)), ()
 
 
 def side_of(said: str, halves: Mapping[str, Characteristics]) -> str | None:

@@ -20,7 +20,7 @@ from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import not_found
 from scenarios.laid.chosen_entering import chosen_as_it_entered
-from scenarios.laid.doors import unlocked_of
+from scenarios.laid.doors import unlocked_of, with_both_halves
 from scenarios.laid.entered_with import entered_with
 from scenarios.laid.impossible import Impossible, seat_of
 from scenarios.laid.planes import as_plane, under_planar_controller
@@ -270,6 +270,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
     assert one.seat is not None
     seat = PlayerId(one.seat)
     printed = characteristics_of(item, scenario.cards)
+    printed, doors = with_both_halves(item, printed, scenario.cards)
     owner = seat if item.owner is None else seat_of(scenario, item.owner, item)
     back = _back(scenario, item)
     if has_planar_type(printed):
@@ -303,7 +304,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         transformed=item.transformed,
         face_down=item.face_down,
         flipped=item.flipped,
-        unlocked=unlocked_of(item, printed),
+        unlocked=unlocked_of(item, printed) or doors,
         meld=None if item.token else _meld(scenario, item),
         just_arrived=item.sick,
         commander=item.commander,

@@ -235,6 +235,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "YOUR_NEXT_UNTAP": ("durante il tuo prossimo stap", "durante la tua prossima sottofase di stap"),
     "THE_MONARCH": ("il monarca",),
+    # 709.5: doors of Rooms
+    "THIS_DOOR": ("questa porta",), "A_DOOR": ("una porta",), "LOCKED_DOOR": ("una porta bloccata",), "FULLY": ("completamente",),
+    "UNLOCKED_DOORS": ("porte sbloccate", "porta sbloccata"), "DOORS": ("porte",), "NAMES_APART": ("nomi diversi",), "UNLOCK_COSTS": ("i costi di sbloccare",), "IN_LESS": ("in meno",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
     "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
     "FROM_OPENING_HAND": ("dalla tua mano iniziale",),

@@ -22,7 +22,7 @@ VERBS: Mapping[str, str] = {
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
     "CHANGE": "cambiare", "MOVE": "spostare", "TURN": "girare", "DISTRIBUTE": "distribuire", "EXPEND": "consumare", "HAUNT": "tormentare", "COLLECT": "raccogliere", "FORAGE": "foraggiare",
     "EXPLOIT": "sfruttare", "COMPLETE": "completare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
-    "TAKE_BACK": "riprendere", "EXERT": "stremare", "CYCLE": "ciclare", "TRANSFORM": "trasformare", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
+    "TAKE_BACK": "riprendere", "EXERT": "stremare", "CYCLE": "ciclare", "TRANSFORM": "trasformare", "TAP": "tappare", "UNLOCK": "sbloccare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""
 

@@ -13,7 +13,7 @@ from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated, NotUnderstood, Timing
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.places import records_of
-from engine.cards.split import LEFT, RIGHT
+from engine.cards.split import LEFT, RIGHT, has_shared_type_line
 from engine.combat.attacking import Attack
 from engine.costs.mana_costs import abilities_of
 from engine.stack.insets import INSET, NORMALLY
@@ -150,7 +150,7 @@ def _cast(game: Game, action: model.CastSpell) -> Attempted:
         )
     modes = tuple(sorted(number - 1 for number in action.modes))
     chosen = Chosen(modes=modes)
-    half = _half(found, action.half or action.named)
+    half = _half(found, action.half or action.named) or _half_called(found, action.what)
     specs = _specs(game, card, chosen, back=action.back, half=half)
     if not specs and action.targets and not half:  # 702.140a: a creature spell that is said to have a target mutates
         specs = _specs(game, card, replace(chosen, paid=(MUTATE,)))
@@ -180,6 +180,14 @@ def _half(found: GameObject, name: str | None) -> str:
             return side
     names = [half.name for half in found.printed.halves]
     raise NotFound(f"{shown(name)} non è una metà di {shown(found.printed.name)}", nearest(name, names))
+
+
+def _half_called(found: GameObject, what: str) -> str:
+    """709.3: who casts half of a permanent card by its name casts that half; '' where the name is the card's."""
+    if not has_shared_type_line(*found.printed.halves) or handles.key(found.printed.name) == handles.key(what):
+        return ""
+    named = zip((LEFT, RIGHT), found.printed.halves, strict=True)
+    return next((side for side, half in named if handles.key(half.name) == handles.key(what)), "")
 
 
 def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, half: str = "") -> tuple[TargetSpec, ...]:

@@ -34,6 +34,7 @@ from engine.cards.abilities.quantities import (
     Times,
     TimesPaid,
     ToughnessOf,
+    UnlockedDoors,
     X,
 )
 from engine.cards.abilities.references import (
@@ -273,6 +274,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
     if node.has("PUT_PART"):
         return GoneThisTurn(filter=all_gone(node, scope), to=Zone.GRAVEYARD)
     wanted = _all_that(inner, scope, other=node.has("OTHER"))
+    if node.has("UNLOCKED_DOORS"):
+        return UnlockedDoors(wanted)
     if node.has("WITH_OTHER_NAMES"):
         return DifferentNames(wanted)
     if node.has("COLORS_AMONG"):

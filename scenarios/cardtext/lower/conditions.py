@@ -17,6 +17,7 @@ from engine.cards.abilities.quantities import (
     PowerOf,
     Quantity,
     ToughnessOf,
+    UnlockedDoors,
 )
 from engine.cards.abilities.references import EachPlayer, Every, One, You
 from engine.words.record import replace
@@ -170,6 +171,16 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
         what, wanted = "powers", all_described(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
+
+
+def _doors_there(node: Node, scope: Scope) -> c.Condition:
+    """709.5j: 'due o più porte sbloccate tra le Stanze che controlli', 'tre o più nomi diversi tra le porte sbloccate ...'."""
+    number = node.word("NUM")
+    if number is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    wanted = _among_which(node, scope)
+    doors = Differing(what="names", filter=wanted) if node.has("NAMES_APART") else UnlockedDoors(wanted)
+    return c.Within(doors, Bounds(least=int(str(number.value))))
 
 
 def _counters_there(node: Node, scope: Scope) -> c.Condition:
@@ -407,6 +418,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "excess_fact": _excess_fact,
     **dict.fromkeys(("cast_it", "entered_so", "hit_so"), _of_the_past),
     **dict.fromkeys(("there_differ", "apart"), _differing),
+    "doors_there": _doors_there,
     "measured_so": _measured_so,
     "anybody_attacked": anybody_attacked,
     "resolved_so": resolved_so,

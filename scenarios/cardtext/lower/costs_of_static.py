@@ -142,6 +142,13 @@ def nth_cost(node: Node, scope: Scope) -> Abilities:
     return (ChangesCost(spells=wanted, who=Relation.YOU, less=less, more=more, condition=such),)
 
 
+def unlock_cost(node: Node, scope: Scope) -> Abilities:
+    """116.2m: 'I costi di sbloccare che paghi costano {1} in meno'."""
+    if "2s" not in next(node.words("V_PAY")).moods or "3p" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.DISAGREES)
+    return (ChangesCost(doors=True, who=Relation.YOU, less=mana_cost(node)),)
+
+
 def ability_cost(node: Node, scope: Scope) -> Abilities:
     """602.2b, 601.2f: 'Le abilità attivate delle creature che controlli costano {1} in meno per essere attivate'."""
     if "3p" not in next(node.words("V_COST")).moods:

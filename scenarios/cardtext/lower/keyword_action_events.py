@@ -32,6 +32,8 @@ def acting(node: Node, subject: Subject) -> Event:
     if node.has("V_BECOME"):
         return _becoming_known(node, subject)
     first = next(node.words()).kind
+    if first == "V_UNLOCK":
+        return _unlocking(node, subject)
     if first == "V_COMPLETE":
         who = people(node, subject)
         return Event(t.CompletesDungeon(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
@@ -54,6 +56,21 @@ def _becoming_known(node: Node, subject: Subject) -> Event:
         return Event(made, spoken_as(subject), amount=True)
     who = people(node, subject)
     return Event(t.BecomesMonarch(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
+def _unlocking(node: Node, subject: Subject) -> Event:
+    """709.5h-i: 'sblocchi questa porta', 'sblocchi completamente una Stanza'."""
+    who = people(node, subject)
+    told = () if who is Relation.YOU else (EVENT_PLAYER,)
+    if node.has("THIS_DOOR"):
+        return Event(t.Unlocks(who=who, door=t.THIS_DOOR), told)
+    if node.has("A_DOOR"):
+        return Event(t.Unlocks(who=who), told)
+    found = what_of(node)
+    if found.card or found.zone_said or found.determiner != "one":
+        refuse(node, refusal.NO_VOCABULARY)
+    done = Mention(to=It(), called=found.called, gender=found.gender)
+    return Event(t.Unlocks(who=who, subject=found.objects, fully=True), (done, *told))
 
 
 def _done_to(node: Node, subject: Subject, action: Action) -> Event:

@@ -275,11 +275,15 @@ def spending(node: Node, scope: Scope) -> Spending:
     """106.6: 'spendi questo mana solo per lanciare magie creatura o attivare abilità di creature'."""
     spells: Filter | None = None
     of: Filter | None = None
+    spent = Spending()
     if node.has("ON_COSTS_WITH"):
         if [word.form for word in node.words("SYMBOL")] != ["{X}"]:
             refuse(node, refusal.NO_VOCABULARY)
         return Spending(with_x=True)
     for one in node.nodes("spent"):
+        if one.has("V_UNLOCK") or one.has("FACE_UP"):
+            spent = _as_special_action(one, spent)
+            continue
         if one.has("ABILITY") and not one.has("OF"):
             # Any ability of anything, wherever it is (602.1).
             if of is not None or any("inf" not in word.moods for word in one.words("V_ACTIVATE")):
@@ -295,7 +299,23 @@ def spending(node: Node, scope: Scope) -> Spending:
             if of is not None or found.zone is not Zone.BATTLEFIELD:
                 refuse(one, refusal.NO_VOCABULARY)
             of = found
-    return Spending(spells=spells, abilities_of=of)
+    return replace(spent, spells=spells, abilities_of=of)
+
+
+def _as_special_action(node: Node, spent: Spending) -> Spending:
+    """116.2b, 116.2m: 'sbloccare una porta', 'girare un permanente a faccia in su'; each once, and of any permanent."""
+    if "inf" not in next(node.words("V_UNLOCK", "V_TURN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("V_UNLOCK"):
+        again, made = spent.doors, replace(spent, doors=True)
+    else:
+        again, made = spent.turning_up, replace(spent, turning_up=True)
+        found = described(next(node.nodes("described")))
+        if found.objects != Filter() or found.determiner != "one" or found.targeted:
+            refuse(node, refusal.NO_VOCABULARY)
+    if again:
+        refuse(node, refusal.NO_VOCABULARY)
+    return made
 
 
 def not_spent(node: Node, scope: Scope) -> Spending:

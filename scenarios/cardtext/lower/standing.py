@@ -45,6 +45,7 @@ from scenarios.cardtext.lower.costs_of_static import (
     instead_of_mana_cost,
     least_cost,
     nth_cost,
+    unlock_cost,
 )
 from scenarios.cardtext.lower.damagers import damagers, to_these
 from scenarios.cardtext.lower.description import described, described_for_good
@@ -443,6 +444,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "elliptic": _elliptic,
     "choosing": choosing,
     "ability_cost": ability_cost,
+    "unlock_cost": unlock_cost,
     "cast_limit": cast_limit,
     "none_of_many": _none_of_many,
     "none_activated": none_activated,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.doors import LockDoor, UnlockDoor
 from engine.cards.abilities.exchanging import ExchangeControl
 from engine.cards.abilities.keyword_abilities import MoveCounters
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import Every, ObjectReference, Target
 from engine.cards.abilities.turning import TurnFaceDown, TurnFaceUp
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.counting import taken
+from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, what
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
@@ -79,7 +81,32 @@ def _turn_face(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*found.before, TurnFaceDown(what=what(found)))
 
 
+def _unlock_door(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """709.5f-g: 'sblocca una porta bloccata di una Stanza che controlli', 'blocca o sblocca una porta di una Stanza bersaglio'."""
+    only_you(node, doer)
+    party = next(node.nodes("party"))
+    verbs = [word.moods for word in node.words("V_UNLOCK", "V_BLOCK")]
+    if len(verbs) == 2 and not set(verbs[0]) & set(verbs[1]):
+        refuse(node, refusal.DISAGREES)
+
+    def deed(of: ObjectReference) -> UnlockDoor | LockDoor:
+        return UnlockDoor(what=of, or_lock=len(verbs) == 2) if node.has("V_UNLOCK") else LockDoor(what=of)
+
+    if party.only.kind == "described":
+        found = described(party.only)
+        if found.determiner == "one" and not found.targeted and found.objects is not None:
+            if found.card or found.zone_said or found.objects.zone is not Zone.BATTLEFIELD:
+                refuse(party, refusal.NO_VOCABULARY)
+            # The door is chosen, and with it the permanent: one that has no such door is not among them.
+            return (deed(Every(found.objects)),)
+    spoken = object_of_deed(node, scope, doer)
+    if spoken.mention.zone is not Zone.BATTLEFIELD or spoken.mention.plural is True:
+        refuse(node, refusal.UNEXPECTED)
+    return (*spoken.before, deed(what(spoken)))
+
+
 TURNING: dict[str, Deed] = {
+    "unlock_door": _unlock_door,
     "exchange_control": _exchange_control,
     "move_counters": _move_counters,
     "turn_face": _turn_face,

@@ -184,6 +184,12 @@ PLAYERS: list[Entry] = [
     *entry("obtain", "[get] an amount of {energy} equal to {quantity}", "[ottenere] un ammontare di {energy} pari a {quantity}",
            said="V_OBTAIN ONE NUMBER_OF energy EQUAL_TO quantity"),
     *entry("obtain", "[get] that many {energy}", "[ottenere] altrettanti {energy}", said="V_OBTAIN AS_MANY energy"),
+    *entry("unlock_door", "[unlock] a locked door of {party}", "[sbloccare] una porta bloccata di {party}",
+           said="V_UNLOCK LOCKED_DOOR OF party"),
+    *entry("unlock_door", "[unlock] a door of {party}", "[sbloccare] una porta di {party}", said="V_UNLOCK A_DOOR OF party"),
+    *entry("unlock_door", "[lock] or [unlock] a door of {party}", "[bloccare] o [sbloccare] una porta di {party}",
+           said="V_BLOCK OR V_UNLOCK A_DOOR OF party"),
+    *entry("unlock_door", "[lock] a door of {party}", "[bloccare] una porta di {party}", said="V_BLOCK A_DOOR OF party"),
     *entry("transform", "[transform] {party}", "[trasformare] {party}"),
     *entry("venture", "venture into the dungeon", "esplora il dungeon", said="V_EXPLORE THE_DUNGEON"),
     *entry("clash", "clash with an opponent", "scontrati con un avversario", said="CLASH"),
@@ -296,7 +302,7 @@ DAMAGE: list[Entry] = [
 ]  # fmt: skip
 
 _DEEDS = (
-    "destroy", "exile", "sacrifice", "tap", "untap", "tap_or_untap", "ring_tempts", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
+    "unlock_door", "destroy", "exile", "sacrifice", "tap", "untap", "tap_or_untap", "ring_tempts", "counter", "regenerate", "attach", "fight", "goad", "detain", "suspect",
     "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "kept_tapped", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",

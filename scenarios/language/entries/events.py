@@ -177,6 +177,9 @@ HAPPENINGS: list[Entry] = [
     *entry("acting", "[complete] a dungeon", "[completare] un dungeon", said="V_COMPLETE A_DUNGEON"),
     *entry("acting", "[fight]", "[lottare]"),
     *entry("acting", "[become] <DESIGNATED>", "[diventare] <DESIGNATED>", said="V_BECOME DESIGNATED"),
+    *entry("acting", "[unlock] this door", "[sbloccare] questa porta", said="V_UNLOCK THIS_DOOR"),
+    *entry("acting", "[unlock] a door", "[sbloccare] una porta", said="V_UNLOCK A_DOOR"),
+    *entry("acting", "fully [unlock] {party}", "[sbloccare] completamente {party}", said="V_UNLOCK FULLY party"),
     *entry("acting", "[become] the monarch", "[diventare] il monarca", said="V_BECOME THE_MONARCH"),
     *(made for verb, infinitive in (("exert", "stremare"), ("enlist", "arruolare"), ("goad", "spronare"))
       for made in entry("acting", f"[{verb}] {{party}}", f"[{infinitive}] {{party}}")),

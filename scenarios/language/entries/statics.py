@@ -6,7 +6,7 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
-    "ability_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
+    "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too",
 )  # fmt: skip
@@ -322,6 +322,8 @@ STATICS: list[Entry] = [
     *handed_on("cost_rest", "if_", "while_", "per", "per_target", "if_targets"),
     *entry("per_target", "for each target beyond the first", "per ogni bersaglio oltre il primo", said="FOR_TARGETS_BEYOND"),
     *entry("if_targets", "if it targets {described}", "se bersaglia {described}", said="IF V_AIM described"),
+    *entry("unlock_cost", "unlock costs you pay cost {symbol} less", "i costi di sbloccare che paghi costano {symbol} in meno",
+           said='UNLOCK_COSTS WHICH V_PAY="paghi" V_COST="costano" symbol IN_LESS'),
     *entry("ability_cost", "activated abilities of {party} [cost~sub] {symbol} less to activate",
            "le abilità attivate di {party} [costare~sub] {symbol} in meno per essere attivate",
            said="ACTIVATED_ABILITIES_OF party V_COST symbol LESS_TO_ACTIVATE"),

@@ -128,7 +128,7 @@ ENGLISH_VERBS: dict[str, str] = {
     "put": "PUT", "regenerate": "REGENERATE", "remain": "REMAIN", "remove": "REMOVE", "return": "RETURN",
     "sacrifice": "SACRIFICE", "tap": "TAP", "untap": "UNTAP", "win": "WIN", "transform": "TRANSFORM", "cycle": "CYCLE", "exert": "EXERT", "assign": "ASSIGN",
     "change": "CHANGE", "move": "MOVE", "turn": "TURN", "distribute": "DISTRIBUTE", "expend": "EXPEND", "exploit": "EXPLOIT", "complete": "COMPLETE", "enlist": "ENLIST", "collect": "COLLECT", "forage": "FORAGE",
-    "roll": "ROLL", "commit": "COMMIT",
+    "roll": "ROLL", "commit": "COMMIT", "unlock": "UNLOCK", "lock": "BLOCK",
 }  # fmt: skip
 """The kind of each English verb."""
 

@@ -18,6 +18,18 @@ TYPES = {
 }
 
 PAIRS = [
+    ("e", "Quando sblocchi questa porta, pesca una carta.", "When you unlock this door, draw a card."),
+    ("c", "Ogniqualvolta un incantesimo che controlli entra e ogniqualvolta sblocchi completamente una Stanza, pesca una carta.",
+     "Whenever an enchantment you control enters and whenever you fully unlock a Room, draw a card."),
+    ("s", "Sblocca una porta bloccata di una Stanza che controlli.", "Unlock a locked door of a Room you control."),
+    ("s", "Blocca o sblocca una porta di una Stanza bersaglio che controlli.", "Lock or unlock a door of target Room you control."),
+    ("c", "La Sentinella prende +3/+0 fintanto che ci sono due o più porte sbloccate tra le Stanze che controlli.",
+     "This creature gets +3/+0 as long as there are two or more unlocked doors among Rooms you control."),
+    ("c", "I costi di sbloccare che paghi costano {1} in meno.", "Unlock costs you pay cost {1} less."),
+    ("c", "{T}: Aggiungi {U}. Spendi questo mana solo per lanciare magie Stanza e sbloccare porte.",
+     "{T}: Add {U}. Spend this mana only to cast Room spells and unlock doors."),
+    ("s", "Guadagni 1 punto vita per ogni porta sbloccata tra le Stanze che controlli.",
+     "You gain 1 life for each unlocked door among Rooms you control."),
     ("c", "Delirio — La Sentinella prende +1/+1 fintanto che ci sono quattro o più tipi di carta tra le carte nel tuo cimitero.",
      "Delirium — This creature gets +1/+1 as long as there are four or more card types among cards in your graveyard."),
     ("c", "Quando la Sentinella entra, pesca X carte, dove X è il numero di tipi di terra base tra le terre che controlli.",

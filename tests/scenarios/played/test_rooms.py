@@ -66,3 +66,29 @@ def test_116_2m_only_its_controller() -> None:
 def test_709_5_what_has_no_such_door_is_not_laid_so(line: str, message: str) -> None:
     with pytest.raises(ScenarioError, match=message):
         told(BOARD.replace("Anna: Casa{doors}, Orso 2/2", line).format(doors="", deed="", asked="? vita di Anna"))
+
+
+CARDS = """
+carta: Cantina incantesimo Stanza costo 1R
+> Quando sblocchi questa porta, guadagni 2 punti vita.
+"""
+WHOLE = """
+carta: Soffitta incantesimo Stanza costo 2U
+carta: Casa incantesimo Stanza
+metà: Cantina, Soffitta
+"""
+
+
+def test_709_5_half_of_a_card_is_called_by_its_own_name() -> None:
+    """Cast by it, it is that half; laid down by it, it is the card with that half unlocked."""
+    cast = told(
+        f"{CARDS}{WHOLE}Anna\nBruno\nAnna lancia Cantina\nrisolvi\nrisolvi\n? vita di Anna\n? porte sbloccate di Casa"
+    )
+    assert "Anna passa da 20 a 22 punti vita" in cast and "ha sbloccata la porta «Cantina»" in cast
+    laid = told(f"{CARDS}{WHOLE}Anna: Cantina\nBruno\nAnna sblocca Soffitta\n? porte sbloccate di Cantina")
+    assert "ha sbloccate le porte «Cantina» e «Soffitta»" in laid
+
+
+def test_709_5_control_of_a_half_alone_the_other_one_is_not_known() -> None:
+    with pytest.raises(AssertionError, match="di una Stanza si conosce una metà sola"):
+        told(f"{CARDS}Anna\nBruno\nAnna lancia Cantina\nrisolvi\n? vita di Anna")
