@@ -10,7 +10,7 @@ from scenarios.language.errors import Fault, Place, Wrong
 from scenarios.language.folding import folded
 from scenarios.written import decoding
 from scenarios.written.by_line.described import fault_at, is_text
-from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.headings import head_of, is_known
 from scenarios.written.by_line.names_of_players import said_behind
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, outside, trimmed
 from scenarios.written.card_source import is_lent
@@ -80,7 +80,8 @@ def blocks(text: str, first: int = 1) -> list[Block]:
             under = found[-1].typed.line + found[-1].whole.count("\n")
             found[-1].whole += "\n" * (number - under) + line
         elif typed.text:
-            opens = typed.column == 1 and (typed.text[0] == ACTION or typed.text.endswith(":"))
+            last = others[-1] if others else typed
+            opens = typed.column == 1 and (typed.text[0] == ACTION or last.text.endswith(":"))
             found += [Block(one, one.text) for one in (typed, *others)]
     return found
 
@@ -109,13 +110,32 @@ def _as_done(found: re.Match[str]) -> str:
 
 def _sentences(line: Typed) -> list[Typed]:
     """«Anna ha Orso 2/2 e Bruno ha Lupo 3/3»: what is said of each player by itself."""
-    if line.text[:1] in MARKS or line.text.endswith(ASKS) or head_of(line) is not None:
+    if line.text[:1] in MARKS or line.text.endswith(ASKS):
         return [line]
+    if head_of(line) is not None:
+        return _headings(line)
     line = Typed(_IN_OTHER_WORDS.sub(_as_done, line.text), line.line, line.column)
     signs = {at for at, _ in outside(line.text)}
     cuts = [found for found in _ANOTHER_HAS.finditer(line.text) if found.start() in signs]
     starts, ends = [0, *(found.end() for found in cuts)], [*(found.start() for found in cuts), len(line.text)]
     return [line.part(start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+def _headings(line: Typed) -> list[Typed]:
+    """110.5: «proprietario: Anna, comandante: sì»: each heading with what is said under it, as if it had a line of its own."""
+    if not _has_known_heading(line):
+        return [line]
+    starts = [0]
+    for at, sign in outside(line.text):
+        if sign == "," and _has_known_heading(line.part(at + 1)):
+            starts.append(at + 1)
+    ends = [*(at - 1 for at in starts[1:]), len(line.text)]
+    return [line.part(start, end) for start, end in zip(starts, ends, strict=True)]
+
+
+def _has_known_heading(part: Typed) -> bool:
+    found = head_of(part)
+    return found is not None and is_known(found[0].text)
 
 
 @dataclass

@@ -19,7 +19,6 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -81,10 +80,6 @@ UNKNOWN_CARDS = 40
 _COUNTS_MANA = ("conta il mana", "si conta il mana", "contando il mana", "il mana si conta")
 _SOMEBODY = ("Anna", "Bruno")
 """Who sits opposite somebody who sits alone."""
-
-
-_AND_MORE = Pattern(r"(?P<yes>sì|si|no),\s+(?P<key>[^\W\d_][^,:]*):\s+(?P<rest>.+)", re.IGNORECASE)
-"""What is so, and behind a comma the next thing that is said under its own heading."""
 
 
 @dataclass
@@ -212,7 +207,7 @@ class _Reader:
             self.people.above = ()
             self._permanents(typed, tree_at(block.whole, *typed.place))
         elif (parts := parts_of(typed)) is not None:
-            self._headings(*parts, block)
+            self._heading(*parts, block)
         elif folded(typed.text) in _COUNTS_MANA:
             self.table.root[Text("conta il mana", typed.place)] = Text("sì", typed.place)
         elif (turn := turn_of(typed)) is not None and self._goes_on_behind(block):
@@ -361,15 +356,6 @@ class _Reader:
         return step or nearest(first, VERBS, _ALMOST)
 
     # --- headings
-
-    def _headings(self, head: Typed, value: Typed, block: Block) -> None:
-        """What stands behind a heading, and behind «sì,» under the next: «comandante: sì, comandante già lanciato: Capo 2»."""
-        more = _AND_MORE.fullmatch(value.text)
-        if more is None or not headings.is_known(folded(more["key"])):
-            self._heading(head, value, block)
-            return
-        self._heading(head, value.part(0, more.end("yes")), block)
-        self._heading(value.part(more.start("key"), more.end("key")), value.part(more.start("rest")), block)
 
     def _heading(self, head: Typed, value: Typed, block: Block) -> None:
         above, self.people.above = self.people.above, ()
