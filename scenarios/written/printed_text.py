@@ -170,7 +170,46 @@ def _reworded(name: str, type_line: str, text: str, mana_cost: str | None) -> Te
             read[n] = next((form for form in forms if refused(n, form) < before), paragraph)
     made = _read(name, type_line, "\n".join(read), mana_cost)
     reworded = tuple((one, other) for one, other in zip(said, read, strict=True) if one != other)
+    if together and made.fragments and len(said) > 1:
+        found = _without_the_unread(name, type_line, mana_cost, said, read, made)
+        if found is not None:
+            return found
     return _placed(made, said, read, reworded) if reworded else made
+
+
+def _without_the_unread(
+    name: str, type_line: str, mana_cost: str | None, said: list[str], read: list[str], whole: TextRead
+) -> TextRead | None:
+    """608.2c: of a spell that somebody describes, the paragraphs that are read without those that are not, each of which is told
+    as not understood; ``None`` where none is read. One that speaks of what another says is not read without it."""
+    unread: dict[int, str] = {}
+    fragments: list[NotUnderstood] = []
+    made = whole
+    while made.fragments:
+        starts = [sum(len(one) + 1 for one in read[:n]) for n in range(len(read))]
+        for one in made.fragments:
+            n = next(n for n in reversed(range(len(starts))) if starts[n] <= one.start or n == 0)
+            unread.setdefault(n, _why(one, said[n]))
+        fragments += _placed(made, said, read, ()).fragments
+        read = ["" if n in unread else one for n, one in enumerate(read)]
+        if not any(one.strip() for one in read):
+            return None
+        made = _read(name, type_line, "\n".join(read), mana_cost)
+    reworded = tuple((one, other) for one, other in zip(said, read, strict=True) if other and one != other)
+    placed = _placed(made, said, read, reworded)
+    missing = []
+    for n, reason in unread.items():
+        begins = sum(len(one) + 1 for one in said[:n])
+        missing.append(NotUnderstood(text=said[n], start=begins, end=begins + len(said[n]), reason=reason))
+    parts = (*placed.parts, *(Part(one, one.start, one.end) for one in missing))
+    in_order = sorted(fragments, key=lambda one: one.start)
+    return TextRead(tuple(sorted(parts, key=lambda one: one.start)), tuple(in_order), reworded)
+
+
+def _why(one: NotUnderstood, paragraph: str) -> str:
+    """The reason, with the words that are not understood where they are not all of the paragraph."""
+    told = _told_with(NotUnderstood(text=paragraph, reason=one.reason), one)
+    return told.reason
 
 
 _OF_SPELLS = ("Istantaneo", "Stregoneria")

@@ -57,9 +57,10 @@ def test_113_2c_a_sign_that_no_card_has_spoils_its_own_paragraph_alone() -> None
     assert isinstance(riddle, NotUnderstood) and riddle.reason == "segno sconosciuto: «🐉»"
 
 
-def test_608_2c_a_spell_is_one_ability_and_understood_whole_or_not_at_all() -> None:
-    (riddle,) = abilities("  Gufo: {tipo: Istantaneo, testo: [Pesca una carta., Ridi 🐉 forte.]}\n", "Gufo")
-    assert isinstance(riddle, NotUnderstood) and riddle.text.startswith("Pesca una carta.")
+def test_608_2c_a_spell_is_one_ability_of_the_paragraphs_that_are_understood() -> None:
+    drawn, riddle = abilities("  Gufo: {tipo: Istantaneo, testo: [Pesca una carta., Ridi 🐉 forte.]}\n", "Gufo")
+    assert isinstance(drawn, SpellAbility) and drawn.text == "Pesca una carta."
+    assert isinstance(riddle, NotUnderstood) and riddle.text == "Ridi 🐉 forte."
 
 
 def test_data_adds_to_the_text_in_the_order_of_the_card() -> None:

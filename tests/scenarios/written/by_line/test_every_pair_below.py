@@ -12,7 +12,9 @@ from scenarios.written.by_line.headings import OF_CARD, OF_PERMANENT
 from scenarios.written.by_line.reading import read
 from tests.words_page import words
 
-_BOARD = "Anna: 30\nBruno: 40, Re creatura leggendaria 4/4\n{below}\nturno di Bruno\nBruno attacca Anna con Re\nChi vince?\n"
+_BOARD = (
+    "Anna: 30\nBruno: 40, Re creatura leggendaria 4/4\n{below}\nturno di Bruno\nBruno attacca Anna con Re\nChi vince?\n"
+)
 _OF_A_CARD = ("Card", "Permanent", "ZoneCard")
 KEYS = tuple(dict.fromkeys((*OF_PERMANENT.values(), *OF_CARD.values())))
 
