@@ -249,8 +249,9 @@ def _listed(value: object) -> tuple[object, ...]:
 def _choose(values: Sequence[object], question: Question, names: Sequence[str]) -> Answer:
     left = list(question.options)
     keys = []
+    targeting = question.decider if question.purpose is Purpose.TARGETS else None
     for value in values:
-        option = option_meant(value, left, names)
+        option = option_meant(value, left, names, targeting)
         left.remove(option)
         keys.append(option.key)
     return Answer(keys=tuple(keys))

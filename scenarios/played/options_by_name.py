@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine import Option, PlayerTarget, Recipient
 from engine.costs.open_ways import NORMAL
-from engine.words.terms import NOBODY, Kind, ObjectId, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import shown
@@ -18,8 +18,13 @@ from scenarios.written.ids import Apart, of_age, told_apart
 _Row = tuple[str, str, Recipient]
 
 
-def option_meant(value: object, options: Sequence[Option], names: Sequence[str]) -> Option:
-    """The option that is meant: an object or player by name, an ability by its object and number or keyword."""
+def option_meant(
+    value: object, options: Sequence[Option], names: Sequence[str], targeting: PlayerId | None = None
+) -> Option:
+    """The option that is meant: an object or player by name, an ability by its object and number or keyword.
+
+    ``targeting``: who chooses targets, where that is chosen.
+    """
     if isinstance(value, model.Which):
         return _ability(value, options, names)
     if not isinstance(value, str):
@@ -29,6 +34,8 @@ def option_meant(value: object, options: Sequence[Option], names: Sequence[str])
     try:
         return _by_name(value, options, names)
     except NotFound:
+        if (latest := _latest_spell(value, options, names, targeting)) is not None:
+            return latest
         if (of_age := _by_age(value, options, names)) is not None:
             return of_age
         # 603.3b: an ability is said by its object and its number also where any choice may stand.
@@ -79,6 +86,19 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         raise _with_sorts(word, fault, options, names) from None
     assert not isinstance(found, PlayerTarget)
     return options[found]
+
+
+def _latest_spell(
+    word: str, options: Sequence[Option], names: Sequence[str], targeting: PlayerId | None
+) -> Option | None:
+    """117.7, 405.2: of several spells of one name that can be the target, the one that was put on the stack last by somebody else,
+    as whoever responds means it; ``None`` where the name is of anything else."""
+    same = [(one.mention, one) for one in options if handles.key(word) in map(handles.key, _called(one, names))]
+    spells = [(one.id, one.controller, option) for one, option in same if one is not None and one.zone is Zone.STACK]
+    if targeting is None or len(spells) < 2 or len(spells) < len(same):
+        return None
+    theirs = [one for one in spells if one[1] != targeting] or spells
+    return max(theirs, key=lambda one: one[0])[2]
 
 
 def _by_age(word: str, options: Sequence[Option], names: Sequence[str]) -> Option | None:

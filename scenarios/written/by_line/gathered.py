@@ -176,6 +176,8 @@ class Gathered:
     """What cards and permanents are called, as it is compared."""
     lying: set[str] = field(default_factory=set)
     """The same, of what lies in a zone."""
+    described_as_cast: list[tuple[Typed, Seat]] = field(default_factory=list)
+    """601.2a: the cards that a sentence describes as it casts them, each with the seat in whose hand it was."""
     faults: list[Fault] = field(default_factory=list)
     marked: list[tuple[Typed, str]] = field(default_factory=list)
 

@@ -46,6 +46,7 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
     ):
         place = script[fought[-1]][0].place
         table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
+    hands = _Hands(table)
     for n, (action, _) in enumerate(script):
         if not isinstance(action, Fields):
             continue
@@ -57,7 +58,7 @@ def imply(script: Sequence[tuple[Any, int]], table: Gathered, *, ends_here: bool
             if "lancia" in action:
                 _define_short(what, table)
             if isinstance(by, Text) and (seat := table.seat_of(by)) is not None:
-                _take_in_hand(seat, what, [one for one, _ in script[:n]], table)
+                hands.take(seat, what, action, [one for one, _ in script[:n]])
     _imply_whose_turn(script, table)
 
 
@@ -149,12 +150,43 @@ def _as_part_of_a_card(action: Fields, table: Gathered) -> None:
                 return
 
 
-def _take_in_hand(seat: Seat, what: Text, before: list[Any], table: Gathered) -> None:
-    """601.2a: puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play."""
-    card = f'"{what}"' if _lies_nowhere(what, table) else another_in_hand(what, before, table)
-    if card and not table.others:
-        place = what.place or Place(1, 1)
-        seat.put("mano", Text(card, place), place)
+class _Hands:
+    """601.2a: the cards that lines put into hands because they are cast, each with who had it there."""
+
+    def __init__(self, table: Gathered) -> None:
+        self.table = table
+        self.taken: dict[str, list[Seat]] = {}
+        for card, seat in table.described_as_cast:
+            self.taken.setdefault(folded(_name_of(card.scalar())), []).append(seat)
+
+    def take(self, seat: Seat, what: Text, action: Fields, before: list[Any]) -> None:
+        """Puts into a hand the card that is cast out of it without lying anywhere, or while another one is in play, or on the
+        stack, or was in somebody else's hand."""
+        card = f'"{what}"' if _lies_nowhere(what, self.table) else another_in_hand(what, before, self.table)
+        if not card and self._has_another(seat, what, action, before):
+            card = f'"{what}"'
+        if card and not self.table.others:
+            place = what.place or Place(1, 1)
+            seat.put("mano", Text(card, place), place)
+            self.taken.setdefault(folded(what), []).append(seat)
+
+    def _has_another(self, seat: Seat, what: Text, action: Fields, before: list[Any]) -> bool:
+        """Whether a card is cast that was only put into a hand here: by another player, or while that one is on the stack."""
+        holders = self.taken.get(folded(what), [])
+        if not holders:
+            return False
+        if all(one is not seat for one in holders):
+            return not any(folded(_name_of(one)) == folded(what) for one in seat.zones.get("mano", ()))
+        last = max(
+            (
+                n
+                for n, one in enumerate(before)
+                if isinstance(one, Fields) and folded(str(one.get("lancia", ""))) == folded(what)
+            ),
+            default=0,
+        )
+        since = [*before[last + 1 :], action]
+        return all(isinstance(one, Fields) and RESPONSE in one and "lancia" in one for one in since)
 
 
 def _imply_whose_turn(script: Sequence[tuple[Any, int]], table: Gathered) -> None:

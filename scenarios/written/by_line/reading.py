@@ -272,6 +272,7 @@ class _Reader:
             self.people.above = (card,)
         elif seat is not None:
             self.people.cards_of(seat, "mano", (card,))
+            self.table.described_as_cast.append((card, seat))
         return Block(left, left.text)
 
     def _paragraph(self, mark: Typed, text: Typed) -> None:

@@ -221,16 +221,13 @@ class Script:
         return self._against(action)
 
     def _against(self, action: Any) -> Any:
-        """117.7: who responds with ``contromagia`` and says nothing else means what the line above casts.
-
-        Where a spell of that name was cast before, which one is meant stays a question: some of them may have left the stack.
-        """
+        """117.7: who responds with ``contromagia`` and says nothing else means what the line above casts: of several spells of that
+        name the latest that is somebody else's."""
         above = self.script[-1][0] if self.script else None
         if not (isinstance(action, Fields) and isinstance(above, Fields) and "lancia" in above):
             return action
         cast, name = above["lancia"], str(action.get("lancia", ""))
-        before = [one.get("lancia") for one, _ in self.script[:-1] if isinstance(one, Fields)]
-        if not answers_a_spell(name) or "bersagli" in action or not isinstance(cast, Text) or cast in before:
+        if not answers_a_spell(name) or "bersagli" in action or not isinstance(cast, Text):
             return action
         action[Text("bersagli", action.place)] = items(action.place, [Text(str(cast), action.place)])
         return action
