@@ -28,7 +28,7 @@ from scenarios.played.choosing import choices
 from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
 from scenarios.played.declaring import asks_of_each
-from scenarios.played.expectations import counted, is_ability
+from scenarios.played.expectations import counted, how_often
 from scenarios.played.mana_paid import mana_paid
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
@@ -286,12 +286,7 @@ def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment,
 
 def _times(run: Run, which: Which, at: Moment) -> int:
     """603.2: how often it has triggered until then."""
-    return sum(
-        1
-        for step in run.steps[: at.steps]
-        for noticed in step.step.triggered
-        if is_ability(noticed.source, noticed.index, which)
-    )
+    return how_often((one.step for one in run.steps[: at.steps]), which)
 
 
 def steps_of_action(run: Run, action: int, attempt: int = 0) -> list[Step]:

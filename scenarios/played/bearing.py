@@ -174,6 +174,7 @@ def _of_game(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str
                 yield from _never_stacked(steps)
         case GameAspect.CHOOSERS:
             made = choices(run, len(steps))
+            yield from ["723.5"] if any(one.decider != one.chooser for one in made) else []
             yield from ["101.4"] if len({one.decider for one in made}) > 1 else []
             yield from (str(one.rule) for one in made)
         case GameAspect.PRIORITY:

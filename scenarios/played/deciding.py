@@ -207,6 +207,7 @@ def _of_question(run: Run) -> Iterator[str]:
     of_the_rule = any(getattr(one, "what", ()) == (queries.GameAspect.RULE,) for one in run.scenario.asks)
     if question is None or not (run.unsettled or of_the_rule):
         return
+    yield from ("723.5",) if question.decider != question.chooser else ()
     yield str(question.rule)
     if question.purpose is Purpose.DAMAGE_DIVISION and question.about is not None:
         looks = board_of(run.final).characteristics(question.about.id)

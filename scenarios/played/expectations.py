@@ -213,6 +213,13 @@ def is_ability(source: Mention, index: int, which: model.Which) -> bool:
     return handles.bears(source, which.object) and (which.ability is None or index == which.ability - 1)
 
 
+def how_often(steps: Iterable[Step], which: model.Which) -> int:
+    """603.2: how often an ability triggered. 603.7, 603.12: what an object's own ability has set up triggers too, but is another
+    ability; it counts where none of the object's own has triggered."""
+    found = [one.index for step in steps for one in step.triggered if is_ability(one.source, one.index, which)]
+    return sum(index >= 0 for index in found) or len(found)
+
+
 def is_of_ability(step: Step, which: model.Which) -> bool:
     """Whether a step is of the ability that somebody means: it is put on the stack, removed, not put there, or resolves."""
     of = step.fact(OfAbility)
@@ -237,9 +244,7 @@ def _put_words(step: Step) -> str:
 
 
 def _triggered(one: model.Triggered, seen: Seen) -> Judged:
-    times = sum(
-        1 for step in seen.steps for noticed in step.triggered if is_ability(noticed.source, noticed.index, one.ability)
-    )
+    times = how_often(seen.steps, one.ability)
     return f"{_which_words(one.ability)} si innesca", [
         same("", one.times, times, lambda n: number(n, "volta", "volte"))
     ]

@@ -376,7 +376,7 @@ class _Reader:
             self.people.something(theirs, head, self.people.seat, value, block)
         elif (key := folded(head.text)) in headings.OF_CARD and above and not self._is_of_action(key, value, above):
             self._of_card(headings.OF_CARD[key], head, self._that_may_have(key, value, above), block)
-        elif above and self._is_state(key, value):
+        elif above and self._is_state(key, value) and not self._is_of_their_player(key, above):
             self._state_of(headings.OF_PERMANENT[key], head, value, above, block)
         elif key in headings.OF_TURN and not self.waiting:
             self.table.mark(head, "heading")
@@ -492,6 +492,11 @@ class _Reader:
         """Whether a word is said of the card above: not where it answers what is asked, or is said of its player."""
         answers = key in KEYS and bool(self.waiting)
         return key in headings.OF_PERMANENT and not answers and not values.are_of_player(key, value)
+
+    @staticmethod
+    def _is_of_their_player(key: str, above: tuple[Typed, ...]) -> bool:
+        """723.1: of several permanents nobody says in one line who controls one of them: whoever controls their player is meant."""
+        return len(above) > 1 and headings.OF_PLAYER.get(key, headings.OF_PERMANENT[key]) != headings.OF_PERMANENT[key]
 
     def _state_of(self, key: str, head: Typed, value: Typed, above: tuple[Typed, ...], block: Block) -> None:
         """110.5: what a file says of a permanent, below its line: ``protettore: Bruno``."""
