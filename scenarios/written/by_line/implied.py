@@ -177,16 +177,17 @@ class _Hands:
             return False
         if all(one is not seat for one in holders):
             return not any(folded(_name_of(one)) == folded(what) for one in seat.zones.get("mano", ()))
-        last = max(
-            (
-                n
-                for n, one in enumerate(before)
-                if isinstance(one, Fields) and folded(str(one.get("lancia", ""))) == folded(what)
-            ),
-            default=0,
-        )
-        since = [*before[last + 1 :], action]
+        cast = [n for n, one in enumerate(before) if isinstance(one, Fields) and _casts(one, seat, what)]
+        if not cast:
+            return False
+        since = [*before[cast[-1] + 1 :], action]
         return all(isinstance(one, Fields) and RESPONSE in one and "lancia" in one for one in since)
+
+
+def _casts(action: Fields, seat: Seat, what: Text) -> bool:
+    return folded(str(action.get("lancia", ""))) == folded(what) and folded(str(action.get("di", ""))) == folded(
+        seat.name
+    )
 
 
 def _imply_whose_turn(script: Sequence[tuple[Any, int]], table: Gathered) -> None:

@@ -19,6 +19,7 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
