@@ -98,12 +98,17 @@ def _of_line(line: Line, reminders: Sequence[Reminder]) -> Iterator[Reminder]:
     return (one for one in reminders if line.start <= one.start <= line.end + 2)
 
 
+_IN_QUOTES = re.compile(r"\"[^\"]*\"|«[^»]*»|“[^”]*”")
+"""111.10: what a token that is told of has, its own restrictions with it."""
+
+
 def no_rule_in_parentheses(line: Line, only_if: Condition | None, reminders: Sequence[Reminder]) -> None:
     """Some cards of old have a restriction in parentheses, where only reminder text belongs."""
     for one in _of_line(line, reminders):
         if only_if is not None and _SEVEN_CARDS.search(one.text.lower()):
             continue
-        if any(said in one.text.lower() for said in ("gioca questa abilità", "attiva questa abilità", "attiva solo")):
+        outside = _IN_QUOTES.sub("", one.text.lower())
+        if any(said in outside for said in ("gioca questa abilità", "attiva questa abilità", "attiva solo")):
             raise Refusal(one.start, one.end, refusal.UNKNOWN_REMINDER)
 
 

@@ -397,6 +397,9 @@ class Reader:
                 abilities, _ = one_reading(readings(sentence, "static"), scope_of(self.source), static)
                 if any(not isinstance(one, ChangesCost) for one in abilities):
                     raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
+            if any(isinstance(one, CastingCost) and one.cost.times_x and not one.optional for one in abilities):
+                # 107.3a: the X of a cost that is paid in any case is that of the whole text.
+                self.source = replace(self.source, announces_x=True)
             self._keep(line, abilities)
 
     def _of_spell(self, line: Line, found: list[Lexeme]) -> None:

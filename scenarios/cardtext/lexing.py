@@ -34,13 +34,27 @@ class Lexeme(Record):
         return self.form
 
 
+_OF_ONE_VERB = ("in", "rassegna")
+
+
+def _with_its_verb(found: Sequence[Piece]) -> Sequence[Piece]:
+    """'Passa invece in rassegna': the adverb stands within the verb, and is said of it as a whole."""
+    forms = [piece.form for piece in found]
+    if "invece" not in forms or "rassegna" not in forms:
+        return found
+    at = next(
+        (n for n in range(1, len(forms) - 2) if forms[n] == "invece" and tuple(forms[n + 1 : n + 3]) == _OF_ONE_VERB), 0
+    )
+    return [*found[: at - 1], found[at], found[at - 1], *found[at + 1 :]] if at else found
+
+
 def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     """The lexemes of a line or sentence, in order."""
     other = other_tongue()
     if other is not None:
         return other.lexemes(found)
     result: list[Lexeme] = []
-    at = 0
+    at, found = 0, _with_its_verb(found)
     while at < len(found):
         piece = found[at]
         if piece.kind is not PieceKind.WORD:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Replaces, Static, Triggered
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import AsAttacks
-from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.conditions import Not, Within
 from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.quantities import CardsIn
-from engine.cards.abilities.references import You
+from engine.cards.abilities.references import AttachedTo, You
 from engine.cards.abilities.replacing import Prevents, ReplacesDraw
 from engine.cards.abilities.triggers import When
 from engine.words.record import replace
@@ -21,11 +21,12 @@ from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.riders import Instructions
-from scenarios.cardtext.lower.scope import Source, scope_of
+from scenarios.cardtext.lower.scope import Mention, Source, scope_of
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import otherwise_so, static
+from scenarios.cardtext.lower.standing import activation, otherwise_so, static
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import words_of_only_if
 
 
 def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ability]:
@@ -43,6 +44,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
             continue
         if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
             made += _otherwise(made[0], sentence, source)
+            continue
+        if isinstance(last, Static) and [one.kind for one in sentence[:2]] == ["V_GET", "INSTEAD"]:
+            made[-1:] = _instead_while(last, sentence, source)
             continue
         if (
             isinstance(last, Prevents)
@@ -160,6 +164,26 @@ def _when_exerted(before: Ability, sentence: list[Lexeme], source: Source) -> Ab
     instructions.add(sentence[2:])
     then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
     return replace(before, then=then)
+
+
+def _instead_while(before: Static, sentence: list[Lexeme], source: Source) -> list[Ability]:
+    """604.1: 'Prende invece +3/+1 fintanto che ...': said of the same as the sentence before, which holds while that is not so."""
+    at = next((n for n, one in enumerate(sentence) if one.kind == "AS_LONG_AS"), 0)
+    if not at or before.condition is not None:
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    where = sentence[at].start
+    only_if = [Lexeme(kind, form, where, where) for kind, form in words_of_only_if()]
+    scope = scope_of(source)
+    if before.holder == AttachedTo():
+        held = Mention(to=AttachedTo(), called=frozenset({"creature", "permanent"}), gender="f")
+        scope.subject = scope.mention(held)
+    (such, *limits), _ = one_reading(readings([*only_if, *sentence[at + 1 :]], "activation"), scope, activation)
+    if any(limits):
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    unlike = replace(before, condition=Not(such))
+    trees = readings([sentence[0], *sentence[2:at]], "otherwise_so")
+    instead, _ = one_reading(trees, scope_of(source), lambda node, scope: otherwise_so(node, unlike, scope))
+    return [unlike, *(replace(one, condition=such) for one in instead if isinstance(one, Static))]
 
 
 def _otherwise(before: Ability, sentence: list[Lexeme], source: Source) -> tuple[Ability, ...]:

@@ -141,7 +141,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "FOR": ("per",),
     "AMONG": ("tra", "fra"),
     "UNDER": ("sotto",),
-    "THEN": ("poi", "quindi", "dopodiché"),
+    "THEN": ("poi", "quindi", "dopodiché", "dopo"),
     "IF": ("se",),
     "AS": ("come",),
     "WHERE": ("dove",),
@@ -428,7 +428,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "in cima o in fondo al suo grimorio", "in cima o in fondo al grimorio del suo proprietario", "in cima o in fondo al tuo grimorio",
         "in cima o in fondo al proprio grimorio", "in cima oppure in fondo al suo grimorio",
     ),
-    "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio",),
+    "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio", "sulla cima del tuo grimorio"),
     "BOTTOM_OF_YOUR_LIBRARY": ("in fondo al tuo grimorio",),
     "INTO_OWNERS_GRAVEYARD": ("nel cimitero del suo proprietario",),
     "UNDER_OWNERS_CONTROL": (
@@ -690,6 +690,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "SADDLED": ("sellata", "sellato"),
     "OF_CONTROLLERS_APART": ("con controllori diversi", "che hanno controllori diversi", "controllate ciascuna da un giocatore diverso",
         "controllati ciascuno da un giocatore diverso"),
+    "DIFFERENCE": ("differenza",),
     "DIFFERENT": ("diversa", "diverso", "diverse", "diversi"),
     "TRANSFORMED": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "GAINED": ("guadagnato", "guadagnati"),
@@ -873,7 +874,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
     "WHEN_YOU_DO": ("quando lo fai",),
-    "OTHERWISE": ("altrimenti", "se non lo fai"),
+    "OTHERWISE": (
+        "altrimenti", "se non lo fai", "se non la aggiungi alla tua mano", "se non aggiungi quella carta alla tua mano",
+        "se non aggiungi la carta alla tua mano",
+    ),
     "SORCERY_SPEED": (
         "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
         "gioca questa abilità solo quando potresti giocare una stregoneria",

@@ -151,16 +151,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return colors_spent(inner, scope)
         case "as_many":
             return number(inner, scope)
-        case "excess_so":
-            if inner.has("THAT_EXCESS"):
-                return _as_many(next(inner.words("THAT_EXCESS")), scope)
-            if scope.excess is None:
-                refuse(node, refusal.NO_ANTECEDENT)
-            return Noted(scope.excess)
-        case "rolled":
-            if scope.rolled is None:
-                refuse(node, refusal.NO_ANTECEDENT)
-            return Noted(scope.rolled)
+        case "excess_so" | "rolled" | "the_difference":
+            return _told_before(inner, scope)
         case "minus":
             less, more = inner.node("number_of", "measure_of"), number(inner, scope)
             assert less is not None
@@ -174,6 +166,20 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
+
+
+def _told_before(node: Node, scope: Scope) -> Quantity:
+    """706.4, 120.10, 107.1: a number of which an instruction or a condition before has spoken."""
+    if node.kind == "the_difference":
+        if scope.difference is None:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return scope.difference
+    if node.has("THAT_EXCESS"):
+        return _as_many(next(node.words("THAT_EXCESS")), scope)
+    name = scope.excess if node.kind == "excess_so" else scope.rolled
+    if name is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Noted(name)
 
 
 def _doubled(node: Node, scope: Scope) -> Quantity:

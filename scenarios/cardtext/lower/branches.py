@@ -14,7 +14,7 @@ from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounter
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, TargetSpec
 from engine.cards.abilities.lasting import Delay, Reflect
-from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Surveil
+from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Surveil
 from engine.cards.abilities.objects import (
     ChooseAndSacrifice,
     Counter,
@@ -48,6 +48,9 @@ class Branches(Gathered):
     def _instead(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: 'se ..., infligge invece 4 danni': the one instruction before, or in its place one of the same kind."""
         plain = [one for one in sentence if one.kind != "INSTEAD"]
+        if self._made and self._last_alone == -1 and 1 < self._last_many <= len(self._made):
+            self._all_instead(sentence, plain)
+            return
         if len(plain) != len(sentence) - 1 or not self._made or self._last_alone != len(self._made) - 1:
             raise refused(sentence, refusal.NO_VOCABULARY)
         before = self._made[-1]
@@ -67,13 +70,38 @@ class Branches(Gathered):
             return
         if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
             # What comes after speaks of what was kept, whichever of the two was done.
-            before = replace(before, keep_as=instead.keep_as)
+            before = replace(before, keep_as=instead.keep_as)  # type: ignore[arg-type]
         if isinstance(before, Move) and isinstance(instead, Move) and before.to is not instead.to:
             self.scope.mentions = [
                 replace(one, unspeakable=True) if one.to == Remembered(instead.keep_as or "") else one
                 for one in self.scope.mentions
             ]
         self._made[-1] = replace(made[0], otherwise=(before,))
+
+    def _all_instead(self, sentence: Sequence[Lexeme], plain: Sequence[Lexeme]) -> None:
+        """608.2c: 'se ..., invece passa in rassegna il tuo grimorio per tre carte, mettile ..., poi rimescola': the whole sentence
+        before, in whose place the same is done, one thing after the other, of another number or kind."""
+        kinds = [one.kind for one in sentence]
+        before = tuple(self._made[-self._last_many :])
+        if len(plain) != len(sentence) - 1 or ["COMMA", "INSTEAD"] not in [kinds[n : n + 2] for n in range(len(kinds))]:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        if any(isinstance(one, BRANCHING) for one in before) or self._before_last is None:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        targets = len(self.scope.targets)
+        self.scope = self.scope.as_before(self._before_last)
+        made = self._instructions(plain)
+        one = made[0] if len(made) == 1 else None
+        if not isinstance(one, If) or one.otherwise or len(self.scope.targets) > targets:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        if [type(each) for each in one.then] != [type(each) for each in before]:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        names = {getattr(each, "keep_as", None) for each in (*before, *one.then)} - {None}
+        self.scope.mentions = [
+            replace(each, unspeakable=True) if isinstance(each.to, Remembered) and each.to.name in names else each
+            for each in self.scope.mentions
+        ]
+        self._made[-self._last_many :] = [replace(one, otherwise=before)]
+        self._last_many = 0
 
     def _wholly_otherwise(self, before: Effect, made: If, sentence: Sequence[Lexeme]) -> If:
         """608.2c: 'distruggi invece quella creatura', 'puoi metterla invece in cima al grimorio': something of another kind is done
@@ -335,7 +363,7 @@ class _Did(Record):
 _YOU_DO = (Move, Sacrifice, ChooseAndSacrifice, Discard, Draw, Mill, Surveil, Scry, RemoveCounters, PutCounters)
 """Instructions of which 'lo fai' can be said."""
 
-_KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
+_KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal, Search)
 """Instructions that keep something under a name."""
 
 SIDES = {

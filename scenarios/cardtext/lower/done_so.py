@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import CountOf, Quantity
+from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, Times
 from engine.cards.abilities.references import Among, ObjectReference
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -51,6 +51,8 @@ def those_done_so(node: Node, scope: Scope) -> tuple[ObjectReference, Described,
 
 def done_fact(node: Node, scope: Scope) -> c.Condition:
     """'Se una carta terra viene scartata in questo modo', 'se non hai aggiunto una carta alla tua mano in questo modo'."""
+    if node.has("FEWER_THAN"):
+        return _fewer_than(node, scope)
     owned = next(node.nodes("owned"))
     said = owned.node("least") or owned
     number = said.word("NUM")
@@ -60,6 +62,18 @@ def done_fact(node: Node, scope: Scope) -> c.Condition:
     those = _such(node, found, _done(node, scope), yours=node.has("YOU_CONTROLLED"))
     such = c.Within(CountOf(those, gone=True), Bounds(least=1 if number is None else int(str(number.value))))
     return c.Not(such) if node.has("NOT") else such
+
+
+def _fewer_than(node: Node, scope: Scope) -> c.Condition:
+    """'Se vengono scartate meno di due carte in questo modo'; 'la differenza' is how many are lacking."""
+    number = node.word("NUM")
+    found = describe(next(node.nodes("nominal")), plural_and=False, scope=scope)
+    if number is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    asked = int(str(number.value))
+    done = CountOf(_such(node, found, _done(node, scope)), gone=True)
+    scope.difference = Sum((Fixed(asked), Times(-1, done)))
+    return c.Within(done, Bounds(most=asked - 1))
 
 
 def _done(node: Node, scope: Scope) -> Done:

@@ -291,7 +291,7 @@ def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
     place = node.node("own_place")
     if place is None:
         only_you(node, doer)
-    found = object_of_deed(node, scope, doer)
+    found = _returned(node, scope, doer)
     if place is not None:
         _own_library(place, doer, found)
     return _into_library(node, scope, found)
@@ -313,7 +313,7 @@ def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
     """
     position = next(place for kind, place in _LIBRARY_PLACES.items() if node.has(kind))
     order = node.node("order")
-    if found.mention.plural is not False and position > 0:
+    if found.mention.plural is not False and not found.mention.own and position > 0:
         refuse(node, refusal.NO_VOCABULARY)
     theirs = node.node("of_players_library")
     if theirs is not None:

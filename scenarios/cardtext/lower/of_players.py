@@ -6,7 +6,17 @@ from collections.abc import Callable
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds
-from engine.cards.abilities.quantities import CardsIn, Count, Fixed, LifeOf, PlayerCounters, PlayersWith, Quantity
+from engine.cards.abilities.quantities import (
+    CardsIn,
+    Count,
+    Fixed,
+    LifeOf,
+    PlayerCounters,
+    PlayersWith,
+    Quantity,
+    Sum,
+    Times,
+)
 from engine.cards.abilities.references import EachPlayer, One, PlayerReference, You
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -32,6 +42,12 @@ def some_player(of: Node) -> Relation | None:
 def who_of(node: Node, of: Node | None, scope: Scope) -> tuple[PlayerReference, Relation | None]:
     """Of which player something is said: you where nobody is named; of any of several, as each of them is asked (109.5)."""
     verb = next(node.words("V_HAVE", "V_CONTROL", "V_BE"))
+    if of is None and verb.moods & {"2s", "3s"} == {"3s"}:
+        # 'Scegli un avversario bersaglio. Se controlla meno terre di te, ...'
+        known = scope.antecedent(node, lambda one: one.player and one.to != You())
+        if isinstance(known.to, EachPlayer) or known.plural is not False:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return known.to, None  # type: ignore[return-value]
     if of is None or of.only.only.kind == "you":
         if "2s" not in verb.moods:
             refuse(node, refusal.DISAGREES)
@@ -113,6 +129,9 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             refuse(place, refusal.NO_VOCABULARY)
         assert isinstance(zone, Zone)
         quantity = CardsIn(who, zone.value)
+    if node.has("FEWER_THAN"):
+        scope.difference = less_by(quantity, Fixed(value)) if several is None else None
+        return of_any(several, c.Within(quantity, Bounds(most=value - 1)), node)
     return of_any(several, c.Within(quantity, _said_bounds(node, value)), node)
 
 
@@ -157,11 +176,22 @@ def more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if node.has("EVERY"):
         if not isinstance(who, You):
             refuse(node, refusal.NO_VOCABULARY)
+        if node.has("MINUS"):
+            most = c.Compare(_had(node, who, scope), ">=", _had(node, One(), scope))
+            return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), most))
         least = c.Compare(_had(node, who, scope), "<=", _had(node, One(), scope))
         return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), least))
     if isinstance(who, You):
         refuse(node, refusal.DISAGREES)
-    return of_any(several, c.Compare(_had(node, who, scope), ">", _had(node, You(), scope)), node)
+    theirs, yours = _had(node, who, scope), _had(node, You(), scope)
+    if several is None:
+        scope.difference = less_by(yours, theirs) if node.has("PLUS") else less_by(theirs, yours)
+    return of_any(several, c.Compare(theirs, ">" if node.has("PLUS") else "<", yours), node)
+
+
+def less_by(less: Quantity, more: Quantity) -> Quantity:
+    """107.1: the difference between a number and one that is greater."""
+    return Sum((more, Times(-1, less)))
 
 
 def _had(node: Node, who: PlayerReference, scope: Scope) -> Quantity:

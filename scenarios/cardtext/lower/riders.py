@@ -195,7 +195,7 @@ class Instructions(Branches):
             return
         if any(isinstance(one, BRANCHING) for one in made):
             self._before_branch = before
-        self._last_alone = len(self._made) if len(made) == 1 else -1
+        self._last_alone, self._last_many = len(self._made) if len(made) == 1 else -1, len(made)
         self._made += made
         tokens = bool(made) and isinstance(made[-1], CreateTokens | CreateCopies)
         self._token = self._just_made() if tokens else None

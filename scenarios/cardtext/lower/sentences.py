@@ -387,6 +387,12 @@ def _act_if(node: Node, sentence: Sentence) -> Effects:
     else:
         such = _asked_behind(node, sentence.scope) if moved else such
     _targets_if(such, earlier, node, sentence.scope)
+    last = made[-1] if made else None
+    if may is None and next(node.nodes("act")).has("NEXT_TIME"):
+        # 603.7: what is said behind the time is asked then: 'sacrificala all'inizio della prossima sottofase finale se ...'.
+        if len(made) != 1 or not isinstance(last, Delay):
+            refuse(node, refusal.NO_VOCABULARY)
+        return (replace(last, effects=(If(condition=such, then=last.effects),)),)
     return (If(condition=such, then=made),)
 
 

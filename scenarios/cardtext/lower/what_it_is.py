@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
-from engine.cards.abilities.quantities import CountersOn, CountOf, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.quantities import CountersOn, CountOf, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import Among, BlockersOf, ObjectReference
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
@@ -208,7 +208,11 @@ def _one_kind_of(kind: Node) -> Filter:
 
 def _has_measure(node: Node, to: ObjectReference) -> c.Condition:
     word = next(node.words("MEASURE"))
-    quantities: dict[object, Quantity] = {"power": PowerOf(to), "toughness": ToughnessOf(to)}
+    quantities: dict[object, Quantity] = {
+        "power": PowerOf(to),
+        "toughness": ToughnessOf(to),
+        "mana value": ManaValueOf(to),
+    }
     if word.value not in quantities:
         refuse(word, refusal.NO_VOCABULARY)
     return c.Within(quantities[word.value], compared(next(node.nodes("comparison"))))

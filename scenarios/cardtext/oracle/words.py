@@ -188,6 +188,8 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "when you do": (("WHEN_YOU_DO", "quando lo fai"),),
     "otherwise": (("OTHERWISE", "altrimenti"),),
     "if you don't": (("OTHERWISE", "se non lo fai"),),
+    "if you don't put it into your hand": (("OTHERWISE", "se non lo fai"),),
+    "if you don't put the card into your hand": (("OTHERWISE", "se non lo fai"),),
     "if you don't , it enters tapped": (
         ("OTHERWISE", "se non lo fai"),
         ("COMMA", ","),

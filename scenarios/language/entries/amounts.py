@@ -17,7 +17,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "devotion", "half", "life_done"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
@@ -56,6 +56,7 @@ QUANTITIES: list[Entry] = [
     *entry("quantity", ("the amount of excess damage dealt to that creature this way", "the excess damage dealt this way",
            "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),
            "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
+    *entry("the_difference", "the difference", "la differenza", said="THE DIFFERENCE"),
     *entry("rolled", ("the result", "that result"), "il risultato", said="THE_RESULT"),
     *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
     *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
