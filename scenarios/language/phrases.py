@@ -283,6 +283,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ADAPT": ("adattamento",),
     "TWICE": ("due volte",),
     "TIMES": ("volte",),
+    "TIMES_THAT": ("volte che", "volte in cui"),
+    "MUTATED": ("è mutata", "è mutato"),
     # times
     "END_OF_TURN": ("fino alla fine del turno",),
     "YOUR_NEXT_TURN": ("fino al tuo prossimo turno",),

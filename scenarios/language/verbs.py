@@ -17,7 +17,7 @@ VERBS: Mapping[str, str] = {
     "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",
     "DEAL": "infliggere", "DESTROY": "distruggere", "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare",
     "ENTER": "entrare", "ESCAPE": "fuggire", "EXILE": "esiliare", "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere",
-    "INVESTIGATE": "indagare", "INCUBATE": "incubare", "DISCOVER": "scoprire", "LEAVE": "lasciare", "LOSE": "perdere", "MILL": "macinare", "MANIFEST": "manifestare", "CLOAK": "celare", "OBTAIN": "ottenere",
+    "INVESTIGATE": "indagare", "MUTATE": "mutare", "INCUBATE": "incubare", "DISCOVER": "scoprire", "LEAVE": "lasciare", "LOSE": "perdere", "MILL": "macinare", "MANIFEST": "manifestare", "CLOAK": "celare", "OBTAIN": "ottenere",
     "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
     "CHANGE": "cambiare", "MOVE": "spostare", "TURN": "girare", "DISTRIBUTE": "distribuire", "EXPEND": "consumare", "HAUNT": "tormentare", "COLLECT": "raccogliere", "FORAGE": "foraggiare",

@@ -32,6 +32,7 @@ from engine.cards.abilities.quantities import (
     StartingLife,
     Sum,
     Times,
+    TimesMutated,
     TimesPaid,
     ToughnessOf,
     UnlockedDoors,
@@ -242,7 +243,7 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 _COUNTED = (
     "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
-    "devoured",
+    "devoured", "times_mutated",
 )  # fmt: skip
 
 
@@ -257,6 +258,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
         return CountOf(blockers_of(inner, scope))
     if inner.kind == "devoured":
         return _devoured(inner)
+    if inner.kind == "times_mutated":
+        return _mutated(inner, scope)
     if inner.kind == "done_so":
         return counted_so(inner, scope)
     if inner.kind == "taken_so":
@@ -296,6 +299,18 @@ def _casts_of_this(times: Lexeme, scope: Scope) -> Quantity:
     if of.player or of.plural is True:
         refuse(times, refusal.NO_ANTECEDENT)
     return CommanderCasts(EachPlayer(Relation.ANY), which=of.to)  # type: ignore[arg-type]
+
+
+def _mutated(node: Node, scope: Scope) -> Quantity:
+    """702.140d: 'il numero di volte che questa creatura è mutata', or that the one that was spoken of has."""
+    party = node.node("party")
+    if party is not None:
+        of = object_of(party, scope).mention
+    else:
+        of = scope.antecedent(node, lambda one: not one.player) if scope.subject is None else scope.subject
+    if of.player or of.plural is True:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return TimesMutated(of.to)  # type: ignore[arg-type]
 
 
 def _counters_counted(node: Node, scope: Scope) -> Quantity:

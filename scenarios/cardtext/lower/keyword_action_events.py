@@ -18,11 +18,12 @@ _ACTIONS = {
     "V_INVESTIGATE": Action.INVESTIGATE,
     "V_EXPLORE": Action.EXPLORE,
     "V_CONNIVE": Action.CONNIVE,
+    "V_MUTATE": Action.MUTATE,
     "V_FIGHT": Action.FIGHT,
     "V_COMMIT": Action.COMMIT_CRIME,
 }
 
-_OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT)
+_OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT, Action.MUTATE)
 
 _TO_OBJECTS = {"V_EXERT": Action.EXERT, "V_ENLIST": Action.ENLIST, "V_GOAD": Action.GOAD}
 

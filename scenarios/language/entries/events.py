@@ -253,7 +253,7 @@ HAPPENINGS: list[Entry] = [
     *entry("sacrificing", "[sacrifice] it", "la [sacrificare]", said="V_SACRIFICE CLITIC:fs"),
     *entry("sacrificing", "[sacrifice] {party}", "[sacrificare] {party}"),
     *(made for verb, infinitive in (("scry", "profetizzare"), ("surveil", "sorvegliare"), ("proliferate", "proliferare"),
-                                    ("investigate", "indagare"), ("explore", "esplorare"), ("connive", "complottare"))
+                                    ("investigate", "indagare"), ("explore", "esplorare"), ("connive", "complottare"), ("mutate", "mutare"))
       for made in entry("acting", f"[{verb}]", f"[{infinitive}]")),
     *entry("life_gained", "[gain] life", "[guadagnare] punti vita", said="V_GAIN LIFE"),
     *entry("life_lost", "[lose] life", "[perdere] punti vita", said="V_LOSE LIFE"),

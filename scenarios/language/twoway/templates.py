@@ -123,7 +123,7 @@ ENGLISH_VERBS: dict[str, str] = {
     "become": "BECOME", "block": "BLOCK", "may": "CAN", "can": "CAN", "cast": "CAST", "choose": "CHOOSE", "control": "CONTROL",
     "copy": "COPY", "cost": "COST", "counter": "COUNTER", "create": "CREATE", "deal": "DEAL", "destroy": "DESTROY", "die": "DIE",
     "discard": "DISCARD", "do": "DO", "have": "HAVE", "draw": "DRAW", "enter": "ENTER", "exile": "EXILE", "fight": "FIGHT",
-    "gain": "GAIN", "get": "GET", "investigate": "INVESTIGATE", "incubate": "INCUBATE", "discover": "DISCOVER", "manifest": "MANIFEST", "cloak": "CLOAK",
+    "gain": "GAIN", "get": "GET", "investigate": "INVESTIGATE", "mutate": "MUTATE", "incubate": "INCUBATE", "discover": "DISCOVER", "manifest": "MANIFEST", "cloak": "CLOAK",
     "leave": "LEAVE", "lose": "LOSE", "mill": "MILL", "own": "OWN", "pay": "PAY", "play": "PLAY", "prevent": "PREVENT",
     "put": "PUT", "regenerate": "REGENERATE", "remain": "REMAIN", "remove": "REMOVE", "return": "RETURN",
     "sacrifice": "SACRIFICE", "tap": "TAP", "untap": "UNTAP", "win": "WIN", "transform": "TRANSFORM", "cycle": "CYCLE", "exert": "EXERT", "assign": "ASSIGN",
