@@ -7,8 +7,11 @@ from collections.abc import Iterator, Sequence
 from engine.cards.characteristics import Characteristics
 from engine.state.faces import front_face, is_hidden, looks_hidden, turned_over
 from engine.state.objects import EMPTY, GameObject
+from engine.words.citations import not_implemented
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Kind, Zone
+
+not_implemented("607.1", "coppie di abilità collegate di componenti diversi di un permanente fuso, tenute distinte")
 
 MUTATE = "mutate"
 """702.140a: the name of the alternative cost."""

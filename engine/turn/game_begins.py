@@ -30,7 +30,8 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, MulliganTaken, Restarts
 from engine.state.game import Game, Opening
-from engine.state.objects import EMPTY, PlayerTarget
+from engine.state.merged import represented_by
+from engine.state.objects import EMPTY, GameObject, PlayerTarget
 from engine.state.starting_life import BRAWL, COMMANDER, starting_life
 from engine.state.table import Variant
 from engine.state.trace import Change, StepKind
@@ -286,6 +287,7 @@ def restart(tx: Transaction, effect: f.RestartGame, bound: Bindings) -> Bindings
         facts=(Restarts(tuple(tx.mention(one) for one in exempt)),),
     )
     apply(tx.game, tx.board, _gathered(tx.game, exempt))
+    apply(tx.game, tx.board, _no_cards(tx.game, exempt))
     _anew(tx.game, bound.you)
     opening = Opening(mulligans=(0,) * len(tx.game.players), then=effect.then, bindings=bound)
     set_opening(tx.game, opening)
@@ -300,12 +302,26 @@ def _gathered(game: Game, exempt: Sequence[ObjectId]) -> list[Change]:
     return [
         Change(
             event=e.ZoneChange(object=one.id, to=Zone.LIBRARY, reason=Reason.EFFECT)
-            if one.kind is Kind.CARD and one.dungeon is None  # 309.2c: a dungeon leaves no zone but to leave the game
+            if _has_cards(one) and one.dungeon is None  # 309.2c: a dungeon leaves no zone but to leave the game
             else e.Ceased(object=one.id),
             rules=(cite("727.2"),),
         )
         for one in game.objects.values()
         if one.id not in exempt and not (one.kind is Kind.CARD and one.zone is Zone.LIBRARY)
+    ]
+
+
+def _has_cards(one: GameObject) -> bool:
+    """727.2, 730.2d: whether it is a card, or a permanent of which one is a component, whatever lies on top."""
+    return any(part.kind is Kind.CARD for part in represented_by(one))
+
+
+def _no_cards(game: Game, exempt: Sequence[ObjectId]) -> list[Change]:
+    """727.2, 730.3: tokens that were components of a permanent beside cards are part of no game any more."""
+    return [
+        Change(event=e.Ceased(object=one.id), rules=(cite("727.2"),))
+        for one in game.objects.values()
+        if one.id not in exempt and one.kind is Kind.TOKEN
     ]
 
 

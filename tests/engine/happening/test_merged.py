@@ -15,13 +15,17 @@ from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, LastOf, Remembered, Target, TopOfGraveyard, You
 from engine.cards.abilities.triggers import Becomes, Moves, dies
-from engine.cards.abilities.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
+from engine.cards.abilities.turning import Flip, Meld, Transform, TurnFaceDown, TurnFaceUp
+from engine.cards.abilities.turns import RestartGame
+from engine.cards.sticker import Sticker, StickerOn
 from engine.state.actions import Occur
 from engine.state.events import Damage
 from engine.state.faces import back_of
-from engine.state.merged import represented_by
-from engine.state.objects import PlayerTarget
-from engine.words.terms import CardType, FaceDown, Kind, PlayerId, TurnStep, Zone
+from engine.state.merged import merged, represented_by
+from engine.state.objects import MeldPair, PlayerTarget
+from engine.words.record import replace
+from engine.words.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, StickerKind, TurnStep, Zone
+from tests.engine.cards.support import COST, in_hand, keyword
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import ENCHANTMENT, TARGET_CREATURE, die, free, when
 
@@ -287,7 +291,36 @@ class TestLeaving:
         assert "708.9" in at.rules()
         assert at.one("Lupo").face_down is None
 
-    def test_712_4a_a_melded_component_is_both_its_cards(self):
+    @pytest.mark.parametrize("merges", [True, False])
+    def test_712_4a_730_3_a_melded_component_is_both_its_cards(self, merges):
+        host = creature("Ostia", 5, 6, "menace")
+        pair = MeldPair(("Predoni", "Ratti"), host)
+        at = Table()
+        names = Every(Filter(name="Predoni")), Every(Filter(name="Ratti"))
+        melds = (*(Move(what=one, to=Zone.EXILE) for one in names), Meld(what=Every(Filter(zone=Zone.EXILE))))
+        at.put("Predoni", creature("Predoni", 3, 3, free(*melds)), meld=pair)
+        at.put("Ratti", creature("Ratti", 2, 1), meld=pair)
+        in_hand(at, "Drago", keyword("mutate", cost=COST), types=(CardType.CREATURE,), power=4, toughness=4)
+        at.settle().activate("Predoni", 0).resolve()
+        if merges:
+            at.cast("Drago", "mutate").resolve("over")
+            assert (at.looks("Ostia").power, at.looks("Ostia").has("menace")) == (4, True)
+            assert [one.label for one in represented_by(at.one("Ostia"))] == ["Drago", "Predoni", "Ratti"]
+        at.do(Occur(die(at.id("Ostia"))))
+        assert sorted(at.zone(Zone.GRAVEYARD)) == [*(["Drago"] if merges else []), "Predoni", "Ratti"]
+
+    @pytest.mark.parametrize(("top", "library"), [(Kind.TOKEN, ["Lupo"]), (Kind.CARD, ["Drago", "Lupo"])])
+    def test_727_2_a_restarted_game_has_the_cards_of_all_components(self, top, library):
+        at = table(("Patto", free(RestartGame())), top={"kind": top})
+        at.activate("Patto", 0)
+        at.resolve(False, False)
+        there = [*at.zone(Zone.LIBRARY), *at.zone(Zone.HAND)]
+        assert sorted(one for one in there if one != "Patto") == library
+
+    def test_123_5b_613_7k_a_sticker_stays_on_what_it_becomes(self):
         at = table()
         found = at.one("Drago")
-        assert [one.label for one in represented_by(found)] == ["Drago", "Lupo"]
+        on = StickerOn(sticker=Sticker(kind=StickerKind.ART), number=1, timestamp=1)
+        other = replace(found, id=ObjectId(99), cards=(), stickers=(on,))
+        made = merged(found, other, 50, over=True)
+        assert [one.timestamp for one in made.stickers] == [50]
