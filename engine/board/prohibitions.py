@@ -12,7 +12,7 @@ from engine.board.standing import Standing
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.keywords.numbers import defined_by
 from engine.words.citations import Citation, cite
-from engine.words.terms import Designation, ObjectId, PlayerId, Relation
+from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation
 
 
 def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectId | None:
@@ -57,8 +57,11 @@ def in_a_split_second(board: Board) -> tuple[Citation, ...]:
     return (cite("702.61b"),) if there else ()
 
 
-def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId | None:
-    """The object whose static ability keeps an object from something, or whose effect does; ``None`` if nothing does."""
+def forbids_object(board: Board, what: Prohibition, one: ObjectId, *, by: PlayerId = NOBODY) -> ObjectId | None:
+    """The object whose static ability keeps an object from something, or whose effect does; ``None`` if nothing does.
+
+    ``by``: the player who would do it, where that is said of some players only.
+    """
     for effect in board.game.effects:
         kept = one in effect.objects and any(what in KEPT_FROM.get(mark, ()) for mark in effect.marks)
         in_time = Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)
@@ -66,7 +69,7 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
             kept and in_time and is_reached(as_seen_from(board, effect.source), one, of=effect.you)
         ):  # 801.10: out of range it is not affected
             return effect.source
-    said = _said_of(board, what, one)
+    said = _said_of(board, what, one, by=by)
     return None if said is None else said.source
 
 
@@ -88,10 +91,13 @@ def reaching_later(board: Board, source: ObjectId, one: ObjectId) -> tuple[Citat
     return (cite("611.2c"),) if since and one > max(since) else ()
 
 
-def _said_of(board: Board, what: Prohibition, one: ObjectId) -> Standing[Cannot] | None:
+def _said_of(board: Board, what: Prohibition, one: ObjectId, *, by: PlayerId = NOBODY) -> Standing[Cannot] | None:
     """The static ability that keeps an object from something; ``None`` where none does."""
     for said in board.prohibitions():
         if said.ability.what is not what or said.ability.objects is None:
+            continue
+        among = said.ability.players
+        if by != NOBODY and among is not None and not concerns(board, said.you, among, by, said.source):
             continue
         zone = board.objects[one].zone if one in board.objects else None
         if not said.about(one):

@@ -83,7 +83,7 @@ def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
         and ability.timing is not Timing.SORCERY
         and (not ability.once_each_turn or use_of(tx, found.id, index) not in tx.game.used_this_turn)
         and not used_up(tx, player, found, index, ability)
-        and forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is None
+        and forbids_object(tx.board, Prohibition.ACTIVATE, found.id, by=player) is None
         and may_be_used(tx, player, found.id, ability)
         and could_pay(tx, player, found, activation_cost(tx, player, found.id, ability, None, mana=False))
     )

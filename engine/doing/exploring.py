@@ -30,7 +30,7 @@ from engine.words.record import replace
 from engine.words.subtypes import SOLDIER
 from engine.words.terms import Action, CardType, Color, ObjectId, PlayerId, Reason, Zone
 
-_PICKED, _REST = "\0picked", "\0rest"
+_PICKED, _REST, _MANIFESTED = "\0picked", "\0rest", "\0manifested"
 
 
 @carries(k.Explore)
@@ -130,6 +130,7 @@ def recruit(tx: Transaction, effect: k.Recruit, bound: Bindings) -> Bindings:
 @carries(k.ManifestDread)
 def manifest_dread(tx: Transaction, effect: k.ManifestDread, bound: Bindings) -> Bindings:
     """701.62a-b: looked at, one manifested, the other away; then it is done, with however many cards."""
+    made: list[Recipient] = []
     for player in players(effect.who, tx.board, bound):
         cards = top_cards(tx, player, 2)
         seen = [e.Shown(object=one, player=player, revealed=False) for one in cards]
@@ -137,13 +138,14 @@ def manifest_dread(tx: Transaction, effect: k.ManifestDread, bound: Bindings) ->
         about = tx.mention(bound.source)
         chosen = choose_cards(tx, Purpose.CHOICE, player, cite("701.62a"), cards, minimum=1, maximum=1, about=about)
         kept = replace(remember(bound, _PICKED, chosen), iterated=PlayerTarget(player))
-        carry_out(tx, [PutFaceDown(what=Remembered(_PICKED), under=One())], kept)
+        put = carry_out(tx, [PutFaceDown(what=Remembered(_PICKED), under=One(), keep_as=_MANIFESTED)], kept)
+        made += put.remembered.get(_MANIFESTED, ())
         away: list[e.Event] = [
             e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.EFFECT) for one in cards if one not in chosen
         ]
         away.append(e.Performed(action=Action.MANIFEST_DREAD, player=player))
         happening(tx, away, bound, cite("608.2c"), cite("701.62a"), cite("701.62b"))
-    return bound
+    return remember(bound, effect.keep_as, made)
 
 
 @carries(k.Discover)

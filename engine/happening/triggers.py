@@ -47,7 +47,7 @@ not_implemented("603.10e", "abilità innescate da una magia neutralizzata")
 not_implemented("603.10g", "abilità che si innescano quando si viaggia via da un piano")
 not_implemented("603.1b", "abilità innescate che guardano se sono accaduti tutti i loro eventi in un periodo")
 
-_ALL_BUT_THIS = ("intervening if", "once each turn", "not the first", "out of reach")
+_ALL_BUT_THIS = ("intervening if", "not meanwhile", "once each turn", "not the first", "out of reach")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""
 
 
@@ -179,6 +179,9 @@ class _Noticing:
             return
         if not getattr(trigger, "this", False) and self._is_unseen(watcher):
             self._miss(watcher, "never visible", cite("603.2f"))
+            return
+        if ability.meanwhile is not None and not holds(ability.meanwhile, self.before if back else self.after, found):
+            self._miss(watcher, "not meanwhile", cite("603.2"))
             return
         used = self._use(watcher, back=back) if ability.once_each_turn else None
         if used is not None and used in self.used:

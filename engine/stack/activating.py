@@ -127,9 +127,10 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         raise Refused("out of reach", cite("801.6"))
     if found.zone not in ability.zones:
         raise Refused("wrong zone", cite("113.6"), by=(*_where(ability), *defined_by(ability)))
-    refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
+    refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id, by=action.player))
     if not is_mana_ability(ability):
-        refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE_BUT_MANA, found.id))
+        kept_from = forbids_object(tx.board, Prohibition.ACTIVATE_BUT_MANA, found.id, by=action.player)
+        refuse_if_kept(tx, "cannot activate", kept_from)
     if ability.timing is Timing.SORCERY:
         require_sorcery_timing(
             tx, action.player, cite("804.2") if ability == DEPLOY else cite("602.5d"), defined_by(ability)

@@ -115,6 +115,7 @@ class Reader:
     def finish(self) -> None:
         """700.2, 113.3a: what a spell does is one ability, however many paragraphs say it; it compiles whole or not at all."""
         self._spell_made()
+        self.placed = _enchanting_once(self.placed)
         self.placed, alone = with_exiled_linked(self.placed)
         self.failed += alone
 
@@ -472,3 +473,11 @@ def quoted_abilities(
     if aimed and named and has_it is None:
         raise Refusal(quoted.start, quoted.end, refusal.NO_VOCABULARY)
     return tuple(one.ability for one in reader.placed)
+
+
+def _enchanting_once(placed: list[Placed]) -> list[Placed]:
+    """702.5a: an Aura of old whose text says more closely what it can enchant than its type line: that alone."""
+    enchants = [one for one in placed if isinstance(one.ability, Keyword) and one.ability.keyword == "enchant"]
+    if len(enchants) != 2 or (enchants[0].start, enchants[0].end) != (0, 0):
+        return placed
+    return [one for one in placed if one is not enchants[0]]

@@ -99,7 +99,9 @@ def _one_triggered(
         if event.during is not None:
             only_if = event.during if only_if is None else AllOf((event.during, only_if))
         said = tree.node("effects")
-        made = Triggered(trigger=event.trigger, condition=only_if, first_each_turn=event.first)
+        made = Triggered(
+            trigger=event.trigger, condition=only_if, meanwhile=event.meanwhile, first_each_turn=event.first
+        )
         made = functioning_there(made, only_if)
         return made if said is None else replace(made, effects=effects(said, scope))
 

@@ -128,6 +128,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IF_TAILS": _shows("croce"),
     "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
     "SAME_NAME_AS": ("lo stesso nome di",),
+    "SAME_MANA_VALUE_AS": ("lo stesso valore di mana di", "lo stesso costo di mana convertito di"),
     "NONE_OF": ("nessun", "nessuna", "nessuno"),
     "WHICH": ("che",),
     "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),

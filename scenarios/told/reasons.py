@@ -93,6 +93,7 @@ CRITERIA: Mapping[str, str] = {
     "read ahead": "è un capitolo che la Saga ha saltato nel turno in cui è entrata",
     "intervening if": "la condizione «se» non è vera",
     "once each turn": "si è già innescata in questo turno",
+    "not meanwhile": "ciò che doveva essere vero in quel momento non lo era",
     "not the first": "non è la prima volta in questo turno",
     "never visible": "chi ha l'abilità non era visibile a tutti i giocatori, né prima né dopo",
     "replaced": "quello su cui si innescherebbe non succede, perché è sostituito o prevenuto",

@@ -243,6 +243,8 @@ class Triggered(Record, kw_only=True):
     """603.2h, or 'this ability triggers only once each turn'."""
     done_once_each_turn: bool = False
     """603.2h: 'do this only once each turn': it triggers only if what the player may do has not been done yet that turn."""
+    meanwhile: Condition | None = None
+    """603.2: what must be so as the event happens ('attacks while you control an artifact'), and is not asked again."""
     first_each_turn: bool = False
     """603.2: only the first such event of the turn is its trigger event, for each object or player that such events are about,
     whether the ability was there to notice it or not."""

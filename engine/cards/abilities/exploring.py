@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Goes, instruction
+from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, Goes, Kept, instruction
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
 from engine.words.record import Record
@@ -56,7 +56,7 @@ class Recruit(Record, kw_only=True):
 
 @instruction(
     moves=(Goes(origin=Zone.LIBRARY, to=Zone.BATTLEFIELD), MILLED),
-    keeps=(),
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about="who",
@@ -65,9 +65,10 @@ class Recruit(Record, kw_only=True):
     copies=False,
 )
 class ManifestDread(Record, kw_only=True):
-    """701.62a: of the top two cards a player manifests one, and the other goes to the graveyard."""
+    """701.62a: of the top two cards a player manifests one, which is kept, and the other goes to the graveyard."""
 
     who: PlayerReference = You()
+    keep_as: str | None = None
 
 
 @instruction(

@@ -25,7 +25,15 @@ from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import EachPlayer, Every, ObjectReference, PlayerReference, Target, You
+from engine.cards.abilities.references import (
+    EachPlayer,
+    Every,
+    ObjectReference,
+    PlayerReference,
+    Remembered,
+    Target,
+    You,
+)
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
@@ -207,7 +215,10 @@ def _learn(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.62a."""
-    return (ManifestDread(),)
+    name = scope.name()
+    called = frozenset({"permanent", "creature"})
+    scope.mention(Mention(to=Remembered(name), called=called, gender="f"))
+    return (ManifestDread(keep_as=name),)
 
 
 def _ring_tempts(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -112,6 +112,8 @@ def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scop
         who = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
     else:
         refuse(party, refusal.NO_VOCABULARY)
+    if node.has("V_ACTIVATE"):
+        return _neither_cast_nor_activated(node, who, such, scope)
     what = kept_from(node) if node.kind == "cannot" else None
     if what is None:
         refuse(node, refusal.NO_VOCABULARY)
@@ -119,9 +121,29 @@ def _players_cannot(node: Node, party: Node, such: Condition | None, scope: Scop
     return (Cannot(what=what, objects=spells, players=who, condition=such),)
 
 
+def _neither_cast_nor_activated(node: Node, who: PlayerScope, such: Condition | None, scope: Scope) -> Abilities:
+    """601.3, 602.5: 'non possono lanciare magie o attivare abilità di artefatti'."""
+    *cast, of = node.nodes("nominal")
+    if any("inf" not in verb.moods for verb in node.words("V_CAST", "V_ACTIVATE")) or singular_noun(of):
+        refuse(node, refusal.DISAGREES)
+    spells = [
+        Cannot(what=Prohibition.CAST, objects=_spells_described(one), players=who, condition=such) for one in cast
+    ]
+    found = describe(of, scope=scope.fork())
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.is_open:
+        refuse(of, refusal.NO_VOCABULARY)
+    if found.card is not (wanted.zone is not Zone.BATTLEFIELD):
+        refuse(of, refusal.NO_VOCABULARY)
+    return (*spells, Cannot(what=Prohibition.ACTIVATE, objects=wanted, players=who, condition=such))
+
+
 def _spells_kept_from(node: Node, scope: Scope) -> Filter | None:
     """601.3: which spells nobody may cast; any, where the words say nothing of them."""
-    said = next(node.nodes("nominal"))
+    return _spells_described(next(node.nodes("nominal")))
+
+
+def _spells_described(said: Node) -> Filter | None:
     found = describe(said, plural_and=False)
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:

@@ -54,7 +54,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.fighting_now import blocked_by_all, fought, unregenerated
+from scenarios.cardtext.lower.fighting_now import blocked_by_all, fought, none_activated_now, unregenerated
 from scenarios.cardtext.lower.hindering import hindered
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers, type_becomes
 from scenarios.cardtext.lower.libraries import LIBRARIES
@@ -307,7 +307,7 @@ def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _tap(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.26a: what was untapped as it was chosen for it is what was 'tapped this way'."""
-    made = done_to(lambda what: Tap(what=what))(node, scope, doer)
+    made = done_to(lambda what: Tap(what=what), by_anyone=True)(node, scope, doer)
     chosen = made[0]
     if len(made) == 2 and isinstance(chosen, Choose) and chosen.filter.tapped is False:
         called = next((one.called for one in scope.mentions if one.to == Remembered(chosen.keep_as)), frozenset[str]())
@@ -417,6 +417,7 @@ def _lose(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.16a: create a Clue token."""
     times = amounts.number(node, scope) if node.has("TIMES") else Fixed(2 if node.has("TWICE") else 1)
+    times = amounts.per(node.node("per"), times, scope)
     return (k.Investigate(who=player_doing(node, doer), times=times),)
 
 
@@ -482,7 +483,7 @@ DEEDS: dict[str, Deed] = {
     "create": _create,
     "tap": _tap,
     "tap_or_untap": _tap_or_untap,
-    "untap": done_to(lambda what: Untap(what=what)),
+    "untap": done_to(lambda what: Untap(what=what), by_anyone=True),
     "counter": _counter,
     "regenerate": done_to(lambda what: Regenerate(what=what)),
     "attach": _attach,
@@ -502,6 +503,7 @@ DEEDS: dict[str, Deed] = {
     "blocked_by_all": blocked_by_all,
     "type_becomes": type_becomes,
     "unregenerated": unregenerated,
+    "none_activated_now": none_activated_now,
     "hindered": hindered,
     "pay": _pay,
 }

@@ -216,7 +216,7 @@ def verb_of(node: Node) -> Lexeme:
     """The verb of a deed or predicate: the first one in it, but not one of a party's description."""
     for child in node.children:
         if isinstance(child, Lexeme):
-            if child.kind.startswith(("V_", "CANNOT_BE_TARGET", "CANT_BE_REGENERATED")):
+            if child.kind.startswith(("V_", "CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED")):
                 return child
         elif child.kind != "party":
             found = _verb(child)
@@ -243,11 +243,14 @@ def subject(node: Node, scope: Scope) -> Doer:
     return Doer(found.mention, found.before)
 
 
-def done_to(make: Callable[[ObjectReference], f.Effect]) -> Deed:
-    """A deed that is done to objects on the battlefield, and nothing else is said of it."""
+def done_to(make: Callable[[ObjectReference], f.Effect], *, by_anyone: bool = False) -> Deed:
+    """A deed that is done to objects on the battlefield, and nothing else is said of it. ``by_anyone``: whoever does it."""
 
     def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
-        only_you(node, doer)
+        if by_anyone:
+            one_player(node, doer)
+        else:
+            only_you(node, doer)
         both = node.node("both_targets")
         inner = node if both is not None else party_of(node).only
         if inner.kind == "pronoun":

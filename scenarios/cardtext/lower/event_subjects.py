@@ -142,6 +142,8 @@ class Event(Record):
     trigger: t.Trigger
     mentions: tuple[Mention, ...] = ()
     amount: bool = False
+    meanwhile: Condition | None = None
+    """603.2: what must be so as it happens, and is not asked again."""
     during: Condition | None = None
     """102.1, 505.1: only then: in the turn of a player in that relation, in a main phase."""
     zone: Zone | None = None

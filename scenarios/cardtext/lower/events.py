@@ -8,7 +8,7 @@ from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import AllOf, AnyOf, Is, StepIs, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import AttachedTo, ControllerOf, Other, This
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import Action, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -145,15 +145,14 @@ def _while(node: Node, made: Event, scope: Scope) -> Event:
     if made.during is not None:
         refuse(said, refusal.AMBIGUOUS)
     heard = scope.fork()
+    heard.subject = heard.mention(made.mentions[0]) if made.mentions else None
     such = condition(Node("condition", (next(said.nodes("fact")),), said.start, said.end), heard)
-    if (
-        not isinstance(such, Is)
-        or such.of != This()
-        or such.filter != Filter(zone=such.filter.zone, owner=Relation.YOU)
-    ):
-        # It is no intervening 'if' (603.4): what is so as the event happens is not asked again, which only the zone is known of.
+    if isinstance(such, Is) and such.of == This() and such.filter == Filter(zone=such.filter.zone, owner=Relation.YOU):
+        return replace(made, zone=such.filter.zone)
+    if any(isinstance(part, Filter) and part.zone is not Zone.BATTLEFIELD for part in within(such)):
         refuse(said, refusal.NO_VOCABULARY)
-    return replace(made, zone=such.filter.zone)
+    # It is no intervening 'if' (603.4): what is so as the event happens is not asked again.
+    return replace(made, meanwhile=such)
 
 
 def _in_turn(node: Node, made: Event) -> Event:

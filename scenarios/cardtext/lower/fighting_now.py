@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Cannot
 from engine.cards.abilities.combat import CombatEffect, CombatRule
 from engine.cards.abilities.continuous import Duration, GainAbility
-from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import Among, EachPlayer, Every, Reference, You
+from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.cannot import not_activated
 from scenarios.cardtext.lower.doing import Doer, Effects, what
 from scenarios.cardtext.lower.fighting import THIS, evasion, more_blocks
 from scenarios.cardtext.lower.hindering import time_said
@@ -52,6 +55,15 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     must = node.node("fighting")
     rules = [_must(must, scope, doer)] if must is not None else _not(next(node.nodes("not_fighting")), scope, doer)
     return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]
+
+
+def none_activated_now(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """602.5, 101.2: 'le sue abilità attivate non possono essere attivate', for a time."""
+    of = doer.mention
+    if of.player or of.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.UNEXPECTED)
+    says = Cannot(what=not_activated(node), objects=Filter())
+    return (SetUp(says=says, of=of.to, until=time_said(node, scope)),)
 
 
 def unregenerated(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.choices import Choose
-from engine.cards.abilities.conditions import AllOf, Condition, Exists, Within
+from engine.cards.abilities.conditions import AllOf, Condition, Exists, Is, Within
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.deciding import CollectEvidence, Forage
@@ -15,7 +15,7 @@ from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Surveil
 from engine.cards.abilities.making import Investigate
-from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
 from engine.cards.abilities.references import Among, Granter, It, Remembered, Target, This, TopOf, You
@@ -71,6 +71,10 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Within(CountersOn(kind, This()), Bounds(least=count))]
         case PutCounters(on=This()):
             return [Exists(_HERE)]
+        case Tap(what=It() | Target() as it):
+            return [Is(it, Filter(tapped=False))]
+        case Untap(what=It() | Target() as it):
+            return [Is(it, Filter(tapped=True))]
         case CollectEvidence(who=You()) | Forage(who=You()):
             return []  # 701.59b: who could not do it may not choose to
         case Mill(who=You(), count=Fixed(count)):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.filters import Bounds, Filter, Targeting
+from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
+from engine.cards.abilities.quantities import ManaValueOf
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -81,7 +82,14 @@ def _sized(part: Part, node: Node) -> None:
 
 def _same_named(part: Part, node: Node) -> None:
     """201.2b: 'con lo stesso nome di quella creatura'."""
+    if any("3p" not in one.moods and "3s" not in one.moods for one in node.words("V_HAVE")):
+        refuse(node, refusal.DISAGREES)
     part.set(node, named_as=object_spoken_of(part, node))
+
+
+def _same_measured(part: Part, node: Node) -> None:
+    """202.3: 'con lo stesso valore di mana di quella carta'."""
+    part.set(node, measured=(Measured(what="mana value", how="=", than=ManaValueOf(object_spoken_of(part, node))),))
 
 
 def _fastened(part: Part, node: Node) -> None:
@@ -243,6 +251,7 @@ MODIFIERS.update(
         "named": _named,
         "sized": _sized,
         "same_named": _same_named,
+        "same_measured": _same_measured,
         "fastened": _fastened,
     }
 )

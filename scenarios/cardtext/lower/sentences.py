@@ -211,6 +211,12 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             refuse(inner, refusal.NO_VOCABULARY)
 
 
+_LASTING = (
+    "continuous", "fought", "unregenerated", "none_activated_now", "hindered", "switch_numbers", "multiply", "prevent",
+)  # fmt: skip
+"""Deeds that a duration before the sentence can be said of."""
+
+
 def _during(node: Node, sentence: Sentence) -> Effects:
     """'Fino alla fine del turno, ...': all that follows lasts so long, and must be something that lasts."""
     scope = sentence.scope

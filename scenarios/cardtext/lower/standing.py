@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.combat import AssignsDamage, MustBeBlocked
-from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
+from engine.cards.abilities.conditions import AllOf, Condition, Is, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import (
     AsCopy,
     ChangeTypes,
@@ -60,6 +60,7 @@ from scenarios.cardtext.lower.entering import (
 from scenarios.cardtext.lower.fighting import none_of_many
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.going_elsewhere import exiled_instead, moved_instead
+from scenarios.cardtext.lower.keywords import enchant_one
 from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, loses_other_types, part
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import spoken
@@ -114,6 +115,9 @@ def static(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.NO_VOCABULARY)
     spoken_of_in(subject, scope)
     said = node.node("while_", "if_")
+    each = None if said is None else _asked_of_each(said, subject, scope)
+    if each is not None:
+        return tuple(_where_so(one, each, node) for one in _standing(inner, None, scope))
     such = None if said is None else condition(next(said.nodes("condition")), scope)
     unless = node.node("unless_you")
     if unless is not None:
@@ -132,6 +136,33 @@ def _as_long_as(node: Node, made: Abilities, scope: Scope) -> Abilities:
     if any(getattr(one, "condition", such) is not None for one in made):
         refuse(node, refusal.NO_VOCABULARY)
     return tuple(replace(one, condition=such) for one in made)  # type: ignore[arg-type]
+
+
+_OF_EACH = ("is_so", "has_keyword", "has_counters", "has_any")
+"""What can be asked of each of several by itself."""
+
+
+def _asked_of_each(said: Node, party: Node, scope: Scope) -> Filter | None:
+    """611.3a: 'Ogni Veicolo che controlli prende +1/+1 fintanto che è una creatura': asked of each of them by itself."""
+    facts = list(next(said.nodes("condition")).nodes("fact"))
+    if party.only.kind != "described" or len(facts) != 1 or facts[0].node("subject_of_fact") is not None:
+        return None
+    found = described_for_good(party.only, scope)
+    if facts[0].node(*_OF_EACH) is None or found.determiner != "every":
+        return None
+    heard = scope.fork()
+    heard.subject = Mention(to=One(), called=found.called, gender=found.gender)
+    match condition(next(said.nodes("condition")), heard):
+        case Is(One(), wanted) if not wanted.another:
+            return wanted
+        case _:
+            refuse(said, refusal.NO_VOCABULARY)
+
+
+def _where_so(one: Ability, wanted: Filter, where: Node) -> Ability:
+    if not isinstance(one, Static) or one.affects is None or one.affects.any_of:
+        refuse(where, refusal.NO_VOCABULARY)
+    return replace(one, affects=replace(one.affects, any_of=(wanted,)))
 
 
 def _where_they_ask_for(made: Abilities) -> Abilities:
@@ -427,8 +458,18 @@ def _enters_as_copy(node: Node, scope: Scope) -> Abilities:
     return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=node.has("TAPPED"), as_copy=copy),)
 
 
+def _enchants_only(node: Node, scope: Scope) -> Abilities:
+    """702.5a: 'La Sentinella può incantare solo una creatura verde'."""
+    word = next(node.words("KEYWORD"))
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if word.value != "enchant" or "Aura" not in scope.source.subtypes or scope.source.quoted:
+        refuse(node, refusal.UNEXPECTED)
+    return (enchant_one(word, next(node.nodes("described")), ""),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "may_cast": may_cast,
+    "enchants_only": _enchants_only,
     "shows_top": shows_top,
     "may_cast_top": may_cast_top,
     "may_cast_from": may_cast_from,

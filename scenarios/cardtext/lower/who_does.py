@@ -37,7 +37,7 @@ def agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
         refuse(verb, refusal.DISAGREES)
 
 
-_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought", "unregenerated"}) | OBJECTS_DO
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought", "unregenerated", "none_activated_now"}) | OBJECTS_DO
 """Deeds whose subject is an object; players do all others."""
 
 _IN_ONE_WORD = ("scry", "surveil", "proliferate")

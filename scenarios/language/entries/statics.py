@@ -100,6 +100,10 @@ STATICS: list[Entry] = [
     *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),
     *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST nominal(part(SPELL))"),
+    *entry("", "[activate] abilities of {nominal.p}", "[attivare] abilità di {nominal.p}", category="forbidden",
+           said="V_ACTIVATE ABILITY OF nominal"),
+    *entry("", "[cast] spells or [activate] abilities of {nominal.p}", "[lanciare] magie o [attivare] abilità di {nominal.p}",
+           category="forbidden", said="V_CAST nominal(part(SPELL)) OR V_ACTIVATE ABILITY OF nominal"),
     *(
         made
         for but_en, but_it, but in (("", "", ""), (" unless they 're mana abilities", " a meno che non siano abilità di mana", " UNLESS_MANA_ABILITIES"))

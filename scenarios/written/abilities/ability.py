@@ -163,6 +163,7 @@ ABILITIES.form(
     zones=ZONES,
     once_each_turn=_ONCE,
     done_once_each_turn=("finché non lo si è fatto nel turno", YES),
+    meanwhile=("mentre", CONDITION),
     first_each_turn=("la prima volta nel turno", YES),
     chapter=("ultimo capitolo", NATURAL),
     text=TEXT,

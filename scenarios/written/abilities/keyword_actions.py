@@ -168,7 +168,7 @@ def _designations(effects: Grammar) -> None:
 def _others(effects: Grammar, instructions: Reader) -> None:
     effects.form(Investigate, times=("indaga", QUANTITY), who=_WHO)
     effects.form(Incubate, amount=("incuba", QUANTITY), who=_WHO)
-    effects.form(ManifestDread, who=("manifesta angoscia", PLAYER))
+    effects.form(ManifestDread, who=("manifesta angoscia", PLAYER), keep_as=("ricorda come", NAME))
     effects.form(Discover, amount=("scopri", QUANTITY), who=_WHO)
     effects.form(Populate, times=("popola", QUANTITY), who=_WHO)
     effects.form(
