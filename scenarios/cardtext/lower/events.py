@@ -9,7 +9,7 @@ from engine.cards.abilities.conditions import AllOf, AnyOf, Is, StepIs, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import AttachedTo, ControllerOf, Other, This
 from engine.words.record import replace, within
-from engine.words.terms import Action, Relation, TurnStep, Zone
+from engine.words.terms import Action, Designation, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.belonging import whose
@@ -149,7 +149,9 @@ def _while(node: Node, made: Event, scope: Scope) -> Event:
     such = condition(Node("condition", (next(said.nodes("fact")),), said.start, said.end), heard)
     if isinstance(such, Is) and such.of == This() and such.filter == Filter(zone=such.filter.zone, owner=Relation.YOU):
         return replace(made, zone=such.filter.zone)
-    if any(isinstance(part, Filter) and part.zone is not Zone.BATTLEFIELD for part in within(such)):
+    parts = [part for part in within(such) if isinstance(part, Filter)]
+    if any(part.zone is not Zone.BATTLEFIELD or part.designation is Designation.SADDLED for part in parts):
+        # 702.171c: 'attacca mentre è sellata' is an event by itself.
         refuse(said, refusal.NO_VOCABULARY)
     # It is no intervening 'if' (603.4): what is so as the event happens is not asked again.
     return replace(made, meanwhile=such)

@@ -12,6 +12,7 @@ from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice
@@ -132,6 +133,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             | Discard()
             | CastNow()
             | RollDie()
+            | ManifestDread()
         ) if one.keep_as is not None and one.keep_as not in spoken:
             return replace(one, keep_as=None)
         case ForEach():
