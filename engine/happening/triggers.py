@@ -34,7 +34,7 @@ from engine.state.lasting import DelayedTrigger, WaitingTrigger
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
 from engine.state.turn_state import Moment
-from engine.words.budget import spend
+from engine.words.budget import repeated, spend
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
@@ -209,16 +209,29 @@ class _Noticing:
         self.missed.pop(key, None)
         if used is not None:
             self.used.append(used)
+        self._waits(watcher, event, each, back=back, again=again)
+
+    def _waits(self, watcher: Watcher, event: e.Event, each: Sequence[Bindings], *, back: bool, again: bool) -> None:
+        """603.2c-d: as often as it has triggered, it waits to be put on the stack; for each counter, where it says so."""
+        ability, trigger = watcher.ability, watcher.ability.trigger
         rules = why_triggered(watcher, event, self.before if back else self.after, self.after, back=back)
-        if again:
+        limited = ability.once_each_turn or ability.first_each_turn
+        counted = (
+            isinstance(event, e.CountersPut) and isinstance(trigger, t.CountersPutOn) and trigger.each and not limited
+        )
+        several = event.count if counted and isinstance(event, e.CountersPut) else 1
+        if again or several > 1:
             rules.append(cite("603.2c"))
-        if found.chosen.x is not None and isinstance(event, e.ZoneChange) and speaks_of_x(ability):
+        if each[0].chosen.x is not None and isinstance(event, e.ZoneChange) and speaks_of_x(ability):
             rules.append(cite("107.3m"))
         often = times(watcher, event, self.before, self.after)
         if often > 1:
             rules.append(cite("603.2d"))
-        for one in [one for one in each for _ in range(often)]:
-            self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
+        if counted:
+            each = [replace(one, amount=1) for one in each]
+        for one in each:
+            for _ in repeated(often * several):
+                self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
 
     def _is_unseen(self, watcher: Watcher) -> bool:
         """603.2f: whether what has the ability was hidden from some players before the event and is so after it."""

@@ -158,7 +158,8 @@ class CountersPutOn(Record, kw_only=True):
     by: Relation = Relation.ANY
     once: bool = False
     """603.2c: 'on one or more creatures': once for all that have them put on at the same time."""
-    """122.6: only if a player in that relation puts them there."""
+    each: bool = False
+    """603.2c: 'a counter is put on it': for each of them, however many are put on it at the same time."""
 
 
 class LosesLastCounter(Record, kw_only=True):

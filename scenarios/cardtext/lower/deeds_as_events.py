@@ -188,8 +188,16 @@ def counted_on(node: Node, scope: Scope) -> Event:
     subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
     if subject.several:
         return Event(t.CountersPutOn(subject=thing(node, subject), counter=kind, once=True))
-    made = t.CountersPutOn(subject=once_each(node, subject), counter=kind)
-    return Event(made, spoken_as(subject), amount=True)
+    each = node.has("ONE")
+    made = t.CountersPutOn(subject=once_each(node, subject), counter=kind, each=each)
+    return Event(made, spoken_as(subject), amount=not each)
+
+
+def _receiving(node: Node, subject: Subject) -> Event:
+    """122.6: 'Sentinella riceve un segnalino +1/+1'."""
+    each, kind = node.has("ONE"), _kind_of_counter(node)
+    made = t.CountersPutOn(subject=once_each(node, subject), counter=kind, each=each)
+    return Event(made, spoken_as(subject), amount=not each)
 
 
 def _kind_of_counter(node: Node) -> str | None:
@@ -209,7 +217,7 @@ def _putting(node: Node, subject: Subject) -> Event:
         if said.card or said.zone_said or said.determiner != "one":
             refuse(node, refusal.NO_VOCABULARY)
         found, spoken = said.objects, Mention(to=It(), called=said.called, gender=said.gender)
-    made = t.CountersPutOn(subject=found, counter=_kind_of_counter(node), by=who)
+    made = t.CountersPutOn(subject=found, counter=_kind_of_counter(node), by=who, each=node.has("ONE"))
     mentions = () if inner.kind == "own" else (spoken,)
     return Event(made, (*mentions, *_of_whoever(who)), amount=not node.has("ONE"))
 
@@ -240,5 +248,6 @@ DEEDS: dict[str, Callable[[Node, Subject], Event]] = {
     "exploiting": _exploiting,
     "joining": _joining,
     "putting": _putting,
+    "receiving": _receiving,
 }
 """By the rule of the grammar: what happens, of whom or what the event speaks."""

@@ -216,7 +216,9 @@ def verb_of(node: Node) -> Lexeme:
     """The verb of a deed or predicate: the first one in it, but not one of a party's description."""
     for child in node.children:
         if isinstance(child, Lexeme):
-            if child.kind.startswith(("V_", "CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED")):
+            if child.kind.startswith(
+                ("V_", "CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED", "THEY_RECEIVE")
+            ):
                 return child
         elif child.kind != "party":
             found = _verb(child)

@@ -60,6 +60,10 @@ def events(node: Node, scope: Scope) -> list[Event]:
     none = node.node("controls_none")
     if none is not None:
         return [Event(t.StateIs(condition=condition(Node("condition", (_fact(none),), none.start, none.end), scope)))]
+    nobody = node.node("none_there")
+    if nobody is not None:
+        fact = Node("fact", nobody.children, nobody.start, nobody.end)
+        return [Event(t.StateIs(condition=condition(Node("condition", (fact,), fact.start, fact.end), scope)))]
     state = node.node("counters_there", "state_of_counters")
     if state is not None:
         return [_of_counters(state, scope)]

@@ -81,6 +81,7 @@ TRIGGERS.form(
     crosses=("raggiunge", POSITIVE),
     by=("messi da", RELATION),
     once=("una volta sola", YES),
+    each=("per ognuno", YES),
 )
 TRIGGERS.form(
     t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES), to_player=("giocatore", RELATION),

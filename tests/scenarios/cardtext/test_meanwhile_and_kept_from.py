@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition
-from engine.cards.abilities.conditions import Exists, Is, TurnOf
+from engine.cards.abilities.conditions import Exists, Is, Not, TurnOf
 from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.filters import Filter, Measured
 from engine.cards.abilities.making import Investigate
@@ -13,6 +13,7 @@ from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.quantities import Count, ManaValueOf
 from engine.cards.abilities.references import EventPlayer, It, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
+from engine.cards.abilities.triggers import CountersPutOn, StateIs
 from engine.state.actions import Activate
 from engine.words.terms import CardType, Color, PlayerId, Relation, Supertype, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
@@ -190,3 +191,66 @@ class TestOfEachAndTheSame:
 )  # fmt: skip
 def test_both_languages_say_the_same(it: str, en: str) -> None:
     assert both(it, en)[0] is Verdict.AGREE
+
+
+class TestEachCounter:
+    """603.2c, 122.6: 'a counter is put on it' is said of each of them, 'one or more' of all of them together."""
+
+    @pytest.mark.parametrize(
+        ("words", "each"),
+        [
+            ("Sentinella riceve un segnalino +1/+1", True),
+            ("un segnalino +1/+1 viene messo sulla Sentinella", True),
+            ("metti un segnalino +1/+1 su una creatura", True),
+            ("uno o più segnalini +1/+1 vengono messi sulla Sentinella", False),
+        ],
+    )
+    def test_603_2c_how_it_is_read(self, words: str, each: bool) -> None:
+        trigger = triggered(f"Ogniqualvolta {words}, pesca una carta.").trigger
+        assert isinstance(trigger, CountersPutOn)
+        assert trigger.each is each
+
+    @pytest.mark.parametrize(
+        ("words", "times"),
+        [
+            ("riceve un segnalino +1/+1", 3),
+            ("riceve uno o più segnalini +1/+1", 1),
+            ("riceve un segnalino +1/+1 per la prima volta in ogni turno", 1),
+        ],
+    )
+    def test_603_2c_how_often_it_triggers(self, words: str, times: int) -> None:
+        at = Table()
+        at.put(
+            "Sentinella",
+            printed(
+                f"Ogniqualvolta questa creatura {words}, guadagni 1 punto vita.",
+                "Creatura — Elfo",
+                power="1",
+                toughness="1",
+            ),
+        )
+        at.put(
+            "Dono",
+            printed("Metti tre segnalini +1/+1 su una creatura bersaglio.", "Stregoneria", mana_cost="{0}"),
+            zone=Zone.HAND,
+        )
+        at.settle().cast("Dono").resolve().play_out()
+        assert at.life(0) == 20 + times
+
+
+class TestNoneThere:
+    """603.8: a state of the game in which there is nothing of a kind."""
+
+    TEXT = "Quando non ci sono artefatti sul campo di battaglia, sacrifica la Sentinella."
+
+    def test_603_8_it_is_read(self) -> None:
+        assert triggered(self.TEXT).trigger == StateIs(condition=Not(Exists(Filter(types=(CardType.ARTIFACT,)))))
+
+    @pytest.mark.parametrize("there", [True, False])
+    def test_603_8_it_triggers_where_there_is_none(self, there: bool) -> None:
+        at = Table()
+        at.put("Sentinella", printed(self.TEXT, "Incantesimo"))
+        if there:
+            at.put("Ingranaggio", printed("{T}: Aggiungi {C}.", "Artefatto"))
+        at.settle().play_out()
+        assert at.where("Sentinella") is (Zone.BATTLEFIELD if there else Zone.GRAVEYARD)
