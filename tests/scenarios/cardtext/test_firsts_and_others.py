@@ -31,7 +31,7 @@ def test_122_6_counters_that_you_put() -> None:
     made = triggered("Ogniqualvolta metti uno o più segnalini su una creatura, pesca una carta.")
     assert made.trigger == CountersPutOn(subject=Filter(types=made.trigger.subject.types), by=Relation.YOU)  # type: ignore[union-attr]
     one = triggered("Ogniqualvolta viene messo un segnalino +1/+1 sulla Sentinella, pesca una carta.")
-    assert one.trigger == CountersPutOn(subject=Filter(this=True), counter="+1/+1")
+    assert one.trigger == CountersPutOn(subject=Filter(this=True), counter="+1/+1", each=True)
 
 
 def test_115_1_the_spell_that_aims_at_it() -> None:
