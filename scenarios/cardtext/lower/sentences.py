@@ -211,12 +211,6 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             refuse(inner, refusal.NO_VOCABULARY)
 
 
-_LASTING = (
-    "continuous", "fought", "unregenerated", "none_activated_now", "hindered", "switch_numbers", "multiply", "prevent",
-)  # fmt: skip
-"""Deeds that a duration before the sentence can be said of."""
-
-
 def _during(node: Node, sentence: Sentence) -> Effects:
     """'Fino alla fine del turno, ...': all that follows lasts so long, and must be something that lasts."""
     scope = sentence.scope
@@ -251,7 +245,8 @@ def _during(node: Node, sentence: Sentence) -> Effects:
 
 
 _LASTING = (
-    "continuous", "fought", "unregenerated", "blocked_by_all", "hindered", "switch_numbers", "multiply", "prevent",
+    "continuous", "fought", "unregenerated", "none_activated_now", "blocked_by_all", "hindered", "switch_numbers", "multiply",
+    "prevent",
 )  # fmt: skip
 """611.2a: deeds whose effect goes on for a time."""
 
