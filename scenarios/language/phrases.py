@@ -235,7 +235,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "durante il prossimo stap dei loro controllori", "durante il prossimo stap del loro controllore",
     ),
     "YOUR_NEXT_UNTAP": ("durante il tuo prossimo stap", "durante la tua prossima sottofase di stap"),
-    "THE_MONARCH": ("il monarca",),
+    "THE_MONARCH": ("il monarca",), "SELF_TRANSFORMS": ("si trasforma", "si trasformano"),
     # 709.5: doors of Rooms
     "THIS_DOOR": ("questa porta",), "A_DOOR": ("una porta",), "LOCKED_DOOR": ("una porta bloccata",), "FULLY": ("completamente",),
     "UNLOCKED_DOORS": ("porte sbloccate", "porta sbloccata"), "DOORS": ("porte",), "NAMES_APART": ("nomi diversi",), "UNLOCK_COSTS": ("i costi di sbloccare",), "IN_LESS": ("in meno",),

@@ -235,6 +235,17 @@ def _becoming(node: Node, subject: Subject) -> Event:
     return Event(t.Becomes(subject=once_each(node, subject), state=state), spoken_as(subject))
 
 
+def _transforming(node: Node, subject: Subject) -> Event:
+    """701.27a: 'si trasforma', 'si trasforma in' what it is with the face that says so."""
+    several = next(node.words("SELF_TRANSFORMS")).form.endswith("no")
+    if subject.plural is not None and several is not subject.plural:
+        refuse(node, refusal.DISAGREES)
+    trigger = t.Becomes(subject=once_each(node, subject), state="transformed")
+    if node.node("own") is not None and trigger.subject != Filter(this=True):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Event(trigger, spoken_as(subject))
+
+
 def _targeted(node: Node, subject: Subject) -> Event:
     """603.2e: of a spell or ability; ``by``: whose it is."""
     if node.node("by") is not None:
@@ -278,6 +289,7 @@ _HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
     "leaving": leaving,
     "becoming": _becoming,
     "targeted": _targeted,
+    "transforming": _transforming,
     "put": put,
     "taking_back": taking_back,
     "drawing": drawing,

@@ -310,8 +310,9 @@ def _as_special_action(node: Node, spent: Spending) -> Spending:
         again, made = spent.doors, replace(spent, doors=True)
     else:
         again, made = spent.turning_up, replace(spent, turning_up=True)
-        found = described(next(node.nodes("described")))
-        if found.objects != Filter() or found.determiner != "one" or found.targeted:
+        inner = node.node("described")
+        found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))
+        if found.objects != Filter() or found.determiner not in ("", "one") or found.targeted:
             refuse(node, refusal.NO_VOCABULARY)
     if again:
         refuse(node, refusal.NO_VOCABULARY)

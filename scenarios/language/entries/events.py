@@ -195,6 +195,8 @@ HAPPENINGS: list[Entry] = [
     *entry("becoming", "[become] <TAPPED>", "viene|vengono <TAPPED>", said="V_BECOME TAPPED"),
     *entry("becoming", "[become] <UNTAPPED>", "viene|vengono <UNTAPPED>", said="V_BECOME UNTAPPED"),
     *entry("becoming", "is|are turned face up", "viene girata|girato a faccia in su", said="V_BECOME TURNED_UP"),
+    *entry("transforming", "[transform]", "si trasforma", said="SELF_TRANSFORMS=\"si trasforma\""),
+    *entry("transforming", "[transform] into {own}", "si trasforma in {own}", said="SELF_TRANSFORMS=\"si trasforma\" IN own"),
     *entry("becoming", "[become] crewed", "viene|vengono manovrata|manovrato", said="IS_BEING CREWED"),
     *entry("targeted", "[become] the target of a spell or ability", "[diventare] bersaglio di una magia o abilità",
            said="V_BECOME TARGET OF ONE SPELL OR ABILITY"),
@@ -266,7 +268,7 @@ HAPPENINGS: list[Entry] = [
         "happening", "entering", "dying", "leaving", "attacking", "blocking", "becoming_blocked", "becoming", "targeted",
         "dealing", "put", "casting", "drawing", "discarding", "sacrificing", "acting", "life_gained", "life_lost",
         "losing_game", "cycling", "unblocked", "joining", "activating", "tapping_for_mana", "expending", "flipping", "milling",
-        "creating", "exploiting", "putting",
+        "creating", "exploiting", "putting", "transforming",
     ),
 ]  # fmt: skip
 

@@ -174,6 +174,7 @@ SENTENCES: list[Entry] = [
     *entry("spent", "[activate] abilities", "[attivare] abilità", said="V_ACTIVATE ABILITY"),
     *entry("spent", "[activate] an ability", "[attivare] un'abilità", said="V_ACTIVATE ONE ABILITY"),
     *entry("spent", "[unlock] a door", "[sbloccare] una porta", said="V_UNLOCK A_DOOR"),
+    *entry("spent", "[turn] {nominal.p} face up", "[girare] {nominal.p} a faccia in su", said="V_TURN nominal FACE_UP"),
     *entry("spent", "[unlock] doors", "[sbloccare] porte", said="V_UNLOCK DOORS"),
     *entry("spent", "[turn] {described} face up", "[girare] {described} a faccia in su", said="V_TURN described FACE_UP"),
     *entry("spent", "[cast] {described}", "[lanciare] {described}"),

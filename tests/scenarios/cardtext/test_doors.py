@@ -117,6 +117,7 @@ def test_116_2m_unlock_costs() -> None:
     [
         ("sbloccare una porta", True, False),
         ("girare un permanente a faccia in su", False, True),
+        ("girare permanenti a faccia in su", False, True),
         ("sbloccare una porta o girare un permanente a faccia in su", True, True),
     ],
 )

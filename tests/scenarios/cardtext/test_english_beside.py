@@ -18,6 +18,11 @@ TYPES = {
 }
 
 PAIRS = [
+    ("c", "Quando la Sentinella si trasforma, pesca una carta.", "When this creature transforms, draw a card."),
+    ("c", "Ogniqualvolta la Sentinella entra o si trasforma nella Sentinella, pesca una carta.",
+     "Whenever this creature enters or transforms into Sentinel, draw a card."),
+    ("c", "Ogniqualvolta una creatura che controlli si trasforma, guadagni 1 punto vita.",
+     "Whenever a creature you control transforms, you gain 1 life."),
     ("e", "Quando sblocchi questa porta, pesca una carta.", "When you unlock this door, draw a card."),
     ("c", "Ogniqualvolta un incantesimo che controlli entra e ogniqualvolta sblocchi completamente una Stanza, pesca una carta.",
      "Whenever an enchantment you control enters and whenever you fully unlock a Room, draw a card."),
