@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.criteria import has_size, related
 from engine.board.matching import describe_failure
-from engine.cards.abilities.casting import StationsByToughness
+from engine.cards.abilities.casting import CrewsStronger, StationsByToughness
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import MoreDevotion
 from engine.cards.characteristics import Characteristics, symbols
@@ -89,6 +89,21 @@ def stations_with(one: ObjectId, board: Board) -> int:
         for said in board.casting_rules(StationsByToughness)
     )
     return (looks.toughness if by_toughness else looks.power) or 0
+
+
+def crews_with(one: ObjectId, board: Board, *, saddles: bool) -> int:
+    """702.122a, 702.171a: the power of a creature as it is tapped to crew a Vehicle, or to saddle a Mount, with what it counts for
+    besides, as static abilities say."""
+    found, looks = board.objects[one], board.characteristics(one)
+    controller = board.controller(one)
+    plus = (
+        said.ability.plus
+        for said in board.casting_rules(CrewsStronger)
+        if (said.ability.saddles or not saddles)
+        and describe_failure(said.ability.creatures, board, found, looks, controller, source=said.source, you=said.you)
+        is None
+    )
+    return (looks.power or 0) + sum(plus)
 
 
 def attacked_with(player: PlayerId, board: Board) -> int:

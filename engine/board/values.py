@@ -412,6 +412,8 @@ def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound:
             return sum(seen.toughness or 0 for found, seen in as_seen(of, board, bound) if has_size(found, seen))
         case q.ManaValueOf(of):
             return sum(mana_value_of(found, seen, board) for found, seen in as_seen(of, board, bound))
+        case q.ManyColors(of):
+            return sum(len(seen.colors) for _, seen in as_seen(of, board, bound))
         case q.ManaSpentOn(of):
             return sum(found.chosen.mana_spent for found, _ in as_seen(of, board, bound) if found.chosen is not None)
         case q.CountersOn(counter, of):

@@ -204,7 +204,7 @@ def _activate_for_mana(
     total = locked_in(tx, player, one, cost)
     use = Use(ability_of=one, with_x=has_x(ability.cost.mana, ability.cost.waterbend))
     changes = [
-        *_activated(tx, player, one),
+        *_activated(tx, player, one, exhaust=ability.exhaust),
         *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, use, bend=bendable(cost, x))),
         *payments_of(tx, player, found, total, mana),
     ]
@@ -228,12 +228,12 @@ def _activate_for_mana(
     resolve_triggered_mana(tx)
 
 
-def _activated(tx: Transaction, player: PlayerId, one: ObjectId) -> list[Change]:
+def _activated(tx: Transaction, player: PlayerId, one: ObjectId, *, exhaust: bool) -> list[Change]:
     """602.2, 605.3: a mana ability is activated as well; the event is made only where an ability looks for it."""
     delayed = any(isinstance(waits.ability.trigger, ActivatesAbility) for waits in tx.game.delayed)
     if not delayed and not tx.board.watchers(ActivatesAbility):
         return []
-    event = e.AbilityActivated(object=one, player=player, source=one, mana=True)
+    event = e.AbilityActivated(object=one, player=player, source=one, mana=True, exhaust=exhaust)
     return [Change(event=event, rules=(cite("602.2b"), cite("605.3b")))]
 
 

@@ -10,7 +10,7 @@ from engine.board.jointly import first_fit, fit_together, most_together, those_t
 from engine.board.owners import controller_of
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
-from engine.cards.abilities.references import Among
+from engine.cards.abilities.references import Among, EachPlayer
 from engine.costs.paying import LARGEST_X
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, deciding, remember, there
@@ -22,28 +22,37 @@ from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import DONE
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
-from engine.words.citations import cite, not_implemented
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.record import replace
 from engine.words.speaking import words
+from engine.words.terms import PlayerId
 
 not_implemented("101.4d", "scelte simultanee che ne fanno nascere un'altra per chi ha già scelto")
 
 
 @carries(f.Choose, beyond=("who",))
 def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
-    """608.2d: chosen as it resolves, without targeting (115.10).
+    """608.2d: chosen as it resolves, without targeting (115.10); 101.4: by each of all players in turn order, who know what was
+    chosen before.
 
     Raises IllegalAnswer ('not together') for things that are not together what is wanted of them.
     """
     who = deciding(tx, effect.who, bound)
-    if not who:
-        return bound
+    if not isinstance(effect.who, EachPlayer):
+        return remember(bound, effect.keep_as, _chosen_by(tx, effect, who[0], bound, cite("608.2d"))) if who else bound
+    each = (_chosen_by(tx, effect, one, replace(bound, each_of_them=one), cite("101.4")) for one in who)
+    return remember(bound, effect.keep_as, tuple(chosen for several in each for chosen in several))
+
+
+def _chosen_by(
+    tx: Transaction, effect: f.Choose, who: PlayerId, bound: Bindings, rule: Citation
+) -> Sequence[Recipient]:
     among = those_that_can(_to_choose_from(tx, effect, bound), effect.together, tx.board, bound)
     chosen = tx.ask_objects(
         Purpose.CHANCE if effect.at_random else Purpose.CHOICE,
-        who[0],
-        cite("608.2d"),
+        who,
+        rule,
         among,
         minimum=most_together(among, effect.minimum, effect.together, tx.board, bound),
         maximum=effect.maximum,
@@ -51,7 +60,7 @@ def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
     )
     if not fit_together(chosen, effect.together, tx.board, bound):
         raise IllegalAnswer(*tx.asked[-1], "not together")
-    return remember(bound, effect.keep_as, chosen)
+    return chosen
 
 
 def _to_choose_from(tx: Transaction, effect: f.Choose, bound: Bindings) -> Sequence[Recipient]:

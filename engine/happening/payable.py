@@ -126,7 +126,7 @@ def _require_drawable(tx: Transaction, player: PlayerId, count: int) -> None:
 def _require_tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> None:
     among = tappable(tx, player, source, cost)
     if cost.tap_power is not None:
-        enough = power_for_tapping(tx, among) >= cost.tap_power
+        enough = power_for_tapping(tx, among, cost) >= cost.tap_power
     else:
         enough = len(among) >= cost.tap_count
     if not enough:

@@ -239,15 +239,15 @@ def _tapping(
     among = [one for one in tappable(tx, player, found.id, cost) if one not in used]
     if cost.tap_power is None:
         return pick(among, cost.tap_count, "not enough to tap")
-    if power_for_tapping(tx, among) < cost.tap_power:
+    if power_for_tapping(tx, among, cost) < cost.tap_power:
         raise Refused("not enough to tap", cite("601.2h"))
     about = tx.mention(found.id)
-    strongest = sorted(among, key=lambda one: -power_for_tapping(tx, [one]))
-    fewest = next(n for n in range(len(among) + 1) if power_for_tapping(tx, strongest[:n]) >= cost.tap_power)
+    strongest = sorted(among, key=lambda one: -power_for_tapping(tx, [one], cost))
+    fewest = next(n for n in range(len(among) + 1) if power_for_tapping(tx, strongest[:n], cost) >= cost.tap_power)
     picked = tx.ask_objects(
         Purpose.COST, player, cite("702.122a"), among, minimum=fewest, maximum=len(among), about=about
     )
     several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
-    if power_for_tapping(tx, several) < cost.tap_power:
+    if power_for_tapping(tx, several, cost) < cost.tap_power:
         raise IllegalAnswer(*tx.asked[-1], "not enough power")
     return several

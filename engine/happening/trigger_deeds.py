@@ -58,6 +58,8 @@ def _match_activation(
         return Failed("player")
     if isinstance(trigger, t.ActivatesAbility) and trigger.mana not in (None, event.mana):
         return Failed("event")
+    if isinstance(trigger, t.ActivatesAbility) and trigger.exhaust and not event.exhaust:
+        return Failed("event")
     if isinstance(trigger, t.Cycles) and not event.cycling:
         return Failed("event")
     wanted = trigger.card if isinstance(trigger, t.Cycles) else trigger.of

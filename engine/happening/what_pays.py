@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.board.counting import crews_with
 from engine.board.matching import matching
 from engine.board.prohibitions import forbids_object
 from engine.cards.abilities.ability import Cost, Prohibition
@@ -82,8 +83,9 @@ def tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) ->
     )
 
 
-def power_for_tapping(tx: Transaction, several: Sequence[ObjectId]) -> int:
-    return sum(tx.board.characteristics(one).power or 0 for one in several)
+def power_for_tapping(tx: Transaction, several: Sequence[ObjectId], cost: Cost) -> int:
+    """702.122a, 702.171a: the power in all of what is tapped for a cost."""
+    return sum(crews_with(one, tx.board, saddles=not cost.crews) for one in several)
 
 
 def summoning_sick(tx: Transaction, found: GameObject) -> bool:

@@ -103,7 +103,11 @@ def activate(tx: Transaction, action: Activate) -> None:
     changes = [
         Change(
             event=e.AbilityActivated(
-                object=stacked, player=action.player, source=found.id, cycling=cite("702.29a") in defined_by(ability)
+                object=stacked,
+                player=action.player,
+                source=found.id,
+                cycling=cite("702.29a") in defined_by(ability),
+                exhaust=ability.exhaust,
             ),
             rules=(cite("602.2b"), cite("601.2i")),
         ),

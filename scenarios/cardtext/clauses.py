@@ -63,6 +63,8 @@ def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
     ]
 
 
+PARTNER_WITH = "partner with"
+"""702.124j: the name behind it may have commas, and any words."""
 _ABOUT_A_SPELL = (
     "COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH", "INSTEAD_OF_MANA_COST", "WITHOUT_PAYING",
 )  # fmt: skip
@@ -180,6 +182,10 @@ class Reader:
             return
         if line.modes and found[0].kind == "KEYWORD" and found[0].value == "spree" and len(found) == 1:
             self._priced_modes(line, found)
+            return
+        if found[0].kind == "KEYWORD" and found[0].value == PARTNER_WITH and len(found) > 1 and capital(line, found[1]):
+            named = line.text[found[1].start : line.pieces[-1].end].rstrip(". ")
+            self._keep(line, [Keyword(keyword=PARTNER_WITH, quality=named, text=line.said)])
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return

@@ -51,7 +51,7 @@ NAMES: Mapping[str, str] = {
     "outlast": "perdurare", "prowess": "prodezza", "dash": "accelerare", "exploit": "sfruttare", "menace": "minacciare",
     "renown": "rinomare", "devoid": "vacuità", "myriad": "miriade", "surge": "ondata", "skulk": "furtivo",
     "emerge": "emergere", "escalate": "incrementare", "melee": "mischia", "crew": "manovrare", "fabricate": "fabbrica",
-    "partner": "partner", "undaunted": "impavido", "improvise": "improvvisare", "aftermath": "conseguenze",
+    "partner": "partner", "partner with": "partner di", "undaunted": "impavido", "improvise": "improvvisare", "aftermath": "conseguenze",
     "embalm": "imbalsamare", "eternalize": "eternare", "afflict": "affliggere", "ascend": "ascesa",
     "jump-start": "carica d'avvio", "mentor": "mentore", "afterlife": "aldilà", "riot": "tumulto",
     "spectacle": "spettacolo", "escape": "fuga", "mutate": "mutazione", "encore": "bis",

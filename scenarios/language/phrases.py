@@ -214,7 +214,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         ),
     ),
     "THE_REST": (
-        "le rimanenti", "il resto", "le carte rimanenti",
+        "le rimanenti", "i rimanenti", "il resto", "le carte rimanenti",
         *(
             f"le carte esiliate {left}" for left in (
                 "non lanciate in questo modo", "che non sono state lanciate in questo modo", "che non hai lanciato in questo modo",
@@ -350,6 +350,15 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         kind: tuple(f"spendere {mana}" for mana in ways)
         for kind, ways in (("AS_ANY_TYPE", _ANY_TYPE), ("AS_ANY_COLOR", _ANY_COLOR))
     },
+    "ONE_ONLY": ("un unico", "un singolo", "un solo", "uno stesso"),
+    "CREWS_STRONGER": tuple(
+        f"{crews} come se la sua forza fosse {more}" for more in ("aumentata di", "superiore di", "maggiore di")
+        for crews in ("manovra veicoli", "manovra i veicoli")
+    ),
+    "SADDLES_AND_CREWS_STRONGER": tuple(
+        f"sella cavalcature e manovra veicoli come se la sua forza fosse {more}" for more in ("aumentata di", "superiore di", "maggiore di")
+    ),
+    "EXHAUST_ABILITY": ("abilità esaurire",),
     "FOR_MANA": ("per attingere mana",),
     "KEEPS_MANA": tuple(
         f"fino alla fine del turno, non perdi {this} mana {when}" for this in ("questo", "quel")
@@ -433,7 +442,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio", "sulla cima del tuo grimorio"),
     "BOTTOM_OF_YOUR_LIBRARY": ("in fondo al tuo grimorio",),
-    "INTO_OWNERS_GRAVEYARD": ("nel cimitero del suo proprietario",),
+    "INTO_OWNERS_GRAVEYARD": (
+        "nel cimitero del suo proprietario", "nel cimitero del loro proprietario", "nel cimitero del proprio proprietario",
+        "nei cimiteri dei rispettivi proprietari", "nei cimiteri dei loro proprietari", "nei cimiteri dei propri proprietari",
+    ),
     "UNDER_OWNERS_CONTROL": (
         "sotto il controllo del suo proprietario", "sotto il controllo del proprio proprietario",
         "sotto il controllo dei loro proprietari", "sotto il controllo dei propri proprietari", "sotto il controllo del loro proprietario",

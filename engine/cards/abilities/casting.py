@@ -195,7 +195,19 @@ class StationsByToughness(Record, kw_only=True):
     text: str = ""
 
 
-CastingRule = MayCast | AsThoughFlash | SpendsManaAs | MoreLoyalty | ExhaustAgain | StationsByToughness
+class CrewsStronger(Record, kw_only=True):
+    """702.122a, 702.171a: creatures that match crew Vehicles as though their power were so much greater; ``saddles``: and saddle
+    Mounts so, too."""
+
+    creatures: Filter
+    plus: int = 0
+    saddles: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+CastingRule = MayCast | AsThoughFlash | SpendsManaAs | MoreLoyalty | ExhaustAgain | StationsByToughness | CrewsStronger
 """What static abilities allow players to cast or activate."""
 
 

@@ -59,6 +59,12 @@ class ManaValueOf(Record):
     of: ObjectReference
 
 
+class ManyColors(Record):
+    """105.2: how many colours an object has, or last had (608.2h)."""
+
+    of: ObjectReference
+
+
 class CountersOn(Record):
     """122: how many counters of a kind are on an object; of all kinds together without one."""
 
@@ -340,6 +346,7 @@ OfObjects = (
     | PowerOf
     | ToughnessOf
     | ManaValueOf
+    | ManyColors
     | ManaSpentOn
     | CountersOn
     | TimesMutated

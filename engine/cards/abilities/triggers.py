@@ -119,6 +119,8 @@ class ActivatesAbility(Record, kw_only=True):
     who: Relation = Relation.ANY
     of: Filter | None = None
     mana: bool | None = None
+    exhaust: bool = False
+    """702.177a: only exhaust abilities."""
 
 
 class Cycles(Record, kw_only=True):

@@ -9,9 +9,10 @@ from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import AllOf, AnyOf, Compare, Exists, Happened, Is, Paid, Within
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility
 from engine.cards.abilities.damage import PutCounters
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import MoveCounters
-from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, CreateTokens
+from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, CreateTokens, Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import (
     ColorsSpent,
@@ -23,7 +24,7 @@ from engine.cards.abilities.quantities import (
     ToughnessOf,
     X,
 )
-from engine.cards.abilities.references import EachPlayer, It, Remembered, This, You
+from engine.cards.abilities.references import EachPlayer, It, Remembered, Target, This, You
 from engine.cards.abilities.triggers import CastsSpell, enters
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import MY_CREATURES, THIS, Make, has_counter, number, when
@@ -33,7 +34,6 @@ from engine.words.counters import CHARGE, PLUS
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Fate, Reason, Relation, Zone
 
-not_implemented("702.124j", "partner con un'altra carta, che si cerca quando questa entra")
 not_implemented("702.195", "storied")
 
 _MADE = "made with it"
@@ -164,6 +164,18 @@ def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
     return (when(keyword, enters(THIS), If(condition=Exists(THIS), then=(choice,), otherwise=servos)),)
 
 
+def _partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.124j: as it enters, a target player may look for the card of that name; the rest is a matter of decks."""
+    named, who = Filter(zone=Zone.LIBRARY, name=keyword.quality), Target()
+    found = Remembered("partner")
+    search = (
+        Search(filter=named, keep_as=found.name, who=who, reveal=True),
+        Move(what=found, to=Zone.HAND),
+        Shuffle(who=who),
+    )
+    return (when(keyword, enters(THIS), May(then=search, who=who), targets=(TargetSpec(players=Relation.ANY),)),)
+
+
 def _exploit(keyword: Keyword) -> tuple[Ability, ...]:
     """702.110a-b: a creature may be sacrificed as it enters."""
     lost = ChooseAndSacrifice(who=You(), filter=Filter(types=(CardType.CREATURE,)), exploits=True)
@@ -205,6 +217,7 @@ ENTERING_FORMS: Mapping[str, Make] = {
     "increment": _increment,
     "fabricate": _fabricate,
     "exploit": _exploit,
+    "partner with": _partner_with,
     "living weapon": _with_bearer(GERM),
     "for mirrodin!": _with_bearer(REBEL),
     "job select": _with_bearer(HERO),

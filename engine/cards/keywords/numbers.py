@@ -67,6 +67,7 @@ DEFINED_BY: Mapping[str, Citation] = {
     "disguise": cite("702.168a"),
     "affinity": cite("702.41a"),
     "partner": cite("702.124a"),
+    "partner with": cite("702.124j"),
     "undaunted": cite("702.125a"),
     "bestow": cite("702.103a"),
     "overload": cite("702.96a"),

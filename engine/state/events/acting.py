@@ -46,6 +46,8 @@ class AbilityActivated(Record, kw_only=True):
     mana: bool = False
     cycling: bool = False
     """702.29a: whether it is the ability that cycling stands for."""
+    exhaust: bool = False
+    """702.177a: whether it is an exhaust ability."""
 
 
 class BecameTarget(Record, kw_only=True):

@@ -22,6 +22,7 @@ from engine.cards.abilities.quantities import (
     LifeOf,
     LifeThisTurn,
     ManaValueOf,
+    ManyColors,
     Noted,
     PartyOf,
     PlayerCounters,
@@ -208,6 +209,16 @@ def _measure(node: Node, scope: Scope) -> Quantity:
     return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
 
 
+def _own_colors(node: Node, scope: Scope) -> Quantity:
+    """105.2: 'per ciascuno dei suoi colori', 'il numero di colori di quella creatura': of one object, as it is or last was."""
+    party = node.node("party")
+    of = _possessor(node, scope) if party is None else object_of(party, scope).mention
+    several = isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1
+    if several or of.plural is True or of.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    return ManyColors(of.last_known)  # type: ignore[arg-type]
+
+
 def _of_what_was_sacrificed(node: Node, scope: Scope) -> Quantity:
     """608.2h: as it last existed; 'la creatura sacrificata' is what the cost was paid with."""
     if scope.sacrificed is None or next(node.nodes("sacrificed")).word("SACRIFICED").marks.endswith("p"):  # type: ignore[union-attr]
@@ -243,7 +254,7 @@ def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
 
 _COUNTED = (
     "nominal", "counters_on", "done_so", "deeds_counted", "people", "colors_spent", "party_size", "taken_so", "blockers",
-    "devoured", "times_mutated",
+    "devoured", "own_colors", "times_mutated",
 )  # fmt: skip
 
 
@@ -256,6 +267,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
     assert inner is not None
     if inner.kind == "blockers":
         return CountOf(blockers_of(inner, scope))
+    if inner.kind == "own_colors":
+        return _own_colors(inner, scope)
     if inner.kind == "devoured":
         return _devoured(inner)
     if inner.kind == "times_mutated":
@@ -458,12 +471,18 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
     elif node.has("TIMES_COMMANDER_CAST"):
         times = CommanderCasts(You())
     else:
-        times = counted(next(node.nodes("counted")), scope)
+        times = times_over(node, scope)
         if isinstance(times, Count) and times.filter.zone is Zone.BATTLEFIELD:
             such = times.filter
             names = called(("permanent", *such.types, *such.subtypes))
             scope.counted = Mention(to=Every(such), called=names, plural=True, plural_verb=True)
     return multiplied(amount, times, node)
+
+
+def times_over(each: Node, scope: Scope) -> Quantity:
+    """What 'per ogni ...' counts."""
+    colors = each.node("own_colors")
+    return counted(next(each.nodes("counted")), scope) if colors is None else _own_colors(colors, scope)
 
 
 def multiplied(amount: Quantity, times: Quantity, where: Place) -> Quantity:

@@ -79,6 +79,9 @@ def _activated(node: Node, who: Relation, scope: Scope | None) -> Event:
 
 def _activating(node: Node, subject: Subject) -> Event:
     """602.2: 'attivi un'abilità di un artefatto che non è un'abilità di mana'."""
+    if node.has("EXHAUST_ABILITY"):
+        who = people(node, subject)
+        return Event(t.ActivatesAbility(who=who, exhaust=True), (_ABILITY, *_of_whoever(who)))
     return _activated(node, people(node, subject), None)
 
 

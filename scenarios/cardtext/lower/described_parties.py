@@ -28,6 +28,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import fits_the_words, mention_of_players, source_called
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.lower.seen_cards import not_chosen
 from scenarios.cardtext.tree import Node
 
 
@@ -51,7 +52,12 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None:
         return Spoken(scope.mention(_alike(found, found.alike)))
-    namesakes = _namesakes(found) or _all_but_the_dealer(found, scope) or _all_but_the_one(found, scope)
+    namesakes = (
+        _namesakes(found)
+        or _all_but_the_chosen(found, scope)
+        or _all_but_the_dealer(found, scope)
+        or _all_but_the_one(found, scope)
+    )
     if namesakes is not None:
         return Spoken(scope.mention(namesakes))
     if found.objects is not None and _gone_from_there(found.objects, scope):
@@ -89,6 +95,18 @@ def _namesakes(found: Described) -> Mention | None:
     one: ObjectReference = wanted.named_as  # type: ignore[assignment]
     to = Among(Every(replace(wanted, another=False)), without=one)
     return Mention(to=to, called=found.called, gender=found.gender, plural=True, zone=wanted.zone)
+
+
+def _all_but_the_chosen(found: Described, scope: Scope) -> Mention | None:
+    """608.2d: 'Scegli una creatura. Distruggi tutte le altre creature': all but what was chosen, whatever the source is."""
+    wanted, left = found.objects, not_chosen(scope)
+    if wanted is None or not wanted.another or not found.all or left is None or found.players is not None:
+        return None
+    if wanted.zone is not left.zone:
+        return None
+    assert isinstance(left.to, Among)
+    to = Among(Every(replace(wanted, another=False)), without=left.to.without)
+    return replace(left, to=to, called=found.called, gender=found.gender, plural=None, plural_verb=found.plural)
 
 
 def _all_but_the_dealer(found: Described, scope: Scope) -> Mention | None:

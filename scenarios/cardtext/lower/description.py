@@ -246,8 +246,16 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
         one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
         if _of_another_gender(modifier, read[0].gender):
             refuse(modifier, refusal.AMBIGUOUS)
-        if needed is None and modifier.only.kind in ("adjective", "negated", "either") and (repeated or not one_head):
+        of_kind = modifier.only.kind in ("adjective", "negated", "either")
+        if needed is None and of_kind and (repeated or not (one_head or _agrees_with_the_list(modifier, read))):
             refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _agrees_with_the_list(modifier: Node, read: Sequence[Part]) -> bool:
+    """'Artefatti e/o creature STAPpati': an adjective in the masculine behind a feminine noun is said of all of the list."""
+    words = [word for word in _words(modifier.only) if word.marks]
+    mixed = read[-1].gender == "f" and any(part.gender == "m" for part in read)
+    return mixed and bool(words) and all(word.marks == "mp" for word in words)
 
 
 def _of_another_gender(modifier: Node, gender: str) -> bool:

@@ -52,8 +52,9 @@ _OF_EACH: Mapping[type, str] = {
     DealDamage: "amount",
     PutCounters: "count",
     CreateTokens: "count",
+    Choose: "filter",
 }
-"""608.2h: the instructions whose number may be another one for each of several players, by the field that says it."""
+"""608.2h: the instructions whose number, or choice, may be another one for each of several players, by the field that says it."""
 
 
 def counted_for_each(node: Node, made: Effects) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Jointly, Measured
 from engine.cards.abilities.quantities import Fixed
+from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part
 from scenarios.cardtext.lower.qualities import BESIDE, how
@@ -37,6 +38,16 @@ def _together(part: Part, node: Node) -> Jointly:
     return Jointly(alike="permanent type" if permanent else str(kind.value or kind.form))
 
 
+def _of_one_place(part: Part, node: Node) -> None:
+    """404.1: 'due carte bersaglio da un unico cimitero': all of them are in the graveyard of one player."""
+    if part.zone_said or part.together is not None or part.head != "CARD":
+        refuse(node, refusal.NO_VOCABULARY)
+    if next(node.words("PLACE")).value is not Zone.GRAVEYARD:
+        refuse(node, refusal.NO_VOCABULARY)
+    part.zone_said, part.together = True, Jointly(alike="owner")
+    part.set(node, zone=Zone.GRAVEYARD)
+
+
 def _total(part: Part, node: Node) -> Measured:
     """202.3, 208.1: 'con valore di mana totale pari o inferiore a 3', beside a number, X, or what is counted."""
     comparison = next(node.nodes("comparison"))
@@ -58,3 +69,4 @@ def _total(part: Part, node: Node) -> Measured:
 
 
 MODIFIERS["jointly"] = _jointly
+MODIFIERS["of_one_place"] = _of_one_place

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from engine.cards.abilities import libraries as k
 from engine.cards.abilities import objects as f
-from engine.cards.abilities.choices import If
+from engine.cards.abilities.choices import Choose, If
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.quantities import Fixed, Noted, Quantity
 from engine.cards.abilities.references import (
+    Among,
     CardsOf,
     EachPlayer,
+    Every,
     ObjectReference,
     OwnerOf,
     PlayerReference,
@@ -22,7 +24,7 @@ from engine.cards.abilities.references import (
 )
 from engine.cards.abilities.turning import PutFaceDown
 from engine.words.record import replace
-from engine.words.terms import FaceDown, Reason, Zone
+from engine.words.terms import FaceDown, Reason, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -333,7 +335,10 @@ def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
         scope.chosen = (*scope.chosen, to)
         return ()
     inner = party_of(node).only
-    found = spoken(party_of(node), scope) if doer.you else object_of_deed(node, scope, doer)
+    if isinstance(doer.mention.to, EachPlayer):
+        found = _chosen_by_each(node, scope, doer)
+    else:
+        found = spoken(party_of(node), scope) if doer.you else object_of_deed(node, scope, doer)
     if isinstance(found.to, Target) and not found.before:
         only_you(node, doer)
         scope.chosen = (*scope.chosen, found.to)
@@ -341,10 +346,45 @@ def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found.mention.player and found.before:
         return found.before
     out_of_them = inner.kind in ("some_of_them", "among_them")
-    if not found.before or not (out_of_them or found.mention.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)):
+    own_hand = found.mention.zone is Zone.HAND and _of_own_hand(found.before, doer)
+    if not found.before or not (out_of_them or own_hand or found.mention.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)):
         refuse(node, refusal.NO_VOCABULARY)
     scope.chosen = (*scope.chosen, found.to)
+    left = None if out_of_them else _not_chosen(found, doer)
+    scope.unchosen = None if left is None else (left, scope.seen)
     return found.before
+
+
+def _chosen_by_each(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """101.4, 608.2d: 'ogni giocatore sceglie una creatura che controlla'."""
+    found = spoken(party_of(node), scope)
+    if len(found.before) != 1 or not isinstance(found.before[0], Choose) or found.mention.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    several = replace(found.mention, plural=True, plural_verb=True)
+    scope.mentions = [several if one is found.mention else one for one in scope.mentions]
+    return Spoken(several, (replace(found.before[0], who=player_doing(node, doer)),))
+
+
+def _of_own_hand(before: Effects, doer: Doer) -> bool:
+    """400.2: whether somebody chooses among the cards of their own hand, of which they know all."""
+    wanted = before[0].filter if len(before) == 1 and isinstance(before[0], Choose) else None
+    return wanted is not None and (wanted.owner is Relation.YOU if doer.you else wanted.whose == doer.mention.to)
+
+
+def _not_chosen(found: Spoken, doer: Doer) -> Mention | None:
+    """608.2d: all of the kind that are not chosen, whosever they are; of a hand the others in it. None where more is said."""
+    chosen = next((one for one in found.before if isinstance(one, Choose)), None)
+    if chosen is None:
+        return None
+    kind = chosen.filter
+    plain = Filter(zone=kind.zone, types=kind.types, any_type=kind.any_type)
+    if replace(kind, whose=None, controller=Relation.ANY, owner=Relation.ANY) != plain or kind.zone is Zone.GRAVEYARD:
+        return None
+    those: ObjectReference = Every(plain)
+    if kind.zone is Zone.HAND:
+        those = CardsOf(doer.mention.to, Zone.HAND)  # type: ignore[arg-type]
+    to = Among(those, without=found.to)  # type: ignore[arg-type]
+    return replace(found.mention, to=to, plural=None, plural_verb=True)
 
 
 def _separate(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -430,8 +470,13 @@ def _choose_card(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _discard_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.9b: a player discards a card that somebody chose from their hand."""
     who = player_doing(node, doer)
-    party = next(node.nodes("that"))
+    party = next(node.nodes("that", "the_rest"))
     found = object_of(Node("party", (party,), party.start, party.end), scope)
+    if party.kind == "the_rest":
+        # 701.9a: what is left in the hand of the one who chose some of it.
+        if found.to not in [Among(CardsOf(who, Zone.HAND), without=one) for one in scope.chosen]:  # type: ignore[arg-type]
+            refuse(node, refusal.NO_VOCABULARY)
+        return (f.Move(what=what(found), to=Zone.GRAVEYARD, reason=Reason.DISCARDED),)
     if found.mention.zone is not Zone.HAND or who != scope.whose_hand or doer.you:
         refuse(node, refusal.NO_VOCABULARY)
     return (f.Move(what=what(found), to=Zone.GRAVEYARD, reason=Reason.DISCARDED),)

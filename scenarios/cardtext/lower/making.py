@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.cards.abilities.ability import Ability, Static
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import DefinePT
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.players import AddMana
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
 from engine.cards.abilities.references import Every, It, PlayerReference, Remembered, Target
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Produced, Spending
 from engine.cards.characteristics import Characteristics, in_order
@@ -102,14 +104,17 @@ def role(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     else:
         assert pronoun is not None
         found = Spoken(scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)))
-    if found.mention.plural is not False or found.mention.zone is not Zone.BATTLEFIELD:
-        refuse(node, refusal.NO_VOCABULARY)
-    if isinstance(found.to, Target) and scope.targets[found.to.index].minimum != 1:
+    several = isinstance(found.to, Target) and scope.targets[found.to.index].maximum != 1
+    if several or found.mention.plural is True or found.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
     token = PREDEFINED[str(next(node.words("ROLE")).value)].looks
     scope.mention(Mention(to=Remembered(name), called=called(("token", "permanent", "enchantment")), gender="f"))
-    return (*found.before, CreateTokens(token=token, who=who, attached_to=found.to, keep_as=name))
+    made = CreateTokens(token=token, who=who, attached_to=found.to, keep_as=name)
+    if isinstance(found.to, Target) and scope.targets[found.to.index].minimum != 1:
+        # 303.4g: there is none without a creature for it.
+        return (If(condition=Within(CountOf(found.to), Bounds(least=1)), then=(made,)),)
+    return (*found.before, made)
 
 
 def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:

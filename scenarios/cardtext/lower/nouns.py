@@ -20,7 +20,17 @@ from scenarios.cardtext.tree import Node
 ANY_NUMBER = 1000
 """As many targets as one likes: more than there ever are."""
 
-OF_ALL = ("relation", "theirs", "of_defender", "zone", "in_your_hand", "who_casts", "by_chance", "jointly")
+OF_ALL = (
+    "relation",
+    "theirs",
+    "of_defender",
+    "zone",
+    "in_your_hand",
+    "who_casts",
+    "by_chance",
+    "jointly",
+    "of_one_place",
+)
 """Modifiers that say no quality: in a list they are said of all of it."""
 
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Keyword, LandPlays
 from engine.cards.abilities.casting import SpendsManaAs
 from engine.cards.abilities.combat import AsAttacks
+from engine.cards.abilities.conditions import Condition, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.player_rules import PlayerHas, TriggersAgain
@@ -15,6 +16,7 @@ from engine.words.record import replace
 from engine.words.terms import Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
+from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.nouns import objects_only, one_object
@@ -57,12 +59,25 @@ def player_has(node: Node, scope: Scope) -> Abilities:
         return (PlayerHas(ability=Keyword(keyword="shroud" if node.has("YOU_NO_TARGET") else "hexproof")),)
     if "2s" not in next(node.words("V_HAVE")).moods:
         refuse(node, refusal.DISAGREES)
+    return players_have(node, so_long(node, scope), scope)
+
+
+def so_long(node: Node, scope: Scope) -> Condition | None:
+    """604.1: what stands before what players have: 'Fintanto che è il tuo turno, hai anti-malocchio'."""
+    said = node.node("while_", "if_")
+    if node.has("DURING_YOUR_TURN"):
+        return TurnOf(Relation.YOU)
+    return None if said is None else condition(next(said.nodes("condition")), scope)
+
+
+def players_have(node: Node, such: Condition | None, scope: Scope) -> Abilities:
+    """613.10: the abilities of a list, as you have them, as long as something is so."""
     found: list[Ability] = []
     for item in listed(next(node.nodes("abilities"))):
         for given in of_item(item, scope):
             if not isinstance(given, Keyword) or given.keyword not in PLAYERS_HAVE:
                 refuse(item, refusal.NO_VOCABULARY)
-            found.append(PlayerHas(ability=given))
+            found.append(PlayerHas(ability=given, condition=such))
     return tuple(found)
 
 

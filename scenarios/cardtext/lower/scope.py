@@ -187,6 +187,8 @@ class Scope(Struct, kw_only=True):
     """What was destroyed, sacrificed, discarded ..., by the kind of the participle; ``None`` where two instructions did so."""
     chosen: tuple[Reference, ...] = ()
     """What an instruction chose, and did nothing else with: 'la creatura scelta'."""
+    unchosen: tuple[Mention, Mention | None] | None = None
+    """608.2d: those that an instruction could have chosen and did not, 'le altre', and what was looked at by then."""
     piles: tuple[Mention, Mention] | None = None
     """700.3: the pile that is taken and the other one, of what was separated into two."""
     counters_told: tuple[str, ObjectReference] | None = None

@@ -158,8 +158,25 @@ def rest_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'le altre', 'l'altra': what was looked at and not taken; of two piles the other one."""
     if scope.piles is not None and not node.has("THE_REST") and next(node.words("OTHER")).marks == "fs":
         return Spoken(scope.mention(scope.piles[1]))
+    left = not_chosen(scope)
+    if left is not None:
+        return _others(node, left, scope)
     seen = seen_cards(node, scope)
     if not scope.taken or seen.plural is False:
         refuse(node, refusal.NO_ANTECEDENT)
     plural = None if node.has("THE_REST") or next(node.words("OTHER")).marks == "fp" else False
     return Spoken(scope.mention(replace(seen, to=_left(seen, scope), plural=plural, plural_verb=plural is None)))
+
+
+def not_chosen(scope: Scope) -> Mention | None:
+    """608.2d: what the last instruction that chose could have chosen and did not, where nothing was looked at since."""
+    return scope.unchosen[0] if scope.unchosen is not None and scope.unchosen[1] is scope.seen else None
+
+
+def _others(node: Node, left: Mention, scope: Scope) -> Spoken:
+    """608.2d: 'Distruggi le altre': all of them but those that were chosen."""
+    word = node.word("OTHER")
+    marks = word.marks if word is not None else "mp" if next(node.words()).form.startswith("i ") else "fp"
+    if not marks.endswith("p") or not left.agrees(marks) or (node.has("CARD") and left.zone is not Zone.HAND):
+        refuse(node, refusal.DISAGREES)
+    return Spoken(scope.mention(left))

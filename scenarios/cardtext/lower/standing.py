@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
+from engine.cards.abilities.casting import CrewsStronger
 from engine.cards.abilities.combat import AssignsDamage, MustBeBlocked
 from engine.cards.abilities.conditions import AllOf, Condition, Is, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import (
@@ -79,7 +80,9 @@ from scenarios.cardtext.lower.rules_changed import (
     more_lands,
     optional_untap,
     player_has,
+    players_have,
     skips_step,
+    so_long,
     spends_as,
     triggers_again,
     untaps_too,
@@ -228,6 +231,8 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
         agrees(party, one, scope)
         if one.kind == "not_activated":
             made.append(Cannot(what=not_activated(one), objects=forbidden_objects(one, party, scope), condition=such))
+        elif one.kind == "crews_so":
+            made.append(_crews_stronger(one, forbidden_objects(one, party, scope), such))
         elif one.kind == "fights_so":
             made.extend(combat_rules(one, forbidden_objects(one, party, scope), such))
         elif one.kind in ("cannot", "stays_tapped"):
@@ -237,6 +242,13 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     if changed:
         made.insert(0, _static(party, in_written_order(changed), such, scope))
     return tuple(made)
+
+
+def _crews_stronger(node: Node, creatures: Filter, such: Condition | None) -> CrewsStronger:
+    """702.122a, 702.171a: 'manovra Veicoli come se la sua forza fosse aumentata di 2'."""
+    plus = int(str(next(node.words("NUM")).value))
+    saddles = node.has("SADDLES_AND_CREWS_STRONGER")
+    return CrewsStronger(creatures=creatures, plus=plus, saddles=saddles, condition=such)
 
 
 def _of_each(party: Node, scope: Scope) -> Scope:
@@ -322,6 +334,24 @@ def entering_tapped_and(node: Node, scope: Scope) -> Abilities:
     spoken_of_in(party, scope)
     tapped = entering_tapped(replace(node, kind="entering_tapped", children=entering), scope)
     return (*tapped, *_standing(replace(node, kind="standing", children=(party, *more)), None, scope))
+
+
+def _both_have(node: Node, scope: Scope) -> Abilities:
+    """613.1f, 613.10: 'tu e la Sentinella avete anti-malocchio': you have it, and what is named beside you has it."""
+    verb, party = next(node.words("V_HAVE")), next(node.nodes("party"))
+    if not ({"2p"} <= verb.moods or {"2s", "3p"} <= verb.moods) or party.only.kind not in (
+        "own",
+        "described",
+        "attached",
+    ):
+        refuse(node, refusal.DISAGREES)
+    spoken_of_in(party, scope)
+    such = so_long(node, scope)
+    plural = party.only.kind == "described" and described_for_good(party.only, scope).plural
+    has = replace(verb, moods=frozenset(("3p" if plural else "3s",)))
+    predicate = Node("has", (has, *node.nodes("abilities")), node.start, node.end)
+    standing = Node("standing", (party, predicate), node.start, node.end)
+    return (*players_have(node, such, scope), *_standing(standing, such, scope))
 
 
 def _none_of_many(node: Node, scope: Scope) -> Abilities:
@@ -501,6 +531,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_with": entering_with,
     "escaping_with": escaping_with,
     "player_has": player_has,
+    "both_have": _both_have,
     "defining": _defining,
     "more_lands": more_lands,
     "you_cannot": _you_cannot,

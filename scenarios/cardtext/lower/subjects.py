@@ -18,7 +18,7 @@ from scenarios.cardtext.tree import Node
 def agrees(party: Node, predicate: Node, scope: Scope) -> None:
     """The verb is singular or plural as what it is said of."""
     inner = party.only
-    if predicate.kind in ("in_old_words", "not_activated") or predicate.node("as_if") is not None:
+    if predicate.kind in ("in_old_words", "not_activated", "crews_so") or predicate.node("as_if") is not None:
         return
     verb = verb_of(predicate)
     if inner.kind == "described":

@@ -93,6 +93,9 @@ QUANTITIES: list[Entry] = [
     *entry("devoured", "<SUBTYPE> it devoured", "<SUBTYPE> che ha divorato", said="SUBTYPE DEVOURED"),
     *entry("party_size", "<TYPE> in your party", "<TYPE> nella tua compagnia", said="TYPE IN_YOUR_PARTY"),
     *entry("counted", "{people}", "{people}"),
+    *entry("counted", "{own_colors}", "{own_colors}"),
+    *entry("own_colors", "of its|their colors", "de i suoi colori", said="OF THE:mp ITS COLORS"),
+    *entry("own_colors", "colors of {party}", "colori di {party}", said="COLORS OF party"),
     *entry("people", "<OPPONENT>", "<OPPONENT>", said="OPPONENT"),
     *(
         made

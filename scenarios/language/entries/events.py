@@ -158,6 +158,7 @@ HAPPENINGS: list[Entry] = [
     *entry("joining", "[become] unattached from {party}", "viene tolta|tolto da {party}", said="IS_BEING=\"viene\" TAKEN_OFF FROM party"),
     *entry("activating", "[activate] an ability that isn't a mana ability", "[attivare] un'abilità che non è un'abilità di mana",
            said="V_ACTIVATE ONE ABILITY NO_MANA_ABILITY"),
+    *entry("activating", "[activate] an exhaust ability", "[attivare] un'abilità esaurire", said="V_ACTIVATE ONE EXHAUST_ABILITY"),
     *entry("activating", "[activate] an ability", "[attivare] un'abilità", said="V_ACTIVATE ONE ABILITY"),
     *entry("activating", "[activate] an ability of {party}", "[attivare] un'abilità di {party}", said="V_ACTIVATE ONE ABILITY OF party"),
     *entry("activating", "[activate] an ability of {party} that isn't a mana ability",

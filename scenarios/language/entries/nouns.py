@@ -167,7 +167,7 @@ MODIFIERS: list[Entry] = [
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "which_has", "sharing_type", "jointly", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened"),
+               "which_targets", "which_has", "sharing_type", "jointly", "of_one_place", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
@@ -293,6 +293,7 @@ MODIFIERS: list[Entry] = [
                said=f"WHICH V_SHARE ONE SHARED_KIND=\"{en}\" WITH PRON:s", reads_only=True),
     )),
     *entry("jointly", "with total <MEASURE> {comparison}", "con <MEASURE> totale {comparison}", said="WITH MEASURE TOTAL comparison"),
+    *entry("of_one_place", "from a single <PLACE>", "da un unico <PLACE>", said="FROM ONE_ONLY PLACE"),
     *entry("jointly", "with different names", "con nomi diversi", said="WITH_OTHER_NAMES"),
     *(made for en, it, what in (("powers", "forza diversa", "power"), ("mana values", "valore di mana diverso", "mana value"))
       for made in entry("jointly", f"with different {en}", f"con {it}", said=f"WITH MEASURE=\"{what}\" DIFFERENT")),

@@ -7,11 +7,11 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
-    "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "cast_limit", "flash_for_more", "none_of_many",
+    "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "both_have", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too",
 )  # fmt: skip
 _PREDICATES = (
-    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "has_all_types", "is_super",
+    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "is_super",
 )  # fmt: skip
 
 ONE_LIFE = 1
@@ -210,6 +210,18 @@ STATICS: list[Entry] = [
     *entry("escaping_with", "{party} escapes with {counters} on it", "{party} fugge con {counters}",
            said="party V_ESCAPE=\"fugge\" WITH counters"),
     *entry("player_has", "you [have] {abilities}", "[avere] {abilities}", said="V_HAVE abilities"),
+    *entry("crews_so", "crews|crew vehicles as though its power were <NUM> greater",
+           "manovra veicoli come se la sua forza fosse aumentata di <NUM>", said="CREWS_STRONGER NUM"),
+    *entry("crews_so", "saddles mounts and crews vehicles as though its power were <NUM> greater",
+           "sella cavalcature e manovra veicoli come se la sua forza fosse aumentata di <NUM>", said="SADDLES_AND_CREWS_STRONGER NUM"),
+    *entry("both_have", "you and {party} [have] {abilities}", "tu e {party} avete {abilities}", said="YOU AND party V_HAVE abilities"),
+    *entry("both_have", "during your turn , you and {party} [have] {abilities}", "durante il tuo turno , tu e {party} avete {abilities}",
+           said="DURING_YOUR_TURN COMMA YOU AND party V_HAVE abilities"),
+    *entry("player_has", "during your turn , you [have] {abilities}", "durante il tuo turno , [avere] {abilities}",
+           said="DURING_YOUR_TURN COMMA V_HAVE abilities"),
+    *entry("player_has", "{such} , you [have] {abilities}", "{such} , [avere] {abilities}", said="such COMMA V_HAVE abilities"),
+    *entry("both_have", "{such} , you and {party} [have] {abilities}", "{such} , tu e {party} avete {abilities}",
+           said="such COMMA YOU AND party V_HAVE abilities"),
     *entry("cast_limit", "{party} can't [cast] more than one spell each turn", "{party} non [potere~sub] [lanciare] più di una magia per turno",
            said="party NOT V_CAN V_CAST PLUS OF ONE SPELL EACH_TURN"),
     *entry("cast_limit", "{party} can't [draw] more than one card each turn", "{party} non [potere~sub] [pescare] più di una carta per turno",

@@ -153,6 +153,13 @@ def _add_loyalty_and_others(abilities: Grammar) -> None:
         **USUAL,
     )
     abilities.form(
+        k.CrewsStronger,
+        creatures=("manovra con più forza", FILTER),
+        plus=("più forza", POSITIVE),
+        saddles=("e sella", YES),
+        **USUAL,
+    )
+    abilities.form(
         k.MoreLoyalty,
         of=("abilità di fedeltà di", FILTER),
         times=("quante volte", POSITIVE),

@@ -41,7 +41,7 @@ COSTED = (
 BOTH = ("awaken", "impending", "reinforce", "suspend")
 """Keywords with a number, a dash and a cost."""
 
-QUALIFIED = ("affinity", "partner")
+QUALIFIED = ("affinity", "partner", "partner with")
 """Keywords followed by words that no rule reads yet."""
 
 _FROM = Pattern(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNORECASE)

@@ -64,7 +64,13 @@ TRIGGERS.form(t.LifeChanges, {"gained": True}, who=("guadagna punti vita", RELAT
 TRIGGERS.form(t.LifeChanges, {"gained": False}, who=("perde punti vita", RELATION))
 TRIGGERS.form(t.Expends, amount=("mana speso per magie arriva a", NATURAL), who=("di", RELATION))
 TRIGGERS.form(t.CastsSpell, who=("lancia", RELATION), spell=("magia", FILTER), nth=("numero nel turno", POSITIVE))
-TRIGGERS.form(t.ActivatesAbility, who=("attiva un'abilità", RELATION), of=("di", FILTER), mana=("abilità di mana", YES))
+TRIGGERS.form(
+    t.ActivatesAbility,
+    who=("attiva un'abilità", RELATION),
+    of=("di", FILTER),
+    mana=("abilità di mana", YES),
+    exhaust=("esaurire", YES),
+)
 TRIGGERS.form(t.Cycles, who=("cicla", RELATION), card=("carta", FILTER))
 TRIGGERS.form(t.CyclesOrDiscards, who=("cicla o scarta", RELATION), card=("carta", FILTER))
 TRIGGERS.form(t.BeginningOf, step=("inizio", word(STEPS)), whose=("di", RELATION), of=("nel turno di", PLAYER))

@@ -8,7 +8,7 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Activated, Cost
-from engine.cards.abilities.casting import ExhaustAgain, StationsByToughness
+from engine.cards.abilities.casting import CrewsStronger, ExhaustAgain, StationsByToughness
 from engine.cards.abilities.conditions import AllOf, Happened, Not, TurnOf
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.players import AddMana, GainLife
@@ -165,3 +165,37 @@ def test_702_184c_of_a_creature_that_is_gone_the_last_toughness_counts() -> None
     at.occur(Destruction(object=at.id("Orso")))
     at.play_out()
     assert at.one("Vascello").counters == {"charge": 4}
+
+
+# --- 702.122a, 702.171a: crewing and saddling as though stronger
+
+
+ITSELF = Filter(this=True)
+
+
+def _manned(rule: CrewsStronger | None, *, saddle: bool = False) -> Table:
+    at = Table()
+    at.permanent(
+        "Carro", keyword("saddle" if saddle else "crew", value=3), types=(CardType.ARTIFACT,), subtypes=("Vehicle",)
+    )
+    at.creature("Pilota", 1, 1, *(() if rule is None else (rule,)))
+    return at.settle()
+
+
+@pytest.mark.parametrize(
+    ("rule", "saddle", "enough"),
+    [
+        (CrewsStronger(creatures=ITSELF, plus=2), False, True),
+        (CrewsStronger(creatures=ITSELF, plus=2), True, False),
+        (CrewsStronger(creatures=ITSELF, plus=2, saddles=True), True, True),
+        (CrewsStronger(creatures=ITSELF, plus=1), False, False),
+        (None, False, False),
+    ],
+)
+def test_702_122a_as_though_its_power_were_greater(rule: CrewsStronger | None, saddle: bool, enough: bool) -> None:
+    at = _manned(rule, saddle=saddle)
+    if not enough:
+        assert refused(at, Activate(ANNA, at.id("Carro"), 0))[0] == "not enough to tap"
+        return
+    at.activate("Carro", 0).play_out()
+    assert at.one("Pilota").tapped

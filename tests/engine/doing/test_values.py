@@ -20,6 +20,7 @@ from engine.cards.abilities.quantities import (
     EventAmount,
     Fixed,
     ManaValueOf,
+    ManyColors,
     PowerOf,
     Quantity,
     ToughnessOf,
@@ -41,7 +42,7 @@ from engine.cards.abilities.references import (
 from engine.cards.abilities.triggers import DealsDamage, dies
 from engine.state.actions import Cast
 from engine.state.events import CountersPut
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Color, Relation, Zone
 from tests.engine.support import Table, creature
 from tests.engine.support_more import (
     ANOTHER_CREATURE,
@@ -65,7 +66,7 @@ from tests.engine.support_more import (
 def _gained(amount: Quantity) -> int:
     """How much life a spell that targets the bear gives: a 3/4 for {1}{G} with two counters, beside another creature."""
     table = Table()
-    table.creature("Orso", 2, 3, counters={"+1/+1": 1, "charge": 5}, mana_cost="{1}{G}")
+    table.creature("Orso", 2, 3, counters={"+1/+1": 1, "charge": 5}, mana_cost="{1}{G}", colors=(Color.GREEN,))
     table.creature("Lupo", 7, 7)
     sorcery(table, "Dono", GainLife(amount=amount), targets=(TARGET_CREATURE,))
     return table.settle().cast("Dono", "Orso", x=6).resolve().life(0) - 20
@@ -77,6 +78,7 @@ def _gained(amount: Quantity) -> int:
         (PowerOf(Target()), 3),
         (ToughnessOf(Target()), 4),
         (ManaValueOf(Target()), 2),
+        (ManyColors(Target()), 1),
         (CountersOn("charge", Target()), 5),
         (CountersOn("lore", Target()), 0),
         (Count(CREATURE), 2),
