@@ -102,13 +102,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
     changes = [
         Change(
-            event=e.AbilityActivated(
-                object=stacked,
-                player=action.player,
-                source=found.id,
-                cycling=cite("702.29a") in defined_by(ability),
-                exhaust=ability.exhaust,
-            ),
+            event=_activated(ability, stacked, action.player, found.id),
             rules=(cite("602.2b"), cite("601.2i")),
         ),
         *became_targets(chosen, stacked, announced=True),
@@ -119,6 +113,12 @@ def activate(tx: Transaction, action: Activate) -> None:
     tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
     mana_was_spent(tx, action.player, changes, use)
     note_unpaid(tx, action.player, cost.mana, stacked)
+
+
+def _activated(ability: Activated, stacked: ObjectId, player: PlayerId, source: ObjectId) -> e.AbilityActivated:
+    """602.2: that it was activated, and what kind of ability it is."""
+    cycling = cite("702.29a") in defined_by(ability)
+    return e.AbilityActivated(object=stacked, player=player, source=source, cycling=cycling, exhaust=ability.exhaust)
 
 
 def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
