@@ -258,7 +258,8 @@ _DAMAGED = Pattern(
 _DEALT = Pattern(
     rf"(?:quant[io]|che) dann[oi] (?:{_DEALS}) {_ARTICLE}(?P<first>.+?)(?: {_TO_WHOM})?"
     rf"|{_ARTICLE}(?P<second>.+?) (?:{_DEALS}) (?:del |ancora )?dann[oi](?: {_TO_WHOM})?"
-    rf"|{_ARTICLE}(?P<third>.+?) quant[io] dann[oi] (?:{_DEALS})(?: {_TO_WHOM})?",
+    rf"|{_ARTICLE}(?P<third>.+?) quant[io] dann[oi] (?:{_DEALS})(?: {_TO_WHOM})?"
+    rf"|quanto (?:vale|è) il danno {_OF}(?P<fourth>.+?)",
     re.IGNORECASE,
 )
 """120.1: who asks how much damage something deals."""
@@ -304,7 +305,7 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
     if done and _ALLOWED.fullmatch(plain):
         return f"consentita {done}"
     deals = _DEALT.fullmatch(plain)
-    it = "" if deals is None else deals["first"] or deals["second"] or deals["third"]
+    it = "" if deals is None else next(filter(None, deals.groups()), "")
     if it and it.casefold() not in _NOBODY and folded(it) not in map(folded, players):
         return f"danno inflitto da {it}"
     hurt = _DAMAGED.fullmatch(plain)

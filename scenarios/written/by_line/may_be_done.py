@@ -28,6 +28,8 @@ _ANY_RESPONSE = "con magia istantanea"
 """117.1a: what is tried where it is asked whether somebody can respond at all: a spell that costs and does nothing."""
 _ALLOWED = "consentita"
 """As a file asks whether an action is allowed."""
+_TO_SOMETHING = Pattern(r"(?:al(?:lo|la)? |all['’]|a )\S.*", re.IGNORECASE)
+"""«può rispondere al Fulmine?»: to what, which is what was done last."""
 _NOW = r"(?:adesso|ora|proprio adesso|proprio ora|subito|in questo momento|a questo punto)"
 _SAID_OF_NOW = Pattern(rf"(?:{_NOW},? )?(?P<asks>.+?)(?:,? {_NOW})?", re.IGNORECASE)
 """117.1: it is asked of now, whether that is said or not."""
@@ -126,7 +128,9 @@ def _deed(question: Typed, script: Script, table: Gathered) -> list[Fields]:
     parts = found.groupdict()
     who, does = parts["who"] or parts.get("last"), _DOES[folded(parts["verb"] or parts.get("does") or "")]
     does = "risponde con" if responds is not None and does == "lancia" else does
-    with_what = parts["rest"] or (_ANY_RESPONSE if does == "risponde" else "")
+    with_what = parts["rest"] or ""
+    if does == "risponde" and (not with_what or _TO_SOMETHING.fullmatch(with_what)):
+        with_what = _ANY_RESPONSE
     if not with_what:
         return []
     said = Typed(f"{who} {does} {with_what}", question.line, question.column)

@@ -20,6 +20,7 @@ def _asked(done: str, question: str) -> Answer:
     ("done", "question", "rules"),
     [
         ("Anna lancia 3 danni su Muro", "Bruno può rispondere?", ("117.1a", "117.3d")),
+        ("Anna lancia 3 danni su Muro", "Bruno può rispondere al danno?", ("117.1a", "117.3d")),
         ("Anna lancia 3 danni su Muro", "Anna può ancora rispondere?", ("117.1a", "117.3c")),
         ("Anna attacca con Orso", "Bruno può rispondere?", ("117.1a", "117.3d")),
     ],
@@ -41,3 +42,12 @@ def test_117_1a_who_gets_priority_can_respond(done: str, question: str, rules: t
 def test_control_117_7_nobody_responds_to_what_cannot_be_responded_to(done: str, rule: str) -> None:
     told = _asked(done, "Bruno può rispondere?")
     assert told.headline[0].startswith("No: Bruno non può lanciare") and rule in told.rules
+
+
+@pytest.mark.parametrize(
+    "asks", ["Quanto vale il danno dell'Orso?", "Quanto è il danno di Orso?", "Quanti danni infligge Orso?"]
+)
+def test_120_1_how_much_the_damage_of_something_is_asks_for_what_it_deals(asks: str) -> None:
+    assert _asked("Anna attacca Bruno con Orso\nBruno non blocca", asks).headline == (
+        "«Orso» infligge 2 danni a Bruno.",
+    )
