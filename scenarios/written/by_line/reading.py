@@ -229,7 +229,7 @@ class _Reader:
 
     def _is_printed_text(self, line: Typed) -> bool:
         """113.3: whether a line below one card can only be its text though nothing says so: as such it is understood."""
-        may_be = [one for one in self.people.above if not has_its_own(one)]
+        may_be = self._of_which(line)
         if len(may_be) != 1 or might_stand_in_its_line(line):
             return False
         (above,), name = may_be, line.text.partition(" ")[0]
@@ -277,20 +277,24 @@ class _Reader:
         return Block(left, left.text)
 
     def _paragraph(self, mark: Typed, text: Typed) -> None:
-        if len(self.people.above) > 1:
-            # A text that names one of them, or speaks as Auras and Equipment do, is of that one, and so are those below it;
-            # of creatures and one enchantment it is the enchantment's, which would be nothing without.
-            # Of no land that has its text by its name alone.
-            self.people.above = tuple(one for one in self.people.above if not has_its_own(one)) or self.people.above
-            for is_of in (_names, speaks_of_bearer, activates_loyalty, is_nothing_without):
-                named = [one for one in self.people.above if is_of(text, one)]
-                self.people.above = tuple(named) if len(named) == 1 else self.people.above
+        self.people.above = self._of_which(text)
         if len(self.people.above) > 1:
             self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
         elif not self.people.above:
             self.table.fault(mark, "un testo sta sotto la riga della sua carta")
         elif text.text:
             self._text_of(self.people.above[0]).paragraphs.append(text)
+
+    def _of_which(self, text: Typed) -> tuple[Typed, ...]:
+        """Which of the cards above a text is of: one that it names, or of which it speaks as Auras and Equipment do; of creatures
+        and one enchantment the enchantment, which would be nothing without; of no land that has its text by its name alone."""
+        above = self.people.above
+        if len(above) > 1:
+            above = tuple(one for one in above if not has_its_own(one)) or above
+            for is_of in (_names, speaks_of_bearer, activates_loyalty, is_nothing_without):
+                named = [one for one in above if is_of(text, one)]
+                above = tuple(named) if len(named) == 1 else above
+        return above
 
     def _asks(self, typed: Typed) -> None:
         """What is asked: behind a question mark, or before one; several questions each before its own."""

@@ -59,11 +59,19 @@ def says_more(line: Typed, table: Gathered, people: Players, texts: Sequence[Tex
     return True
 
 
+_GENERAL = Pattern(r"(?:Il|Lo|La|L['’]|I|Gli|Le|Ogni|Un|Una) ?[a-zà-ù]")
+"""«La creatura incantata», «Ogni creatura»: no name."""
+
+
 def might_stand_in_its_line(line: Typed) -> bool:
     """Whether a line says of a card by its name what its own line might say: ``Lince ha anche cautela``."""
     found = _SAYS.fullmatch(line.text)
     try:
-        return found is not None and "card" in Permanent.from_text(f"X {found['what']}")
+        return (
+            found is not None
+            and not _GENERAL.match(found["name"])
+            and "card" in Permanent.from_text(f"X {found['what']}")
+        )
     except Wrong:
         return False
 

@@ -216,3 +216,17 @@ def test_what_is_a_sentence_and_not_understood_is_no_card() -> None:
         parse_lines(
             "Anna: 20\nBruno: Lupo 2/2\n  Se una pedina starebbe per ballare il valzer, canta\n? f/c di Lupo", "tavolo"
         )
+
+
+def test_303_4_a_text_that_speaks_of_who_bears_it_is_that_of_the_aura_in_the_line() -> None:
+    board = """Anna: Arciere 1/1, Manto aura su Arciere
+  La creatura incantata ha anti-malocchio.
+Bruno: 20
+? l'Arciere ha anti-malocchio?"""
+    assert ruling(_played(board)).answer == ("«Arciere» ha anti-malocchio.",)
+    # Control: what names a card of the line as its line might is said of that card.
+    other = board.replace("La creatura incantata ha anti-malocchio.", "Arciere ha volare").replace(
+        "aura", "aura incantare creatura"
+    )
+    said = ruling(_played(other))
+    assert said.answer == ("«Arciere» non ha anti-malocchio.",)
