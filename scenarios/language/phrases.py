@@ -682,6 +682,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "il danno in eccesso inflitto a quella creatura in questo modo", "il danno in eccesso inflitto in questo modo",
         "i danni in eccesso inflitti in questo modo", "i danni in eccesso inflitti a quella creatura in questo modo",
     ),
+    "SELF": ("si",),
+    "THAT_COLOR": ("quel colore",),
+    "COLOR_OF_HOLDERS_CHOICE": ("un colore a scelta del suo controllore",),
     "THAT_EXCESS": ("quel danno in eccesso", "l'ammontare di quel danno in eccesso", "quell'ammontare di danno in eccesso"),
     "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
@@ -952,6 +955,8 @@ GIFTS: Mapping[str, str] = {
 MODES: Mapping[str, tuple[int, int | None]] = {
     "scegli un qualsiasi numero —": (0, None),
     "scegli uno": (1, 1),
+    "scegline uno": (1, 1),
+    "scegline una": (1, 1),
     "scegli due": (2, 2),
     "scegli tre": (3, 3),
     "scegli uno o entrambi": (1, 2),

@@ -176,8 +176,9 @@ def _told_before(node: Node, scope: Scope) -> Quantity:
         if scope.difference is None:
             refuse(node, refusal.NO_ANTECEDENT)
         return scope.difference
-    if node.has("THAT_EXCESS"):
-        return _as_many(next(node.words("THAT_EXCESS")), scope)
+    of_event = node.word("THAT_EXCESS", "DAMAGE")
+    if of_event is not None:
+        return _as_many(of_event, scope)
     name = scope.excess if node.kind == "excess_so" else scope.rolled
     if name is None:
         refuse(node, refusal.NO_ANTECEDENT)

@@ -152,7 +152,7 @@ class Branches(Gathered):
         last = self._made[-1] if self._made else None
         if not isinstance(last, MayPay):
             return None
-        by_you = sentence[0].form in ("se lo fai", "quando lo fai", "se non lo fai", "altrimenti")
+        by_you = sentence[0].form in ("se lo fai", "se paghi", "quando lo fai", "se non lo fai", "altrimenti")
         if by_you is not (last.who == You()) and sentence[0].form != "altrimenti":
             raise refused(sentence, refusal.NO_ANTECEDENT)
         return last

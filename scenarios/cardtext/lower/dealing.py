@@ -88,6 +88,9 @@ def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
     scope.subject = _each_player(party, scope) or subject
     amount = _amount(node, party, scope)
     scope.subject = subject
+    if node.has("SELF"):
+        # 'La creatura bersaglio si infligge 2 danni': to what deals it.
+        return (DealDamage(amount=amount, to=source, source=source),)
     dative = node.word("DATIVE")
     if dative is not None:
         whom = scope.nearest(dative, lambda one: not one.own and one.agrees(dative.marks))

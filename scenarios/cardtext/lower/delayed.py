@@ -43,7 +43,7 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
         about, head = _target_of_it(head, inner)
     elif head[1].kind == "THAT":
         about, head = _one_of_them(head, inner)
-    elif not head[0].form.startswith("ogni"):
+    elif not head[0].form.startswith("ogni") and not (head[0].kind == "AT_BEGINNING" and head[1].kind == "EVERY"):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
     trees = readings([*head, *body], "triggered")
     made, after = one_reading(trees, inner, _lowered)

@@ -145,11 +145,11 @@ _EACH_COLOR = tuple(Filter(colors=(color,)) for color in Color)
 
 
 def _quality(node: Node, scope: Scope) -> Filter:
-    if node.has("COLOR_OF_YOUR_CHOICE"):
+    if node.has("COLOR_OF_YOUR_CHOICE", "COLOR_OF_HOLDERS_CHOICE"):
         if not scope.chosen_here:
             refuse(node, refusal.NO_VOCABULARY)
         return Filter(chosen_color=True)
-    if node.has("CHOSEN_COLOR"):
+    if node.has("CHOSEN_COLOR", "THAT_COLOR"):
         return Filter(chosen_color=True)
     if node.has("EVERYTHING"):
         return Filter()

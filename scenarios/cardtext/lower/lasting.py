@@ -26,7 +26,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import ObjectReference, One, Remembered, This
+from engine.cards.abilities.references import ControllerOf, ObjectReference, One, Remembered, This
 from engine.words.record import replace
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Relation, Supertype, Term, Zone
@@ -69,6 +69,11 @@ def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]
     scope.chosen_here, scope.has_it = False, None
     applied = Apply(to=subject.to, parts=made)  # type: ignore[arg-type]
     applied = replace(applied, as_long_as=so_long) if lasting is None else replace(applied, until=lasting)
+    if _says(predicates, "COLOR_OF_HOLDERS_CHOICE"):
+        if subject.plural is not False:
+            # Of several the controller of each would choose for each.
+            refuse(node, refusal.NO_VOCABULARY)
+        return (ChooseTerm(what=Term.COLOR, then=(applied,), who=ControllerOf(subject.to)),)  # type: ignore[arg-type]
     return (ChooseTerm(what=Term.COLOR, then=(applied,)),) if _chooses_a_color(predicates) else (applied,)
 
 
@@ -111,7 +116,12 @@ def _one_ability_of(node: Node, scope: Scope, subject: Mention) -> tuple[Effect,
 
 def _chooses_a_color(node: Node) -> bool:
     """608.2d: whether a colour is chosen as these words are carried out."""
-    return node.has("COLOR_OF_YOUR_CHOICE", "OF_CHOICE_COLOR") or any(map(_chooses_a_color, node.nodes()))
+    return _says(node, "COLOR_OF_YOUR_CHOICE", "OF_CHOICE_COLOR")
+
+
+def _says(node: Node, *kinds: str) -> bool:
+    """Whether such a word stands anywhere in it."""
+    return node.has(*kinds) or any(_says(one, *kinds) for one in node.nodes())
 
 
 def copied_of(party: Node, of: Spoken) -> ObjectReference:

@@ -263,7 +263,10 @@ class Instructions(Branches):
         joined = _enters_so(sentence, self._made)
         if joined is not None:
             self._made[-1] = joined
-        elif kinds[0] == "WHEN" and "THIS_TURN" in kinds:
+        elif (
+            kinds[0] in ("WHEN", "AT_BEGINNING")
+            and "THIS_TURN" in kinds[: list(kinds).index("COMMA") if "COMMA" in kinds else 0]
+        ):
             self._delayed(sentence)
         elif list(kinds[:3]) == ["END_OF_TURN", "COMMA", "WHEN"]:
             self._delayed(_time_last(sentence, kinds))

@@ -52,6 +52,7 @@ QUANTITIES: list[Entry] = [
         *entry("minus", f"<NUM> minus {{{kind}}}", f"<NUM> meno {{{kind}}}", said=f"NUM MINUS {kind}"),
         *entry("minus", f"{{{kind}}} minus <NUM>", f"{{{kind}}} meno <NUM>", said=f"{kind} MINUS NUM"),
     )),
+    *entry("quantity", "the damage", "il danno", said="excess_so(THE DAMAGE)"),
     *entry("quantity", "that excess damage", "quel danno in eccesso", said="excess_so(THAT_EXCESS)"),
     *entry("quantity", ("the amount of excess damage dealt to that creature this way", "the excess damage dealt this way",
            "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),

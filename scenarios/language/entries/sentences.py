@@ -311,6 +311,8 @@ CHANGES: list[Entry] = [
     *entry("quality", "<COLOR>", "il <COLOR>", said="THE COLOR", category="quality_of"),
     *entry("quality", "multicolored", "il multicolore", said="THE MULTICOLORED", category="quality_of"),
     *entry("quality", "the color of your choice", "un colore a tua scelta", said="COLOR_OF_YOUR_CHOICE", category="quality_of"),
+    *entry("quality", "that color", "quel colore", said="THAT_COLOR", category="quality_of"),
+    *entry("quality", "the color of its controller's choice", "un colore a scelta del suo controllore", said="COLOR_OF_HOLDERS_CHOICE", category="quality_of"),
     *entry("quality", "the chosen color", "il colore scelto", said="THE CHOSEN_COLOR", category="quality_of"),
     *entry("quality", ("all colors", "each color"), "tutti i colori", said="EVERY_COLOR", category="quality_of"),
     *entry("quality", "everything", "tutto", said="EVERYTHING", category="quality_of"),
