@@ -888,7 +888,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non possono essere rigenerati",
     ),
     "IF_YOU_CANNOT": ("se non puoi farlo", "se non puoi"),
-    "IF_YOU_DO": ("se lo fai", "se paghi"),
+    "IF_YOU_DO": ("se lo fai",),
     "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
     "WHEN_YOU_DO": ("quando lo fai",),

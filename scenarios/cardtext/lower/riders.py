@@ -54,6 +54,7 @@ class Instructions(Branches):
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
+        sentence = _where_paid(sentence)
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
@@ -430,6 +431,13 @@ def _enters_so(sentence: Sequence[Lexeme], made: Sequence[Effect]) -> CreateToke
     if found["which"] not in (*_TOKENS_MADE, name):
         return None
     return replace(last, tapped=last.tapped or found["tapped"] is not None, joins=Joins())
+
+
+def _where_paid(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:
+    """118.12: 'Se paghi, ...' with nothing said of what: where that was done which the sentence before lets somebody pay."""
+    if [one.kind for one in sentence[:3]] != ["IF", "V_PAY", "COMMA"] or "2s" not in sentence[1].moods:
+        return sentence
+    return [Lexeme("IF_YOU_DO", "se paghi", sentence[0].start, sentence[1].end), *sentence[2:]]
 
 
 def _condition_first(sentence: Sequence[Lexeme], at: int) -> list[Lexeme]:

@@ -182,7 +182,7 @@ _PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "do this only once each turn": (("DONE_ONCE", ""),),
     "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),
     "if you do": (("IF_YOU_DO", "se lo fai"),),
-    "if you pay": (("IF_YOU_DO", "se paghi"),),
+    "if you pay ,": (("IF_YOU_DO", "se paghi"), ("COMMA", ",")),
     "if they do": (("IF_THEY_DO", "se lo fa"),),
     "if that player does": (("IF_THEY_DO", "se lo fa"),),
     "if the player does": (("IF_THEY_DO", "se lo fa"),),

@@ -17,7 +17,7 @@ from engine.cards.abilities.turns import AddPhases
 from engine.words.terms import Phase, Term, TurnStep, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table
-from tests.scenarios.cardtext.support import activated, printed, refused, spell, triggered
+from tests.scenarios.cardtext.support import abilities, activated, printed, refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
 SORCERY = "Stregoneria"
@@ -73,6 +73,7 @@ def test_500_8_if_you_pay() -> None:
     )
     (made,) = triggered(text).effects
     assert isinstance(made, MayPay) and made.then[1] == AddPhases(phases=(Phase.COMBAT,))
+    assert abilities("Puoi lanciare la Sentinella come se avesse lampo se paghi {2} in più per lanciarla."), "control"
 
 
 def test_120_3_as_many_as_the_damage() -> None:
