@@ -38,7 +38,8 @@ def modes_of(
             (_without_name(lexed(mode), line.text), line.text[mode[0].start : mode[-1].end]) for mode in line.modes
         ]
     else:
-        listed = [(mode, line.text[mode[0].start : mode[-1].end]) for mode in _behind(behind)]
+        both = _how_many(header[place]) == (1, 2)
+        listed = [(mode, line.text[mode[0].start : mode[-1].end]) for mode in _behind(behind, both=both)]
     if len(listed) < 2:
         raise Refusal(header[0].start, header[-1].end, refusal.UNFINISHED)
     least, most = _how_many(header[place])
@@ -133,12 +134,13 @@ def up_to_modes(first: list[Lexeme]) -> list[Lexeme]:
     return first[: place + 1]
 
 
-def _behind(found: list[Lexeme]) -> list[list[Lexeme]]:
-    """Modes that stand in one line: parted by semicolons, with 'o' before the last."""
+def _behind(found: list[Lexeme], *, both: bool = False) -> list[list[Lexeme]]:
+    """Modes that stand in one line: parted by semicolons, with 'o' before the last; 'e/o' where ``both`` may be chosen."""
+    last = ("OR", "AND_OR") if both else ("OR",)
     parts = [list(part) for semicolon, part in groupby(found, key=lambda one: one.kind == "SEMICOLON") if not semicolon]
-    if len(parts) > 1 and parts[-1][0].kind != "OR":
+    if len(parts) > 1 and parts[-1][0].kind not in last:
         raise Refusal(parts[-1][0].start, parts[-1][-1].end, refusal.UNEXPECTED)
-    return [part[1:] if part[0].kind == "OR" else part for part in parts]
+    return [part[1:] if part[0].kind in last else part for part in parts]
 
 
 def _mode(found: list[Lexeme], text: str, scope: Scope) -> Mode:

@@ -14,7 +14,7 @@ from engine.cards.abilities.conditions import Condition, Within
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Search, Shuffle
 from engine.cards.abilities.objects import CreateTokens, Destroy, Move
 from engine.cards.abilities.paying import MayPay
@@ -22,12 +22,12 @@ from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import CountOf, Fixed, Noted
 from engine.cards.abilities.references import Remembered, You
 from engine.cards.abilities.spending import Spending
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import CardType, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
-from scenarios.cardtext.lower.branches import SIDES, Branches
+from scenarios.cardtext.lower.branches import SIDES, Branches, with_more_of_reflexive
 from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.costs_of_static import own_ability_cost
 from scenarios.cardtext.lower.delayed import delayed
@@ -186,6 +186,8 @@ class Instructions(Branches):
     def _go_on(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: instructions of their own, the next ones in the order written."""
         before = self._before_last = self.scope.fork()
+        if self._about_reflexive(sentence):
+            return
         try:
             made = self._instructions(sentence)
         except Refusal as why:
@@ -200,6 +202,20 @@ class Instructions(Branches):
         self._made += made
         tokens = bool(made) and isinstance(made[-1], CreateTokens | CreateCopies)
         self._token = self._just_made() if tokens else None
+
+    def _about_reflexive(self, sentence: Sequence[Lexeme]) -> bool:
+        """603.12: 'Quando lo fai, metti un segnalino su una creatura bersaglio. Ha travolgere ...': of what that ability speaks."""
+        last = self._made[-1] if self._made else None
+        if sentence[0].kind not in ("V_HAVE", "V_GET", "V_GAIN") or "2s" in sentence[0].moods or last is None:
+            return False
+        if with_more_of_reflexive(last, (), ()) is None:
+            return False
+        reflexive = next(part for part in within(last) if isinstance(part, Reflect))
+        asked = [one for one in reflexive.ability.effects if isinstance(one, If)]
+        if asked or not self._more_of_reflexive(sentence):
+            # 603.4: whether what it asks is asked for this, too, the words do not say.
+            raise refused(sentence, refusal.AMBIGUOUS_ANTECEDENT)
+        return True
 
     def _choose_now(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """105.4, 201.4, 205.3e: 'Scegli un colore. ...', 'Nomina una carta. ...': all that follows may speak of what was chosen."""

@@ -118,3 +118,9 @@ def test_401_4_to_the_bottom_of_the_library_it_is_owned_in() -> None:
         "control: whose is a creature's?"
     )
     assert CardType.CREATURE in (spell(text).targets[0].objects or Filter()).types
+
+
+def test_700_2_one_or_both_in_one_line() -> None:
+    both = spell("Scegli uno o entrambi — Pesca una carta; e/o guadagni 2 punti vita.")
+    assert (len(both.modes), both.choose_modes) == (2, (1, 2))
+    assert refused("Scegli uno — Pesca una carta; e/o guadagni 2 punti vita.", "Stregoneria"), "control: one alone"

@@ -5,12 +5,13 @@ from engine.cards.abilities.ability import Static
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
-from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import CardsIn, Count, CountOf, Fixed, ManaValueOf, Sum, Times
 from engine.cards.abilities.references import AttachedTo, Remembered, Target, You
+from engine.words.record import within
 from engine.words.terms import CardType, Relation, Zone
 from tests.scenarios.cardtext.support import CREATURE, abilities, activated, refused, spell, triggered
 
@@ -132,3 +133,12 @@ def test_115_4_that_target_with_its_article() -> None:
     made = spell("Metti un segnalino +1/+1 su una creatura o un artefatto bersaglio. STAPpa il bersaglio.")
     assert made.effects[1].what == Target(0)  # type: ignore[union-attr]
     assert refused("STAPpa il bersaglio.", "Stregoneria"), "control: which?"
+
+
+def test_603_12_more_of_a_reflexive_ability_is_said_of_its_target() -> None:
+    text = "Quando la Sentinella entra, puoi scartare una carta. Quando lo fai, metti un segnalino +1/+1 su una creatura bersaglio."
+    made = triggered(f"{text} Ha travolgere fino alla fine del turno.")
+    reflexive = next(part for part in within(made) if isinstance(part, Reflect))
+    assert [one.to for one in within(reflexive) if isinstance(one, Apply)] == [Target(0)]
+    asked = text.replace("lo fai, metti", "lo fai, se controlli una terra, metti")
+    assert refused(f"{asked} Ha travolgere fino alla fine del turno."), "whether that is asked for this, too"
