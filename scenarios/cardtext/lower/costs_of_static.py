@@ -51,7 +51,9 @@ def _payment_verbs(paid: Node) -> Iterator[Lexeme]:
 def flash_for_more(node: Node, scope: Scope) -> Abilities:
     """601.3c: 'Puoi lanciare questa magia come se avesse lampo se paghi {2} in più per lanciarla'."""
     not_named_in_quotes(next(node.nodes("own")), scope)
-    if "2s" not in next(node.words("V_CAN")).moods or "2s" not in next(node.words("V_PAY")).moods:
+    paid = node.word("V_PAY", "IF_YOU_DO")
+    agrees_with_you = paid is not None and ("2s" in paid.moods or paid.form == "se paghi")
+    if "2s" not in next(node.words("V_CAN")).moods or not agrees_with_you:
         refuse(node, refusal.DISAGREES)
     if scope.source.quoted or CardType.LAND in scope.source.types:
         refuse(node, refusal.NO_VOCABULARY)

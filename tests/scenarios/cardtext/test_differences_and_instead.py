@@ -142,3 +142,9 @@ def test_603_12_more_of_a_reflexive_ability_is_said_of_its_target() -> None:
     assert [one.to for one in within(reflexive) if isinstance(one, Apply)] == [Target(0)]
     asked = text.replace("lo fai, metti", "lo fai, se controlli una terra, metti")
     assert refused(f"{asked} Ha travolgere fino alla fine del turno."), "whether that is asked for this, too"
+
+
+def test_601_3c_flash_for_more_mana() -> None:
+    """'Se paghi' stands before what is paid here, and elsewhere says that something was."""
+    found, *_ = abilities("Puoi lanciare la Sentinella come se avesse lampo se paghi {2} in più per lanciarla.\nVolare")
+    assert found.flash and found.cost.mana == "{2}"
