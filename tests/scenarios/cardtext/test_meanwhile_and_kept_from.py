@@ -8,6 +8,7 @@ from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibi
 from engine.cards.abilities.conditions import Exists, Is, Not, TurnOf
 from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.filters import Filter, Measured
+from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.quantities import Count, ManaValueOf
@@ -139,7 +140,9 @@ class TestOfEachAndTheSame:
             "carta con lo stesso valore di mana di quella carta, rivelala e aggiungila alla tua mano, poi rimescola."
         )
         search = triggered(text).effects[0].then[0].then[1]  # type: ignore[union-attr]
-        assert search.filter.measured == (Measured("mana value", "=", ManaValueOf(Remembered("d1"))),)
+        alike = Measured("mana value", "=", ManaValueOf(Remembered("d1")))
+        assert isinstance(search, Search)
+        assert search.filter.measured == (alike,)
 
     def test_201_2b_who_has_the_same_name(self) -> None:
         text = "Distruggi una creatura bersaglio e tutte le altre creature che hanno lo stesso nome di quella creatura."
