@@ -1,7 +1,8 @@
 """107.1, 601.2c, 603.7, 604.1, 608.2c: the difference, what is so instead, what is asked as a time comes, and X of another cost."""
 
 from engine.cards.abilities import conditions as c
-from engine.cards.abilities.ability import Static
+from engine.cards.abilities.ability import SpellAbility, Static
+from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
@@ -24,7 +25,7 @@ def test_107_1_the_difference_to_what_another_player_has() -> None:
         "Scegli un avversario. Se quel giocatore ha più carte in mano di te, pesca un numero di carte pari alla differenza."
     )
     chosen, asked = made.effects
-    theirs = CardsIn(Remembered(chosen.keep_as), HAND)  # type: ignore[union-attr]
+    theirs = CardsIn(Remembered(getattr(chosen, "keep_as", "")), HAND)
     assert asked == If(
         condition=c.Compare(theirs, ">", CardsIn(You(), HAND)),
         then=(Draw(count=Sum((theirs, Times(-1, CardsIn(You(), HAND))))),),
@@ -40,7 +41,7 @@ def test_107_1_the_difference_to_a_number() -> None:
         "modo, peschi un numero di carte"
     )
     discarded, lacking = spell(f"{text} pari alla differenza.").effects
-    done = CountOf(Remembered(discarded.keep_as), gone=True)  # type: ignore[union-attr]
+    done = CountOf(Remembered(getattr(discarded, "keep_as", "")), gone=True)
     assert isinstance(lacking, If) and lacking.condition == c.Within(done, Bounds(most=1))
     assert refused("Pesca un numero di carte pari alla differenza.", "Stregoneria"), "control: between what?"
 
@@ -101,7 +102,7 @@ def test_107_3a_x_of_a_cost_that_is_paid_besides() -> None:
         "Come costo addizionale per lanciare questa magia, sacrifica X creature.\nDistruggi X creature bersaglio.",
         "Stregoneria",
     )
-    assert made.targets == (TargetSpec(objects=CREATURE, times_x=True),)
+    assert isinstance(made, SpellAbility) and made.targets == (TargetSpec(objects=CREATURE, times_x=True),)
     assert refused(
         "Come costo addizionale per lanciare questa magia, sacrifica una creatura.\nDistruggi X creature bersaglio.",
         "Stregoneria",
@@ -147,4 +148,4 @@ def test_603_12_more_of_a_reflexive_ability_is_said_of_its_target() -> None:
 def test_601_3c_flash_for_more_mana() -> None:
     """'Se paghi' stands before what is paid here, and elsewhere says that something was."""
     found, *_ = abilities("Puoi lanciare la Sentinella come se avesse lampo se paghi {2} in più per lanciarla.\nVolare")
-    assert found.flash and found.cost.mana == "{2}"
+    assert isinstance(found, CastingCost) and found.flash and found.cost.mana == "{2}"
