@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine import Moment, PlayerTarget, board_of
 from engine.board.doors import halves_of
+from engine.state.merged import is_merged, represented_by
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
 from scenarios.language.terms import DOORS, STEPS
 from scenarios.language.words import People, counter_name, listed, number, plain, printed, thousands
@@ -181,6 +182,9 @@ def state_words(found: GameObject, game: Game, people: People) -> Iterator[str]:
         yield "a faccia in giù"
     if halves_of(board_of(game), found.id):
         yield doors_words(found.unlocked)
+    if is_merged(found):
+        below = (plain(one.printed.name or one.label) for one in represented_by(found)[1:])
+        yield f"fuso sopra {listed(below)}"
     if found.damage:
         yield number(found.damage, "danno", "danni")
     if found.deathtouched:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.derivation import derivation
+from scenarios.asked.allowed import allowed
+from scenarios.asked.allowed import as_text as allowed_text
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
+from scenarios.told.board import lines as board_lines
+from scenarios.told.derivation import derivation_lines
 from scenarios.told.report import as_text
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines
@@ -93,6 +98,29 @@ def test_730_3e_what_is_moved_elsewhere_is_told_by_itself() -> None:
     ).replace("carta: Vuoto incantesimo\n", "")
     told = as_text(played(board, "muore Grifone"))
     assert "sono la pedina «Grifone» e la carta «Lupo»; «Lupo» va in esilio" in told
+
+
+def test_730_2_the_board_shows_what_lies_underneath() -> None:
+    made = played(MERGED)
+    told = [line.text for line in board_lines(made.final, made.people)]
+    assert any("Grifone 4/4: fuso sopra Lupo" in line for line in told)
+    apart = played(MERGED.replace(" fuso sotto Grifone", ""))
+    assert not any("fuso" in line.text for line in board_lines(apart.final, apart.people)), "control"
+
+
+@pytest.mark.parametrize(("kind", "ways"), [("creatura lupo", ["costo di mana", "mutazione"]), ("creatura umano", [])])
+def test_601_2c_its_way_is_among_what_may_be_done_where_there_is_a_target(kind: str, ways: list[str]) -> None:
+    board = CAST.replace("Lupo 2/2 travolgere", f"Lupo {kind} 2/2")
+    told = allowed_text(allowed(played(board)))
+    assert ("mutazione" in told) is bool(ways)
+
+
+def test_613_its_derivation_says_what_mutation_made_of_it() -> None:
+    made = played(CAST, "Anna muta Grifone sopra Lupo")
+    (one,) = made.final.permanents()
+    (line,) = derivation_lines(derivation(made.final, one.id), made.people)
+    assert line.text.startswith("strato 1a, mutazione: si chiama «Grifone»")
+    assert line.rules == ("613.2a", "730.2a", "702.140e")
 
 
 @pytest.mark.parametrize(
