@@ -12,7 +12,7 @@ from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.quantities import Count, ManaValueOf
-from engine.cards.abilities.references import EventPlayer, It, Remembered, Target
+from engine.cards.abilities.references import EventPlayer, It, Remembered, Target, This
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import CountersPutOn, StateIs
 from engine.state.actions import Activate
@@ -132,7 +132,7 @@ class TestOfEachAndTheSame:
 
     def test_611_3a_control_of_the_source(self) -> None:
         found = static("Sentinella prende +1/+1 fintanto che è TAPpata.")
-        assert (found.affects, found.condition) == (None, Is(found.condition.of, Filter(tapped=True)))  # type: ignore[union-attr]
+        assert (found.affects, found.condition) == (None, Is(This(), Filter(tapped=True)))
 
     def test_202_3_the_same_mana_value_as_what_was_discarded(self) -> None:
         text = (
