@@ -990,6 +990,7 @@ SHARED: Mapping[str, str] = {
 DIFFERING: Mapping[str, str] = {
     "tipi di carta": "card types", "tipo di carta": "card types", "tipi di terra base": "basic land types",
     "tipo di terra base": "basic land types", "valori di mana": "mana values",
+    "valori di mana diversi": "mana values", "tipi di carta diversi": "card types", "tipi di terra base diversi": "basic land types",
 }  # fmt: skip
 """What is counted among objects, each once."""
 

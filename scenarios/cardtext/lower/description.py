@@ -218,6 +218,9 @@ def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bo
     there = [one for one in repeated if one is not None]
     if there and len(there) != len(repeated):
         refuse(node, refusal.UNEXPECTED)
+    if dative and not any(one.has("TO") for one in there):
+        # 'A una creatura o un giocatore': the article alone is repeated.
+        return
     for one in there:
         if one.has("TO") is not dative:
             refuse(one, refusal.UNEXPECTED)

@@ -10,6 +10,7 @@ from engine.cards.abilities.combat import AssignsDamage, MustBeBlocked
 from engine.cards.abilities.conditions import AllOf, Condition, Is, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import (
     AsCopy,
+    CantHave,
     ChangeTypes,
     DefinePT,
     GainAbility,
@@ -74,6 +75,7 @@ from scenarios.cardtext.lower.permitting import (
     may_cast_top,
     shows_top,
 )
+from scenarios.cardtext.lower.qualities import named
 from scenarios.cardtext.lower.rules_changed import (
     begins_in_play,
     exerting,
@@ -235,6 +237,9 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
             made.append(_crews_stronger(one, forbidden_objects(one, party, scope), such))
         elif one.kind == "fights_so":
             made.extend(combat_rules(one, forbidden_objects(one, party, scope), such))
+        elif one.kind == "cannot" and one.has("V_HAVE"):
+            # 113.11: what it can't have it loses, too, whoever says so before.
+            changed.append((one, tuple(CantHave(named(word)) for word in one.words("KEYWORD"))))
         elif one.kind in ("cannot", "stays_tapped"):
             made.extend(what_cannot(one, party, such, scope))
         else:

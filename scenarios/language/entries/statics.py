@@ -99,6 +99,8 @@ STATICS: list[Entry] = [
     *entry("", "gain life", "guadagnare punti vita", category="forbidden", said="V_GAIN LIFE"),
     *entry("", "lose life", "perdere punti vita", category="forbidden", said="V_LOSE LIFE"),
     *entry("", "draw cards", "pescare carte", category="forbidden", said="V_DRAW CARD"),
+    *entry("", "[have] <KEYWORD>", "[avere] <KEYWORD>", category="forbidden", said="V_HAVE KEYWORD"),
+    *entry("", "[have] or gain <KEYWORD>", "[avere] <KEYWORD>", category="forbidden", said="V_HAVE KEYWORD"),
     *entry("", "cast spells", "lanciare magie", category="forbidden", said="V_CAST nominal(part(SPELL))"),
     *entry("", "[activate] abilities of {nominal.p}", "[attivare] abilità di {nominal.p}", category="forbidden",
            said="V_ACTIVATE ABILITY OF nominal"),
