@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from engine.cards.abilities.ability import Ability, Static
@@ -12,6 +13,9 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lines import Line
 from scenarios.cardtext.lower.exiled import asks_for_exiled, exiles, linked
 from scenarios.cardtext.refusal import Refusal
+
+_WITH_THIS = re.compile(r"\besiliat[aeio] (?:con|dal|da)\b|\bexiled with\b")
+"""607.2a: words by which cards are what the object itself has exiled, by whichever of its abilities."""
 
 
 class Placed(Record):
@@ -36,6 +40,10 @@ def with_exiled_linked(placed: list[Placed]) -> tuple[list[Placed], list[Failed]
     exiling = [one for one in placed if exiles(one.ability)]
     if not asking:
         return placed, []
+    by_name = [one for one in asking if _WITH_THIS.search(getattr(one.ability, "text", "").lower())]
+    if len(exiling) > 1 and len(by_name) == len(asking):
+        # 'Esiliate con la Sentinella' are those that any of its abilities exiled.
+        return [replace(one, ability=linked(one.ability)) if one in exiling else one for one in placed], []
     if len(exiling) != 1:
         alone = [Failed(one.start, one.end, Refusal(one.start, one.end, refusal.NO_ANTECEDENT)) for one in asking]
         return [one for one in placed if one not in asking], alone

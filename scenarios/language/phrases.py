@@ -213,6 +213,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
             for so in ("", " in questo modo")
         ),
     ),
+    "THE_COPY": ("la copia", "le copie"),
     "THE_REST": (
         "le rimanenti", "i rimanenti", "il resto", "le carte rimanenti",
         *(
@@ -839,7 +840,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "senza pagare il suo costo di mana", "senza pagare il loro costo di mana", "senza pagare i loro costi di mana",
         "senza pagarne il costo di mana", "senza pagare il costo di mana",
     ),
-    "MORE_FOR_IT": ("in più per lanciarlo", "in più per lanciarla", "in più per giocarlo", "in più per giocarla"),
+    "MORE_FOR_IT": ("in più per lanciarlo", "in più per lanciarla", "in più per lanciarli", "in più per lanciarle", "in più per giocarlo", "in più per giocarla"),
     "UNLESS_MANA_ABILITIES": ("a meno che non siano abilità di mana",),
     "EACH_TURN": ("per turno", "in ogni turno", "ogni turno", "a ogni turno", "ad ogni turno"),
     "ADDITIONAL_COST_TO_CAST": ("come costo addizionale per lanciare", "come costo addizionale per giocare"),

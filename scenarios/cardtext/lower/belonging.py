@@ -31,6 +31,11 @@ def _relation(part: Part, node: Node) -> None:
         else:
             part.set(node, controller=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
         return
+    if node.has("OWNED"):
+        if _relation_to_you(party) is None:
+            refuse(party, refusal.NO_VOCABULARY)
+        _belongs(part, node, party, "owner")
+        return
     _belongs(part, node, party, "controller")
 
 

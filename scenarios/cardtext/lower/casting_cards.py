@@ -8,7 +8,7 @@ from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Among, Remembered, Target
+from engine.cards.abilities.references import Among, PlayerReference, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from engine.words.terms import CardType, Zone
@@ -28,7 +28,7 @@ from scenarios.cardtext.lower.doing import (
 from scenarios.cardtext.lower.hindering import flash_for_a_time, time_said
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.permitting import may_cast_from_graveyard
+from scenarios.cardtext.lower.permitting import exiled_with_this, may_cast_from_graveyard, such_of_exiled
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import not_taken_but_cast, seen_cards, take
 from scenarios.cardtext.tree import Node
@@ -36,6 +36,8 @@ from scenarios.cardtext.tree import Node
 
 def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
+    if node.has("AMONG"):
+        return _out_of_exiled(node, scope, doer)
     if node.has("WITHOUT_PAYING"):
         return _for_nothing(node, scope, doer)
     if node.has("AS_THOUGH_FLASH"):
@@ -84,6 +86,20 @@ def _of_whatever_is_there(node: Node, scope: Scope) -> bool:
         return False
     wanted = described(party.only, scope=scope.fork()).objects
     return wanted is not None and wanted.zone is Zone.STACK and wanted.cast_from is Zone.GRAVEYARD
+
+
+def _out_of_exiled(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3, 607.2a: 'fino alla fine del turno, puoi lanciare una magia creatura tra le carte esiliate con la Sentinella'."""
+    only_you(node, doer)
+    until, parts = time_said(node, scope), list(node.nodes("nominal", "described"))
+    verb = next(node.words("V_CAST", "V_PLAY"))
+    cards = exiled_with_this(parts[1], scope)
+    says = such_of_exiled(Node("cast_from", (verb, parts[0]), node.start, node.end), cards)
+    if says.how.once_each_turn and until is not Duration.END_OF_TURN:
+        refuse(node, refusal.NO_VOCABULARY)
+    how, free = _how(node), node.has("WITHOUT_PAYING")
+    how = replace(says.how, any_mana=how.any_mana, any_color=how.any_color, free=free)
+    return (SetUp(says=replace(says, how=how), until=until),)
 
 
 def _from_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -141,6 +157,8 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     who = player_doing(node, doer)
+    if node.node("party") is not None and party_of(node).only.kind == "the_copy":
+        return _copy_for_nothing(node, scope, who)
     found = _to_cast(node, scope, doer)
     zone = found.mention.zone
     if zone not in _ELSEWHERE or (node.has("V_PLAY") and zone is Zone.STACK):
@@ -156,6 +174,19 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     not_taken_but_cast(found.mention.to, Remembered(name), scope)
     scope.moved(found.mention.to, after)
     return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name))
+
+
+def _copy_for_nothing(node: Node, scope: Scope, who: PlayerReference) -> Effects:
+    """707.12: 'puoi lanciare la copia senza pagare il suo costo di mana': of the card that was copied just before."""
+    word, copied = next(party_of(node).only.words()), scope.copied
+    if copied is None or scope.until is not None or not node.has("V_CAST"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if copied.plural is not None and word.form.startswith("le") is not copied.plural:
+        refuse(node, refusal.DISAGREES)
+    scope.copied, name = None, scope.name()
+    spell = Mention(to=Remembered(name), called=frozenset({"spell"}), gender="f", plural=copied.plural, zone=Zone.STACK)
+    scope.mention(spell)
+    return (CastNow(what=copied.to, who=who, free=True, copy=True, keep_as=name),)  # type: ignore[arg-type]
 
 
 def _surely_no_land(found: Spoken) -> bool:

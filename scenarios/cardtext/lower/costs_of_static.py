@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.ability import Ability, Cost
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
@@ -62,16 +62,23 @@ def flash_for_more(node: Node, scope: Scope) -> Abilities:
 
 def cost_change(node: Node, scope: Scope) -> Abilities:
     """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
+    conditions = list(node.nodes("if_"))
+    if len(conditions) == 2:
+        return _both_reductions(node, conditions, scope)
     party, said = next(node.nodes("party")), node.node("while_", "if_")
     agrees(party, replace(node, children=tuple(one for one in node.children if one is not said)), scope)
     spoken_of_in(party, scope)
     such = None if said is None else condition(next(said.nodes("condition")), scope)
-    symbols = mana_cost(node)
+    symbols, where = mana_cost(node), node.node("where")
+    per = node.node("per")
+    times = None if per is None else amounts.per(per, Fixed(1), scope)
+    if where is not None:
+        if symbols != "{X}" or scope.x is not None:
+            refuse(where, refusal.NO_VOCABULARY)
+        symbols, times = "{1}", amounts.quantity(next(where.nodes("quantity")), scope)
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
-    per = node.node("per")
-    times = None if per is None else amounts.per(per, Fixed(1), scope)
     inner = party.only
     if node.node("per_target") is not None:
         if inner.kind != "own":
@@ -124,6 +131,16 @@ def _amounts_of_mana(node: Node) -> list[int]:
             refuse(node, refusal.NO_VOCABULARY)
         found.append(1 if word.kind == "ONE" else int(said))
     return found
+
+
+def _both_reductions(node: Node, conditions: list[Node], scope: Scope) -> Abilities:
+    """601.2f: 'costa {1} in meno per essere lanciata se controlli un artefatto e {1} in meno per essere lanciata se ...'."""
+    party, verb, symbols = next(node.nodes("party")), next(node.words("V_COST")), list(node.words("SYMBOL"))
+    less = list(node.words("LESS_TO_CAST"))
+    made: list[Ability] = []
+    for symbol, how, such in zip(symbols, less, conditions, strict=True):
+        made += cost_change(replace(node, children=(party, verb, symbol, how, such)), scope.fork())
+    return tuple(made)
 
 
 def nth_cost(node: Node, scope: Scope) -> Abilities:

@@ -427,6 +427,8 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = object_of_deed(node, scope, doer)
     there = scope.source.spell or scope.functions_in is Zone.STACK
     itself = found.mention.own and there and not scope.source.quoted
+    if _is_card(found):
+        return _copy_card(node, found, scope, doer)
     if not itself and (found.mention.zone is not Zone.STACK or found.mention.plural is not False):
         refuse(node, refusal.NO_VOCABULARY)
     count = amounts.per(node.node("per"), Fixed(1), scope)
@@ -434,6 +436,20 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
         *found.before,
         CopyOnStack(what=what(found), who=who, count=count, new_targets=node.has("WITH_NEW_TARGETS")),
     )
+
+
+def _is_card(found: Spoken) -> bool:
+    """707.12: whether it is a card that is copied, in the zone in which it lies."""
+    return found.mention.zone in (Zone.EXILE, Zone.GRAVEYARD, Zone.HAND) and "card" in found.mention.called
+
+
+def _copy_card(node: Node, found: Spoken, scope: Scope, doer: Doer) -> Effects:
+    """707.12, 707.12a: the copy of a card is there only to be cast; of one that is not, nothing is left (704.5e)."""
+    only_you(node, doer)
+    if found.before or node.has("WITH_NEW_TARGETS") or node.node("per") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.copied = found.mention
+    return ()
 
 
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -17,8 +17,9 @@ def spent_so(node: Node, scope: Scope) -> c.Condition:
     """'Se è stato speso {G}{G} per lanciarla', 'sono stati spesi almeno tre mana verdi', 'non è stato speso mana'."""
     of = _spell(node, scope)
     symbols, number = list(node.words("SYMBOL")), node.word("NUM")
-    if not symbols and number is None:
-        return c.Within(ManaSpentOn(of.to), Bounds(least=1))  # type: ignore[arg-type]
+    if not symbols and not node.has("COLOR", "OF_SAME_COLOR"):
+        least = 1 if number is None else int(str(number.value))
+        return c.Within(ManaSpentOn(of.to), Bounds(least=least))  # type: ignore[arg-type]
     if not of.own:
         refuse(node, refusal.NO_VOCABULARY)
     if symbols:

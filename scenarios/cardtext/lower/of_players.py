@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import conditions as c
-from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
     CardsIn,
     Count,
@@ -158,6 +158,9 @@ def _so_many_cards(node: Node, who: PlayerReference, least: int) -> c.Condition:
         refuse(node, refusal.NO_VOCABULARY)
     if not isinstance(who, You) or cards.owner is not Relation.YOU or cards.zone not in (Zone.GRAVEYARD, Zone.HAND):
         refuse(node, refusal.NO_VOCABULARY)
+    if cards == Filter(zone=cards.zone, owner=Relation.YOU):
+        # Any cards at all are as many as there are in the zone, which is said by itself.
+        refuse(node, refusal.UNEXPECTED)
     return c.Exists(cards, least)
 
 

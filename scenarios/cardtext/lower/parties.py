@@ -300,6 +300,11 @@ def _player_or_holder(node: Node, scope: Scope, dative: bool) -> Spoken:
     return Spoken(scope.mention(mention_of_players(to, plural=False)))
 
 
+def _the_copy(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """707.12: the copy of a card is there to be cast, and nothing else is said of it."""
+    refuse(node, refusal.NO_ANTECEDENT)
+
+
 _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "own": _own,
     "blocking_it": _blocking_it,
@@ -320,6 +325,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "all_but": all_but,
     "some_of_them": some_of_seen,
     "among_them": among_seen,
+    "the_copy": _the_copy,
     "the_rest": rest_of_seen,
     "one_pile": _one_pile,
     "player_or_holder": _player_or_holder,

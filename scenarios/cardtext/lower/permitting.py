@@ -17,7 +17,7 @@ from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Scope, refuse
-from scenarios.cardtext.lower.subjects import not_named_in_quotes
+from scenarios.cardtext.lower.subjects import not_named_in_quotes, players_meant
 from scenarios.cardtext.tree import Node
 
 
@@ -64,7 +64,10 @@ _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
 
 def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """601.3b, 702.8a: 'Puoi lanciare magie creatura come se avessero lampo'."""
-    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_CAST", "V_PLAY")).moods:
+    party, verb = node.node("party"), next(node.words("V_CAN"))
+    who = Relation.YOU if party is None else players_meant(party)
+    moods = {"2s"} if party is None else {"3s", "3p"}
+    if not moods & verb.moods or "inf" not in next(node.words("V_CAST", "V_PLAY")).moods:
         refuse(node, refusal.DISAGREES)
     found = describe(next(node.nodes("nominal")))
     wanted = found.objects
@@ -74,19 +77,54 @@ def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.ANY or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
-    return (AsThoughFlash(spells=wanted),)
+    return (AsThoughFlash(spells=wanted, who=who),)
 
 
 def may_cast_exiled(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """601.3, 607.2a: 'Puoi lanciare le carte non terra esiliate con la Sentinella'."""
-    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_CAST", "V_PLAY")).moods:
+    if "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
-    inner = next(node.nodes("described"))
-    found = described(inner, scope=scope)
+    such = _asked(node, scope)
+    if node.has("DURING_YOUR_TURN"):
+        such = TurnOf(Relation.YOU) if such is None else AllOf((TurnOf(Relation.YOU), such))
+    several = list(node.nodes("cast_from"))
+    cards = exiled_with_this(next(node.nodes("described")), scope)
+    if several:
+        return tuple(replace(such_of_exiled(one, cards), condition=such) for one in several)
+    if "inf" not in next(node.words("V_CAST", "V_PLAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    return (MayCast(cards=cards, how=Permission(lands=node.has("V_PLAY")), condition=such),)
+
+
+def exiled_with_this(node: Node, scope: Scope) -> Filter:
+    """607.2a: 'le carte esiliate con la Sentinella'."""
+    found = described(node, scope=scope)
     wanted = found.objects
     if wanted is None or not wanted.linked_to_this or found.targeted or found.determiner not in ("the", "all"):
-        refuse(inner, refusal.NO_VOCABULARY)
-    return (MayCast(cards=wanted, how=Permission(lands=node.has("V_PLAY"))),)
+        refuse(node, refusal.NO_VOCABULARY)
+    return wanted
+
+
+def such_of_exiled(node: Node, cards: Filter) -> MayCast:
+    """601.3, 607.2a: 'lanciare una magia creatura tra le carte esiliate con la Sentinella', 'giocare terre scelte tra ...'."""
+    verb, inner = next(node.words("V_CAST", "V_PLAY")), node.node("described")
+    found = describe(next(node.nodes("nominal"))) if inner is None else described(inner)
+    wanted = found.objects
+    if "inf" not in verb.moods:
+        refuse(verb, refusal.DISAGREES)
+    if wanted is None or found.players is not None or found.targeted or found.zone_said or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    land = wanted == Filter(types=(CardType.LAND,))
+    if not (land or found.card or wanted.zone is Zone.STACK) or wanted.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    if (inner is not None and found.determiner != "one") or land is (verb.kind == "V_CAST") or cards != _EXILED:
+        refuse(node, refusal.NO_VOCABULARY)
+    not_types = wanted.not_types if land else tuple(dict.fromkeys((*wanted.not_types, CardType.LAND)))
+    those = replace(wanted, zone=Zone.EXILE, not_kind=None, not_types=not_types, linked_to_this=True)
+    return MayCast(cards=those, how=Permission(lands=land, once_each_turn=inner is not None))
+
+
+_EXILED = Filter(zone=Zone.EXILE, linked_to_this=True)
 
 
 def shows_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
@@ -207,13 +245,14 @@ def may_cast_the_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """401.5: 'Puoi lanciare la prima carta del tuo grimorio se è una carta artefatto', 'Puoi giocare la prima carta ...'."""
     _of_your_library(node)
     verb = next(node.words("V_CAST", "V_PLAY"))
-    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in verb.moods:
+    if any("2s" not in can.moods for can in node.words("V_CAN")) or "inf" not in verb.moods:
         refuse(node, refusal.DISAGREES)
     such, plays = node.node("a_kind_of_card"), verb.kind == "V_PLAY"
+    how = Permission(lands=plays, flash=node.has("AS_THOUGH_FLASH"))
     if such is None:
-        return (_top(Filter(), lands=plays, how=Permission(lands=plays)),)
+        return (_top(Filter(), lands=plays, how=how),)
     found = describe(next(such.nodes("nominal")))
     wanted = found.objects
     if wanted is None or not found.card or found.zone_said or found.targeted or wanted.another:
         refuse(such, refusal.NO_VOCABULARY)
-    return (_top(wanted, lands=plays, how=Permission(lands=plays)),)
+    return (_top(wanted, lands=plays, how=how),)

@@ -21,7 +21,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.nouns import objects_only, one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
-from scenarios.cardtext.lower.subjects import THIS, Abilities, forbidden_objects, not_named_in_quotes
+from scenarios.cardtext.lower.subjects import THIS, Abilities, forbidden_objects, not_named_in_quotes, players_meant
 from scenarios.cardtext.tree import Node
 
 
@@ -104,7 +104,7 @@ def spends_as(node: Node, scope: Scope) -> Abilities:
     """609.4b: 'I giocatori possono spendere il mana come se fosse mana di qualsiasi colore'."""
     verb, parties = next(node.words("V_CAN")), list(node.nodes("party"))
     whose = parties.pop() if node.has("V_ACTIVATE") else None
-    who = Relation.YOU if not parties else _players(parties[0])
+    who = Relation.YOU if not parties else players_meant(parties[0])
     if not verb.moods & ({"2s"} if not parties else {"3s", "3p"}):
         refuse(verb, refusal.DISAGREES)
     if any("inf" not in word.moods for word in node.words("V_CAST", "V_ACTIVATE")):
@@ -115,17 +115,6 @@ def spends_as(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.NO_VOCABULARY)
     of = None if whose is None else forbidden_objects(node, whose, scope)
     return (SpendsManaAs(color=node.has("AS_ANY_COLOR"), spells=spells, abilities_of=of, who=who),)
-
-
-def _players(party: Node) -> Relation:
-    """Whom a rule of the game is about: 'i giocatori', 'ogni giocatore', 'i tuoi avversari'."""
-    inner = party.only
-    if inner.kind == "opponents":
-        return Relation.OPPONENT
-    found = described(inner) if inner.kind == "described" else None
-    if found is None or found.players is None or not found.all:
-        refuse(party, refusal.NO_VOCABULARY)
-    return found.players
 
 
 def optional_untap(node: Node, scope: Scope) -> Abilities:

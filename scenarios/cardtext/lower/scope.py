@@ -136,6 +136,8 @@ class Scope(Struct, kw_only=True):
     so_long: Condition | None = None
     """611.2b: what must be so for as long as what the sentence says lasts, where that stands before it."""
     functions_in: Zone = Zone.BATTLEFIELD
+    copied: Mention | None = None
+    """707.12: the card of which there is a copy, that may be cast."""
     """113.6: where the ability functions."""
     seen: Mention | None = None
     """Cards that were looked at or revealed, out of which some are taken."""

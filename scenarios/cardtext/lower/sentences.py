@@ -433,6 +433,8 @@ def _may(node: Node, sentence: Sentence) -> Effects:
         scope.mentions = [*(known for known in scope.mentions if not known.player), one_of_them]
         inner = Sentence(scope, Doer(one_of_them), "may")
     made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
+    if not made:
+        refuse(node, refusal.NO_VOCABULARY)
     if each is not None:
         scope.mentions, scope.subject = before_each
         sentence.doer = said_doer

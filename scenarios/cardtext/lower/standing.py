@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.casting import CrewsStronger
@@ -181,12 +181,29 @@ def _elliptic(node: Node, scope: Scope) -> Abilities:
     party = next(
         (said.only for fact in asked.nodes("fact") if (said := fact.node("subject_of_fact")) is not None), None
     )
+    if party is None:
+        party = _named_in(asked)
     if party is None or party.only.kind not in ("own", "attached"):
         refuse(node, refusal.NO_ANTECEDENT)
     spoken_of_in(party, scope)
     such = condition(asked, scope)
     predicates = tuple(one for one in node.nodes() if one.kind not in ("while_", "if_"))
     return _standing(Node("standing", (party, *predicates), node.start, node.end), such, scope)
+
+
+def _named_in(asked: Node) -> Node | None:
+    """201.5: the source, where what is asked for names it, and nothing else: 'fintanto che ci sono carte esiliate con ...'."""
+    inside = [one for one in _all_nodes(asked) if one.kind in ("own", "party")]
+    named = [one for one in inside if one.kind == "own"]
+    if not named or any(one.kind == "party" and one.only.kind not in ("own", "you") for one in inside):
+        return None
+    return Node("party", (named[0],), named[0].start, named[0].end)
+
+
+def _all_nodes(node: Node) -> Iterator[Node]:
+    for one in node.nodes():
+        yield one
+        yield from _all_nodes(one)
 
 
 def otherwise_so(node: Node, before: Ability, scope: Scope) -> Abilities:
@@ -316,6 +333,10 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
     if found.objects is not None and found.objects.measured:
         # 613.8: what an effect applies to would hang on a number that other effects change.
         refuse(node, refusal.NO_VOCABULARY)
+    if found.objects is not None and found.objects.zone is Zone.STACK:
+        if not all(isinstance(one, GainAbility) and _spells_have(one.ability) for one in changed):
+            refuse(node, refusal.NO_VOCABULARY)
+        return all_objects(node, scope, zone=Zone.STACK)
     if not found.card or found.objects is None or found.objects.zone is not Zone.GRAVEYARD:
         return all_objects(node, scope)
     if not found.all or found.players is not None or found.targeted:
@@ -323,6 +344,16 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
     if not all(isinstance(one, LoseAllAbilities) or _gains_keyword(one) for one in changed):
         refuse(node, refusal.NO_VOCABULARY)
     return found.objects
+
+
+def _spells_have(ability: Ability) -> bool:
+    """113.6: a keyword that says something of a spell while it is cast, or as it does what it does."""
+    return isinstance(ability, Keyword) and ability.keyword in _OF_SPELLS
+
+
+_OF_SPELLS = (
+    "lifelink", "deathtouch", "infect", "wither", "convoke", "improvise", "delve", "cascade", "storm", "split second",
+)  # fmt: skip
 
 
 def _gains_keyword(one: Part) -> bool:

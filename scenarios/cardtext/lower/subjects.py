@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.filters import Filter
-from engine.words.terms import CardType, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.description import described_for_good
+from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import objects_only
@@ -86,3 +86,18 @@ def forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
             return all_objects(inner, scope, zone=Zone.STACK if node.has("COUNTERED") else Zone.BATTLEFIELD)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
+
+
+def players_meant(party: Node) -> Relation:
+    """Whom a rule of the game is about: 'i giocatori', 'ogni giocatore', 'i tuoi avversari'."""
+    inner = party.only
+    if inner.kind == "opponents":
+        return Relation.OPPONENT
+    found = described(inner) if inner.kind == "described" else None
+    if (
+        found is None
+        or found.players is None
+        or not (found.all or (found.determiner == "one" and next(inner.nodes("determiner")).only.has("ANY")))
+    ):
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.players

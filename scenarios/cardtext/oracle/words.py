@@ -284,6 +284,7 @@ _WORDS = {
     "costs": "V_COST",
     "x": "X",
     "or": "OR",
+    "though": "AS_THOUGH_FLASH",
 }
 _MARKS = {
     ",": "COMMA", ".": "STOP", ":": "COLON", ";": "SEMICOLON", "—": "DASH", "-": "DASH", "•": "BULLET", "*": "BULLET",

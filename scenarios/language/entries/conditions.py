@@ -234,6 +234,7 @@ ENTRIES: list[Entry] = [
                              ("at least <NUM> <COLOR> mana was|were", "sono stati spesi almeno <NUM> mana <COLOR>", "AT_LEAST_N NUM MANA COLOR"),
                              ("at least <NUM> mana of the same color was|were", "sono stati spesi almeno <NUM> mana dello stesso colore",
                               "AT_LEAST_N NUM MANA OF_SAME_COLOR"),
+                             ("at least <NUM> mana was|were", "sono stati spesi almeno <NUM> mana", "AT_LEAST_N NUM MANA"),
                              ("mana was", "è stato speso mana", "MANA"), ("no mana was", "non è stato speso mana", "MANA"))
         for made in entry("spent_so", f"{en} spent to cast {{party:cast_party}}", f"{it} per lanciare {{party:cast_party}}",
                           said=f"V_BE BEEN SPENT {such} FOR V_CAST party", category="spent_none" if en[:2] == "no" else "spent_so")

@@ -147,6 +147,15 @@ PLAYERS: list[Entry] = [
                    said=f"V_{en.upper()} nominal{when} AS_THOUGH_FLASH"),
         )
     ),
+    *(
+        made
+        for what in ("described", "nominal")
+        for for_en, for_it, free in (("", "", ""), (" without paying its mana cost", " senza pagare il suo costo di mana", " WITHOUT_PAYING"),
+                                     (" without paying their mana costs", " senza pagare i loro costi di mana", " WITHOUT_PAYING"))
+        for made in entry("play_known", f"[cast] {{{what}{'.p' if what == 'nominal' else ''}}} from among {{exiled:all_exiled}}{for_en}",
+                          f"[lanciare] {{{what}{'.p' if what == 'nominal' else ''}}} scelte tra {{exiled:all_exiled}}{for_it}",
+                          said=f"V_CAST {what} CHOSEN:fp AMONG exiled{free}")
+    ),
     *entry("control_player", "[control] {party} during that player's next turn",
            "[controllare] {party} durante il prossimo turno di quel giocatore", said="V_CONTROL party DURING_THEIR_NEXT_TURN"),
     *entry("copy_on_stack", "[copy] {party} {per}", "[copiare] {party} {per}"),

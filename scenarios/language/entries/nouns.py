@@ -61,6 +61,8 @@ NOUNS: list[Entry] = [
         "{described} tra quelle carte",
         said="described CHOSEN_AMONG",
     ),
+    *entry("the_copy", "the copy", "la copia", said='THE_COPY="la copia"'),
+    *entry("the_copy", "the copies", "le copie", said='THE_COPY="le copie"'),
     *entry("the_rest", ("the rest", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
            "le rimanenti", said="THE_REST"),
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
@@ -82,7 +84,7 @@ NOUNS: list[Entry] = [
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "all_but", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
-        "some_of_them", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder", "shown",
+        "some_of_them", "the_copy", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder", "shown",
     ),
 ]  # fmt: skip
 
@@ -163,6 +165,7 @@ MODIFIERS: list[Entry] = [
     *entry("", ",", ",", category="comma"),
     *entry("either", "{adjective} and/or {other:adjective}", "{@adjective} e/o {@other:adjective}", said="adjective AND_OR other"),
     *entry("either", "{adjective} or {other:adjective}", "{@adjective} o {@other:adjective}", said="adjective OR other"),
+    *entry("either", "{adjective} and/or {other:adjective}", "{@adjective} e/o {@other:adjective}", said="adjective AND_OR other"),
     *entry("either", "{adjective} , {other:adjective} , or {third:adjective}",
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),

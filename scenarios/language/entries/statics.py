@@ -8,7 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "both_have", "cast_limit", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "is_super",
@@ -326,6 +326,29 @@ STATICS: list[Entry] = [
                f"{{cost_such}} , {{party}} [costare] {{symbol}} {more_it} per essere lanciata|lanciate",
                said=f"cost_such COMMA party V_COST symbol {more}"),
     ]),
+    *entry("cost_change", "{party} [cost] {symbol} less to cast {if_} and {other:symbol} less to cast {second:if_}",
+           "{party} [costare] {symbol} in meno per essere lanciata {if_} e {other:symbol} in meno per essere lanciata {second:if_}",
+           said="party V_COST symbol LESS_TO_CAST if_ AND other LESS_TO_CAST second"),
+    *entry("cost_change", "{party} [cost] {symbol} less to cast {where}", "{party} [costare] {symbol} in meno per essere lanciata {where}",
+           said="party V_COST symbol LESS_TO_CAST where"),
+    *(
+        made
+        for when_en, when_it, when in (("", "", ""), ("during your turn , ", "durante il tuo turno , ", "DURING_YOUR_TURN COMMA "),
+                                       ("during your turn , {if_} , ", "durante il tuo turno , {if_} , ", "DURING_YOUR_TURN COMMA if_ COMMA "))
+        for what_en, what_it, what in (
+            ("[cast] {exiled:all_exiled}", "[lanciare] {exiled:all_exiled}", "V_CAST exiled"),
+            ("[play] {exiled:all_exiled}", "[giocare] {exiled:all_exiled}", "V_PLAY exiled"),
+            ("{cast_from~inf} from among {exiled:all_exiled}", "{cast_from~inf} scelte tra {exiled:all_exiled}", "cast_from CHOSEN:fp AMONG exiled"),
+            ("{cast_from~inf} and {other:cast_from~inf} from among {exiled:all_exiled}", "{cast_from~inf} e {other:cast_from~inf} scelte tra {exiled:all_exiled}",
+             "cast_from AND other CHOSEN:fp AMONG exiled"),
+        )
+        for made in entry("may_cast_exiled", f"{when_en}you [may] {what_en}", f"{when_it}[potere] {what_it}", said=f"{when}V_CAN {what}")
+    ),
+    *entry("described", "{nominal.p}", "<@THE> {@nominal.p}", said="determiner(the(THE:p)) nominal", category="all_exiled"),
+    *entry("cast_as_flash", "you [may] [cast] {nominal.p} as though they had flash", "[potere] [lanciare] {nominal.p} come se avessero lampo",
+           said="V_CAN V_CAST nominal AS_THOUGH_FLASH"),
+    *entry("cast_as_flash", "any player may [cast] {nominal.p} as though they had flash", "qualsiasi giocatore può [lanciare] {nominal.p} come se avessero lampo",
+           said='party(described(determiner(one(ANY)) nominal(part(PLAYER:s)))) V_CAN="può" V_CAST nominal AS_THOUGH_FLASH'),
     *handed_on("cost_such", "if_", "while_"),
     *(
         made

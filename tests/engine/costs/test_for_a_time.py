@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from engine import play
-from engine.cards.abilities.ability import Cost, Keyword
+from engine.cards.abilities.ability import Cost, Keyword, Static
 from engine.cards.abilities.casting import AsThoughFlash, ChangesCost, MayCast, Permission, SpendsManaAs
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import AddMana, GainLife
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.spending import Spending
 from engine.cards.mana import Mana, SpentAs, payments
@@ -14,7 +18,7 @@ from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
-from tests.engine.support_more import ARTIFACT, LAND, ONE, A, free, instant, pass_on, refused
+from tests.engine.support_more import ARTIFACT, LAND, ONE, TARGET_PLAYER, A, free, instant, pass_on, refused
 
 SPELLS = Filter(zone=Zone.STACK)
 CREATURES = Filter(zone=Zone.GRAVEYARD, types=(CardType.CREATURE,), owner=Relation.YOU)
@@ -172,3 +176,20 @@ class TestOnWhat:
         at = self._table(Spending(abilities_of=Filter()))
         assert may(at, Activate(A, at.id("Macchina"), 0)) and may(at, Activate(A, at.id("Ciclo"), 0))
         assert not may(at, Cast(A, at.id("Orso"))), "control: no spell"
+
+
+class TestKeywordsOfSpells:
+    def _table(self, keyword: str, *, there: bool = True) -> Table:
+        at = Table(variant=(EXACT_COSTS,))
+        spells = Filter(zone=Zone.STACK, types=(CardType.INSTANT,), controller=Relation.YOU)
+        if there:
+            at.permanent("Canto", Static(parts=(GainAbility(Keyword(keyword=keyword)),), affects=spells), **ARTIFACT)
+        instant(at, "Dardo", DealDamage(amount=Fixed(3), to=Target()), targets=(TARGET_PLAYER,), mana_cost="{1}")
+        at.creature("Orso", 2, 2)
+        return at.settle()
+
+    def test_113_6_a_creature_helps_to_pay_for_what_has_convoke_so(self):
+        at = self._table("convoke").cast("Dardo", "Bruno", "Orso")
+        assert at.one("Orso").tapped and at.stack() == ["Dardo"]
+        at = self._table("convoke", there=False)
+        assert refused(at, Cast(A, at.id("Dardo")), "Bruno")[0] == "cannot pay", "control: without it none does"
