@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Static, Timing, Triggered
+from engine.cards.abilities.casting import LetCast, Permission
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import GainAbility, ModifyPT, Part, SetPT
 from engine.cards.abilities.damage import PutCounters
@@ -14,18 +15,16 @@ from engine.cards.abilities.libraries import Scry, Search, Shuffle
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import AddMana, Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, Fixed, ToughnessOf
-from engine.cards.abilities.references import AttachedTo, EachPlayer, Remembered, Target, This
+from engine.cards.abilities.references import AttachedTo, EachPlayer, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import Attacks, Moves
 from engine.cards.abilities.turning import Transform
 from engine.cards.characteristics import Characteristics
-from engine.words.citations import Citation, cite, not_implemented
+from engine.words.citations import Citation, cite
 from engine.words.counters import PLUS
 from engine.words.record import Record, replace
 from engine.words.subtypes import token_name
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone
-
-not_implemented("111.10t", "pedine Ferraglia, che permettono di giocare una carta esiliata")
 
 THIS = Filter(this=True)
 ONE = Fixed(1)
@@ -119,6 +118,18 @@ PREDEFINED: Mapping[str, Predefined] = {
     ),
     "Gold": _artifact("Gold", cite("111.10c"), Activated(cost=Cost(sacrifice_this=True), effects=(ANY_COLOR,))),
     "Walker": Predefined(_WALKER, cite("111.10d")),
+    "Junk": _artifact(
+        "Junk",
+        cite("111.10t"),
+        Activated(
+            cost=_CRACK,
+            effects=(
+                Move(what=TopOf(ONE, You()), to=Zone.EXILE, keep_as="junk"),
+                LetCast(what=Remembered("junk"), how=Permission(lands=True)),
+            ),
+            timing=Timing.SORCERY,
+        ),
+    ),
     "Shard": Predefined(_SHARD, cite("111.10e")),
     "Clue": _artifact(
         "Clue", cite("111.10f"), Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(Draw(),))

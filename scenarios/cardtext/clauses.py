@@ -51,6 +51,7 @@ from scenarios.language.labels import BEFORE_ABILITIES
 
 def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
     """513.1a: 'Alla fine del turno, ...', 'Alla fine di ogni turno, ...' of a permanent is the beginning of each end step today."""
+    found = _in_their_own_step(found)
     first = found[0]
     every = first.kind == "AT_EACH_END" or (first.kind == "NEXT_TIME" and first.form == "a la fine di il turno")
     if not every and first.kind != "AT_YOUR_END":
@@ -65,8 +66,27 @@ def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
 
 PARTNER_WITH = "partner with"
 """702.124j: the name behind it may have commas, and any words."""
+
+
+def _in_their_own_step(found: list[Lexeme]) -> list[Lexeme]:
+    """603.2b: 'All'inizio del proprio mantenimento, ogni giocatore ...': at that of each player, that player ..."""
+    kinds = [one.kind for one in found]
+    if kinds[:1] == ["AT_THEIR_END"]:
+        first = found[0]
+        step = Lexeme("STEP", first.form, first.start, first.end, TurnStep.END)
+        begins = [Lexeme(kind, first.form, first.start, first.end) for kind in ("AT_BEGINNING", "THE", "OWN")]
+        found = [*begins, step, *found[1:]]
+        kinds = [one.kind for one in found]
+    if kinds[:4] != ["AT_BEGINNING", "THE", "OWN", "STEP"] or kinds[4:7] != ["COMMA", "EVERY", "PLAYER"]:
+        return found
+    every, player = found[5], found[6]
+    of = Lexeme("OF", "di", every.start, every.start)
+    that = replace(every, kind="THAT", form="quel", marks="ms")
+    return [found[0], found[1], found[3], of, replace(every, marks="ms"), player, found[4], that, player, *found[7:]]
+
+
 _ABOUT_A_SPELL = (
-    "COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH", "INSTEAD_OF_MANA_COST", "WITHOUT_PAYING",
+    "COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH", "INSTEAD_OF_MANA_COST", "WITHOUT_PAYING", "ONLY",
 )  # fmt: skip
 """Lexemes by which a sentence of a spell may be a static ability of it."""
 

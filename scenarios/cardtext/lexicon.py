@@ -115,9 +115,9 @@ def _moods_of(kind: str, phrase: str) -> frozenset[str]:
     """Of the phrases that are a predicate by themselves, of whom they are said."""
     if kind == "ABILITIES_NOT_ACTIVATED":
         return frozenset(("3p" if phrase.startswith("le loro") else "3s",))
-    if not kind.startswith(("CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "THEY_RECEIVE")):
+    if not kind.startswith(("CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "THEY_RECEIVE", "BY_TOUGHNESS")):
         return frozenset()
-    return frozenset(("3p",) if phrase.startswith("non possono") else ("3s",))
+    return frozenset(("3p",) if phrase.startswith(("non possono", "assegnano")) else ("3s",))
 
 
 def _noun_entries() -> Iterator[tuple[str, Entry]]:

@@ -322,6 +322,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "DURING_OPPONENTS_TURN": ("durante il turno di un avversario", "durante il turno di ogni avversario"),
     "DURING_YOUR_TURN": ("durante il tuo turno",),
+    "DURING_OTHERS_TURNS": (
+        "durante i turni degli altri giocatori", "durante il turno di ogni altro giocatore", "durante i turni di ogni altro giocatore",
+    ),
+    "DURING_COMBAT": ("durante il combattimento", "durante la fase di combattimento"),
+    "OPPONENT_TAKES_EXTRA": ("un avversario sta per iniziare un turno extra", "un avversario sta per giocare un turno extra"),
+    "PLAYER_TAKES_EXTRA": ("un giocatore sta per iniziare un turno extra", "un giocatore sta per giocare un turno extra"),
+    "THAT_TURN_SKIPPED": ("quel giocatore salta invece quel turno", "quel giocatore invece salta quel turno"),
     "DURING_YOUR_MAIN": ("durante la tua fase principale",),
     "NO_MANA_ABILITY": ("non è un'abilità di mana",),
     "WITH_ONE_TARGET": ("con un solo bersaglio", "con un singolo bersaglio", "che ha un solo bersaglio", "con un unico bersaglio", "che ha un singolo bersaglio"),
@@ -416,7 +423,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THE_BATTLEFIELD": ("il campo di battaglia", "il gioco"),
     "FROM_BATTLEFIELD": ("dal campo di battaglia", "dal gioco"),
     "TO_OWNERS_HAND": (
-        "in mano al suo proprietario", "in mano al proprio proprietario", "in mano ai rispettivi proprietari",
+        "in mano al suo proprietario", "in mano al proprio proprietario", "in mano al proprietario", "in mano ai rispettivi proprietari",
         "in mano ai loro proprietari", "in mano ai propri proprietari", "nella mano del suo proprietario",
         "in mano al loro proprietario",
     ),
@@ -518,6 +525,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "un avversario non abbia perso punti vita in questo turno", "un avversario abbia perso punti vita in questo turno",
     ),
     "AT_EACH_END": ("alla fine di ogni turno", "alla fine di ciascun turno", "alla fine del turno di ogni giocatore"),
+    "AT_THEIR_END": ("alla fine del proprio turno",),
     "AT_YOUR_END": ("alla fine del tuo turno", "alla fine di ogni tuo turno"),
     "OPPONENT_GAINED_LIFE": ("un avversario ha guadagnato punti vita in questo turno",),
     "OTHER_LOST_LIFE": ("un giocatore diverso da te ha perso punti vita in questo turno",),
@@ -742,6 +750,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "BY_TOUGHNESS": (
         "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
         "assegna danno da combattimento pari alla propria costituzione invece che alla propria forza",
+        "assegnano danno da combattimento pari alla loro costituzione invece che alla loro forza",
     ),
     "UNPAID_NOT_TO_YOU": ("attaccarti a meno che il loro controllore non paghi",),
     "UNPAID_NOT_TO_YOURS": tuple(

@@ -126,6 +126,11 @@ def _zone(part: Part, node: Node) -> None:
         _cast_from(part, next(node.nodes("place")))
         return
     part.zone_said = True
+    if node.has("IN_HAND"):
+        party = next(node.nodes("party"))
+        part.set(node, zone=Zone.HAND)
+        _belongs(part, node, party, "owner")
+        return
     if node.has("IN_EXILE"):
         part.set(node, zone=Zone.EXILE)
         return

@@ -218,7 +218,14 @@ def verb_of(node: Node) -> Lexeme:
     for child in node.children:
         if isinstance(child, Lexeme):
             if child.kind.startswith(
-                ("V_", "CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "ABILITIES_NOT_ACTIVATED", "THEY_RECEIVE")
+                (
+                    "V_",
+                    "CANNOT_BE_TARGET",
+                    "CANT_BE_REGENERATED",
+                    "ABILITIES_NOT_ACTIVATED",
+                    "THEY_RECEIVE",
+                    "BY_TOUGHNESS",
+                )
             ):
                 return child
         elif child.kind != "party":

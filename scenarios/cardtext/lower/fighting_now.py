@@ -37,12 +37,13 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     if isinstance(to, Among) and isinstance(to.of, Every):
         # 611.2c: those that come later are among 'tutte le altre creature' too, and the record is of those there are now.
         refuse(node, refusal.NO_VOCABULARY)
-    if node.has("AS_IF_WITHOUT_DEFENDER"):
-        if scope.until is not None or "inf" not in next(node.words("V_ATTACK")).moods:
-            refuse(node, refusal.UNEXPECTED)
-        rule = c.AsThough(attack_with_defender=True)
-        return (CombatEffect(what=to, rule=rule, until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
     until = time_said(node, scope)
+    if node.has("AS_IF_WITHOUT_DEFENDER"):
+        if "inf" not in next(node.words("V_ATTACK")).moods:
+            refuse(node, refusal.UNEXPECTED)
+        return (CombatEffect(what=to, rule=c.AsThough(attack_with_defender=True), until=until),)  # type: ignore[arg-type]
+    if node.has("BY_TOUGHNESS"):
+        return (CombatEffect(what=to, rule=c.AssignsDamage(by_toughness=True), until=until),)  # type: ignore[arg-type]
     if node.has("V_MUST"):
         if "inf" not in next(node.words("V_BE")).moods:
             refuse(node, refusal.DISAGREES)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword
-from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
-from engine.cards.abilities.conditions import AllOf, Condition, TurnOf
+from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, MayCast, Permission
+from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, StepIs, TurnOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import ShowsTop
 from engine.cards.abilities.quantities import X
 from engine.words.record import replace, within
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
@@ -60,6 +60,26 @@ def _at_instant_times(node: Node, verb: Lexeme, scope: Scope) -> tuple[Ability, 
 
 
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+
+
+COMBAT_STEPS = (
+    TurnStep.BEGINNING_OF_COMBAT, TurnStep.DECLARE_ATTACKERS, TurnStep.DECLARE_BLOCKERS, TurnStep.COMBAT_DAMAGE,
+    TurnStep.END_OF_COMBAT,
+)  # fmt: skip
+
+
+def cast_only(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    """506.7, 601.3: 'Lancia questa magia solo durante il combattimento', 'solo se hai lanciato un'altra magia in questo turno'."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    if "imp" not in next(node.words("V_CAST", "V_PLAY")).moods or scope.source.quoted:
+        refuse(node, refusal.DISAGREES)
+    such: Condition | None = _asked(node, scope)
+    if node.has("DURING_YOUR_TURN", "DURING_OPPONENTS_TURN"):
+        such = TurnOf(Relation.YOU if node.has("DURING_YOUR_TURN") else Relation.OPPONENT)
+    if node.has("DURING_COMBAT"):
+        such = AnyOf(tuple(map(StepIs, COMBAT_STEPS)))
+    assert such is not None
+    return (CastOnlyIf(condition=such),)
 
 
 def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:

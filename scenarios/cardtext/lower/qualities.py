@@ -120,7 +120,8 @@ def take_not_noun(part: Part, node: Node) -> None:
         refuse(node, refusal.NO_VOCABULARY)
 
 
-def _either(part: Part, node: Node) -> None:
+def take_either(part: Part, node: Node) -> None:
+    """105.2, 110: 'bianca o blu', 'incantata o equipaggiata'."""
     said = [adjective(one) for one in node.nodes("adjective")]
     if all(list(one) == ["colors"] for one in said):
         part.set(node, colors=tuple(color for one in said for color in one["colors"]))
@@ -285,6 +286,14 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
     if said_of is not None and said_of.kind == "that_of":
         measure = Node("measure_of", (next(node.words("MEASURE")), *said_of.nodes("party")), said_of.start, said_of.end)
         said_of = measure
+    if said_of is not None and said_of.node("party") is None and said_of.has("ITS", "OWN"):
+        other = str(next(said_of.words("MEASURE")).value)
+        if other not in names:
+            # 'Costituzione superiore alla sua forza' is said of the creature itself, whatever else was spoken of.
+            if (names, other, how(comparison)) != (["toughness"], "power", ">"):
+                refuse(comparison, refusal.NO_VOCABULARY)
+            part.set(node, tougher=True)
+            return
     part.beside_count = said_of is not None
     than = part.scope.known_x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
     if than is None:
@@ -353,7 +362,7 @@ MODIFIERS.update(
     {
         "adjective": take_adjective,
         "negated": _negated,
-        "either": _either,
+        "either": take_either,
         "with_quality": _with,
         "without_quality": _without_quality,
         "which_has": _which_has,

@@ -9,7 +9,13 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
-from scenarios.cardtext.lower.qualities import object_spoken_of, take_adjective, take_not_adjective, take_not_noun
+from scenarios.cardtext.lower.qualities import (
+    object_spoken_of,
+    take_adjective,
+    take_either,
+    take_not_adjective,
+    take_not_noun,
+)
 from scenarios.cardtext.lower.scope import refuse
 from scenarios.cardtext.tree import Node
 
@@ -159,8 +165,12 @@ def _which_is(part: Part, node: Node) -> None:
     """'Che è leggendaria', 'che non è un Demone': as the adjective, or the noun, would say it without a verb."""
     if not next(node.words("V_BE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
-    negative = node.has("NOT")
-    said = node.node("adjective")
+    negative, said, both = node.has("NOT"), node.node("adjective"), node.node("either")
+    if both is not None:
+        if negative:
+            refuse(both, refusal.NO_VOCABULARY)
+        take_either(part, both)
+        return
     if said is not None:
         if negative:
             take_not_adjective(part, replace(node, children=(said,)))

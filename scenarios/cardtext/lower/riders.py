@@ -87,6 +87,10 @@ class Instructions(Branches):
                 pass
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
+            case ["IF", "ONE", "SPELL", "CAST_BY", "IN_THIS_WAY", "WOULD_BE", *_]:
+                # What was cast this way is that spell.
+                that = replace(sentence[1], kind="THAT", form="quella")
+                self._made += self._instructions([sentence[0], that, sentence[2], *sentence[5:]])
             case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:

@@ -92,6 +92,11 @@ def more_lands(node: Node, scope: Scope) -> Abilities:
     return (LandPlays(count=1 if number is None else int(str(number.value))),)
 
 
+def no_extra_turns(node: Node, scope: Scope) -> Abilities:
+    """614.1b: 'Se un avversario sta per iniziare un turno extra, quel giocatore salta invece quel turno'."""
+    return (Skips(what=None, who=Relation.OPPONENT if node.has("OPPONENT_TAKES_EXTRA") else Relation.ANY),)
+
+
 def untaps_too(node: Node, scope: Scope) -> Abilities:
     """502.3: 'STAPpa tutti i permanenti che controlli durante lo STAP di ogni altro giocatore'."""
     if not next(node.words("V_UNTAP")).moods & {"imp", "2s"}:

@@ -68,6 +68,7 @@ from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.permitting import (
     cast_as_flash,
+    cast_only,
     may_cast,
     may_cast_exiled,
     may_cast_from,
@@ -80,6 +81,7 @@ from scenarios.cardtext.lower.rules_changed import (
     begins_in_play,
     exerting,
     more_lands,
+    no_extra_turns,
     optional_untap,
     player_has,
     players_have,
@@ -129,6 +131,8 @@ def static(node: Node, scope: Scope) -> Abilities:
         such = unless_you_control(unless, scope)
     if node.has("DURING_YOUR_TURN"):
         such = TurnOf(Relation.YOU)
+    if node.has("DURING_OTHERS_TURNS"):
+        such = Not(TurnOf(Relation.YOU))
     return _where_they_ask_for(_standing(inner, such, scope))
 
 
@@ -575,6 +579,8 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "skips_step": skips_step,
     "spends_as": spends_as,
     "untaps_too": untaps_too,
+    "no_extra_turns": no_extra_turns,
+    "cast_only": cast_only,
     "cost_change": cost_change,
     "least_cost": least_cost,
     "controlling": _controlling,

@@ -10,7 +10,8 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.of_players import so_many_said
 from scenarios.cardtext.lower.of_this_turn import happened_now
 from scenarios.cardtext.lower.owned import at_least
@@ -78,6 +79,9 @@ def _is_so(node: Node, mention: Mention, scope: Scope) -> c.Condition:
         return where_it_is(node, to)
     if node.node("owned") is not None:
         return _blocked_by(node, to, scope)
+    fastened = node.node("fastened_so")
+    if fastened is not None:
+        return _fastened(fastened, mention)
     if node.has("PAIRED"):
         if mention.own and not node.has("NOT"):
             scope.paired = Filter(types=(CardType.CREATURE,), any_of=(Filter(this=True), Filter(bonded_to_this=True)))
@@ -103,6 +107,15 @@ def _any_counters(node: Node, of: Mention) -> c.Condition:
 
 
 _ATTACHED = {"ENCHANTED": "Aura", "EQUIPPED": "Equipment"}
+
+
+def _fastened(node: Node, mention: Mention) -> c.Condition:
+    """301.5, 303.4: 'la Sentinella è assegnata a una creatura': there is such a thing, and it holds the source."""
+    found = described(next(node.nodes("described")))
+    wanted = one_object(found, node)
+    if not mention.own or wanted.zone is not Zone.BATTLEFIELD or wanted.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Exists(replace(wanted, holds_this=True))
 
 
 def _has_attached(node: Node, of: Mention) -> c.Condition:

@@ -244,6 +244,7 @@ MODIFIERS: list[Entry] = [
     *entry("own_place", "<PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE", category="place_alone"),
     *entry("buried_from", "{place:place_alone}", "da {place:place_alone}", said="FROM place", category="buried_from_too"),
     *entry("which_is", "that 's|is|are {adjective}", "che è {adjective}", said="WHICH V_BE adjective"),
+    *entry("which_is", "that 's|is|are {either}", "che è {either}", said="WHICH V_BE either"),
     *entry("which_is", "that isn't|aren't {adjective}", "che non è {adjective}", said="WHICH NOT V_BE adjective"),
     *entry("which_is", "that 's|is a|an {noun.s}", "che è un {noun.s}", said="WHICH V_BE ONE noun"),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),

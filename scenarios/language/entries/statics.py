@@ -8,7 +8,7 @@ _KINDS = (
     "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "both_have", "cast_limit", "flash_for_more", "none_of_many",
-    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled",
+    "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns",
 )  # fmt: skip
 _PREDICATES = (
     "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "is_super",
@@ -60,6 +60,27 @@ STATICS: list[Entry] = [
     *entry("static", "{prevents} during your turn", "{prevents} durante il tuo turno", said="prevents DURING_YOUR_TURN"),
     *entry("static", "during your turn , {prevents}", "durante il tuo turno , {prevents}", said="DURING_YOUR_TURN COMMA prevents"),
     *entry("static", "during your turn , {standing}", "durante il tuo turno , {standing}", said="DURING_YOUR_TURN COMMA standing"),
+    *entry("static", ("during turns other than yours , {standing}", "during each other player's turn , {standing}"),
+           "durante i turni degli altri giocatori , {standing}", said="DURING_OTHERS_TURNS COMMA standing"),
+    *entry("cast_only", "[cast] {own} only {if_}", "[lanciare] {own} solo {if_}", said="V_CAST own ONLY if_"),
+    *entry("cast_only", ("[cast] {own} only during combat",), "[lanciare] {own} solo durante il combattimento", said="V_CAST own ONLY DURING_COMBAT"),
+    *entry("cast_only", "[cast] {own} only during your turn", "[lanciare] {own} solo durante il tuo turno", said="V_CAST own ONLY DURING_YOUR_TURN"),
+    *entry("cast_only", "[cast] {own} only during an opponent's turn", "[lanciare] {own} solo durante il turno di un avversario",
+           said="V_CAST own ONLY DURING_OPPONENTS_TURN"),
+    *(
+        made
+        for en, it, who in (("an opponent", "un avversario", "OPPONENT"), ("a player", "un giocatore", "PLAYER"))
+        for made in entry("no_extra_turns", f"if {en} would begin an extra turn , that player skips that turn instead",
+                          f"se {it} sta per iniziare un turno extra , quel giocatore salta invece quel turno",
+                          said=f"IF {who}_TAKES_EXTRA COMMA THAT_TURN_SKIPPED")
+    ),
+    *(
+        made
+        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for made in entry("fought", f"[assign] combat damage equal to its|their toughness rather than its|their power{when_en}",
+                          f"assegna danno da combattimento pari alla sua costituzione invece che alla sua forza{when_it}",
+                          said=f"V_ASSIGN BY_TOUGHNESS{when}")
+    ),
     *entry("static", "{standing} during your turn", "{standing} durante il tuo turno", said="standing DURING_YOUR_TURN"),
     *handed_on("such", "while_", "if_", "unless_you"),
     *entry("while_", "as long as {condition}", "fintanto che {condition}", said="AS_LONG_AS condition"),
