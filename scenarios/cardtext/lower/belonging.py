@@ -127,9 +127,8 @@ def _zone(part: Part, node: Node) -> None:
         return
     part.zone_said = True
     if node.has("IN_HAND"):
-        party = next(node.nodes("party"))
         part.set(node, zone=Zone.HAND)
-        _belongs(part, node, party, "owner")
+        _belongs(part, node, next(node.nodes("party")), "owner")
         return
     if node.has("IN_EXILE"):
         part.set(node, zone=Zone.EXILE)
