@@ -54,6 +54,7 @@ class Instructions(Branches):
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
+        sentence = _of_that_spell(sentence)
         sentence = _where_paid(sentence)
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
@@ -87,10 +88,6 @@ class Instructions(Branches):
                 pass
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
-            case ["IF", "ONE", "SPELL", "CAST_BY", "IN_THIS_WAY", "WOULD_BE", *_]:
-                # What was cast this way is that spell.
-                that = replace(sentence[1], kind="THAT", form="quella")
-                self._made += self._instructions([sentence[0], that, sentence[2], *sentence[5:]])
             case ["IF", *_] if "WOULD_DIE" in kinds or _would_be_buried(sentence) or _would_be_dealt_now(sentence):
                 self._made += self._instructions(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
@@ -479,6 +476,14 @@ _HOW_OFTEN = (
 
 _NOBODY_MEANT = (refusal.NO_ANTECEDENT, refusal.NO_VOCABULARY)
 """Why a sentence about what only a reflexive ability has cannot be read as one about what its own ability has."""
+
+
+def _of_that_spell(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:
+    """608.2g: 'se una magia lanciata in questo modo sta per ...' is said of the spell that was cast just before."""
+    if [one.kind for one in sentence[:6]] != ["IF", "ONE", "SPELL", "CAST_BY", "IN_THIS_WAY", "WOULD_BE"]:
+        return sentence
+    return [sentence[0], replace(sentence[1], kind="THAT", form="quella"), sentence[2], *sentence[5:]]
+
 
 _OF_BRANCHES = frozenset(
     {
