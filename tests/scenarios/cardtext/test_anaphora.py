@@ -2,17 +2,18 @@
 
 import pytest
 
+from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply, Delay
 from engine.cards.abilities.objects import CreateTokens, Destroy, Move
 from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, PowerOf
-from engine.cards.abilities.references import ControllerOf, It, OwnerOf, Remembered, Target, This
+from engine.cards.abilities.references import ControllerOf, Granter, It, OwnerOf, Remembered, Target, This
 from engine.cards.abilities.triggers import CastsSpell
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
-from tests.scenarios.cardtext.support import refused, spell, triggered
+from tests.scenarios.cardtext.support import refused, spell, static, triggered
 
 
 @pytest.mark.parametrize(
@@ -76,8 +77,11 @@ def test_201_5_itself_is_spoken_of_where_nothing_else_was() -> None:
     assert found.effects == (PutCounters(counter="+1/+1", on=This()),)
 
 
-def test_201_5a_in_quotes_the_name_of_the_card_is_another_object() -> None:
-    assert refused('Le creature che controlli hanno "{T}: Distruggi Sentinella".')
+def test_201_5a_in_quotes_the_name_of_the_card_is_the_object_that_gives_the_ability() -> None:
+    (part,) = static('Le creature che controlli hanno "{T}: Distruggi Sentinella".').parts
+    assert isinstance(part, GainAbility) and part.ability.effects == (Destroy(what=Granter()),)
+    (part,) = static('Le creature che controlli hanno "{T}: Distruggi questa creatura".').parts
+    assert isinstance(part, GainAbility) and part.ability.effects == (Destroy(what=This()),)
 
 
 def test_608_2h_what_was_exiled_is_spoken_of_as_it_last_was_on_the_battlefield() -> None:

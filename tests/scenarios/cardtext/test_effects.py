@@ -276,7 +276,6 @@ def test_603_12_when_you_do_is_a_reflexive_ability_with_targets_of_its_own() -> 
         "Puoi pagare {2}.",
         "Paghi {2}. Se lo fai, pesca una carta.",
         "Una creatura bersaglio non può bloccare.",
-        "Mescola il tuo grimorio.",
     ],
 )
 def test_608_2c_an_instruction_without_a_record_is_refused(text: str) -> None:

@@ -106,8 +106,6 @@ SAID: list[tuple[str, str, str]] = [
                    "Torna in mano invece di morire.", "Invece di morire torna in mano al suo proprietario.")),
     ("enchantment", "Se una creatura sta per morire, falla tornare invece in mano al suo proprietario.",
      "Se una creatura sta per morire, invece falla tornare in mano al suo proprietario."),
-    ("creature", "Se questa creatura sta per morire, mettila invece in cima al grimorio del suo proprietario.",
-     "Se questa creatura sta per morire, invece mettila in cima al grimorio del suo proprietario."),
     # 121.2b, 601.3: so many each turn
     *(("enchantment", text, "I giocatori non possono pescare più di una carta per turno.")
       for text in ("I giocatori non possono pescare più di una carta in ogni turno.",
