@@ -14,7 +14,7 @@ from scenarios.language.patterns import Pattern
 from scenarios.language.terms import COLORS, TYPES
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
 from scenarios.written.card_source import is_lent
-from scenarios.written.cards import BASIC_LANDS, TypeLine
+from scenarios.written.cards import TypeLine
 from scenarios.written.notation import NotationError, parse_card, parse_permanent
 from scenarios.written.permanents import Permanent, characteristics_of
 from scenarios.written.records import Fields, Text, folded
@@ -22,27 +22,25 @@ from scenarios.written.words_in_lines import words_of
 
 _PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
 _COST = Pattern(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
-_SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
+SYMBOL = r"(?:\{(?:\d{1,2}|[WUBRGCSX]|[WUBRG2C]/[WUBRGP](?:/P)?)\})"
 _PRINTED_COST = Pattern(
-    rf"(?<=\s)(?:costo:? )?({_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|(?:(?<=costo )|(?<=costo: ))\d{{1,2}})$",
+    rf"(?<=\s)(?:costo:? )?({SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|(?:(?<=costo )|(?<=costo: ))\d{{1,2}})$",
     re.IGNORECASE,
 )
 """202.1: a mana cost at the end of the line, as one copies it from the corner of a card."""
 _COST_AMONG_WORDS = Pattern(
-    rf"(?<=\s)(?:[Cc]osto:? (?P<said>(?i:{_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}}))"
-    rf"|(?P<bare>(?i:{_SYMBOL})+|X{{0,3}}\d{{1,2}}[WUBRGC]+|X{{1,3}}[WUBRGC]+)|(?P<letters>[WUBRGC]+))(?=[\s,]|$),?"
+    rf"(?<=\s)(?:[Cc]osto:? (?P<said>(?i:{SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}}))"
+    rf"|(?P<bare>(?i:{SYMBOL})+|X{{0,3}}\d{{1,2}}[WUBRGC]+|X{{1,3}}[WUBRGC]+)|(?P<letters>[WUBRGC]+))(?=[\s,]|$),?"
 )
 """The same before other words, or behind «costo». Without braces letters alone may tell two of a name apart, as in «Golem B», and
 are no cost: but where something stands before them that is no name."""
-_IN_A_NAME = Pattern(rf"(?i:{_SYMBOL})|(?<=\s)(?:X{{0,3}}\d{{1,2}}|X{{1,3}})[WUBRGC]+$")
+_IN_A_NAME = Pattern(rf"(?i:{SYMBOL})|(?<=\s)(?:X{{0,3}}\d{{1,2}}|X{{1,3}})[WUBRGC]+$")
 """201.1, 202.1: what is no part of a name where nothing puts it in quotation marks."""
 
 _ENCHANT = Pattern(r"\bincanta(?:re)? \w", re.IGNORECASE)
 _ENCHANTED = Pattern(
     r"\b(creatura|permanente|terra|artefatto|incantesimo|planeswalker|giocatore) incantat[oa]", re.IGNORECASE
 )
-_OF_AURAS = Pattern(r"\bincantat[oaie]\b|^incanta(?:re)? \w", re.IGNORECASE)
-_OF_EQUIPMENT = Pattern(r"\bequipaggiat[oaie]\b|^equipaggia(?:re)?\b", re.IGNORECASE)
 
 
 @dataclass
@@ -141,7 +139,7 @@ _IN_THE_LINE = Pattern(
     r"\s*[:,]?\s+(?:«(?P<a>[^«»]+)»|\"(?P<b>[^\"]+)\"|“(?P<c>[^“”]+)”|\((?P<d>[^()]+)\))(?=[\s,]|$)"
     r"|\s+che (?P<e>(?:non )?(?:può|possono|ha|deve|quando|se|entra|costa|infligge|fa|prende) .+)$"
 )
-_WORDS_OF_A_TEXT = 3
+WORDS_OF_A_TEXT = 3
 """How many words what stands in quotation marks behind a card has at least, if it is the card's text."""
 
 
@@ -154,7 +152,7 @@ def without_text(card: Typed) -> tuple[Typed, Typed | None]:
     if found is None or found.start() == 0 or _reads(card.text):
         return card, None
     group = next(name for name in "abcde" if found[name] is not None)
-    if group != "e" and len(found[group].split()) < _WORDS_OF_A_TEXT:
+    if group != "e" and len(found[group].split()) < WORDS_OF_A_TEXT:
         return card, None
     blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
     return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(group), found.end(group))
@@ -184,43 +182,6 @@ def with_what_is_on_it(card: Typed) -> tuple[Typed, Typed | None]:
     return card.part(0, found.end("bearer")), Typed(
         f"{found['on']} su {bearer}", card.line, card.column + found.start("on")
     )
-
-
-_PAYS = r"(?:paga|(?:sacrifica|scarta|esilia|s?tappa|rivela)(?:l[aoei])?|rimuovi|(?:ri)?metti|togli)\b"
-_SAYS_AN_ABILITY = Pattern(
-    rf"(?:quando|ogniqualvolta|ogni volta che|all['’]inizio) \S+(?: \S+)+|(?:{_SYMBOL}|\{{[TQ]\}})[^:]*: .+"
-    rf"|(?:{_PAYS}(?: [^:]+)?|\[?[+\-−–]?[0-9X]{{1,2}}\]?(?:, [^:]+)?|S?TAP(?:, [^:]+)?): *\S.*",
-    re.IGNORECASE,
-)
-"""602.1, 606.4: also a cost in words, «Sacrifica una creatura:», «2, TAP:», «+1:»."""
-
-
-def is_text(line: Typed) -> bool:
-    """113.3: whether a line can only be an ability of the card above it: in quotation marks, or a trigger, or a cost in front."""
-    inside = line.unquoted()
-    if inside != line:
-        return len(inside.text.split()) >= _WORDS_OF_A_TEXT
-    return _SAYS_AN_ABILITY.match(line.text) is not None
-
-
-def reads_as_its_text(line: Typed, card: Typed, cost: Typed | None) -> bool:
-    """113.3: whether a sentence below a card, which begins with a capital, is understood as its rules text.
-
-    ``cost``: the mana cost of the card, of whose X the text may speak.
-    """
-    if len(line.text.split()) < _WORDS_OF_A_SENTENCE or not line.text[:1].isupper():
-        return False
-    try:
-        item = parse_permanent(without_cost(without_texts(card)[0])[0].text)
-    except NotationError:
-        return False
-    from scenarios.written.printed_text import read_said
-
-    symbols = None if cost is None else cost.text
-    return not read_said(item.card or "", str(type_line_of(item)), line.text, symbols).fragments
-
-
-_WORDS_OF_A_SENTENCE = 4
 
 
 def is_of_the_stack(card: Typed) -> bool:
@@ -368,48 +329,6 @@ def _more_than_printed(item: Permanent) -> str:
     return ", ".join(f"«{one}»" for one in more)
 
 
-def speaks_of_bearer(text: Typed, card: Typed) -> bool:
-    """301.5, 303.4: whether a text is one of an Aura, or of an Equipment, and the card is one."""
-    try:
-        item = parse_permanent(card.text)
-    except NotationError:
-        return False
-    subtypes = type_line_of(item).subtypes
-    words = {"Aura": _OF_AURAS, "Equipment": _OF_EQUIPMENT}
-    return any(one in subtypes and pattern.search(text.text) for one, pattern in words.items())
-
-
-_LOYALTY_COST = Pattern(r"\[?[+\-−–]?(?:\d+|X)\]?: ?\w")
-
-
-def activates_loyalty(text: Typed, card: Typed) -> bool:
-    """606.2: whether a text is an ability with a loyalty symbol in its cost, and the card a planeswalker."""
-    try:
-        item = parse_permanent(card.text)
-    except NotationError:
-        return False
-    planeswalker = CardType.PLANESWALKER in characteristics_of(item, {}).types
-    return planeswalker and _LOYALTY_COST.match(text.text) is not None
-
-
-def has_its_own(card: Typed) -> bool:
-    """305.6: whether a card is one whose text everybody knows, as a basic land, so that none below it is its own."""
-    return is_lent(card.text) or any(one in BASIC_LANDS for one in names_in([card]))
-
-
-_SAY_ENOUGH = (CardType.CREATURE, CardType.LAND, CardType.PLANESWALKER, CardType.BATTLE)
-
-
-def is_nothing_without(text: Typed, card: Typed) -> bool:
-    """Whether a card would do nothing at all without a text: no creature, no land, no loyalty or defense, no ability."""
-    try:
-        item = parse_permanent(card.text)
-    except NotationError:
-        return False
-    types = characteristics_of(item, {}).types
-    return bool(types) and not item.keywords and not any(one in types for one in _SAY_ENOUGH)
-
-
 _OF_TYPE = {"difesa": CardType.BATTLE, "fedelta": CardType.PLANESWALKER}
 """306.5, 310.4: what only cards of one type have."""
 
@@ -444,7 +363,7 @@ def names_in(pieces: Sequence[Typed]) -> Iterator[str]:
 
 
 _COSTS = Pattern(
-    rf"(?:costo )?{_SYMBOL}+|costo (?:{_SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}})(?: .*)?", re.IGNORECASE
+    rf"(?:costo )?{SYMBOL}+|costo (?:{SYMBOL}+|X{{0,3}}\d{{0,2}}[WUBRGC]+|\d{{1,2}})(?: .*)?", re.IGNORECASE
 )
 
 

@@ -9,10 +9,11 @@ from typing import Any
 from scenarios.language.errors import Fault, Place, Wrong
 from scenarios.language.folding import folded
 from scenarios.written import decoding
-from scenarios.written.by_line.described import fault_at, is_text
+from scenarios.written.by_line.described import fault_at
 from scenarios.written.by_line.headings import head_of, is_known
 from scenarios.written.by_line.names_of_players import said_behind
 from scenarios.written.by_line.pieces import INTEGER, Typed, fields, outside, trimmed
+from scenarios.written.by_line.texts_below import is_text
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 

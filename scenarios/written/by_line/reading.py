@@ -26,7 +26,6 @@ from typing import Any
 
 from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
 from scenarios.language.folding import folded
-from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings, values
@@ -35,16 +34,10 @@ from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
     TextOf,
-    activates_loyalty,
     definitions,
-    has_its_own,
-    is_nothing_without,
-    is_text,
     may_have,
     names_in,
-    reads_as_its_text,
     said_again,
-    speaks_of_bearer,
     without_texts,
 )
 from scenarios.written.by_line.embedded import tree_at
@@ -67,6 +60,7 @@ from scenarios.written.by_line.said_of import (
 from scenarios.written.by_line.scripted import VERBS, Script
 from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.sentences import CLAUSES, with_one_word
+from scenarios.written.by_line.texts_below import is_text, of_which, reads_as_its_text
 from scenarios.written.by_line.time_goes_by import said_of_time
 from scenarios.written.by_line.whose_turn import add_to_turn, turn, turn_of
 from scenarios.written.card_source import is_lent
@@ -229,7 +223,7 @@ class _Reader:
 
     def _is_printed_text(self, line: Typed) -> bool:
         """113.3: whether a line below one card can only be its text though nothing says so: as such it is understood."""
-        may_be = self._of_which(line)
+        may_be = of_which(line, self.people.above)
         if len(may_be) != 1 or might_stand_in_its_line(line):
             return False
         (above,), name = may_be, line.text.partition(" ")[0]
@@ -277,24 +271,13 @@ class _Reader:
         return Block(left, left.text)
 
     def _paragraph(self, mark: Typed, text: Typed) -> None:
-        self.people.above = self._of_which(text)
+        self.people.above = of_which(text, self.people.above)
         if len(self.people.above) > 1:
             self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
         elif not self.people.above:
             self.table.fault(mark, "un testo sta sotto la riga della sua carta")
         elif text.text:
             self._text_of(self.people.above[0]).paragraphs.append(text)
-
-    def _of_which(self, text: Typed) -> tuple[Typed, ...]:
-        """Which of the cards above a text is of: one that it names, or of which it speaks as Auras and Equipment do; of creatures
-        and one enchantment the enchantment, which would be nothing without; of no land that has its text by its name alone."""
-        above = self.people.above
-        if len(above) > 1:
-            above = tuple(one for one in above if not has_its_own(one)) or above
-            for is_of in (_names, speaks_of_bearer, activates_loyalty, is_nothing_without):
-                named = [one for one in above if is_of(text, one)]
-                above = tuple(named) if len(named) == 1 else above
-        return above
 
     def _asks(self, typed: Typed) -> None:
         """What is asked: behind a question mark, or before one; several questions each before its own."""
@@ -573,15 +556,6 @@ class _Reader:
         else:
             for one in told if isinstance(told, Items) else [] if told is None else [told]:
                 self.table.add(key, one, head.place)
-
-
-def _names(text: Typed, card: Typed) -> bool:
-    """Whether a text names a card by all words of its name."""
-    name = next(names_in([card]), "")
-    return bool(name) and f" {folded(name)} " in f" {' '.join(_WORDS.findall(folded(text.text)))} "
-
-
-_WORDS = Pattern(r"\w+")
 
 
 def _know_their_lines(value: Any, lines: list[str]) -> None:

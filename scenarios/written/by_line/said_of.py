@@ -79,8 +79,8 @@ def might_stand_in_its_line(line: Typed) -> bool:
 def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
     """205.1, 202.1: takes down what stands below the one card above and might stand in its line: its type line and mana cost, as
     they stand under the name on a card, ``stregoneria {2}{B}``, and how it lies there; whether it is such a line."""
-    if len(people.above) == 1 and (zone := _ZONE_ALONE.fullmatch(line.text)) is not None:
-        return _lies_in(folded(zone["zone"]), people.above[0], table)
+    if len(people.above) == 1 and (lies := _ZONE_ALONE.fullmatch(line.text)) is not None:
+        return _lies_in(folded(lies["zone"]), people.above[0], table)
     what, cost = without_cost(line)
     small = what.text[:1].islower() or _begins_with_a_type(what.text) or _is_of_keywords(what.text)
     if len(people.above) != 1 or not small:
