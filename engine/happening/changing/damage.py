@@ -109,6 +109,27 @@ def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Ef
         found[_SHIELD_COUNTER] = _Effect(
             held.id, None, lambda: Step(event, (cite("615.12"),), _counter_gone(tx, held.id))
         )
+    for one in tx.board.changing(Prevents):
+        if one.ability.then and _sees(tx, one.ability.damage, event, one, cite("801.13b")):
+            found[f"p{one.key}"] = _Effect(
+                one.source, ("in vain", one.key), partial(_prevented_in_vain, tx, event, one)
+            )
+
+
+def _prevented_in_vain(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> Step:
+    """615.12: what it does besides preventing; of the damage prevented, there is none."""
+    follow(tx, _besides(event, one), 0, in_vain=True)
+    return Step(event, (cite("615.12"),))
+
+
+def _besides(event: e.Damage, one: Standing[Prevents]) -> Afterwards:
+    """615.5: what a prevention effect does immediately after the event of which it prevents damage."""
+    return Afterwards(
+        bound=replace(one.bound, it=event.source, other=event.to),
+        effects=one.ability.then,
+        once_for=one_time(f"p{one.key}", one.ability.then, event),
+        rules=(cite("615.5"),),
+    )
 
 
 def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:
@@ -154,21 +175,11 @@ def _prevention(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> _E
     amount = event.amount if static.amount is None else number(static.amount, tx.board, bound)
     gains = players(static.gain_life, tx.board, bound) if static.gain_life is not None else ()
     rules = (cite("615.1a") if static.amount is None else cite("615.10"), *defined_by(static))
-    afterwards = (
-        Afterwards(
-            bound=replace(bound, it=event.source, other=event.to),
-            effects=static.then,
-            once_for=one_time(f"p{one.key}", static.then, event),
-            rules=(cite("615.5"),),
-        )
-        if static.then
-        else None
-    )
 
     def make() -> Step:
         use_up(tx, one)
-        if afterwards is not None:
-            follow(tx, afterwards, min(event.amount, max(0, amount)))
+        if static.then:
+            follow(tx, _besides(event, one), min(event.amount, max(0, amount)))
         return prevented(event, amount, gains, rules, by=one.source, effect=f"p{one.key}")
 
     alone = is_used_up(one) or static.then

@@ -36,14 +36,17 @@ Make = Callable[[], Step]
 _OF_ITS_SOURCE = frozenset({"It"})
 
 
-def follow(tx: Transaction, afterwards: Afterwards, amount: int) -> None:
-    """615.5, 614.1a: what an effect does besides or instead, immediately after the event; once for all that is one time."""
+def follow(tx: Transaction, afterwards: Afterwards, amount: int, *, in_vain: bool = False) -> None:
+    """615.5, 614.1a: what an effect does besides or instead, immediately after the event; once for all that is one time.
+
+    ``in_vain``: it prevented nothing and does so all the same (615.12); where nothing was to be prevented it does nothing.
+    """
     for at, known in enumerate(tx.event.afterwards):
         if known.once_for == afterwards.once_for:
             bound = replace(known.bound, amount=known.bound.amount + amount)
             tx.event.afterwards[at] = replace(known, bound=bound)
             return
-    if amount:
+    if amount or in_vain:
         bound = replace(afterwards.bound, amount=amount)
         tx.event.afterwards.append(replace(afterwards, bound=bound))
 

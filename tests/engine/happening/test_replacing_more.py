@@ -11,7 +11,7 @@ from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
 from engine.cards.abilities.lasting import Apply, Prevent, Regenerate
 from engine.cards.abilities.objects import Counter, CreateTokens, Destroy, Move
 from engine.cards.abilities.players import Draw, GainLife
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import Every, Target, This, You
 from engine.cards.abilities.replacing import ChangesCounters, ChangesDamage, ChangesTokens, DamagePattern, Prevents
 from engine.cards.abilities.triggers import DamageIsPrevented
@@ -312,6 +312,19 @@ class TestUnpreventable:
             at = self._at(unpreventable=unpreventable)
             at.occur(hit(at.id("Lupo"), at.id("Orso"), 2))
             assert (at.one("Orso").damage, at.one("Orso").count("shield")) == (damage, 0)
+
+    def test_615_12_what_a_static_prevention_effect_does_besides_happens_and_knows_of_no_damage_prevented(self):
+        for besides, unpreventable, life in (
+            (Fixed(4), True, 22), (Fixed(4), False, 24), (EventAmount(), True, 18), (EventAmount(), False, 22),
+        ):  # fmt: skip
+            at = Table()
+            at.creature("Lupo", 2, 2, controller=1)
+            if unpreventable:
+                at.permanent("Furia", Cannot(what=Prohibition.BE_PREVENTED, objects=CREATURE), **ENCHANTMENT)
+            prevents = Prevents(damage=DamagePattern(to_player=Relation.YOU), then=(GainLife(amount=besides),))
+            at.permanent("Egida", prevents, **ENCHANTMENT)
+            at.settle().occur(hit(at.id("Lupo"), to(0)[0], 2))
+            assert at.life(0) == life
 
     def test_615_13_an_ability_triggers_when_damage_is_prevented_once_for_each_effect(self):
         at = Table()
