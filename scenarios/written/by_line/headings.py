@@ -40,7 +40,7 @@ OF_SITUATION: Mapping[str, str] = _keys(Scenario)
 """The fields of a situation, by how they are compared."""
 OF_PLAYER: Mapping[str, str] = {**_keys(Player), MANA: "riserva"}
 """The fields of a player; mana is the pool."""
-OF_CARD: Mapping[str, str] = _keys(Card)
+OF_CARD: Mapping[str, str] = {**_keys(Card), "avventura": "inserto", "presagio": "inserto"}
 """The fields of a card, said below its line."""
 OF_REPLY: Mapping[str, str] = {key: word for key, word in _keys(Reply).items() if word != "di"}
 """What somebody answers, below what asks for it."""
@@ -109,7 +109,8 @@ def option_of(key: str) -> str:
 _IN = r"(?:(?:in|nel|al|sul|nella)\s+)?"
 _ZONE = "|".join(ZONES)
 _WHERE = re.compile(
-    rf"{_IN}(?P<zone>{_ZONE})\s+(?:(?:di|ad?)\s+|(?-i:(?=[A-ZÀ-Ù])))(?P<name>.+)|(?:in|nel|al|sul|nella)\s+(?P<here>{_ZONE})",
+    rf"{_IN}(?:zona di )?(?P<zone>{_ZONE})\s+(?:(?:di|ad?)\s+|(?-i:(?=[A-ZÀ-Ù])))(?P<name>.+)"
+    rf"|(?:in|nel|al|sul|nella)\s+(?:zona di )?(?P<here>{_ZONE})|zona di (?P<alone>{_ZONE})",
     re.IGNORECASE,
 )
 _THEIRS = re.compile(rf"(?P<name>.+?)\s+{_IN}(?P<zone>\S+)", re.IGNORECASE)
@@ -121,7 +122,7 @@ def owner_of(head: Typed) -> tuple[Typed | None, str]:
     ``None`` for nobody, who is then the player above; '' for every heading that says nothing of a player's in this way.
     """
     if found := _WHERE.fullmatch(head.text):
-        here = found["here"]
+        here = found["here"] or found["alone"]
         if here:
             return None, folded(here)
         return head.part(found.start("name"), found.end("name")), folded(found["zone"])

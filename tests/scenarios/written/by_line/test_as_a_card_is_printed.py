@@ -230,3 +230,16 @@ Bruno: 20
     )
     said = ruling(_played(other))
     assert said.answer == ("«Arciere» non ha anti-malocchio.",)
+
+
+@pytest.mark.parametrize("heading", ["nella zona di comando di Anna", "Anna: zona di comando", "comando di Anna"])
+def test_408_1_the_command_zone_is_said_as_the_others_are(heading: str) -> None:
+    board = f"formato: commander\nAnna: 40\n{heading}: Re 2/2\nBruno: 40\n? zona di Re"
+    assert ruling(_played(board)).answer == ("«Re» resta nella zona di comando.",)
+
+
+def test_715_1_an_adventure_is_said_by_its_name_below_the_card() -> None:
+    board = "carta: Cerca istantaneo avventura 1G\n> Pesca una carta.\nAnna: 20\nmano: Cavaliere creatura 3/3 2G\n"
+    for word in ("avventura", "inserto"):
+        said = _played(f"{board}{word}: Cerca\nBruno: 20\nAnna lancia Cerca\nrisolvi\n? zona di Cavaliere")
+        assert ruling(said).answer[0].startswith("«Cavaliere» va in esilio")
