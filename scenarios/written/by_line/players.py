@@ -368,7 +368,8 @@ _NOTHING = Pattern(
 
 _BEHIND = Pattern(rf",?\s+(?:in|nel|al|sul)\s+(?P<zone>{_ZONES})", re.IGNORECASE)
 _ZONE_FIRST = Pattern(
-    rf"\s*(?:(?:in|nella?|al|sul)\s+)?(?:zona di )?(?:(?P<headed>(?i:{_ZONES}))\s*:|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“])"
+    rf"\s*(?:(?:in|nella?|al|sul)\s+)?(?:zona di )?(?:(?P<headed>(?i:{_ZONES}))\s*:"
+    rf"|(?P<said>{_ZONES})\s+(?:una?\s+|un')?(?=[A-ZÀ-Ù\"«“])"
     rf"|(?P<counted>(?i:{_ZONES}))\s+(?=\d{{1,2}}\s))"
 )
 """«mano: Lupo», «mano Lupo», «in mano Lupo»: a zone before its cards."""
