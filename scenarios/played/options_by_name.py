@@ -92,10 +92,11 @@ def _latest_spell(
     word: str, options: Sequence[Option], names: Sequence[str], targeting: PlayerId | None
 ) -> Option | None:
     """117.7, 405.2: of several spells of one name that can be the target, the one that was put on the stack last by somebody else,
-    as whoever responds means it; ``None`` where the name is of anything else."""
+    as whoever responds means it; ``None`` where the name is of anything else, and where one of them is a copy (707.10)."""
     same = [(one.mention, one) for one in options if handles.key(word) in map(handles.key, _called(one, names))]
     spells = [(one.id, one.controller, option) for one, option in same if one is not None and one.zone is Zone.STACK]
-    if targeting is None or len(spells) < 2 or len(spells) < len(same):
+    copied = any(one is not None and one.kind is Kind.COPY_OF_SPELL for one, _ in same)
+    if targeting is None or copied or len(spells) < 2 or len(spells) < len(same):
         return None
     theirs = [one for one in spells if one[1] != targeting] or spells
     return max(theirs, key=lambda one: one[0])[2]

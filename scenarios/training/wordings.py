@@ -32,6 +32,7 @@ OF_OBJECTS: Mapping[str, tuple[str, str]] = {
     "loyalty": ("quanti segnalini fedeltà ha {x}?", _NUMBER),
     "defense": ("quanti segnalini difesa ha {x}?", _NUMBER),
     "tapped": ("{x} è TAPpato?", _YES_OR_NO),
+    "unlocked": ("quali porte di {x} sono sbloccate?", "i nomi, separati da virgole, o niente"),
     "phased_out": ("{x} è fuori fase?", _YES_OR_NO),
     "face_down": ("{x} è a faccia in giù?", _YES_OR_NO),
     "transformed": ("{x} mostra la faccia posteriore?", _YES_OR_NO),

@@ -42,7 +42,7 @@ LETTERS = {
     "111.10a": "Treasure", "111.10b": "Food", "111.10c": "Gold", "111.10d": "Walker", "111.10e": "Shard", "111.10f": "Clue",
     "111.10g": "Blood", "111.10h": "Powerstone", "111.10j": "Cursed", "111.10k": "Monster", "111.10m": "Royal",
     "111.10n": "Sorcerer", "111.10p": "Virtuous", "111.10q": "Wicked", "111.10r": "Young Hero", "111.10s": "Map",
-    "111.10u": "Lander", "111.10v": "Mutagen", "111.10w": "Vibranium",
+    "111.10t": "Junk", "111.10u": "Lander", "111.10v": "Mutagen", "111.10w": "Vibranium",
 }  # fmt: skip
 
 

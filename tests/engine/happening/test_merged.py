@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.board.board_of import board_of
@@ -297,7 +299,10 @@ class TestLeaving:
         pair = MeldPair(("Predoni", "Ratti"), host)
         at = Table()
         names = Every(Filter(name="Predoni")), Every(Filter(name="Ratti"))
-        melds = (*(Move(what=one, to=Zone.EXILE) for one in names), Meld(what=Every(Filter(zone=Zone.EXILE))))
+        melds: tuple[Any, ...] = (
+            *(Move(what=one, to=Zone.EXILE) for one in names),
+            Meld(what=Every(Filter(zone=Zone.EXILE))),
+        )
         at.put("Predoni", creature("Predoni", 3, 3, free(*melds)), meld=pair)
         at.put("Ratti", creature("Ratti", 2, 1), meld=pair)
         in_hand(at, "Drago", keyword("mutate", cost=COST), types=(CardType.CREATURE,), power=4, toughness=4)

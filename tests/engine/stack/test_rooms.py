@@ -20,7 +20,7 @@ from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Differing, Fixed, UnlockedDoors
-from engine.cards.abilities.references import Every, Target, This
+from engine.cards.abilities.references import Target, This
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import THIS_DOOR, Unlocks, enters
 from engine.cards.abilities.turning import TurnFaceDown
@@ -29,7 +29,6 @@ from engine.cards.mana import Mana
 from engine.cards.split import LEFT, RIGHT, combined, has_shared_type_line
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Cast
-from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.words.terms import CardType, Color, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import MY_CREATURES, THREE, A, free, instant, pass_on, refused, sorcery, when
@@ -261,57 +260,7 @@ class TestUnlocking:
         assert refused(table, Cast(A, table.id("casa"), half=LEFT))[0] == "cannot pay"
 
 
-class TestInstructions:
-    def _with(self, effect: Any, unlocked: tuple[str, ...], *, targets: Any = (TARGET_ROOM,)) -> Table:
-        table = _table(unlocked=unlocked)
-        sorcery(table, "Chiave", effect, targets=targets)
-        return table.settle()
-
-    def test_709_5f_the_player_chooses_a_locked_half(self):
-        table = self._with(UnlockDoor(what=Target()), ())
-        table.cast("Chiave").resolve("Soffitta")
-        assert table.one("casa").unlocked == (RIGHT,)
-        assert "709.5f" in table.rules()
-
-    def test_709_5f_with_one_locked_nobody_is_asked(self):
-        table = self._with(UnlockDoor(what=Target()), (RIGHT,))
-        table.cast("Chiave").resolve()
-        assert table.one("casa").unlocked == (LEFT, RIGHT)
-
-    def test_709_5f_with_none_locked_nothing_happens(self):
-        table = self._with(UnlockDoor(what=Target()), (LEFT, RIGHT))
-        table.cast("Chiave").resolve()
-        assert table.one("casa").unlocked == (LEFT, RIGHT)
-        nothing = [fact for step in table.steps for fact in step.facts if isinstance(fact, Nothing)]
-        assert [fact.why for fact in nothing] == [WhyNothing.NO_SUCH_DOOR]
-
-    def test_709_5f_of_several_permanents_one_that_has_a_locked_half_is_chosen(self):
-        table = _table(unlocked=(LEFT,))
-        table.put("villa", HOUSE, unlocked=(LEFT, RIGHT))
-        table.put("torre", HOUSE, unlocked=(RIGHT,))
-        sorcery(table, "Chiave", UnlockDoor(what=Every(MY_ROOMS)))
-        table.settle().cast("Chiave").resolve("torre")
-        assert table.one("torre").unlocked == (LEFT, RIGHT)
-        assert table.one("casa").unlocked == (LEFT,)
-
-    def test_709_5g_a_locked_half_is_lost_again(self):
-        table = self._with(LockDoor(what=Target()), (LEFT, RIGHT))
-        assert _power(table) == 3
-        table.cast("Chiave").resolve("Soffitta")
-        assert (table.one("casa").unlocked, _power(table)) == ((LEFT,), 2)
-        assert "709.5g" in table.rules()
-
-    def test_709_5g_with_none_unlocked_nothing_happens(self):
-        table = self._with(LockDoor(what=Target()), ())
-        table.cast("Chiave").resolve()
-        assert table.one("casa").unlocked == ()
-
-    @pytest.mark.parametrize(("answer", "doors"), [("Cantina", ()), ("Soffitta", (LEFT, RIGHT))])
-    def test_709_5f_lock_or_unlock_turns_the_half_that_is_chosen(self, answer, doors):
-        table = self._with(UnlockDoor(what=Target(), or_lock=True), (LEFT,))
-        table.cast("Chiave").resolve(answer)
-        assert table.one("casa").unlocked == doors
-
+class TestCounting:
     def test_709_5j_unlocked_doors_are_counted(self):
         count = UnlockedDoors(MY_ROOMS)
         big = Static(parts=(ModifyPT(Fixed(3), Fixed(0)),), condition=Within(count, Bounds(least=2)))

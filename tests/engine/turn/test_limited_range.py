@@ -116,7 +116,8 @@ class TestTargetsAndChoices:
         instant(table, "Scelta", chosen, Destroy(what=Remembered("one")))
         table.settle().cast("Scelta")
         assert _asked(table).decider == 2
-        table.resolve("Toro")
+        # Where all are reached each opponent chooses, one after the other (101.4).
+        table.resolve(*["Toro"] * (1 if limited else 3))
         assert table.where("Toro") is Zone.GRAVEYARD
         assert ("801.5c" in table.rules()) is limited
 

@@ -1,7 +1,10 @@
 """608.2c: words that speak of something said before are understood only where there is one such thing."""
 
+from typing import Any
+
 import pytest
 
+from engine.cards.abilities.ability import Activated
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.effects import Effect
@@ -77,11 +80,11 @@ def test_201_5_itself_is_spoken_of_where_nothing_else_was() -> None:
     assert found.effects == (PutCounters(counter="+1/+1", on=This()),)
 
 
-def test_201_5a_in_quotes_the_name_of_the_card_is_the_object_that_gives_the_ability() -> None:
-    (part,) = static('Le creature che controlli hanno "{T}: Distruggi Sentinella".').parts
-    assert isinstance(part, GainAbility) and part.ability.effects == (Destroy(what=Granter()),)
-    (part,) = static('Le creature che controlli hanno "{T}: Distruggi questa creatura".').parts
-    assert isinstance(part, GainAbility) and part.ability.effects == (Destroy(what=This()),)
+@pytest.mark.parametrize(("words", "destroyed"), [("Sentinella", Granter()), ("questa creatura", This())])
+def test_201_5a_in_quotes_the_name_of_the_card_is_the_object_that_gives_the_ability(words: str, destroyed: Any) -> None:
+    (part,) = static(f'Le creature che controlli hanno "{{T}}: Distruggi {words}".').parts
+    assert isinstance(part, GainAbility) and isinstance(part.ability, Activated)
+    assert part.ability.effects == (Destroy(what=destroyed),)
 
 
 def test_608_2h_what_was_exiled_is_spoken_of_as_it_last_was_on_the_battlefield() -> None:

@@ -157,7 +157,7 @@ def test_701_44b_whenever_a_creature_explores() -> None:
 
 def test_111_10_a_token_of_a_name_that_is_not_known_is_refused() -> None:
     assert spell("Crea una pedina Mappa.").effects == (CreateTokens(token=PREDEFINED["Map"].looks),)
-    assert refused("Crea una pedina Ferraglia.", "Stregoneria")
+    assert refused("Crea una pedina Cianfrusaglia.", "Stregoneria")
 
 
 def test_608_2d_a_creature_may_be_made_to_get_more() -> None:

@@ -48,7 +48,7 @@ def test_111_10_a_role_on_a_target_or_on_what_was_spoken_of() -> None:
     assert isinstance(made, CreateTokens) and (made.token.name, made.attached_to) == ("Monster", Target())
     _, behind = spell("STAPpa una creatura bersaglio. Crea una pedina Ruolo Perfido assegnata ad essa.").effects
     assert isinstance(behind, CreateTokens) and (behind.token.name, behind.attached_to) == ("Wicked", Target())
-    assert refused("Crea una pedina Ruolo Mostro assegnata a fino a una creatura bersaglio.", "Stregoneria"), "control"
+    assert refused("Crea una pedina Ruolo Mostro assegnata a ogni creatura bersaglio.", "Stregoneria"), "control"
 
 
 def test_506_4_it_leaves_combat() -> None:

@@ -93,7 +93,8 @@ def test_603_2_three_events_and_where_the_card_is_meanwhile() -> None:
     words = "Ogniqualvolta una creatura che controlli muore mentre questa carta è nel tuo cimitero, pesca una carta."
     there = triggered(words)
     assert there.zones == (Zone.GRAVEYARD,) and there.condition is None
-    assert refused("Ogniqualvolta la Sentinella attacca mentre controlli un artefatto, pesca una carta.")
+    while_so = triggered("Ogniqualvolta la Sentinella attacca mentre controlli un artefatto, pesca una carta.")
+    assert while_so.meanwhile is not None and while_so.condition is None
 
 
 def test_611_2a_until_a_step_of_your_next_turn() -> None:
