@@ -12,7 +12,7 @@ from engine.words.mentions import Mention
 from engine.words.terms import Kind, Reason, Zone
 from scenarios.language.words import zone_to
 from scenarios.played import readings
-from scenarios.played.deaths import dies
+from scenarios.played.deaths import deaths, dies
 from scenarios.played.expecting import Found, Moment
 from scenarios.told.fates import name_of, part_of
 from scenarios.told.values import object_is
@@ -84,7 +84,13 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
         return f"muore{elsewhere}"
     if one.zone is Zone.BATTLEFIELD:
         there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other, _ in kinds(run.start.objects))
-        return "torna sul campo di battaglia|tornano sul campo di battaglia" if there else entered
+        steps = [made.step for made in run.steps[: at.steps]]
+        died = any(mention.label == one.label for mention, _ in deaths(run.final, steps))
+        back = "torna sul campo di battaglia|tornano sul campo di battaglia"
+        if there and died:
+            # 700.4: who asks whether it dies is told that it did, though it is there again.
+            back = f"muore e {back.replace('|', '|muoiono e ')}"
+        return back if there else entered
     if one.zone is Zone.HAND and move.origin is not Zone.LIBRARY:
         return f"torna {place}|tornano {place}"
     if move.reason is Reason.COUNTERED:

@@ -478,7 +478,7 @@ def test_603_4_what_nearly_did_something_to_itself_is_why() -> None:
     board = "Anna: Lupo 2/2 immortale +1/+1\nBruno:\nmuore Lupo\nDov'è il Lupo?\n"
     assert {*ruling(run(parse_lines(board, "tavolo"))).rules} == {"603.4", "702.93a"}
     back = ruling(run(parse_lines(board.replace(" +1/+1", ""), "tavolo")))
-    assert back.answer[0] == "«Lupo» torna sul campo di battaglia."
+    assert back.answer[0] == "«Lupo» muore e torna sul campo di battaglia."
 
 
 MIMIC = """\
