@@ -24,16 +24,18 @@ Doors = Mapping[ObjectId, Mapping[str, Characteristics]]
 @carries(d.UnlockDoor)
 def unlock_door(tx: Transaction, effect: d.UnlockDoor, bound: Bindings) -> Bindings:
     """709.5f: a locked half is chosen; where there is none, nothing happens."""
-    one, door = _chosen(tx, _doors(tx, effect, bound), bound, cite("709.5f"))
-    if one is not None:
-        _turn(tx, one, door, bound)
-    return bound
+    return _turned(tx, _doors(tx, effect, bound), bound, cite("709.5f"))
 
 
 @carries(d.LockDoor)
 def lock_door(tx: Transaction, effect: d.LockDoor, bound: Bindings) -> Bindings:
     """709.5g: an unlocked half is chosen; where there is none, nothing happens."""
-    one, door = _chosen(tx, _doors(tx, effect, bound), bound, cite("709.5g"))
+    return _turned(tx, _doors(tx, effect, bound), bound, cite("709.5g"))
+
+
+def _turned(tx: Transaction, doors: Doors, bound: Bindings, rule: Citation) -> Bindings:
+    """709.5f-g: one of these doors is chosen, and turned."""
+    one, door = _chosen(tx, doors, bound, rule)
     if one is not None:
         _turn(tx, one, door, bound)
     return bound

@@ -247,7 +247,7 @@ def definitions(texts: Sequence[TextOf], faults: list[Fault]) -> tuple[Definitio
 
 def said_again(laid: Sequence[Typed]) -> Iterator[Typed]:
     """201.2: the lines of cards that say what is printed on a card, where another one says no more than its name."""
-    read = [(card, item) for card in laid if (item := _item_of(card)) is not None and item.card is not None]
+    read = [(card, item) for card in laid if (item := item_of(card)) is not None and item.card is not None]
     bare = {folded(str(item.card)) for _, item in read if not characteristics_of(item, {}).types and not item.token}
     for card, item in read:
         name = folded(str(item.card))
@@ -256,7 +256,8 @@ def said_again(laid: Sequence[Typed]) -> Iterator[Typed]:
             yield card
 
 
-def _item_of(card: Typed) -> Permanent | None:
+def item_of(card: Typed) -> Permanent | None:
+    """What the line of a card says of it; ``None`` where it says no card."""
     try:
         return parse_permanent(card.text)
     except NotationError:

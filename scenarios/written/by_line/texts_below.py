@@ -10,6 +10,7 @@ from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.described import (
     SYMBOL,
     WORDS_OF_A_TEXT,
+    item_of,
     names_in,
     type_line_of,
     without_cost,
@@ -18,7 +19,6 @@ from scenarios.written.by_line.described import (
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS
-from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.permanents import characteristics_of
 
 _OF_AURAS = Pattern(r"\bincantat[oaie]\b|^incanta(?:re)? \w", re.IGNORECASE)
@@ -48,9 +48,8 @@ def reads_as_its_text(line: Typed, card: Typed, cost: Typed | None) -> bool:
     """
     if len(line.text.split()) < _WORDS_OF_A_SENTENCE or not line.text[:1].isupper():
         return False
-    try:
-        item = parse_permanent(without_cost(without_texts(card)[0])[0].text)
-    except NotationError:
+    item = item_of(without_cost(without_texts(card)[0])[0])
+    if item is None:
         return False
     from scenarios.written.printed_text import read_said
 
@@ -83,11 +82,8 @@ _WORDS = Pattern(r"\w+")
 
 def speaks_of_bearer(text: Typed, card: Typed) -> bool:
     """301.5, 303.4: whether a text is one of an Aura, or of an Equipment, and the card is one."""
-    try:
-        item = parse_permanent(card.text)
-    except NotationError:
-        return False
-    subtypes = type_line_of(item).subtypes
+    item = item_of(card)
+    subtypes = () if item is None else type_line_of(item).subtypes
     words = {"Aura": _OF_AURAS, "Equipment": _OF_EQUIPMENT}
     return any(one in subtypes and pattern.search(text.text) for one, pattern in words.items())
 
@@ -97,11 +93,8 @@ _LOYALTY_COST = Pattern(r"\[?[+\-−–]?(?:\d+|X)\]?: ?\w")
 
 def activates_loyalty(text: Typed, card: Typed) -> bool:
     """606.2: whether a text is an ability with a loyalty symbol in its cost, and the card a planeswalker."""
-    try:
-        item = parse_permanent(card.text)
-    except NotationError:
-        return False
-    planeswalker = CardType.PLANESWALKER in characteristics_of(item, {}).types
+    item = item_of(card)
+    planeswalker = item is not None and CardType.PLANESWALKER in characteristics_of(item, {}).types
     return planeswalker and _LOYALTY_COST.match(text.text) is not None
 
 
@@ -115,9 +108,8 @@ _SAY_ENOUGH = (CardType.CREATURE, CardType.LAND, CardType.PLANESWALKER, CardType
 
 def is_nothing_without(text: Typed, card: Typed) -> bool:
     """Whether a card would do nothing at all without a text: no creature, no land, no loyalty or defense, no ability."""
-    try:
-        item = parse_permanent(card.text)
-    except NotationError:
+    item = item_of(card)
+    if item is None:
         return False
     types = characteristics_of(item, {}).types
     return bool(types) and not item.keywords and not any(one in types for one in _SAY_ENOUGH)
