@@ -51,17 +51,49 @@ def first_fit(
     if wanted is None:
         return tuple(possible[:minimum]) if len(possible) >= minimum else None
     possible = those_that_can(possible, wanted, board, bound)
-    if wanted.total is not None and wanted.total.how in (">", ">="):  # the largest reach it soonest
-        of = wanted.total.what
-        ordered = sorted(possible, key=lambda one: _number(of, one, board) or 0, reverse=True)
-        first = (tuple(ordered[:size]) for size in range(minimum, len(ordered) + 1))
-        return next((some for some in first if fit_together(some, wanted, board, bound)), None)
-    most = minimum if _grows(wanted) else len(possible)
-    for size in range(minimum, most + 1):
-        for some in combinations(possible, size):
-            if fit_together(some, wanted, board, bound):
-                return some
+    if wanted.total is not None and not (wanted.apart or wanted.alike) and wanted.total.how != "=":
+        # The largest reach a total soonest, and the smallest stay below it.
+        of, grows = wanted.total.what, wanted.total.how in (">", ">=")
+        ordered = sorted(possible, key=lambda one: _number(of, one, board) or 0, reverse=grows)
+        beginnings = (tuple(ordered[:size]) for size in range(minimum, len(ordered) + 1))
+        return next((some for some in beginnings if fit_together(some, wanted, board, bound)), None)
+    if wanted.total is None and not wanted.apart:
+        return _first_in_common(wanted.alike, possible, minimum, board)
+    several = _told_apart(possible, wanted, board)
+    most = minimum if _grows(wanted) else len(several)
+    some_so_many = (some for size in range(minimum, most + 1) for some in combinations(several, size))
+    return next((some for some in some_so_many if fit_together(some, wanted, board, bound)), None)
+
+
+def _first_in_common(
+    alike: str, possible: Sequence[Recipient], minimum: int, board: Board
+) -> tuple[Recipient, ...] | None:
+    """So many of them that have one word in common, looked for word by word: what could be chosen grows with the board alone."""
+    each = {one: _words(alike, one, board) for one in possible}
+    if minimum < 2:
+        return tuple(possible[:minimum]) if len(possible) >= minimum else None
+    for word in dict.fromkeys(word for words in each.values() for word in words):
+        having = tuple(one for one, words in each.items() if word in words or EVERY_CREATURE_TYPE in words)
+        if len(having) >= minimum:
+            return having[:minimum]
     return None
+
+
+def _told_apart(possible: Sequence[Recipient], wanted: Jointly, board: Board) -> tuple[Recipient, ...]:
+    """Without what is equal to another in all that counts, where two equal ones are never chosen."""
+    if not wanted.apart:
+        return tuple(possible)
+    number = None if wanted.total is None else wanted.total.what
+    return tuple(
+        {
+            (
+                _words(wanted.apart, one, board),
+                _words(wanted.alike, one, board) if wanted.alike else None,
+                _number(number, one, board) if number else None,
+            ): one
+            for one in reversed(possible)
+        }.values()
+    )[::-1]
 
 
 def most_together(

@@ -112,7 +112,9 @@ def payments_of(
     bent = e.Performed(action=Action.WATERBEND, player=player)
     return [
         *(
-            Change(event=event, rules=(cite("601.2h"), *sacrificing(event), *_of(event, because), *_by_doing(event)))
+            Change(
+                event=event, rules=(cite("601.2h"), *sacrificing(event), *_of(event, because), *_by_doing(event, found))
+            )
             for event in paid
         ),
         *([Change(event=bent, rules=(cite("701.67c"),))] if cost.waterbend else []),
@@ -131,9 +133,9 @@ def _of(event: e.Event, because: tuple[Citation, ...]) -> tuple[Citation, ...]:
     return because if isinstance(event, e.LifeChange) else ()
 
 
-def _by_doing(event: e.Event) -> tuple[Citation, ...]:
+def _by_doing(event: e.Event, found: GameObject) -> tuple[Citation, ...]:
     """606.4, 701.59a, 701.61a: by which rule a loyalty cost is paid with counters, and others as one keyword action."""
-    if isinstance(event, e.CountersPut | e.CountersRemoved) and event.counter == LOYALTY:
+    if isinstance(event, e.CountersPut | e.CountersRemoved) and (event.on, event.counter) == (found.id, LOYALTY):
         return (cite("606.4"),)
     if not isinstance(event, e.Performed):
         return ()

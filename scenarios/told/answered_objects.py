@@ -84,7 +84,7 @@ def where(run: Run, found: Found, since: Moment | None) -> str:
         return f"muore{elsewhere}"
     if one.zone is Zone.BATTLEFIELD:
         there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other, _ in kinds(run.start.objects))
-        steps = [made.step for made in run.steps[: at.steps]]
+        steps = [made.step for made in run.steps[0 if since is None else since.steps : at.steps]]
         died = any(mention.label == one.label for mention, _ in deaths(run.final, steps))
         back = "torna sul campo di battaglia|tornano sul campo di battaglia"
         if there and died:

@@ -17,7 +17,7 @@ _HAS = re.compile(
     r"(?P<where>\s+(?:in|nel|al|sul|nella)\s+\S+)?"
 )
 """``Bruno ha``, ``Bruno ha in mano``, ``Bruno controlla``: a verb that says nothing more than the colon does."""
-_OF_A_NAME = re.compile(r"(?:[A-ZÀ-Ù0-9][\w.'’-]*|d[aei]l?|del(?:la|lo)?|degli|l[aoe]|v[ao]n)(?:\s+|$)")
+_OF_A_NAME = re.compile(r"(?:[A-ZÀ-Ù0-9][\w.'’-]*|d[aei]l?|del(?:la|lo)?|degli|il|l[aoe]|v[ao]n)(?:\s+|$)")
 
 
 def said_behind(line: Typed) -> Typed:

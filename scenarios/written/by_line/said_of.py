@@ -12,6 +12,7 @@ from scenarios.language.errors import Wrong, shown
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
+from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import SUPERTYPES, TYPES
 from scenarios.written.by_line.described import TextOf, names_in, without_cost
 from scenarios.written.by_line.embedded import tree_at
@@ -86,6 +87,8 @@ def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
     if len(people.above) != 1 or not small:
         return False
     (above,) = people.above
+    if _may_be_another_card(what.text, above):
+        return False
     words = what.text[0].lower() + what.text[1:]
     lying = [one for one in _lying(next(names_in([above]), ""), table) if str(one[3]) == above.text]
     try:
@@ -99,6 +102,15 @@ def goes_on(line: Typed, table: Gathered, people: Players) -> bool:
         people.costs[above] = cost
     _add(lying, (), words, line, table, people)
     return True
+
+
+def _may_be_another_card(words: str, above: Typed) -> bool:
+    """205.3, 305.6: «foresta», «elfo creatura»: what begins with a subtype names a card by itself; and a card that has a type line
+    has no second one."""
+    first = words.partition(" ")[0]
+    if TYPES.get(first) is None and SUPERTYPES.get(first) is None:
+        return SUBTYPES.get(first) is not None
+    return "type_line" in Permanent.from_text(without_cost(above)[0].text)
 
 
 _ZONE_ALONE = Pattern(rf"(?:(?:in|nel|nella|al|sul)\s+)?(?P<zone>{'|'.join(ZONES)})", re.IGNORECASE)

@@ -243,3 +243,23 @@ def test_715_1_an_adventure_is_said_by_its_name_below_the_card() -> None:
     for word in ("avventura", "inserto"):
         said = _played(f"{board}{word}: Cerca\nBruno: 20\nAnna lancia Cerca\nrisolvi\n? zona di Cavaliere")
         assert ruling(said).answer[0].startswith("«Cavaliere» va in esilio")
+
+
+@pytest.mark.parametrize(
+    ("below", "cards"),
+    [("foresta", ["Orso", "foresta"]), ("elfo creatura", ["Orso", "elfo"]), ("artefatto creatura", ["Orso"])],
+)
+def test_305_6_what_begins_with_a_subtype_is_a_card_by_itself(below: str, cards: list[str]) -> None:
+    found = parse_lines(f"Anna: Orso 2/2\n{below}\nBruno: 20\n? f/c di Orso", "tavolo").players[0].battlefield
+    assert [one.card for one in found] == cards
+    # Control: a card that has its type line has no second one.
+    with pytest.raises(ScenarioError, match="artefatto"):
+        parse_lines("Anna: Saggio creatura 2/2\nartefatto\nBruno: 20\n? f/c di Saggio", "tavolo")
+
+
+def test_700_4_who_died_before_what_is_asked_of_has_not_died_since() -> None:
+    board = "Anna: Orso 2/2 persistere\nBruno: 20\nBruno lancia 3 danni su Orso\nrisolvi\nrisolvi\n? zona di Orso"
+    assert ruling(_played(board)).answer == ("«Orso» muore e torna sul campo di battaglia.",)
+    again = ruling(_played(f"{board}\nsposta Orso in esilio\nsposta Orso in campo\n? zona di Orso")).answer
+    assert again[0].endswith("muore e torna sul campo di battaglia.")
+    assert again[1] == "Alla fine «Orso» torna sul campo di battaglia."
