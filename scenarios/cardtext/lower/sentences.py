@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
@@ -185,30 +185,31 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
             return (_at_next(word, made),)
         case "during":
             return _during(inner, sentence)
-        case "dies_exiled":
-            return dies_exiled(inner, sentence.scope)
-        case "buried_exiled":
-            return buried_exiled(inner, sentence.scope)
-        case "not_prevented":
-            return not_prevented(inner, sentence.scope)
-        case "next_damage":
-            return next_damage(inner, sentence.scope)
-        case "next_changed":
-            return next_changed(inner, sentence.scope)
-        case "redirected_now":
-            return redirected_now(inner, sentence.scope)
-        case "next_redirected":
-            return next_redirected(inner, sentence.scope)
-        case "costs_for_a_time":
-            return costs_for_a_time(inner, sentence.scope)
-        case "next_spell":
-            return next_spell(inner, sentence.scope)
+        case name if name in _SET_UP:
+            return _SET_UP[name](inner, sentence.scope)
         case "act_if":
             return _act_if(inner, sentence)
         case "for_each":
             return _for_each(inner, sentence)
         case _:
             refuse(inner, refusal.NO_VOCABULARY)
+
+
+_SET_UP: Mapping[str, Callable[[Node, Scope], Effects]] = {
+    one.__name__: one
+    for one in (
+        dies_exiled,
+        buried_exiled,
+        not_prevented,
+        next_damage,
+        next_changed,
+        redirected_now,
+        next_redirected,
+        costs_for_a_time,
+        next_spell,
+    )
+}
+"""611.1, 614, 615: sentences that set up what lasts or waits, each lowered by the function of its name."""
 
 
 def _during(node: Node, sentence: Sentence) -> Effects:
