@@ -39,6 +39,11 @@ def reach(board: Board, found: GameObject, seen: Characteristics, controller: Pl
     return None
 
 
+def _fastened(wanted: Fastened, found: GameObject) -> bool:
+    """701.3, 608.2h: attached to one of these, or to one that has left, as that left."""
+    return found.attached_to in wanted.to or found.id in wanted.were
+
+
 def identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, moved: Moved) -> str | None:
     if wanted.this and found.id != source:
         return "this"
@@ -50,7 +55,7 @@ def identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, 
         holder = board.objects.get(source)
         if holder is None or holder.attached_to != found.id:
             return "holds this"
-    if isinstance(wanted.attached_to, Fastened) and found.attached_to not in wanted.attached_to.to:
+    if isinstance(wanted.attached_to, Fastened) and not _fastened(wanted.attached_to, found):
         return "attached"
     if wanted.bears is not None and not _bears(board, found.id, wanted.bears):
         return "bears"

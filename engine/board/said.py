@@ -99,9 +99,7 @@ def fused(top: GameObject) -> bool:
 def text_of(tx: Transaction, top: GameObject, chosen: Chosen) -> tuple[tuple[TargetSpec, ...], tuple[Effect, ...]]:
     """The requirements of targets, and the instructions in the order written, with the chosen modes (700.2)."""
     ability = top.ability
-    if isinstance(ability, Activated):
-        return ability.targets, ability.effects
-    if isinstance(ability, Triggered):
+    if isinstance(ability, Activated | Triggered):
         if ability.modes:
             modes = [ability.modes[number] for number in chosen.modes]
             return in_succession(modes)

@@ -62,11 +62,18 @@ def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
     if isinstance(wanted.shares, Sharing):
         said["shares"] = _shared(wanted.shares, board, bound)
     if not isinstance(wanted.attached_to, Fastened | None):
-        said["attached_to"] = Fastened(tuple(recipients(wanted.attached_to, board, bound)))
+        said["attached_to"] = _fastened(wanted.attached_to, board, bound)
     for one in wanted.measured:
         name = one.what.replace(" ", "_")
         said[name] = _narrower(said.get(name) or getattr(wanted, name), one.how, number(one.than, board, bound))
     return replace(wanted, **said)
+
+
+def _fastened(to: r.Reference, board: Board, bound: Bindings) -> Fastened:
+    """701.3, 608.2h: what something is to be attached to, with what was attached to those of it that have left."""
+    found = tuple(recipients(to, board, bound))
+    gone = [board.game.lki.get(one) for one in found if isinstance(one, int) and one not in board.objects]
+    return Fastened(found, tuple(aura for known in gone if known is not None for aura in known.attachments))
 
 
 def _shared(wanted: Sharing, board: Board, bound: Bindings) -> Shared:

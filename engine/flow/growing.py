@@ -123,7 +123,7 @@ def _left_alone(ability: object) -> bool:
     ):
         return False
     cost = replace(ability.cost, mana="", tap=False, untap=False, sacrifice_this=False, exile_this=False)
-    return cost == Cost() and _known(ability.targets)
+    return cost == Cost() and not ability.modes and _known(ability.targets)
 
 
 def _known(abilities: Iterable[object]) -> bool:

@@ -7,7 +7,7 @@ from engine.board.owners import controller_of
 from engine.board.prohibitions import forbids_object, keeps_player_from
 from engine.board.reach import as_seen_from, is_reached
 from engine.board.said import rules_of_targets
-from engine.board.targets import became_targets, choose_targets, no_target
+from engine.board.targets import became_targets, no_target
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
 from engine.cards.abilities.classification import is_instruction, moves
@@ -27,7 +27,7 @@ from engine.costs.spent_mana import mana_was_spent
 from engine.happening.payable import in_haste, require_payable
 from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.objects import keep_choices
-from engine.stack.choosing import target_facts, x_facts
+from engine.stack.choosing import choose, target_facts, x_facts
 from engine.stack.lost import taken_by
 from engine.stack.putting import put_ability
 from engine.state import events as e
@@ -79,7 +79,16 @@ def activate(tx: Transaction, action: Activate) -> None:
     stacked = put_ability(
         tx, ability, source=found.id, index=action.index, place=place, controller=action.player, bindings=bound
     )
-    chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
+    chosen = choose(
+        tx,
+        ability.modes,
+        ability.choose_modes,
+        ability.targets,
+        bound,
+        bound.chosen,
+        stacked,
+        repeat=ability.repeat_modes,
+    )
     if chosen is None:
         raise no_target(ability.targets, tx.board, bound)
     keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
@@ -98,6 +107,8 @@ def activate(tx: Transaction, action: Activate) -> None:
         rules.append(cite("702.177a"))
     if ability.timing is Timing.LOYALTY:
         rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
+    if ability.modes:
+        rules.append(cite("700.2a"))
     rules += rules_of_targets(tx, stacked, chosen)
     facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
     changes = [

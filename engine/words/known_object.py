@@ -29,9 +29,13 @@ class Shared(Record, kw_only=True):
 
 
 class Fastened(Record):
-    """701.3: what a description wants something to be attached to, as it was held against the board: objects and players."""
+    """701.3: what a description wants something to be attached to, as it was held against the board: objects and players.
+
+    ``were`` (608.2h): what was attached to those of them that have left, as they last were.
+    """
 
     to: tuple[object, ...]
+    were: tuple[ObjectId, ...] = ()
 
 
 class These(Record):

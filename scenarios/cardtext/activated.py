@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards.abilities.ability import Ability, Activated, Timing
+from engine.cards.abilities.classification import adds, is_instruction
 from engine.cards.abilities.conditions import AllOf, Condition
 from engine.cards.abilities.quantities import X
+from engine.words.record import within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.dice import results_of
@@ -16,6 +20,7 @@ from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.where_it_is import asked_zones
+from scenarios.cardtext.modes import modes_of
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 
@@ -35,7 +40,9 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
     if counters is not None and counters[0] == "loyalty" and found[0].kind in ("DASH", "PLUS_SIGN", "NUM"):
         timing = Timing.LOYALTY
     instructions = Instructions(scope)
-    for sentence in sentences(found[colon + 1 :]):
+    first, *rest = sentences(found[colon + 1 :])
+    modal = _modal(line, first, scope)
+    for sentence in rest if modal else (first, *rest):
         instructions.add(sentence)
     instructions.table(results_of(line))
     if instructions.sorcery:
@@ -45,7 +52,7 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
     if instructions.triggers_once:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     made = instructions.made()
-    if line.modes or not made:
+    if bool(made) is bool(modal):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     such = _both(instructions.only_if, only_if)
     return [
@@ -53,6 +60,7 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
             cost=cost,
             effects=made,
             targets=tuple(instructions.scope.targets),
+            **modal,
             timing=timing,
             zones=asked_zones(such) or (instructions.scope.functions_in,),
             once_each_turn=instructions.once,
@@ -62,6 +70,18 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
             condition=such,
         )
     ]
+
+
+def _modal(line: Line, first: list[Lexeme], scope: Scope) -> dict[str, Any]:
+    """602.2b, 700.2a: '{T}: Scegli uno —', with its modes; empty where the ability has none. None of them adds mana (605.1a)."""
+    if first[0].kind != "CHOOSE_MODES":
+        if line.modes:
+            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        return {}
+    modes, how_many = modes_of(line, first, scope)
+    if any(adds(one) is not None for mode in modes for one in within(mode.effects) if is_instruction(one)):
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+    return {"modes": modes, "choose_modes": how_many}
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:

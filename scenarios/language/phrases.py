@@ -107,6 +107,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NOT": ("non",),
     "NOR": ("né",),
     "IN_THIS_WAY": ("in questo modo",),
+    "KIND": ("tipo",), "A_BASIC_LAND_TYPE": ("un tipo di terra base", "almeno un tipo di terra base"),
     "COIN": ("moneta", "monete"),
     "DIE": ("d", "dado da", "dadi da", "dado a", "dadi a"),
     "SIDES": ("facce",),
@@ -541,6 +542,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "OF_CHOSEN_COLOR": ("del colore scelto", "di quel colore"),
     "CHOSEN_COLOR": ("colore scelto",),
+    "THE_CHOSEN_TYPE": ("il tipo scelto", "il tipo di creatura scelto"),
     "YOU_OR_PLANESWALKER": (
         "te o un planeswalker che controlli", "te o un tuo planeswalker", "te o i planeswalker che controlli", "te o i tuoi planeswalker",
     ),
@@ -628,7 +630,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "LEARN": ("apprendi",),
     "EVIDENCE": ("prove",),
-    "MANIFEST_DREAD": ("manifesta terrore", "manifesta angoscia"),
+    "DREAD": ("terrore", "angoscia"),
     "BLESSED": ("hai la benedizione della città",),
     "NONE_CAST_LAST_TURN": (
         "nell'ultimo turno non sono state lanciate magie", "non sono state lanciate magie nell'ultimo turno",

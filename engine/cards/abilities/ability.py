@@ -203,8 +203,13 @@ class Activated(Record, kw_only=True):
     """113.3b, 602: cost and effect."""
 
     cost: Cost
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = ()
     targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    """602.2b, 700.2a: chosen as the ability is activated."""
+    choose_modes: tuple[int, int] = (1, 1)
+    repeat_modes: bool = False
+    """700.2d: the same mode may be chosen more than once."""
     timing: Timing = Timing.INSTANT
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False

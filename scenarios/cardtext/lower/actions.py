@@ -47,6 +47,7 @@ from scenarios.cardtext.lower.doing import (
     Effects,
     done_to,
     object_of_deed,
+    one_player,
     only_you,
     player_doing,
     what,
@@ -159,7 +160,8 @@ def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.10e."""
     only_you(node, doer)
-    counter = counter_kind(next(node.nodes("counter_kind")))
+    kind = node.node("counter_kind")
+    counter = None if kind is None else counter_kind(kind)
     if node.node("party") is not None:
         found = object_of_deed(node, scope, doer)
     else:
@@ -214,11 +216,12 @@ def _learn(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """701.62a."""
+    """701.62a: you, or one other player: of what several put there nothing is said behind it."""
+    one_player(node, doer)
     name = scope.name()
     called = frozenset({"permanent", "creature"})
     scope.mention(Mention(to=Remembered(name), called=called, gender="f"))
-    return (ManifestDread(keep_as=name),)
+    return (ManifestDread(who=player_doing(node, doer), keep_as=name),)
 
 
 def _ring_tempts(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -269,7 +272,7 @@ def _end_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 WITHOUT_VERB = frozenset(
     {
-        "clash", "monstrosity", "adapt", "learn", "manifest_dread", "earthbend", "ring_tempts", "set_life", "more_phases",
+        "clash", "monstrosity", "adapt", "learn", "earthbend", "ring_tempts", "set_life", "more_phases",
         "end_turn", "blocked_by_all", "type_becomes",
     }
 )  # fmt: skip

@@ -25,8 +25,11 @@ _TYPES_TOO = ("IN_ADDITION", "BESIDES_COLORS_AND_TYPES")
 
 def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
     """The parts of 'è una creatura Rana blu con forza e costituzione base 1/1', of 'diventano Isole', of 'sono nere'."""
-    if not colors_joined(node) and not (node.has("ALSO") and node.has("COMMA", "AND") and not node.has("COLOR")):
+    listed_kinds = node.has("AND") and not node.has("COLOR")
+    if not colors_joined(node) and not listed_kinds:
         refuse(node, refusal.UNEXPECTED)
+    if listed_kinds and not node.has("ALSO"):
+        _each_has_its_article(node)
     _has_its_article(node, scope)
     numbers = _numbers(node, scope)
     kinds = (*_kinds(node, scope, sized=bool(numbers)), *_all_creature_types(node))
@@ -63,6 +66,13 @@ def colors_joined(node: Node) -> bool:
     if colors < 2:
         return not places
     return len(places) == 1 and kinds[places[0] - 1 : places[0] + 2] == ["COLOR", "AND", "COLOR"]
+
+
+def _each_has_its_article(node: Node) -> None:
+    """305.7: 'è una Montagna, una Foresta e una Pianura': of several kinds each is said with its article, and nothing besides."""
+    kinds = list(node.words("SUBTYPE"))
+    if len(list(node.words("ONE"))) != len(kinds) or node.has("TYPE", "SUPERTYPE", "PT", "COLORLESS"):
+        refuse(node, refusal.UNEXPECTED)
 
 
 def _has_its_article(node: Node, scope: Scope) -> None:
@@ -134,6 +144,13 @@ def _of_chosen_type(node: Node, word: Lexeme, scope: Scope) -> tuple[Part, ...]:
     if not (given or _is_one(scope, of_type)) or (now and not scope.chosen_here):
         refuse(word, refusal.NO_VOCABULARY)
     return (ChangeTypes(to_chosen=True, set_subtypes=None if node.has(*_TYPES_TOO) else (), of_type=of_type),)
+
+
+def of_chosen_type(node: Node, scope: Scope) -> tuple[Part, ...]:
+    """205.3d-e, 607.2d: 'ha il tipo scelto in aggiunta ai suoi altri tipi', of what has creature types."""
+    if not _is_one(scope, CardType.CREATURE):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (ChangeTypes(to_chosen=True, of_type=CardType.CREATURE),)
 
 
 _SAID_OF_IT = (

@@ -329,7 +329,7 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     clitic = node.word("CLITIC")
     if clitic is not None:
         return _attach_to_it(node, clitic, scope)
-    first, second = node.nodes("party")
+    first, second = _attached_and_holder(node)
     if second.only.kind == "pronoun":
         # 301.5c, 303.4d: nothing is attached to itself, so that what is attached is not what the pronoun speaks of.
         to, moved = object_of(second, scope, dative=True), object_of(first, scope)
@@ -337,10 +337,22 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
         moved, to = object_of(first, scope), object_of(second, scope, dative=True)
     if moved.to == to.to:
         refuse(second, refusal.NO_ANTECEDENT)
-    to_source = second.only.kind == "own" and not moved.mention.own
-    if moved.mention.plural is True or (to.mention.plural is not False and not to_source):
+    to_source = to.mention.own and not moved.mention.own
+    if _some_of_several(moved) or (to.mention.plural is not False and not to_source):
         refuse(node, refusal.NO_VOCABULARY)
     return (*moved.before, *to.before, Attach(what=what(moved), to=to.to))
+
+
+def _attached_and_holder(node: Node) -> tuple[Node, Node]:
+    """'Assegna questo Equipaggiamento a una creatura', 'assegna a essa tutti gli Equipaggiamenti che controlli'."""
+    first, second = node.nodes("party")
+    before_both = isinstance(node.children[1], Lexeme) and node.children[1].kind == "TO"
+    return (second, first) if before_both else (first, second)
+
+
+def _some_of_several(moved: Spoken) -> bool:
+    """701.3: several things are attached to one where all that match are; which of them, otherwise, nothing says."""
+    return moved.mention.plural is True and not isinstance(moved.to, Every)
 
 
 def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:

@@ -21,6 +21,9 @@ _ACTIONS = {
     "V_MUTATE": Action.MUTATE,
     "V_FIGHT": Action.FIGHT,
     "V_COMMIT": Action.COMMIT_CRIME,
+    "V_FORAGE": Action.FORAGE,
+    "V_COLLECT": Action.COLLECT_EVIDENCE,
+    "V_MANIFEST": Action.MANIFEST_DREAD,
 }
 
 _OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT, Action.MUTATE)

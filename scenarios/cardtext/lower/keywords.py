@@ -153,6 +153,10 @@ def _quality(node: Node, scope: Scope) -> Filter:
         return Filter(chosen_color=True)
     if node.has("EVERYTHING"):
         return Filter()
+    supertype = node.word("SUPERTYPE")
+    if supertype is not None:
+        assert isinstance(supertype.value, Supertype)
+        return Filter(supertypes=(supertype.value,))
     color, nominal = node.word("COLOR"), node.node("nominal")
     if color is not None:
         assert isinstance(color.value, Color)

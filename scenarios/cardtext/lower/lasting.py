@@ -33,7 +33,7 @@ from engine.words.terms import CardType, Relation, Supertype, Term, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.becoming import based, becoming, listed
+from scenarios.cardtext.lower.becoming import based, becoming, listed, of_chosen_type
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, verb_of, what
 from scenarios.cardtext.lower.keywords import keyword_abilities, of_item
 from scenarios.cardtext.lower.parties import object_of
@@ -321,6 +321,8 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
             word = next(node.words())
             keyword = "shroud" if word.kind == "CANNOT_BE_TARGET" else "hexproof"
             return (GainAbility(Keyword(keyword=keyword, text=word.form)),)
+        case "has_chosen_type":
+            return of_chosen_type(node, scope)
         case "has_all_types":
             return (ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),)
         case "base_numbers":

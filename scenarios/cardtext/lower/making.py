@@ -337,9 +337,12 @@ def _source_meant(node: Node) -> Filter:
     if any("inf" not in word.moods for word in node.words("V_ACTIVATE")):
         refuse(node, refusal.DISAGREES)
     word = next(node.words("TYPE", "SUBTYPE", "COLOR", "COLORLESS"))
+    chosen = node.node("of_chosen")
+    if chosen is not None and (word.value is not CardType.CREATURE or not chosen.has("OF_CHOSEN_TYPE")):
+        refuse(chosen, refusal.NO_VOCABULARY)
     match word.kind:
         case "TYPE" if isinstance(word.value, CardType):
-            return Filter(types=(word.value,))
+            return Filter(types=(word.value,), chosen_type=chosen is not None)
         case "SUBTYPE":
             return Filter(subtypes=(str(word.value),))
         case "COLOR" if isinstance(word.value, Color):

@@ -184,6 +184,12 @@ def more_than(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), most))
         least = c.Compare(_had(node, who, scope), "<=", _had(node, One(), scope))
         return c.Not(c.AnyPlayer(EachPlayer(Relation.OPPONENT), least))
+    if node.has("OPPONENT"):
+        # 109.5: 'se hai meno punti vita di un avversario': of any one of them.
+        if not isinstance(who, You):
+            refuse(node, refusal.NO_VOCABULARY)
+        such = c.Compare(_had(node, who, scope), ">" if node.has("PLUS") else "<", _had(node, One(), scope))
+        return c.AnyPlayer(EachPlayer(Relation.OPPONENT), such)
     if isinstance(who, You):
         refuse(node, refusal.DISAGREES)
     theirs, yours = _had(node, who, scope), _had(node, You(), scope)

@@ -8,6 +8,7 @@ from typing import Any
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing
 from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
 from engine.cards.abilities.references import Every, ObjectReference
+from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, Designation, Kind, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -130,6 +131,10 @@ def take_either(part: Part, node: Node) -> None:
 
 
 def _with(part: Part, node: Node) -> None:
+    if node.has("A_BASIC_LAND_TYPE"):
+        # 305.6
+        part.set(node, any_subtype=tuple(BASIC_LANDS))
+        return
     inner = node.only
     match inner.kind:
         case "keyword_names":

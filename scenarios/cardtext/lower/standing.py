@@ -345,7 +345,7 @@ def _affected(node: Node, changed: tuple[Part, ...], scope: Scope) -> Filter:
         return all_objects(node, scope)
     if not found.all or found.players is not None or found.targeted:
         refuse(node, refusal.NO_VOCABULARY)
-    if not all(isinstance(one, LoseAllAbilities) or _gains_keyword(one) for one in changed):
+    if not all(isinstance(one, LoseAllAbilities) or _gains_keyword(one) or _gains_types(one) for one in changed):
         refuse(node, refusal.NO_VOCABULARY)
     return found.objects
 
@@ -358,6 +358,11 @@ def _spells_have(ability: Ability) -> bool:
 _OF_SPELLS = (
     "lifelink", "deathtouch", "infect", "wither", "convoke", "improvise", "delve", "cascade", "storm", "split second",
 )  # fmt: skip
+
+
+def _gains_types(one: Part) -> bool:
+    """205.1b: types besides those that a card has already."""
+    return isinstance(one, ChangeTypes) and one.set_types is None and one.set_subtypes is None
 
 
 def _gains_keyword(one: Part) -> bool:

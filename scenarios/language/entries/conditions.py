@@ -108,7 +108,7 @@ ENTRIES: list[Entry] = [
     *_fact("{subject_of_fact} {more_than~sub}", "{subject_of_fact} {more_than~sub}", "subject_of_fact more_than"),
     *(
         made
-        for en, it, whom in (("you", "te", "YOU"), ("each opponent", "ogni avversario", "EVERY OPPONENT"))
+        for en, it, whom in (("you", "te", "YOU"), ("each opponent", "ogni avversario", "EVERY OPPONENT"), ("an opponent", "un avversario", "ONE OPPONENT"))
         for made in (
             *entry("more_than", f"[control] more {{nominal.p}} than {en}", f"[controllare] più {{nominal.p}} di {it}",
                    said=f"V_CONTROL PLUS nominal OF {whom}"),
@@ -119,6 +119,7 @@ ENTRIES: list[Entry] = [
             *entry("more_than", f"[have] more cards in hand than {en}", f"[avere] più carte in mano di {it}",
                    said=f"V_HAVE PLUS CARD IN_HAND OF {whom}"),
             *entry("more_than", f"[have] more life than {en}", f"[avere] più punti vita di {it}", said=f"V_HAVE PLUS LIFE OF {whom}"),
+            *entry("more_than", f"[have] less life than {en}", f"[avere] meno punti vita di {it}", said=f"V_HAVE MINUS LIFE OF {whom}"),
         )
     ),
     *_fact("you didn't lose life this turn", "non hai perso punti vita in questo turno", "NOT YOU_LOST_LIFE"),

@@ -106,7 +106,7 @@ PLAYERS: list[Entry] = [
     *entry("learn", "learn", "apprendi", said="LEARN"),
     *entry("put_face_down", "[manifest] {first_cards}", "[manifestare] {first_cards}"),
     *entry("put_face_down", "[cloak] {first_cards}", "[celare] {first_cards}"),
-    *entry("manifest_dread", "manifest dread", "manifesta terrore", said="MANIFEST_DREAD"),
+    *entry("manifest_dread", "[manifest] dread", "[manifestare] angoscia", said="V_MANIFEST DREAD"),
     *entry("become_monarch", "[become] the monarch", "[diventare] il monarca", said="V_BECOME THE_MONARCH"),
     *entry("extra_turn", "take an extra turn after this one", "gioca un turno extra dopo questo", said="V_PLAY EXTRA_TURN_AFTER"),
     *entry("may_play_lands", "[play] an additional land this turn", "[giocare] una terra addizionale in questo turno",

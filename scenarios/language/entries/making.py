@@ -46,6 +46,8 @@ COUNTERS: list[Entry] = [
     *entry("move_counters", "[move] {taken_off} from {party} onto it|them", "[spostare] {taken_off} da {party} su di <PRON>",
            said="V_MOVE taken_off FROM party onto_what(ON OF PRON)"),
     *handed_on("taken_off", "some_counters", "all_counters"),
+    *entry("double_counters", "[double] the number of each kind of counter on {party}",
+           "[raddoppiare] il numero di ogni tipo di segnalino su {party}", said="V_DOUBLE THE NUMBER_OF EVERY KIND OF COUNTER ON party"),
     *entry("double_counters", "[double] the number of {counter_kind.p} on {party}",
            "[raddoppiare] il numero di {counter_kind.p} su {party}", said="V_DOUBLE THE NUMBER_OF counter_kind ON party"),
 ]  # fmt: skip

@@ -190,6 +190,8 @@ SENTENCES: list[Entry] = [
                    said=f"V_ACTIVATE ABILITY OF SOURCE {kind.removesuffix('.s')}"),
         )
     ),
+    *entry("spent", "[activate] an ability of a|an <TYPE.s> source of the chosen type", "[attivare] un'abilità di una fonte <TYPE> del tipo scelto",
+           said="V_ACTIVATE ONE ABILITY OF ONE SOURCE TYPE of_chosen(OF_CHOSEN_TYPE)"),
     *entry("spent", "[activate] abilities of {nominal.p}", "[attivare] abilità di {nominal.p}",
            said="V_ACTIVATE ABILITY OF nominal"),
     *entry("spent", "[activate] an ability of {described}", "[attivare] un'abilità di {described}",
@@ -216,6 +218,11 @@ CHANGES: list[Entry] = [
     *entry("continuous", "{predicates~} {duration} {per*}", "{predicates~} {duration} {per*}"),
     *entry("continuous", "{predicates~}", "{predicates~}"),
     *entry("predicates", "{predicate+and_~}", "{predicate+and_~}"),
+    *entry("has_chosen_type", ("[be] the chosen type in addition to its|their other types",
+           "[have] the chosen creature type in addition to its|their other types"),
+           "[avere] il tipo scelto in aggiunta ai suoi altri tipi", said="V_HAVE THE_CHOSEN_TYPE IN_ADDITION"),
+    *entry("becomes", "[be] a|an <SUBTYPE> , <SUBTYPE> , and <SUBTYPE>", "[essere] <ONE> <SUBTYPE> , <ONE> <SUBTYPE> e <ONE> <SUBTYPE>",
+           said="V_BE ONE SUBTYPE COMMA ONE SUBTYPE AND ONE SUBTYPE"),
     *entry("has_all_types", "[be] every creature type", "[essere] di tutti i tipi di creatura", said="V_BE OF_ALL_CREATURE_TYPES"),
     *entry("is_super", "[be] <SUPERTYPE> permanents", "[essere] permanenti <SUPERTYPE>", said="V_BE PERMANENT SUPERTYPE"),
     *handed_on("predicate", *_CHANGES, "becomes_copy", "has_one_of"),
@@ -316,6 +323,7 @@ CHANGES: list[Entry] = [
     *entry("quality", "the chosen color", "il colore scelto", said="THE CHOSEN_COLOR", category="quality_of"),
     *entry("quality", ("all colors", "each color"), "tutti i colori", said="EVERY_COLOR", category="quality_of"),
     *entry("quality", "everything", "tutto", said="EVERYTHING", category="quality_of"),
+    *entry("quality", "<SUPERTYPE>", "<@SUPERTYPE>", said="SUPERTYPE", category="quality_of"),
     *entry("quality", "{nominal.p}", "<@THE> {@nominal.p}", said="THE nominal", category="quality_of"),
 ]  # fmt: skip
 

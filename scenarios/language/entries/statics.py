@@ -11,7 +11,7 @@ _KINDS = (
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns",
 )  # fmt: skip
 _PREDICATES = (
-    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "is_super",
+    "gets", "has", "loses", "base_numbers", "becomes", "cannot", "stays_tapped", "not_activated", "is_keyword", "fights_so", "is_no", "crews_so", "has_all_types", "has_chosen_type", "is_super",
 )  # fmt: skip
 
 ONE_LIFE = 1
