@@ -9,7 +9,7 @@ from engine.board.reach import as_seen_from, is_reached
 from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets, no_target
 from engine.board.x_value import rule_of, with_x
-from engine.cards.abilities.ability import Activated, Prohibition, Timing
+from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
 from engine.cards.abilities.classification import is_instruction, moves
 from engine.cards.abilities.references import This
 from engine.cards.intrinsic import DEPLOY
@@ -29,7 +29,7 @@ from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.objects import keep_choices
 from engine.stack.choosing import choose, target_facts, x_facts
 from engine.stack.lost import taken_by
-from engine.stack.putting import put_ability
+from engine.stack.putting import modes_of_this_turn, note_modes, put_ability
 from engine.state import events as e
 from engine.state.actions import Activate
 from engine.state.bindings import Bindings, Chosen
@@ -88,28 +88,16 @@ def activate(tx: Transaction, action: Activate) -> None:
         bound.chosen,
         stacked,
         repeat=ability.repeat_modes,
+        spent=modes_of_this_turn(tx, found.id, place, ability) if ability.fresh_modes else (),
     )
     if chosen is None:
         raise no_target(ability.targets, tx.board, bound)
     keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
+    note_modes(tx, stacked, action.player, ability)
     cost = activation_cost(tx, action.player, found.id, ability, x)
     total = locked_in(tx, action.player, found.id, cost)
     use = Use(ability_of=found.id, with_x=has_x(ability.cost.mana, ability.cost.waterbend))
-    rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
-    rules += why_no_mana_ability(ability)
-    if ability == DEPLOY:
-        rules.append(cite("804.2"))
-    if ability.who is not Relation.YOU:
-        rules.append(cite("602.1b"))
-    if cost.waterbend:
-        rules.append(cite("701.67b"))
-    if ability.exhaust:
-        rules.append(cite("702.177a"))
-    if ability.timing is Timing.LOYALTY:
-        rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
-    if ability.modes:
-        rules.append(cite("700.2a"))
-    rules += rules_of_targets(tx, stacked, chosen)
+    rules = [*_rules(tx, found, ability, cost), *rules_of_targets(tx, stacked, chosen)]
     facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
     changes = [
         Change(
@@ -124,6 +112,25 @@ def activate(tx: Transaction, action: Activate) -> None:
     tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
     mana_was_spent(tx, action.player, changes, use)
     note_unpaid(tx, action.player, cost.mana, stacked)
+
+
+def _rules(tx: Transaction, found: GameObject, ability: Activated, cost: Cost) -> list[Citation]:
+    """602.2: the rules by which an ability is activated as it is, apart from those of its targets."""
+    rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
+    rules += why_no_mana_ability(ability)
+    if ability == DEPLOY:
+        rules.append(cite("804.2"))
+    if ability.who is not Relation.YOU:
+        rules.append(cite("602.1b"))
+    if cost.waterbend:
+        rules.append(cite("701.67b"))
+    if ability.exhaust:
+        rules.append(cite("702.177a"))
+    if ability.timing is Timing.LOYALTY:
+        rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
+    if ability.modes:
+        rules.append(cite("700.2a"))
+    return rules
 
 
 def _activated(ability: Activated, stacked: ObjectId, player: PlayerId, source: ObjectId) -> e.AbilityActivated:

@@ -189,15 +189,21 @@ def _signature(tx: Transaction, one: WaitingTrigger) -> tuple[object, ...]:
     return (ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
 
 
-def _modes_of_this_turn(tx: Transaction, one: WaitingTrigger) -> frozenset[int]:
+def modes_of_this_turn(tx: Transaction, source: ObjectId, place: int, ability: Activated | Triggered) -> frozenset[int]:
     """700.2: the modes that were chosen in this turn for that ability of that object."""
     before = (done.object for done in tx.game.done_this_turn if done.what is Deed.CHOSE and done.object is not None)
     return frozenset(
         mode
         for known in before
-        if (known.source, known.ability_place, known.ability) == (one.source, one.place, one.ability)
+        if (known.source, known.ability_place, known.ability) == (source, place, ability)
         for mode in (() if known.chosen is None else known.chosen.modes)
     )
+
+
+def note_modes(tx: Transaction, stacked: ObjectId, player: PlayerId, ability: Activated | Triggered) -> None:
+    """700.2: that modes were chosen is remembered for the turn, where the ability asks for others the next time."""
+    if ability.fresh_modes:
+        note_done(tx.game, [Done(what=Deed.CHOSE, player=player, object=tx.game.objects[stacked])])
 
 
 def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool, as_team: bool) -> None:
@@ -218,7 +224,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         bound.chosen,
         stacked,
         repeat=ability.repeat_modes,
-        spent=_modes_of_this_turn(tx, one) if ability.fresh_modes else (),
+        spent=modes_of_this_turn(tx, one.source, one.place, ability) if ability.fresh_modes else (),
         at_random=ability.random_modes,
     )
     rules = [cite("603.3"), cite("603.3a")]
@@ -240,8 +246,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         )
         return
     record_choice(tx, stacked, chosen)
-    if ability.fresh_modes:
-        note_done(tx.game, [Done(what=Deed.CHOSE, player=one.controller, object=tx.game.objects[stacked])])
+    note_modes(tx, stacked, one.controller, ability)
     if modal:
         rules.append(cite("603.3c"))
     announced = chosen if one.ability.targets or modal else Chosen()

@@ -78,10 +78,13 @@ def _modal(line: Line, first: list[Lexeme], scope: Scope) -> dict[str, Any]:
         if line.modes:
             raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
         return {}
+    if any(one.kind == "AT_RANDOM" for one in first):
+        raise Refusal(first[0].start, first[-1].end, refusal.NO_VOCABULARY)
+    fresh = any(one.kind == "FRESH_MODE" for one in first)
     modes, how_many = modes_of(line, first, scope)
     if any(adds(one) is not None for mode in modes for one in within(mode.effects) if is_instruction(one)):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
-    return {"modes": modes, "choose_modes": how_many}
+    return {"modes": modes, "choose_modes": how_many, "fresh_modes": fresh}
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:

@@ -210,6 +210,8 @@ class Activated(Record, kw_only=True):
     choose_modes: tuple[int, int] = (1, 1)
     repeat_modes: bool = False
     """700.2d: the same mode may be chosen more than once."""
+    fresh_modes: bool = False
+    """700.2: only a mode that was not chosen for this ability of this object before in the turn."""
     timing: Timing = Timing.INSTANT
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False

@@ -176,6 +176,7 @@ ABILITIES.form(
     modes=_MODES,
     choose_modes=_CHOOSE,
     repeat_modes=("lo stesso modo più volte", YES),
+    fresh_modes=("solo modi non ancora scelti nel turno", YES),
     timing=("attivabile", word(TIMINGS)),
     zones=ZONES,
     once_each_turn=_ONCE,

@@ -48,6 +48,27 @@ def test_700_2_modes_behind_semicolons_and_what_limits_the_ability() -> None:
     assert len(made.modes) == 2 and not made.effects and made.once_each_turn
 
 
+FRESH = """\
+Anna: 20, Totem artefatto
+> {{0}}: Scegli uno{} —
+> • Guadagni 3 punti vita.
+> • Guadagni 1 punto vita.
+Bruno: 20
+Anna attiva Totem modo 1
+risolvi
+Anna attiva Totem{}
+risolvi
+Quanta vita ha Anna?
+"""
+
+
+@pytest.mark.parametrize(
+    ("which", "mode", "life"), [(" che non è stato scelto in questo turno", "", "24"), ("", " modo 1", "26")]
+)
+def test_700_2_a_mode_that_was_not_chosen_in_the_turn(which: str, mode: str, life: str) -> None:
+    assert life in answer(FRESH.format(which, mode))
+
+
 def test_605_1a_a_mode_that_adds_mana_is_refused() -> None:
     assert refused("{T}: Scegli uno —\n• Aggiungi {G}.\n• Pesca una carta.")
 
