@@ -24,7 +24,7 @@ from scenarios.cardtext.margins import without_margins
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
 from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
-from scenarios.cardtext.sections import Section, sections
+from scenarios.cardtext.sections import Section, given_by, sections
 from scenarios.cardtext.type_line import TypeLine, read_type_line
 from scenarios.cardtext.wording import is_of_today
 
@@ -177,12 +177,7 @@ def _with_sections(card: _Card, text: str, parts: tuple[Section, ...]) -> tuple[
     for part in parts:
         inside, missed = _abilities(card, part.inside) if part.inside.strip() else ([], [])
         failed = [*failed, *missed]
-        given = tuple(one.ability for one in inside)
-        keyword = (
-            Keyword(keyword="class level", value=part.least, cost=Cost(mana=part.cost), abilities=given)
-            if part.cost
-            else Keyword(keyword="level symbol", value=part.least, most=part.most, size=part.size, abilities=given)
-        )
+        keyword = given_by(part, tuple(one.ability for one in inside))
         placed = [*placed, Placed(keyword, part.start, part.end)]
     return sorted(placed, key=lambda one: one.start), failed
 

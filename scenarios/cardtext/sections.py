@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from engine.cards.abilities.ability import Ability, Cost, Keyword
 from engine.words.record import Record, replace
 from scenarios.cardtext.normalise import one_form
 
-_SYMBOL = re.compile(r"LIVELLO\s+(?P<least>\d{1,3})(?:\s*-\s*(?P<most>\d{1,3})|\s*\+)\s*", re.IGNORECASE)
+_SYMBOL = re.compile(r"(?:LIVELLO|LEVEL)\s+(?P<least>\d{1,3})(?:\s*-\s*(?P<most>\d{1,3})|\s*\+)\s*", re.IGNORECASE)
 _SIZE = re.compile(r"\s*(?P<power>\d{1,3})/(?P<toughness>\d{1,3})\s*")
-_BAR = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,7}\})+)\s*:\s*livello\s+(?P<level>\d{1,2})\s*", re.IGNORECASE)
+_BAR = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,7}\})+)\s*:\s*(?:livello|level)\s+(?P<level>\d{1,2})\s*", re.IGNORECASE)
 
 
 class Section(Record, kw_only=True):
@@ -42,6 +43,13 @@ def sections(text: str, *, leveler: bool, class_card: bool) -> tuple[str, tuple[
         found.append(replace(section, start=start, end=start + len(text[start:end].rstrip()), inside=inside))
     first = heads[0][0]
     return f"{text[:first]}{_blank(text[first:])}", tuple(found)
+
+
+def given_by(part: Section, abilities: tuple[Ability, ...]) -> Keyword:
+    """711.2, 716.2: the keyword ability that a section is, with what stands in it."""
+    if part.cost:
+        return Keyword(keyword="class level", value=part.least, cost=Cost(mana=part.cost), abilities=abilities)
+    return Keyword(keyword="level symbol", value=part.least, most=part.most, size=part.size, abilities=abilities)
 
 
 def _heads(text: str, *, leveler: bool) -> Iterator[tuple[int, int, Section]]:

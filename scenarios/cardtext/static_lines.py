@@ -51,7 +51,7 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if (
             isinstance(last, Prevents)
             and not last.then
-            and (sentence[0].kind in ("V_REMOVE", "V_PUT") or _when_prevented(sentence))
+            and (sentence[0].kind in ("V_REMOVE", "V_PUT") or sentence[0].form in _DEEDS or _when_prevented(sentence))
         ):
             made[-1] = _done_besides(last, sentence, source)
             continue
@@ -100,6 +100,7 @@ def _and_besides(sentence: list[Lexeme]) -> tuple[list[Lexeme], list[Lexeme]]:
     return sentence, []
 
 
+_DEEDS = ("remove", "put")
 _AND = ("e", "ed", "and")
 _PREVENT_IT = (["previeni", "quel", "danno"], ["prevent", "that", "damage"])
 

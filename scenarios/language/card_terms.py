@@ -79,6 +79,13 @@ COUNTERS: Mapping[str, str] = {
     "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
     "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "soul": "anima", "spore": "spora",
     "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
+    "acorn": "ghianda", "book": "libro", "bore": "trivella", "cage": "gabbia", "collection": "collezione", "component": "componente",
+    "corpse": "carogna", "crystal": "cristallo", "delay": "ritardo", "depletion": "svuotamento", "despair": "disperazione",
+    "dread": "orrore", "eon": "eternità", "feather": "piuma", "fetch": "riporto", "filibuster": "ostruzionismo", "fury": "furore",
+    "gold": "oro", "harmony": "armonia", "hatching": "schiusa", "healing": "guarigione", "hoofprint": "impronta", "hour": "ora",
+    "impostor": "impostore", "javelin": "giavellotto", "loot": "bottino", "manifestation": "manifestazione", "phylactery": "filatterio",
+    "phyresis": "phyresis", "plague": "peste", "pressure": "pressione", "rev": "sgasare", "ritual": "rituale", "story": "storia",
+    "supply": "provvista", "theft": "furto", "verse": "versetto",
 }  # fmt: skip
 """122.1: kinds of counters by their English names; those that give a keyword are called as the keyword (122.1b)."""
 

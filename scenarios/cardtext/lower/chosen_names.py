@@ -20,9 +20,9 @@ def names_such(node: Node) -> Filter | None:
     types = tuple(word.value for word in said.words("TYPE") if isinstance(word.value, CardType))
     without: list[CardType] = []
     for one in said.nodes("not_noun"):
-        word = next(one.words("TYPE", "SUBTYPE", "CARD", "SPELL", "TOKEN", "PERMANENT"))
-        if not isinstance(word.value, CardType):
-            refuse(word, refusal.NO_VOCABULARY)
+        word = one.word("TYPE")
+        if word is None or not isinstance(word.value, CardType):
+            refuse(one, refusal.NO_VOCABULARY)
         without.append(word.value)
     return Filter(types=types, not_types=tuple(without))
 

@@ -167,7 +167,8 @@ def _differing(node: Node, scope: Scope) -> c.Condition:
     if node.kind == "there_differ":
         what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _among_which(node, scope)
     else:
-        if next(node.words("MEASURE")).value != "power" or "2s" not in next(node.words("V_CONTROL")).moods:
+        measure = next(node.words("MEASURE"))
+        if (measure.value or measure.form) != "power" or "2s" not in next(node.words("V_CONTROL")).moods:
             refuse(node, refusal.NO_VOCABULARY)
         what, wanted = "powers", all_described(node, YOURS, scope, other=False)
     return c.Within(Differing(what=what, filter=wanted), Bounds(least=int(str(number.value))))
@@ -196,7 +197,7 @@ def _counters_there(node: Node, scope: Scope) -> c.Condition:
     if of.plural is True or node.has("X") or of.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     kind = counter_kind(next(node.nodes("counter_kind")))
-    scope.counters_told = (kind, of.to)  # type: ignore[assignment]
+    scope.counters_told, scope.several_told = (kind, of.to), number is not None  # type: ignore[assignment]
     return c.Within(CountersOn(kind, of.to), Bounds(least=1 if number is None else int(str(number.value))))  # type: ignore[arg-type]
 
 
@@ -317,7 +318,11 @@ def _holds_it(node: Node, of: Node | None, scope: Scope) -> c.Condition:
 
 
 def _told_so(node: Node, scope: Scope) -> c.Condition:
-    """122.1: 'se non ne ha': counters of the kind of which a condition before spoke, on the same object."""
+    """122.1: 'se non ne ha': counters of the kind of which a condition before spoke, on the same object. What English says in
+    its place, 'if it doesn't', denies that condition, which is the same only where it asked for any of them.
+    """
+    if node.has("AS_BEFORE") and scope.several_told:
+        refuse(node, refusal.NO_VOCABULARY)
     if scope.counters_told is None or "3s" not in next(node.words("V_HAVE")).moods:
         refuse(node, refusal.NO_ANTECEDENT)
     kind, on = scope.counters_told

@@ -17,6 +17,7 @@ from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
@@ -31,6 +32,8 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
     times = [n for n, one in enumerate(head) if one.kind == "THIS_TURN"]
     if len(times) != 1 or len(body) < 2:
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
+    if other_tongue() is not None:
+        return _told(scope, *_in_english(head[: times[0]] + head[times[0] + 2 :], body, scope.fork()))
     del head[times[0]]
     inner = scope.fork()
     about: ObjectReference | None = None
@@ -45,7 +48,14 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
         about, head = _one_of_them(head, inner)
     elif not head[0].form.startswith("ogni") and not (head[0].kind == "AT_BEGINNING" and head[1].kind == "EVERY"):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
-    trees = readings([*head, *body], "triggered")
+    return _told(scope, inner, [*head, *body], about, once)
+
+
+def _told(
+    scope: Scope, inner: Scope, sentence: list[Lexeme], about: ObjectReference | None, once: bool
+) -> tuple[Delay, Scope]:
+    """The ability whose sentence has an event like any other; ``about``: what that event must be of, ``once``: the next alone."""
+    trees = readings(sentence, "triggered")
     made, after = one_reading(trees, inner, _lowered)
     if len(after.targets) > len(inner.targets):
         # 603.3d: what it targets is chosen as it is put onto the stack: it speaks of nothing that was a target before.
@@ -61,18 +71,60 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
     return replace(made, about=about, once=once), left
 
 
+_ACTS = frozenset(("dies", "leaves", "deals", "attacks", "blocks", "enters", "becomes", "is"))
+_EVERY_TIME = ("whenever", "at")
+
+
+def _in_english(
+    head: list[Lexeme], body: list[Lexeme], scope: Scope
+) -> tuple[Scope, list[Lexeme], ObjectReference | None, bool]:
+    """'When that creature dies this turn', 'when you next cast a spell this turn': the event as of any ability, and about what."""
+    forms = [one.form for one in head]
+    one, creature = _word("a"), _word("creature", "TYPE", CardType.CREATURE)
+    about: ObjectReference | None = None
+    once = forms[:4] == ["when", "you", "next", "cast"]
+    acts = next((n for n, form in enumerate(forms) if form in _ACTS), len(forms))
+    if once:
+        del head[2]
+    elif forms[1] == "it":
+        about = _last_creature(head[1], scope)
+        head = [head[0], one, creature, *head[2:]]
+    elif forms[1] == "that" and acts == 3:
+        about = _named_before(head[1], head[2], scope)
+        head = [head[0], one, *head[2:]]
+    elif "target" in forms[:acts] and "creature" in forms[:acts]:
+        about = _new_target([_word("exile"), *head[1:acts]], scope)
+        head = [head[0], one, creature, *head[acts:]]
+    elif forms[0] not in _EVERY_TIME or (forms[0] == "at" and "each" not in forms):
+        raise Refusal(head[0].start, body[-1].end, refusal.NO_VOCABULARY)
+    return scope, [*head, *body], about, once
+
+
+def _word(form: str, kind: str = "WORD", value: object = None) -> Lexeme:
+    return Lexeme(kind, form, 0, 0, value)
+
+
 def _one_of_them(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
     """What 'quella creatura' is, and the event with 'una creatura' in its place; behind it that is the one of the event."""
     that = head[1]
     last = next((n for n, one in enumerate(head) if one.kind.startswith("V_") or one.kind == "IS_BEING"), len(head))
-    words = tuple(head[1:last])
+    about = _spoken_of(tuple(head[1:last]), scope)
+    one = replace(that, kind="ONE", form="una" if that.marks.startswith("f") else "un")
+    return about, [head[0], one, *head[2:]]
+
+
+def _named_before(that: Lexeme, noun: Lexeme, scope: Scope) -> ObjectReference:
+    return _spoken_of((replace(that, kind="THAT", marks="s"), noun), scope)
+
+
+def _spoken_of(words: tuple[Lexeme, ...], scope: Scope) -> ObjectReference:
+    """What 'quella creatura' is, of which the event then speaks, and nothing before it."""
     start, end = words[0].start, words[-1].end
     found = object_of(Node("party", (Node("that", words, start, end),), start, end), scope)
     if found.before or found.mention.plural is not False:
         raise Refusal(start, end, refusal.NO_VOCABULARY)
     scope.mentions = [one for one in scope.mentions if one.to != found.to]
-    one = replace(that, kind="ONE", form="una" if that.marks.startswith("f") else "un")
-    return found.to, [head[0], one, *head[2:]]  # type: ignore[return-value]
+    return found.to  # type: ignore[return-value]
 
 
 def _target_of_it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
@@ -82,29 +134,39 @@ def _target_of_it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, li
     start, end = head[1].start, head[last - 1].end
     if "creatura" not in [one.form for one in words]:
         raise Refusal(start, end, refusal.NO_VOCABULARY)
-    known = len(scope.targets)
-    _, after = one_reading(readings([words[-1], *words[:-1]], "effects"), scope.fork(), effects)
-    if len(after.targets) != known + 1 or after.targets[known].players is not None:
-        raise Refusal(start, end, refusal.NO_VOCABULARY)
-    scope.targets = list(after.targets)
+    about = _new_target([words[-1], *words[:-1]], scope)
     one = Lexeme("ONE", "una", start, start, None, "fs")
     creature = Lexeme("TYPE", "creatura", start, end, CardType.CREATURE, "fs")
-    return Target(known), [head[0], one, creature, *head[last:]]
+    return about, [head[0], one, creature, *head[last:]]
+
+
+def _new_target(exiling: Sequence[Lexeme], scope: Scope) -> ObjectReference:
+    """The target that an instruction to exile it would have."""
+    known = len(scope.targets)
+    _, after = one_reading(readings(exiling, "effects"), scope.fork(), effects)
+    if len(after.targets) != known + 1 or after.targets[known].players is not None:
+        raise Refusal(exiling[-1].start, exiling[-1].end, refusal.NO_VOCABULARY)
+    scope.targets = list(after.targets)
+    return Target(known)
 
 
 def _it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]]:
     """'Quando muore in questo turno': of whatever was spoken of last, which is one thing."""
     verb = head[1]
-    found = scope.nearest(verb, lambda one: not one.player and one.plural is False and one.zone is Zone.BATTLEFIELD)
-    if found.own or not {"creature"} & found.called:
-        raise Refusal(verb.start, verb.end, refusal.NO_VOCABULARY)
-    scope.mentions = [one for one in scope.mentions if one.to != found.to]
     said = (("ONE", None, "fs"), ("TYPE", CardType.CREATURE, "fs"))
-    return found.to, [
+    return _last_creature(verb, scope), [
         head[0],
         *(Lexeme(kind, verb.form, verb.start, verb.start, value, marks) for kind, value, marks in said),
         *head[1:],
-    ]  # type: ignore[return-value]
+    ]
+
+
+def _last_creature(word: Lexeme, scope: Scope) -> ObjectReference:
+    found = scope.nearest(word, lambda one: not one.player and one.plural is False and one.zone is Zone.BATTLEFIELD)
+    if found.own or not {"creature"} & found.called:
+        raise Refusal(word.start, word.end, refusal.NO_VOCABULARY)
+    scope.mentions = [one for one in scope.mentions if one.to != found.to]
+    return found.to  # type: ignore[return-value]
 
 
 def _lowered(node: Node, scope: Scope) -> Delay:

@@ -286,7 +286,7 @@ class Instructions(Branches):
             and "THIS_TURN" in kinds[: list(kinds).index("COMMA") if "COMMA" in kinds else 0]
         ):
             self._delayed(sentence)
-        elif list(kinds[:3]) == ["END_OF_TURN", "COMMA", "WHEN"]:
+        elif list(kinds[:3]) == ["END_OF_TURN", "COMMA", "WHEN"] or _until_end_of_turn_whenever(sentence):
             self._delayed(_time_last(sentence, kinds))
         elif kinds[0] == "IF" and _then_whenever(kinds):
             self._delayed_if(sentence, kinds)
@@ -418,8 +418,15 @@ def _with_more(last: May | If, more: Effects) -> May | If:
 
 def _time_last(sentence: Sequence[Lexeme], kinds: Sequence[str]) -> list[Lexeme]:
     """'Fino alla fine del turno, quando ..., ...' with its time where 'quando ... in questo turno, ...' has it."""
-    comma = kinds.index("COMMA", 2) if "COMMA" in kinds[2:] else len(kinds)
-    return [*sentence[2:comma], replace(sentence[0], kind="THIS_TURN"), *sentence[comma:]]
+    begins = kinds.index("COMMA") + 1
+    comma = kinds.index("COMMA", begins) if "COMMA" in kinds[begins:] else len(kinds)
+    time = [replace(sentence[0], kind="THIS_TURN"), *([sentence[begins - 2]] if begins > 2 else [])]
+    return [*sentence[begins:comma], *time, *sentence[comma:]]
+
+
+def _until_end_of_turn_whenever(sentence: Sequence[Lexeme]) -> bool:
+    forms = [one.form for one in sentence[:5]]
+    return forms == ["until", "end", "of", "turn", ","] and [one.kind for one in sentence[5:6]] == ["WHEN"]
 
 
 _ENTERS_SO = re.compile(

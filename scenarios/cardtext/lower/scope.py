@@ -195,6 +195,8 @@ class Scope(Struct, kw_only=True):
     """700.3: the pile that is taken and the other one, of what was separated into two."""
     counters_told: tuple[str, ObjectReference] | None = None
     """122.1: the kind of counters of which a condition spoke, and what they are on: 'rimuovi quei segnalini'."""
+    several_told: bool = False
+    """Whether that condition asked for more than one of them."""
     counters_on: tuple[str | None, Mention] | None = None
     """122.1: the kind of counters that the last instruction put on one object, or removed from it, and that object."""
     counted: Mention | None = None

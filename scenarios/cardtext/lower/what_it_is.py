@@ -40,7 +40,10 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             if kind_told is None:
                 return _any_counters(node, mention)
             kind = counter_kind(kind_told)
-            scope.counters_told = (kind, to)
+            scope.counters_told, scope.several_told = (
+                (kind, to),
+                number is not None or node.has("FEWER_THAN", "NO_MORE_THAN"),
+            )
             if (number is not None or node.has("EXACTLY")) and mention.zone is Zone.BATTLEFIELD and not node.has("X"):
                 return c.Within(CountersOn(kind, to), so_many_said(node))
             if node.has("NUM", "X", "EXACTLY"):

@@ -12,12 +12,14 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CardsIn
 from engine.cards.abilities.references import You
+from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.record import Record
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext.api import Reading
 from scenarios.cardtext.as_data import as_data
 from scenarios.cardtext.oracle.kinds import kind_of
 from scenarios.cardtext.oracle.reading import OracleReading
+from scenarios.language.card_terms import COUNTERS
 
 _IN_ANY_ORDER = frozenset({
     "types", "any_type", "not_types", "subtypes", "any_subtype", "not_subtypes", "supertypes", "not_supertypes", "colors",
@@ -179,21 +181,42 @@ _NOTHING_MORE: tuple[object, ...] = _PLAIN[2:]
 _YOUR_GRAVEYARD = as_data(Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))
 
 
-_KEPT = frozenset({"keep_as", "keep_rest_as", "name"})
+_KEPT = frozenset({"keep_as", "keep_rest_as"})
+_KNOWN_KINDS = frozenset({*COUNTERS, *KEYWORD_COUNTERS})
 
 
 def _renamed(value: object, names: dict[str, str]) -> object:
-    if not isinstance(value, tuple):
-        return value
-    if (
-        len(value) == 2
-        and value[0] in _KEPT
-        and isinstance(value[1], str)
-        and value[1][:1] == "n"
-        and value[1][1:].isdigit()
-    ):
-        return (value[0], names.setdefault(value[1], f"n{len(names) + 1}"))
-    return tuple(_renamed(one, names) for one in value)
+    """The same with what is kept, and words that mean only themselves, called by the order in which they come: a kind of counter
+    that gives nothing (122.1), the name of another card (201.2).
+    """
+    match value:
+        case (str() as field, str() as word) if _is_called(field, word):
+            return (field, names.setdefault(word, f"n{len(names) + 1}"))
+        case (str() as field, inner) if "counter" in field or field == "enters_with":
+            return (field, _with_kinds(inner, names))
+        case tuple():
+            return tuple(_renamed(one, names) for one in value)
+        case _:
+            return value
+
+
+def _with_kinds(value: object, names: dict[str, str]) -> object:
+    """The kind of a counter, one with its number, or several of these."""
+    match value:
+        case str():
+            unknown = value not in _KNOWN_KINDS and value[:1].isalpha()
+            return names.setdefault(value, f"n{len(names) + 1}") if unknown else value
+        case (str() as kind, *more):
+            return (_with_kinds(kind, names), *(_renamed(one, names) for one in more))
+        case tuple() if all(isinstance(one, tuple) and one and isinstance(one[0], str) for one in value):
+            return tuple(_with_kinds(one, names) for one in value)
+        case _:
+            return _renamed(value, names)
+
+
+def _is_called(field: str, word: str) -> bool:
+    kept = word[:1] == "n" and word[1:].isdigit()
+    return (kept and field in (*_KEPT, "name")) or (field == "name" and word[:1].isupper())
 
 
 def _apart(one: object, other: object, path: str) -> Iterator[str]:

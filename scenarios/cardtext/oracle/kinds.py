@@ -41,6 +41,8 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"May\.(?:then: it \[?Tap\(.*en \[?May\(|otherwise: it \[?Untap\(.*en \[\]$)",
         f"{OLDER}: dice «TAPpa o STAPpa», il testo Oracle «puoi»",
     ),
+    (r"random_order: it False, en True", f"{MISPRINT}: dice un altro ordine"),
+    (r"counters?: it (?:shield|corruption)\b.*, en n1", f"{OLDER}: il segnalino si chiamava come oggi un altro"),
     (r"CastNow\.lands: it True, en False", f"{OLDER}: «giocare» si diceva anche delle magie"),
     (r"Keyword\.cost", f"{MISPRINT}, o oggi un altro costo"),
     (r"Filter\.controller: it Relation\.ANY, en Relation\.\w+$", f"{MISPRINT}: non dice chi deve controllarlo"),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
-from engine.cards.abilities.ability import Ability, NotUnderstood
+from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics, symbols
+from engine.cards.prototypes import PROTOTYPE
 from engine.words.record import Record
-from engine.words.terms import Supertype
+from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Reader
 from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
@@ -20,6 +22,7 @@ from scenarios.cardtext.normalise import Piece, without_reminders
 from scenarios.cardtext.oracle import words
 from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.sections import given_by, sections
 from scenarios.cardtext.tongue import spoken_in
 from scenarios.cardtext.tree import Node
 from scenarios.language.entries import ALL
@@ -51,6 +54,34 @@ def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
 
 
 def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> OracleReading:
+    """711.2, 716.2, 718.2: what stands before level symbols or class levels, then what these give; a prototype's second size."""
+    plain, frame = _without_prototype(text)
+    leveler = CardType.CREATURE in looks.types and "level" in text.lower()
+    before, parts = sections(plain, leveler=leveler, class_card="Class" in looks.subtypes)
+    found = _read_whole(name, before, looks, cleft=cleft) if before.strip() else OracleReading((), ())
+    abilities, failed = [*frame, *found.abilities], [*found.not_understood]
+    for part in parts:
+        inside = _read(name, part.inside, looks, cleft=cleft) if part.inside.strip() else OracleReading((), ())
+        abilities.append(given_by(part, inside.abilities))
+        failed += inside.not_understood
+    return OracleReading(tuple(abilities), tuple(failed))
+
+
+_PROTOTYPE = re.compile(
+    r"^Prototype (?P<cost>(?:\{[^{}\s]{1,7}\})+) [—–-] (?P<size>\d{1,2}/\d{1,2})[^\n]*$", re.MULTILINE
+)
+
+
+def _without_prototype(text: str) -> tuple[str, tuple[Ability, ...]]:
+    """718.2: a text with blanks where the line of a prototype stood, and what that line says."""
+    found = _PROTOTYPE.search(text)
+    if found is None:
+        return text, ()
+    said = Keyword(keyword=PROTOTYPE, cost=Cost(mana=found["cost"]), quality=found["size"], text=found.group())
+    return f"{text[: found.start()]}{' ' * len(found.group())}{text[found.end() :]}", (said,)
+
+
+def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) -> OracleReading:
     announces_x = "X" in symbols(looks.mana_cost or "")
     source = Source(
         name=looks.name,
@@ -65,7 +96,7 @@ def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> Oracl
         found, reminders = without_reminders(words.pieces(words.without_labels(text)), text)
     except Refusal as why:
         return OracleReading((), (_not_understood(why, text),))
-    own = words.named(found, name, legendary=Supertype.LEGENDARY in looks.supertypes)
+    own = words.named(found, name, legendary=_has_short_name(looks))
     with spoken_in(ORACLE):
         reader = Reader(source, tuple(reminders))
         for line in lines(own, text):
@@ -79,6 +110,11 @@ def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> Oracl
     return OracleReading(
         tuple(one.ability for one in placed), tuple(_not_understood(one.why, text) for one in reader.failed)
     )
+
+
+def _has_short_name(looks: Characteristics) -> bool:
+    """201.5c, 205.4e: whether the text may use a part of the name: every planeswalker is legendary today."""
+    return Supertype.LEGENDARY in looks.supertypes or CardType.PLANESWALKER in looks.types
 
 
 def _not_understood(why: Refusal, text: str) -> NotUnderstood:

@@ -14,6 +14,8 @@ from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form, quotes_in_quotes
+from scenarios.cardtext.oracle.names import counter_kind, other_name
+from scenarios.cardtext.oracle.phrases import BEGINNINGS, PHRASES
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.labels import BEFORE_ABILITIES
@@ -133,11 +135,11 @@ def _names(name: str, *, legendary: bool) -> list[tuple[str, ...]]:
         whole = tuple(piece.form for piece in pieces(name))
     except Refusal:
         return []
-    found = [whole]
+    before = whole.index(",") if "," in whole else len(whole)
+    found = [whole, whole[:before]]
     if legendary:
-        before = whole.index(",") if "," in whole else len(whole)
         ends = next((n for n, form in enumerate(whole) if n and form in _ENDS), len(whole))
-        found += [whole[:before], *(whole[:length] for length in range(min(before, ends), 0, -1))]
+        found += [*(whole[:length] for length in range(min(before, ends), 0, -1))]
     fit = [one for one in found if one and not (len(one) == 1 and one[0] in _common())]
     return sorted(dict.fromkeys(fit), key=len, reverse=True)
 
@@ -168,114 +170,6 @@ def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...]) -> bool:
 
 # --- lexemes
 
-_WHAT_ENDS = " and ".join(("steps", "phases"))
-_PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
-    "it can't be regenerated": (("CANT_BE_REGENERATED", ""),),
-    "they can't be regenerated": (("CANT_BE_REGENERATED", ""),),
-    "that creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
-    "activate only as a sorcery": (("SORCERY_SPEED", ""),),
-    f"until end of turn , you don't lose this mana as {_WHAT_ENDS} end": (("KEEPS_MANA", ""),),
-    "any player may activate this ability": (("ANYONE_ACTIVATES", ""),),
-    "activate only once each turn": (("ONCE_EACH_TURN", ""),),
-    "activate only once": (("ONLY_EVER_ONCE", ""),),
-    "activate only as a sorcery and only once each turn": (("ONLY_SORCERY_AND_ONCE", ""),),
-    "do this only once each turn": (("DONE_ONCE", ""),),
-    "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),
-    "if you do": (("IF_YOU_DO", "se lo fai"),),
-    "if you pay ,": (("IF_YOU_DO", "se paghi"), ("COMMA", ",")),
-    "if they do": (("IF_THEY_DO", "se lo fa"),),
-    "if that player does": (("IF_THEY_DO", "se lo fa"),),
-    "if the player does": (("IF_THEY_DO", "se lo fa"),),
-    "when you do": (("WHEN_YOU_DO", "quando lo fai"),),
-    "otherwise": (("OTHERWISE", "altrimenti"),),
-    "if you don't": (("OTHERWISE", "se non lo fai"),),
-    "if you don't put it into your hand": (("OTHERWISE", "se non lo fai"),),
-    "if you don't put the card into your hand": (("OTHERWISE", "se non lo fai"),),
-    "if you don't , it enters tapped": (
-        ("OTHERWISE", "se non lo fai"),
-        ("COMMA", ","),
-        ("V_ENTER", "entra"),
-        ("TAPPED", "tappata"),
-    ),
-    "if you win the flip": (("IF_WIN_FLIP", "se vinci il lancio"),),
-    "if you lose the flip": (("IF_LOSE_FLIP", "se perdi il lancio"),),
-    **{
-        f"if {shows} {side}": ((kind, f"se esce {said}"),)
-        for side, kind, said in (("heads", "IF_HEADS", "testa"), ("tails", "IF_TAILS", "croce"))
-        for shows in ("it comes up", "the coin comes up", "the flip comes up", "it 's", "the result is")
-    },
-    **{
-        f"{damage} damage can't be prevented": (("THAT_NOT_PREVENTED", "quel danno non può essere prevenuto"),)
-        for damage in ("the", "this", "that")
-    },
-    **{
-        f"if you don't , this {kind} enters tapped": (
-            ("OTHERWISE", "se non lo fai"),
-            ("COMMA", ","),
-            ("V_ENTER", "entra"),
-            ("TAPPED", "tappata"),
-        )
-        for kind in ("land", "creature", "artifact")
-    },
-    "if you can't": (("IF_YOU_CANNOT", "se non puoi"),),
-    "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
-    "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
-    "a creature dealt damage this way can't be regenerated this turn": (("DAMAGED_NOT_REGENERATED", ""),),
-    **{
-        f"choose a {such}card name": (("V_CHOOSE", "scegli"), ("A_CARD_NAME", "il nome di una carta"), *kinds)
-        for such, kinds in (
-            ("", ()),
-            ("non land ", (("NOT", "non"), ("TYPE", "land"))),
-            ("creature ", (("TYPE", "creature"),)),
-            (
-                "non artifact , non land ",
-                (("NOT", "non"), ("TYPE", "artifact"), ("COMMA", ","), ("NOT", "non"), ("TYPE", "land")),
-            ),
-        )
-    },
-    "if you win": (("IF_YOU_WIN", "se vinci"),),
-    "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
-    "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),
-    "you may choose new targets for the copy": (("NEW_TARGETS", ""),),
-    "you may choose new targets for the copies": (("NEW_TARGETS", ""),),
-    "it 's still a": (("STILL", "è ancora"), ("ONE", "una")),
-    "they 're still": (("STILL", "sono ancora"),),
-    "choose one": (("CHOOSE_MODES", "scegli uno"),),
-    "choose two": (("CHOOSE_MODES", "scegli due"),),
-    "choose three": (("CHOOSE_MODES", "scegli tre"),),
-    "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
-    "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
-    "choose any number —": (("CHOOSE_MODES", "scegli un qualsiasi numero —"),),
-    "choose one at random —": (("CHOOSE_MODES", "scegli uno"), ("AT_RANDOM", "a caso"), ("DASH", "—")),
-    "choose up to one —": (("CHOOSE_MODES", "scegli fino a uno"), ("DASH", "—")),
-    "choose one that hasn't been chosen this turn": (
-        ("CHOOSE_MODES", "scegli uno"),
-        ("FRESH_MODE", "che non è stato scelto in questo turno"),
-    ),
-    "you may choose the same mode more than once": (("SAME_MODE", ""),),
-    "you may choose both instead": (("MORE_MODES", "puoi scegliere entrambi"),),
-    "you may choose both": (("MORE_MODES", "puoi scegliere entrambi"),),
-    "choose any number instead": (("MORE_MODES", "scegli invece un qualsiasi numero"),),
-    "choose one or more instead": (("MORE_MODES", "scegli invece uno o più"),),
-    "choose two instead": (("MORE_MODES", "scegli invece due"),),
-}
-"""Phrases that are a sentence by themselves, or say what the sentence behind them has to do with the one before: kinds and forms
-as the reader of paragraphs knows them.
-"""
-_BEGINNINGS: Mapping[str, str] = {
-    "when": "WHEN",
-    "whenever": "WHEN",
-    "at the beginning of": "AT_BEGINNING",
-    "as an additional cost to cast": "ADDITIONAL_COST_TO_CAST",
-    "spend this mana only": "SPEND_ONLY",
-    "this mana can't be spent": "MANA_NOT_SPENT_ON",
-    "this ability costs": "OWN_ABILITY_COSTS",
-    "activate only if": "ACTIVATE_ONLY_IF",
-    "activate only once each turn and only if": "ACTIVATE_ONCE_AND_IF",
-    "activate only during your turn": "ACTIVATE_ONLY_YOUR_TURN",
-    "activate only during": "ACTIVATE_ONLY_IN",
-}
-"""How sentences begin: the first word says which kind they are, and stays a word of its sentence."""
 _WORDS = {
     "if": "IF",
     "instead": "INSTEAD",
@@ -285,6 +179,8 @@ _WORDS = {
     "x": "X",
     "or": "OR",
     "though": "AS_THOUGH_FLASH",
+    "rather": "INSTEAD_OF_MANA_COST",
+    "without": "WITHOUT_PAYING",
 }
 _MARKS = {
     ",": "COMMA", ".": "STOP", ":": "COLON", ";": "SEMICOLON", "—": "DASH", "-": "DASH", "•": "BULLET", "*": "BULLET",
@@ -302,8 +198,8 @@ def _by_first(phrases: Mapping[str, object]) -> dict[str, list[tuple[str, ...]]]
     return found
 
 
-_PHRASES_BY_FIRST = _by_first(_PHRASES)
-_BEGINNINGS_BY_FIRST = _by_first(_BEGINNINGS)
+_PHRASES_BY_FIRST = _by_first(PHRASES)
+_BEGINNINGS_BY_FIRST = _by_first(BEGINNINGS)
 _CALLED = {keyword.rstrip("!"): keyword for keyword in KEYWORDS} | gifts()
 """Keywords as they are read: the sign at the end of a call is a mark by itself."""
 _KEYWORDS_BY_FIRST = _by_first(_CALLED)
@@ -319,12 +215,24 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             # It says that something else was so before, and nothing more; 'is also an Elf' says what stays so.
             at += 1
             continue
+        named = other_name(found, at, result[-1].form if result else "")
+        if named is not None:
+            length, name = named
+            result.append(name)
+            at += length
+            continue
         begins = not result or result[-1].kind in ("STOP", "COLON", "COMMA", "DASH")
-        entering = bool(result) and result[0].form == "as" and result[-1].kind == "COMMA"
+        entering = bool(result) and result[-1].kind == "COMMA" and _sentence_begins(result) == "as"
         length, made = _of_phrase(found, at, begins=begins and not entering)
         result += made
         at += length
     return result
+
+
+def _sentence_begins(found: Sequence[Lexeme]) -> str:
+    """The first word of the sentence that is not yet at its end."""
+    begun = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == "STOP"), 0)
+    return found[begun].form if begun < len(found) else ""
 
 
 _CHOSEN = ("of", "target", "targets", "other")
@@ -338,7 +246,7 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
         words = ()
     if words and len(_standing(found, at, _BEGINNINGS_BY_FIRST)) <= len(words):
         end = found[at + len(words) - 1].end
-        kinds = _PHRASES[" ".join(words)]
+        kinds = PHRASES[" ".join(words)]
         return len(words), [
             Lexeme(
                 kind,
@@ -358,11 +266,13 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
     if begins:
         words = _standing(found, at, _BEGINNINGS_BY_FIRST)
         if words:
-            return 1, [replace(_plain(piece), kind=_BEGINNINGS[" ".join(words)])]
+            return 1, [replace(_plain(piece), kind=BEGINNINGS[" ".join(words)])]
         if piece.form in ("it", "they") and at + 2 == len(found) and found[at + 1].form in ("has", "have"):
             moods = frozenset({"3s" if piece.form == "it" else "3p"})
             return 2, [Lexeme("V_HAVE", found[at + 1].form, piece.start, found[at + 1].end, moods=moods)]
-    return 1, [_plain(piece)]
+    if piece.form == "this" and at + 1 < len(found) and found[at + 1].form == "turn":
+        return 1, [replace(_plain(piece), kind="THIS_TURN")]
+    return 1, [counter_kind(found, at) or _plain(piece)]
 
 
 def _standing(found: Sequence[Piece], at: int, phrases: Mapping[str, list[tuple[str, ...]]]) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
@@ -59,8 +59,16 @@ QUANTITIES: list[Entry] = [
            "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
     *entry("the_difference", "the difference", "la differenza", said="THE DIFFERENCE"),
     *entry("rolled", ("the result", "that result"), "il risultato", said="THE_RESULT"),
-    *entry("sum", "<NUM> plus {number_of}", "<NUM> più {number_of}", said="NUM PLUS number_of"),
-    *entry("sum", "{number_of} plus <NUM>", "{number_of} più <NUM>", said="number_of PLUS NUM"),
+    *entry("sum", "one plus {number_of}", "uno più {number_of}", said="ONE PLUS number_of"),
+    *(made for one in ("number_of", "measure_of") for made in (
+        *entry("sum", f"<NUM> plus {{{one}}}", f"<NUM> più {{{one}}}", said=f"NUM PLUS {one}"),
+        *entry("sum", f"{{{one}}} plus <NUM>", f"{{{one}}} più <NUM>", said=f"{one} PLUS NUM"),
+        *entry("sum", f"{{{one}}} plus {{other:{one}}}", f"{{{one}}} più {{other:{one}}}", said=f"{one} PLUS other"),
+    )),
+    *entry("total_of", "the total <MEASURE> of {nominal.p}", "la <MEASURE> totale <@THE> {@nominal.p}", said="THE MEASURE TOTAL OF THE nominal"),
+    *entry("measure_of", "the {noun.s} 's <MEASURE>", "la <MEASURE> della {noun.s}",
+           said="THE MEASURE OF party(described(determiner(the(THE:s)) nominal(part(noun))))"),
+    *entry("deeds_counted", "1 life {party} have|has lost this turn", "punti vita persi da {party} in questo turno", said="LIFE LOST FROM party THIS_TURN"),
     *entry("devotion", "your devotion to <COLOR>", "la tua devozione al <COLOR>", said="THE YOUR DEVOTION TO THE COLOR"),
     *entry("devotion", "your devotion to <COLOR> and <COLOR>", "la tua devozione al <COLOR> e al <COLOR>",
            said="THE YOUR DEVOTION TO THE COLOR AND TO THE COLOR"),
@@ -98,6 +106,7 @@ QUANTITIES: list[Entry] = [
     *entry("own_colors", "of its|their colors", "de i suoi colori", said="OF THE:mp ITS COLORS"),
     *entry("own_colors", "colors of {party}", "colori di {party}", said="COLORS OF party"),
     *entry("people", "<OPPONENT>", "<OPPONENT>", said="OPPONENT"),
+    *entry("people", "<PLAYER>", "<PLAYER>", said="PLAYER"),
     *(
         made
         for person, word in (("<OPPONENT.p>", "OPPONENT"), ("<PLAYER.p>", "PLAYER"))
@@ -179,6 +188,7 @@ COUNTS: list[Entry] = [
     *entry("cards", "twice that many cards", "il doppio di quelle carte", said="TWICE_THOSE_CARDS"),
     *entry("cards", "an additional card", "una carta addizionale", said="ONE CARD ADDITIONAL"),
     *entry("cards", "{number} additional cards", "{number} carte addizionali", said="number CARD ADDITIONAL"),
+    *entry("cards", "that many cards plus one", "altrettante carte più una", said="AS_MANY CARD PLUS ONE"),
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),
     *entry("cards", "cards equal to {quantity}", "carte pari a {quantity}", said="CARD EQUAL_TO quantity"),
     *entry("life_amount", "{number} life", "{number} <LIFE.p>", said="number LIFE"),
@@ -194,6 +204,7 @@ COUNTS: list[Entry] = [
     ),
     *entry("life_amount", "that much life", "altrettanti punti vita", said="AS_MANY LIFE"),
     *entry("damage", "{number} damage", "{number} <DAMAGE.p>", said="number DAMAGE"),
+    *entry("damage", "twice <X> damage", "danni pari al doppio di <X>", said="DAMAGE EQUAL_TO quantity(double(THE DOUBLE X))"),
     *entry("damage", "that much damage", "altrettanti danni", said="AS_MANY DAMAGE"),
     *entry("damage", "damage equal to {quantity}", "danno pari a {quantity}", said="DAMAGE EQUAL_TO quantity"),
     *entry("counters", "{@how_many} {@counter_kind}", "{@how_many} {@counter_kind}", said="how_many counter_kind"),
@@ -223,6 +234,8 @@ COUNTS: list[Entry] = [
     *entry("duration", "until end of combat", "fino alla fine del combattimento", said="END_OF_COMBAT"),
     *entry("duration", "for as long as you control {own}", "fintanto che controlli {own}", said="AS_LONG_AS V_CONTROL own"),
     *entry("duration", "for as long as {own} remains tapped", "fintanto che {own} rimane TAPpata", said="AS_LONG_AS own V_REMAIN TAPPED"),
+    *entry("duration", "for as long as it has a|an {counter_kind.s} on it", "fintanto che ha un {counter_kind.s}",
+           said="AS_LONG_AS V_HAVE:3s ONE counter_kind"),
     *entry("duration", "for the rest of the game", "per il resto della partita", said="END_OF_GAME"),
     *entry("duration", "for as long as {own} remains on the battlefield", "fintanto che {own} rimane sul campo di battaglia",
            said="AS_LONG_AS own V_REMAIN ONTO_BATTLEFIELD"),

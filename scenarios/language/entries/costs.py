@@ -7,7 +7,7 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _PAYMENTS = (
     "mana_payment", "tap_payment", "untap_payment", "sacrifice_payment", "discard_payment", "life_payment", "remove_payment",
     "put_payment", "exile_payment", "tap_others_payment", "return_payment", "energy_payment", "mill_payment", "reveal_payment",
-    "exert_payment", "evidence_payment", "forage_payment", "hand_payment", "put_back_payment",
+    "exert_payment", "waterbend_payment", "evidence_payment", "forage_payment", "hand_payment", "put_back_payment",
 )  # fmt: skip
 
 ENTRIES: list[Entry] = [
@@ -29,6 +29,8 @@ ENTRIES: list[Entry] = [
            said="V_SACRIFICE party AND more"),
     *entry("sacrifice_payment", "[sacrifice] {party} (of their choice)?", "[sacrificare] {party}"),
     *entry("discard_payment", "[discard] {cards}", "[scartare] {cards}"),
+    *entry("discard_payment", "[discard] {cards} at random", "[scartare] {cards} a caso", said="V_DISCARD cards AT_RANDOM"),
+    *entry("waterbend_payment", "waterbend {symbol} {more:symbol*}", "dominio dell'acqua {symbol} {more:symbol*}", said="WATERBEND symbol more"),
     *entry("discard_payment", "[discard] {party:described_party}", "[scartare] {party:described_party}"),
     *entry("party", "{described}", "{described}", category="described_party"),
     *entry("discard_payment", "[discard] {own}", "[scartare] {own}"),

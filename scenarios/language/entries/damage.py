@@ -16,6 +16,7 @@ _WHOM = (
 )
 _MORE = (
     ("double that damage", "il doppio di quel danno", "THE DOUBLE THAT DAMAGE"),
+    ("triple that damage", "il triplo di quel danno", "THE TRIPLE THAT DAMAGE"),
     ("that much damage plus <NUM>", "altrettanti danni più <NUM>", "AS_MUCH_DAMAGE PLUS NUM"),
 )
 _BACK = (
@@ -54,12 +55,25 @@ ENTRIES: list[Entry] = [
     *entry("damage_source", "{party}", "{party}"),
     *entry("damage_source", "a source", "una fonte", said="ONE SOURCE"),
     *entry("damage_source", "a source you control", "una fonte che controlli", said="ONE SOURCE WHICH V_CONTROL"),
-    *entry(
-        "damage_source",
-        "a <COLOR> source you control",
-        "una fonte <COLOR> che controlli",
-        said="ONE SOURCE COLOR WHICH V_CONTROL",
+    *(
+        made
+        for yours_en, yours_it, yours in (("", "", ""), (" you control", " che controlli", " WHICH V_CONTROL"))
+        for made in (
+            *entry(
+                "damage_source",
+                f"a|an {{such:source_kind}} source{yours_en}",
+                f"una fonte {{such:source_kind}}{yours_it}",
+                said=f"ONE SOURCE such{yours}",
+            ),
+            *entry(
+                "damage_source",
+                f"a|an {{such:source_kind}} or {{other:source_kind}} source{yours_en}",
+                f"una fonte {{such:source_kind}} o {{other:source_kind}}{yours_it}",
+                said=f"ONE SOURCE such OR other{yours}",
+            ),
+        )
     ),
+    *(made for kind in ("COLOR", "TYPE.s") for made in entry("", f"<{kind}>", f"<{kind}>", category="source_kind")),
     *(
         made
         for to_en, to_it, to in _WHOM

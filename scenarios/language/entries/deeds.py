@@ -81,6 +81,10 @@ PLAYERS: list[Entry] = [
     *entry("proliferate", "[proliferate]", "[proliferare]"),
     *entry("proliferate", "[proliferate] twice", "[proliferare] due volte", said="V_PROLIFERATE TWICE"),
     *entry("populate", "[populate]", "[popolare]"),
+    *entry("populate", "[populate] {number} times", "[popolare] {number} volte", said="V_POPULATE number TIMES"),
+    *entry("airbend", "airbend {party}", "esercita il dominio dell'aria su {party}", said="V_PRACTISE THE_AIR ON party"),
+    *entry("earthbend", "earthbend {number}", "dominio della terra {number}", said="EARTHBEND number"),
+    *entry("unregenerated", "can't be regenerated this turn", "non può essere rigenerata in questo turno", said="CANT_BE_REGENERATED THIS_TURN"),
     *entry("scry", "[scry] {number}", "[profetizzare] {number}"),
     *entry("surveil", "[surveil] {number}", "[sorvegliare] {number}"),
     *entry("bolster", "[bolster] {number}", "[sostenere] {number}"),
@@ -263,6 +267,9 @@ LIBRARIES: list[Entry] = [
     *entry("reveal", "[reveal] {first_cards}", "[rivelare] {first_cards}"),
     *entry("reveal_hand", "[reveal] their <PLACE>", "[rivelare] <@THE> <@OWN> <@PLACE>", said="V_REVEAL THE OWN PLACE"),
     *entry("choose_card", "[choose] {described} from it", "[scegliere] {described} da essa", said="V_CHOOSE described FROM PRON:fs"),
+    *entry("choose_card", "[choose] a|an {before_noun*} {attribute*} {noun.s} from it {quality} {more:quality*}",
+           "[scegliere] una {noun.s} {attribute*} {before_noun*} {quality} {more:quality*} da essa",
+           said="V_CHOOSE described(determiner(one(ONE)) nominal(part(noun attribute before_noun quality more))) FROM PRON:fs"),
     *entry("choose_card", "[choose] {described} from that <PLACE>", "[scegliere] {described} da quella <PLACE>",
            said="V_CHOOSE described FROM THAT PLACE"),
     *entry("reveal_until", "[exile] cards from the top of {own_place} until you exile {described}",
@@ -321,7 +328,7 @@ _DEEDS = (
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "blocked_by_all", "hindered", "skip", "transform", "venture", "clash",
     "flip_coin", "roll", "leave_combat", "control_player", "more_phases", "end_turn", "distribute", "retarget", "redirect", "shuffle_if_searched", "evidence", "forage",
-    "exchange_control", "move_counters", "turn_face",
+    "exchange_control", "move_counters", "turn_face", "airbend", "earthbend", "unregenerated",
 )  # fmt: skip
 
 ENTRIES = [

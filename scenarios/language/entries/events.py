@@ -30,6 +30,11 @@ TRIGGERED: list[Entry] = [
            said="WHEN none_there(NOT THERE_ARE nominal)"),
     *entry("trigger", f"{_WHEN} there are no {{nominal.p}} (on the battlefield)?", f"{_WHEN_IT} non ci sono {{nominal.p}}",
            said="WHEN none_there(NOT THERE_ARE nominal)"),
+    *entry("trigger", f"{_WHEN} you {{controls_none~2s}}", f"{_WHEN_IT} {{controls_none~2s}}", said="WHEN controls_none"),
+    *entry("event", "{party:described_party} is|are returned to your hand", "riprendi in mano {party:described_party}",
+           said="taking_back(V_TAKE_BACK=\"riprendi\":2s IN_HAND party)"),
+    *entry("event", "the Ring tempts you", "l'Anello ti tenta", said="tempted(RING_TEMPTS_YOU)"),
+    *entry("becoming", "[become] level <NUM>", "[diventare] di livello <NUM>", said="V_BECOME OF_LEVEL NUM"),
     *entry("trigger", f"{_WHEN} {{with_others}}", f"{_WHEN_IT} {{with_others}}", said="WHEN with_others"),
     *entry("trigger", f"{_WHEN} {{counters_there}}", f"{_WHEN_IT} {{counters_there}}", said="WHEN counters_there"),
     *entry("trigger", f"{_WHEN} {{state_of_counters}}", f"{_WHEN_IT} {{state_of_counters}}", said="WHEN state_of_counters"),
@@ -47,6 +52,7 @@ TRIGGERED: list[Entry] = [
     )),
     *entry("step", "your <STEP>", "<@THE> <@YOUR> <STEP>", said="THE YOUR STEP"),
     *entry("step", ("each <STEP>", "the <STEP>"), "ogni <STEP>", said="EVERY STEP"),
+    *entry("step", "each of your <STEP>", "ogni tuo <STEP>", said="THE YOUR STEP"),
     *entry("step", "{whose:whose_step} 's <STEP>", "il <STEP> di {whose:whose_step}", said="THE STEP OF whose"),
     *entry("party", "{described}", "{described}", category="whose_step"),
     *entry("party", "{attached}", "{attached}", category="whose_step"),
@@ -207,6 +213,8 @@ HAPPENINGS: list[Entry] = [
     *entry("targeted", "[become] the target of a spell or ability {by}", "[diventare] bersaglio di una magia o abilità {by}",
            said="V_BECOME TARGET OF ONE SPELL OR ABILITY by"),
     *entry("targeted", "[become] the target of a spell", "[diventare] bersaglio di una magia", said="V_BECOME TARGET OF ONE SPELL"),
+    *entry("targeted", "[become] the target of a|an {attribute*} {noun.s} spell ({by})?", "[diventare] bersaglio di una magia {noun.s} {attribute*} ({by})?",
+           said="V_BECOME TARGET OF ONE SPELL noun attribute by"),
     *entry("targeted", "[become] the target of a spell {by}", "[diventare] bersaglio di una magia {by}",
            said="V_BECOME TARGET OF ONE SPELL by"),
     *entry("by", "you [control~2s]", "che [controllare~2s]", said="WHICH V_CONTROL"),
@@ -230,6 +238,8 @@ HAPPENINGS: list[Entry] = [
         for made in entry("put", f"{be} put into {{place}} from {en}", f"{being} messo|messa|messi|messe in {{place}} {it}",
                           said=f"IS_BEING=\"{being}\" PUT_PART IN place {said}")
     ),
+    *(made for be, being in (("is", "viene"), ("are", "vengono"))
+      for made in entry("put", f"{be} put into {{place}}", f"{being} messo|messa|messi|messe in {{place}}", said=f"IS_BEING=\"{being}\" PUT_PART IN place")),
     *(made for be, being in (("is", "viene"), ("are", "vengono")) for made in (
         *entry("put", f"{be} put into exile from {{place}}", f"{being} messa|messe in esilio da {{place}}",
                said=f"IS_BEING=\"{being}\" PUT_PART IN_EXILE FROM place"),

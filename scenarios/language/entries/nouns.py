@@ -9,7 +9,7 @@ _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT")
 NOUNS: list[Entry] = [
     *(
         made
-        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE", "COMMANDER")
+        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE", "COMMANDER", "ABILITY")
         for made in entry("", f"<@{kind}>", f"<@{kind}>", category="noun")
     ),
     *(made for kind in ("TYPE", "SUBTYPE") for made in entry("", f"<{kind}.s>", f"<{kind}.s>", category="attribute")),
@@ -19,10 +19,19 @@ NOUNS: list[Entry] = [
     *entry("", "<@OPPONENT>", "<@OPPONENT>", category="person"),
     *entry("own", "<NAME>", "<NAME>"),
     *entry("own", "this {noun}", "<@THIS> {@noun}", said="THIS noun"),
+    *entry("own", "this emblem", "questo emblema", said="THIS EMBLEM"),
     *entry("pronoun", "it|him|her", ("<CLITIC.s>", "<PRON.s>"), said="PRON:s"),
     *entry("pronoun", "them", ("<CLITIC.p>", "<PRON.p>"), said="PRON:p"),
     *entry("that", "that {attribute*} {noun.s}", "<@THAT.s> {@noun} {attribute*}", said="THAT:s noun attribute"),
     *entry("that", "those {attribute*} {noun.p}", "<@THAT.p> {@noun} {attribute*}", said="THAT:p noun attribute"),
+    *(
+        made
+        for other_en, other_it, other in (("{other:kind_named}", "{other:kind_named}", "other"),
+                                          ("that {other:kind_named}", "quel {other:kind_named}", "THAT other"))
+        for made in entry("that", f"that {{kind_named}} or {other_en}", f"quella {{kind_named}} o {other_it}",
+                          said="that_target(THAT:s kind_named OR THAT other)")
+    ),
+    *entry("", "<TYPE.s>", "<TYPE.s>", category="kind_named"),
     *entry("that", "that ability", "quella abilità", said="THAT:fs ABILITY"),
     *entry("that", "that spell or ability", "quella magia o abilità", said="THAT:fs SPELL OR ABILITY"),
     *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
@@ -57,7 +66,7 @@ NOUNS: list[Entry] = [
     *entry("among_them", "{described} from among them", "{described} tra esse", said="described CHOSEN_AMONG"),
     *entry(
         "among_them",
-        ("{described} from among those cards", "{described} from among the cards revealed this way"),
+        ("{described} from among those cards", "{described} from among the cards revealed this way", "{described} from among the milled cards"),
         "{described} tra quelle carte",
         said="described CHOSEN_AMONG",
     ),
@@ -68,7 +77,7 @@ NOUNS: list[Entry] = [
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(
         made
-        for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder")
+        for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder", "holder")
         for category in ("possessor", *(["whoever_controls"] if kind != "defender" else []))
         for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category=category)
     ),
@@ -120,7 +129,20 @@ DETERMINERS: list[Entry] = [
     *entry("the", "other", "<@THE.p> <@OTHER>", said="THE:p OTHER", marks="p"),
     *entry("all", "all", "<@ALL> <@THE>", said="ALL THE:p", marks="p"),
     *entry("all", "all other", "<@ALL> <@THE> <@OTHER>", said="ALL THE:p OTHER", marks="p"),
-    *wrapped("determiner", "one", "the", "every", "all", "count", "up_to", "any_number", "one_or_two", "one_or_more"),
+    *entry("as_many_as", "that many", "altrettanti|altrettante", said="AS_MANY", marks="p"),
+    *wrapped(
+        "determiner",
+        "one",
+        "the",
+        "every",
+        "all",
+        "count",
+        "up_to",
+        "any_number",
+        "one_or_two",
+        "one_or_more",
+        "as_many_as",
+    ),
     # Of targets English has no article.
     *entry("one", "", "<@ONE>", said="ONE", marks="s", category="one_target"),
     *entry("one", "another", "<@ONE> <@OTHER>", said="ONE OTHER", marks="s", category="one_target"),
@@ -143,6 +165,12 @@ DETERMINERS: list[Entry] = [
         "{determiner:determiner_the_s} {nominal:nominal_related}",
         "{determiner:determiner_the_s} {nominal:nominal_related}",
     ),
+    *entry(
+        "described",
+        "one of your opponents",
+        "uno dei tuoi avversari",
+        said="determiner(one(ONE)) nominal(part(OF THE:mp YOUR OPPONENT:mp))",
+    ),
     *entry("described", "{@determiner_of_targets} {@aimed_at}", "{@determiner_of_targets} {@aimed_at}"),
 ]
 
@@ -159,21 +187,28 @@ def _modifier(category: str, *kinds: str) -> list[Entry]:
 MODIFIERS: list[Entry] = [
     *(made for kind in _ADJECTIVES for made in entry("adjective", f"<{kind}>", f"<@{kind}>")),
     *entry("not_adjective", "non {adjective}", "non {@adjective}", said="NOT adjective"),
+    *entry("not_adjective", "unblocked", "non bloccata|bloccate", said="NOT adjective(BLOCKED)"),
     *entry("not_noun", "non {noun}", "non {noun}", said="NOT noun"),
+    *entry("not_noun", "noncommander", "non comandante", said="NOT COMMANDER"),
     *entry("negated", "{negation+comma}", "{@negation+comma}", said="negation"),
     *handed_on("negation", "not_adjective", "not_noun"),
     *entry("", ",", ",", category="comma"),
     *entry("either", "{adjective} and/or {other:adjective}", "{@adjective} e/o {@other:adjective}", said="adjective AND_OR other"),
     *entry("either", "{adjective} or {other:adjective}", "{@adjective} o {@other:adjective}", said="adjective OR other"),
     *entry("either", "{adjective} and/or {other:adjective}", "{@adjective} e/o {@other:adjective}", said="adjective AND_OR other"),
+    *entry("either", "{adjective} , {other:adjective} , {third:adjective} , or {fourth:adjective}",
+           "{@adjective} , {@other:adjective} , {@third:adjective} o {@fourth:adjective}", said="adjective other third OR fourth"),
     *entry("either", "{adjective} , {other:adjective} , or {third:adjective}",
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
     *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
-               "which_targets", "which_has", "sharing_type", "jointly", "of_one_place", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened"),
+               "which_targets", "which_has", "sharing_type", "jointly", "of_one_place", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened", "who_fights"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
     *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
+    *entry("who_fights", "attacking you", "che ti sta attaccando", said='WHICH V_ATTACK="attacca" YOU'),
+    *entry("who_fights", "attacking your opponents", "che attaccano i tuoi avversari", said='WHICH V_ATTACK="attaccano" opponents(THE:mp YOUR OPPONENT:mp)'),
+    *entry("relation", "owned by {party}", "posseduto da {party}", said="OWNED FROM party"),
     *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
     *entry("relation", "you don't own", "che non possiedi", said="WHICH NOT V_OWN"),
     *entry("relation", "you control but don't own", "che controlli ma non possiedi", said="WHICH V_CONTROL:2s BUT NOT V_OWN:2s"),
@@ -185,6 +220,8 @@ MODIFIERS: list[Entry] = [
     *entry("zone", "in {place}", "in {place}", said="IN place"),
     *entry("zone", "from <PLACE>", "da l'<PLACE>", said="FROM THE PLACE", reads_only=True),
     *entry("zone", "in exile", "in esilio", said="IN_EXILE"),
+    *entry("zone", "in <PLACE.p>", "nei <PLACE.p>", said="IN THE PLACE"),
+    *entry("place", "your opponents' <PLACE.p>", "i <PLACE.p> dei tuoi avversari", said="THE PLACE OF party(opponents(THE:mp YOUR OPPONENT:mp))"),
     *entry("zone", "on the battlefield", "sul campo di battaglia", said="ONTO_BATTLEFIELD"),
     *entry("place", "your <PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE"),
     *entry("place", "their|his <PLACE>", "<@THE> <@ITS> <@PLACE>", said="THE ITS PLACE"),
@@ -200,8 +237,12 @@ MODIFIERS: list[Entry] = [
     *entry("of_chosen", "of the creature type of your choice", "di un tipo a tua scelta", said="OF_CHOICE_TYPE"),
     *entry("of_chosen", "of the chosen color", "del colore scelto", said="OF_CHOSEN_COLOR"),
     *entry("of_chosen", "with the chosen name", "con il nome scelto", said="OF_CHOSEN_NAME"),
+    *entry("of_chosen", "of that type", "di quel tipo", said="OF_CHOSEN_TYPE", reads_only=True),
     *entry("of_chosen", "with that name", "con quel nome", said="OF_CHOSEN_NAME", reads_only=True),
     *entry("named", "named <NAME>", "chiamata <NAME>", said="CALLED NAME"),
+    *entry("named", "named <OTHER_NAME>", "chiamata <OTHER_NAME>", said="CALLED OTHER_NAME"),
+    *entry("which_targets", "that [target~sub] you", "che ti [bersagliare~sub]", said="WHICH TO_YOU V_AIM"),
+    *entry("which_targets", "that [target~sub] you or {described}", "che [bersagliare~sub] te o {described}", said="WHICH V_AIM YOU OR described"),
     *entry("which_targets", "that [target~sub] {own}", "che [bersagliare~sub] {own}", said="WHICH V_AIM own"),
     *entry("which_targets", "that [target~sub] only {own}", "che [bersagliare~sub] solo {own}", said="WHICH V_AIM ONLY own"),
     *entry("which_targets", "that [target~sub] you", "che ti [bersagliare~sub]", said="WHICH TO_YOU V_AIM"),
@@ -238,6 +279,8 @@ MODIFIERS: list[Entry] = [
     *entry("happened", "was|were turned face up", "è stata girata a faccia in su", said="V_BE=\"è\" BEEN TURNED_UP"),
     *entry("happened", "was|were put there {buried_from}", "vi è stata messa {buried_from}",
            said="THERE V_BE=\"è\" BEEN PUT_PART buried_from"),
+    *entry("happened", "was|were put into {place} ({buried_from})?", "è stata messa in {place} ({buried_from})?",
+           said="V_BE=\"è\" BEEN PUT_PART IN place buried_from"),
     *entry("buried_from", "from the battlefield", "dal campo di battaglia", said="FROM_BATTLEFIELD"),
     *entry("buried_from", "from anywhere", "da qualsiasi zona", said="FROM_ANYWHERE"),
     *entry("buried_from", "from {own_place}", "da {own_place}", said="FROM own_place"),
@@ -247,6 +290,20 @@ MODIFIERS: list[Entry] = [
     *entry("which_is", "that 's|is|are {either}", "che è {either}", said="WHICH V_BE either"),
     *entry("which_is", "that isn't|aren't {adjective}", "che non è {adjective}", said="WHICH NOT V_BE adjective"),
     *entry("which_is", "that 's|is a|an {noun.s}", "che è un {noun.s}", said="WHICH V_BE ONE noun"),
+    *(
+        made
+        for or_en, or_it, conjunction in (("or", "o", "OR"), ("and/or", "e/o", "AND_OR"))
+        for article in ("", "a|an ")
+        for made in (
+            *entry("which_is", f"that 's|is a|an {{noun.s}} {or_en} {article}{{last:noun.s}}", f"che è un {{noun.s}} {or_it} un {{last:noun.s}}",
+                   said=f"WHICH V_BE ONE noun {conjunction} ONE last"),
+            *entry("which_is", f"that 's|is a|an {{noun.s}} , {article}{{second:noun.s}} , {or_en} {article}{{last:noun.s}}",
+                   f"che è un {{noun.s}} , un {{second:noun.s}} {or_it} un {{last:noun.s}}", said=f"WHICH V_BE ONE noun COMMA ONE second {conjunction} ONE last"),
+            *entry("which_is", f"that 's|is a|an {{noun.s}} , {article}{{second:noun.s}} , {article}{{third:noun.s}} , {or_en} {article}{{last:noun.s}}",
+                   f"che è un {{noun.s}} , un {{second:noun.s}} , un {{third:noun.s}} {or_it} un {{last:noun.s}}",
+                   said=f"WHICH V_BE ONE noun COMMA ONE second COMMA ONE third {conjunction} ONE last"),
+        )
+    ),
     *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
     *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
     *entry("exiled_with", "exiled with {own}", "esiliata con {own}", said="EXILED WITH own"),
@@ -262,6 +319,20 @@ MODIFIERS: list[Entry] = [
     *entry("comparison", "greater than {measure_of}", "superiore a {measure_of}", said="ABOVE measure_of"),
     *entry("every_such", "each player who {fact}", "ogni giocatore che {fact}", said="EVERY PLAYER WHICH fact"),
     *entry("every_such", "each opponent who {fact}", "ogni avversario che {fact}", said="EVERY OPPONENT WHICH fact"),
+    *(
+        made
+        for person in ("player", "opponent")
+        for made in entry("every_such", f"each {person} who {{fact:fact_of_one}}", f"ogni {person} che {{fact:fact_of_one}}",
+                          said=f"EVERY {person.upper()} WHICH fact")
+    ),
+    *(made for kind in ("controls", "controls_none", "has_counters", "life_total", "hand_size", "empty_hand", "more_than", "cards_in", "of_others_so")
+      for made in entry("fact", f"{{{kind}~sub}}", f"{{{kind}~sub}}", category="fact_of_one")),
+    *(
+        made
+        for en, it, kind in (("discard", "scartato", "DISCARDED"), ("sacrifice", "sacrificato", "SACRIFICED"))
+        for made in entry("fact", f"didn't {en} {{owned}} this way", f"non ha {it} {{owned}} in questo modo", category="fact_of_one",
+                          said=f'done_fact(NOT V_HAVE="ha" {kind} owned IN_THIS_WAY)')
+    ),
     *entry("blocking_it", "each <TYPE.s> blocking it", "ogni <TYPE.s> che lo sta bloccando", said="EVERY TYPE WHICH THE:s V_BLOCK"),
     *entry("itself", "itself", "se stessa", said="ITSELF=\"se stessa\""),
     *entry("sole_target", "with a single target", "con un solo bersaglio", said="WITH_ONE_TARGET"),
@@ -281,6 +352,8 @@ MODIFIERS: list[Entry] = [
     *entry("modifier", "{exiled_bare}", "{exiled_bare}", category="exiled_alone"),
     *entry("exiled_with", "", "esiliata|esiliate|esiliati|esiliato", said="EXILED", category="exiled_bare"),
     *entry("sized", "<PT>", "<PT>"),
+    *entry("same_measured", "with {possessor} 's mana value", "con lo stesso valore di mana di {possessor}", said="WITH SAME_MANA_VALUE_AS possessor",
+           reads_only=True),
     *entry("same_measured", "with the same mana value as {party}", "con lo stesso valore di mana di {party}",
            said="WITH SAME_MANA_VALUE_AS party"),
     *entry("same_named", "with the same name as {party}", "con lo stesso nome di {party}", said="WITH SAME_NAME_AS party"),
@@ -344,14 +417,18 @@ MODIFIERS: list[Entry] = [
     *entry("comparison", "{number} or more", "pari o superiore a {number}", said="number OR_MORE", reads_only=True),
     *entry("comparison", "less than or equal to {number}", "pari o inferiore a {number}", said="number OR_LESS"),
     *entry("comparison", "{number} or greater", "pari o superiore a {number}", said="number OR_MORE"),
-    *entry("comparison", "less than or equal to {number_of}", "pari o inferiore a {number_of}", said="AT_MOST number_of"),
-    *entry("comparison", "equal to {number_of}", "pari a {number_of}", said="EQUAL_TO number_of"),
+    *(made for en, it, how in (("less than or equal to", "pari o inferiore a", "AT_MOST"), ("equal to", "pari a", "EQUAL_TO"),
+                               ("less than", "inferiore a", "BELOW"), ("greater than", "superiore a", "ABOVE"))
+      for what in ("number_of", "sum", *(["measure_of"] if how == "EQUAL_TO" else []))
+      for made in entry("comparison", f"{en} {{{what}}}", f"{it} {{{what}}}", said=f"{how} {what}")),
     *entry("comparison", "less than {number}", "inferiore a {number}", said="BELOW number"),
     *entry("comparison", "greater than {number}", "superiore a {number}", said="ABOVE number"),
     *entry("comparison", "{number}", "pari a {number}", said="EQUAL_TO number"),
     *entry("counter_kind", "<PT> counter", "segnalino <PT>", said="COUNTER PT", marks="s"),
     *entry("counter_kind", "<PT> counters", "segnalini <PT>", said="COUNTER PT", marks="p"),
     *entry("counter_kind", "<@COUNTER_OF>", "<@COUNTER_OF>"),
+    *entry("counter_kind", "<UNKNOWN> counter", "segnalino <UNKNOWN>", said="COUNTER UNKNOWN", marks="s"),
+    *entry("counter_kind", "<UNKNOWN> counters", "segnalini <UNKNOWN>", said="COUNTER UNKNOWN", marks="p"),
 ]  # fmt: skip
 
 _BARE = "{before_noun*} {attribute*} {@noun}"
@@ -360,8 +437,7 @@ _WORDS = "noun attribute before_noun"
 
 
 _SHARED = (
-    ("", "", "types_only", ""),
-    ("", "", "subtypes_only", "of_lands"),
+    ("", "", "kinds_only", "before_noun"),
     ("<TYPE.s>", "TYPE", "subtypes_only", ""),
 )
 """What a list has in common before its one head: 'Elf or Dwarf creature card', 'basic Forest or Island card'; the class of the word
@@ -383,7 +459,7 @@ def _lists(category: str, kind: str, target: bool) -> list[Entry]:
                said=f"first more conjunction again {after}"),
         *(made for head in _HEADS[:2] for kind_of, word, words, before in _SHARED
           for more, more_en, more_it in (("", "", ""), ("more", " , {more:again_" + words + "+comma} ,", " , {more:again_" + words + "+comma}"))
-          for front in ("{of_lands*}" if before else "",)
+          for front in (f"{{{before}*}}" if before else "",)
           for made in entry(
               kind,
               f"{en}{front} {{first:{words}}}{more_en} {{conjunction}} {{again:again_{words}}} {kind_of} <@{head}> {{{behind}quality*}}",
@@ -411,12 +487,15 @@ NOMINALS: list[Entry] = [
     *entry("", "<TYPE.s> {more:type_more*}", "<TYPE.s> {more:type_more*}", category="types_only", said="TYPE more"),
     *entry("", "permanent", "<PERMANENT>", category="types_only", said="PERMANENT"),
     *entry("", "<TYPE.s>", "<TYPE.s>", category="type_more"),
+    *handed_on("kinds_only", "types_only", "subtypes_only"),
+    *entry("", "{modifier:negated_kind}", "{modifier:negated_kind}", category="kinds_only", said="modifier"),
+    *entry("modifier", "{negated}", "{negated}", category="negated_kind"),
+    *entry("again", "{kinds_only}", "{kinds_only}", category="again_kinds_only"),
+    *entry("again", "{before:before_noun} {kinds_only:types_only}", "{kinds_only:types_only} {before:before_noun}", category="again_kinds_only",
+           said="kinds_only before"),
     *entry("", "<SUBTYPE.s> {more:subtype_more*}", "<SUBTYPE.s> {more:subtype_more*}", category="subtypes_only", said="SUBTYPE more"),
     *entry("", "<SUBTYPE.s>", "<SUBTYPE.s>", category="subtype_more"),
-    *entry("again", "{types_only}", "{types_only}", category="again_types_only"),
     *entry("again", "{subtypes_only}", "{subtypes_only}", category="again_subtypes_only"),
-    *entry("modifier", "{basic}", "{basic}", category="of_lands"),
-    *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="basic"),
     *entry("after", "{quality*}", "{quality*}"),
     *entry("after", "{as_target} {quality*}", "{as_target} {quality*}", category="after_target", said="as_target quality"),
     *entry("conjunction", "or", "o", said="OR"),

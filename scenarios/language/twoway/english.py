@@ -9,7 +9,7 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import Action, CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import GIFTS
+from scenarios.language.phrases import ABILITIES_ON_THE_STACK, GIFTS
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
@@ -47,6 +47,7 @@ _STEPS = {
     TurnStep.POSTCOMBAT_MAIN: ("postcombat main phase", "second main phase"),
     TurnStep.BEGINNING_OF_COMBAT: ("combat",),
     TurnStep.UNTAP: ("untap step",),
+    TurnStep.END_OF_COMBAT: ("end of combat step",),
 }
 _PERFORMED = {
     "surveilled": Action.SURVEIL, "scried": Action.SCRY, "proliferated": Action.PROLIFERATE, "investigated": Action.INVESTIGATE,
@@ -102,6 +103,18 @@ def _classes() -> dict[str, list[Spelling]]:
     return {
         **{kind: list(_of(noun, None)) for kind, noun in _NOUNS.items()},
         **{kind: [(word, None, "")] for kind, word in _ADJECTIVES.items()},
+        "ABILITY": [
+            *_of("ability", None),
+            *(
+                one
+                for english, italian in (
+                    ("activated ability", "abilità attivata"),
+                    ("triggered ability", "abilità innescata"),
+                    ("activated or triggered ability", "abilità attivata o innescata"),
+                )
+                for one in _of(english, ABILITIES_ON_THE_STACK[italian])
+            ),
+        ],
         "TYPE": [one for card_type in CardType for one in _of(str(card_type), card_type)],
         "SUBTYPE": list(_subtypes()),
         "COLOR": [(color.name.lower(), color, "") for color in Color],
@@ -128,7 +141,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "PLACE": [
             one for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE) for one in _of(str(zone), zone)
         ],
-        "STEP": [(name, step, "") for step, names in _STEPS.items() for name in names],
+        "STEP": [(name, step, "") for step, names in _STEPS.items() for one in names for name in (one, plural(one))],
         "COUNTER_OF": [
             (f"{kind} {noun}", kind, marks)
             for kind in (*COUNTERS, *KEYWORD_COUNTERS)
@@ -147,7 +160,13 @@ def third_person(verb: str) -> str:
 
 
 _IRREGULAR: dict[str, tuple[tuple[str, frozenset[str]], ...]] = {
-    "be": (("is", frozenset({"3s"})), ("are", frozenset({"2s", "3p"})), ("be", frozenset({"inf", "imp"}))),
+    "be": (
+        ("is", frozenset({"3s"})),
+        ("are", frozenset({"2s", "3p"})),
+        ("be", frozenset({"inf", "imp"})),
+        ("'s", frozenset({"3s"})),
+        ("'re", frozenset({"3p"})),
+    ),
     "have": (("have", BASE), ("has", frozenset({"3s"}))),
     "may": (("may", ALL_MOODS),),
     "can": (("can", ALL_MOODS),),

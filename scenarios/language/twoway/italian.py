@@ -10,7 +10,7 @@ from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import AGREEING, CONTRACTIONS, DIFFERING, ORDINALS, PERFORMED
+from scenarios.language.phrases import ABILITIES_ON_THE_STACK, AGREEING, CONTRACTIONS, DIFFERING, ORDINALS, PERFORMED
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
@@ -65,6 +65,10 @@ def _classes() -> dict[str, list[Spelling]]:
         "DESIGNATED": [one for which, word in terms.DESIGNATED.items() for one in _adjective(word, which)],
         "COLORLESS": list(_adjective(terms.COLORLESS, None)),
         "MULTICOLORED": list(_adjective(terms.MULTICOLORED, None)),
+        "ABILITY": [
+            *_noun(_NOUNS["ABILITY"], None),
+            *((name, kinds, "fs") for name, kinds in ABILITIES_ON_THE_STACK.items()),
+        ],
         "TYPE": [one for card_type, noun in terms.TYPES.items() for one in _noun(noun, card_type)],
         "SUBTYPE": list(_subtypes()),
         "COLOR": [one for color, word in terms.COLORS.items() for one in _adjective(word, color)],

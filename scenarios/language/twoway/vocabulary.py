@@ -34,6 +34,8 @@ GIVEN = frozenset(
         "DASH",
         "COMMA",
         "CHOOSE_MODES",
+        "OTHER_NAME",
+        "UNKNOWN",
     }
 )
 """Classes of which a token says itself that it is one."""

@@ -26,6 +26,7 @@ AROUND = {
     "own_ability_cost": "{{1}}: Draw a card. {}.",
     "spending": "{{T}}: Add {{G}}. {}.",
     "not_spent": "{{T}}: Add {{G}}. {}.",
+    "mana_spent": "{{T}}: Add {{G}}. {}.",
     "otherwise_so": "{}.",
 }
 LOOKS = {

@@ -16,7 +16,7 @@ from scenarios.language.twoway.templates import ClassOf, Entry, Item, Language, 
 GIVEN = {
     "PT": "+1/+1", "SYMBOL": "{1}", "TAP_SYMBOL": "{T}", "UNTAP_SYMBOL": "{Q}", "ENERGY": "{E}", "NAME": "Sentinel",
     "QUOTED": '"{T}: Draw a card."', "NUM": "two", "X": "X", "PLUS_SIGN": "+", "DASH": "—", "COMMA": ",",
-    "CHOOSE_MODES": "choose one",
+    "CHOOSE_MODES": "choose one", "OTHER_NAME": "Rascal", "UNKNOWN": "gnarl",
 }  # fmt: skip
 """A word of each class that no table lists."""
 STARTS = (
@@ -29,6 +29,7 @@ STARTS = (
     "otherwise_so",
     "spending",
     "not_spent",
+    "mana_spent",
 )
 _TOO_LONG = 10_000
 

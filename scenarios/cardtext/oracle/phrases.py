@@ -1,0 +1,160 @@
+"""English phrases of card text that are one thing to the reader of paragraphs: whole sentences, and how others begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_WHAT_ENDS = " and ".join(("steps", "phases"))
+PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "it can't be regenerated": (("CANT_BE_REGENERATED", ""),),
+    "they can't be regenerated": (("CANT_BE_REGENERATED", ""),),
+    "that creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
+    "activate only as a sorcery": (("SORCERY_SPEED", ""),),
+    f"until end of turn , you don't lose this mana as {_WHAT_ENDS} end": (("KEEPS_MANA", ""),),
+    "any player may activate this ability": (("ANYONE_ACTIVATES", ""),),
+    "activate only once each turn": (("ONCE_EACH_TURN", ""),),
+    "activate only once": (("ONLY_EVER_ONCE", ""),),
+    "activate only as a sorcery and only once each turn": (("ONLY_SORCERY_AND_ONCE", ""),),
+    "do this only once each turn": (("DONE_ONCE", ""),),
+    "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),
+    "if you do": (("IF_YOU_DO", "se lo fai"),),
+    "if you pay ,": (("IF_YOU_DO", "se paghi"), ("COMMA", ",")),
+    "you may reveal this card from your opening hand": (
+        ("V_CAN", "puoi"),
+        ("V_REVEAL", "rivelare"),
+        ("FROM_OPENING_HAND", "dalla tua mano iniziale"),
+    ),
+    "at the beginning of the first upkeep": (("AT_FIRST_UPKEEP", "all'inizio del primo mantenimento"),),
+    **{
+        f"if that spell is countered this way , {put} instead of{putting} into {whose} graveyard": (
+            ("IF_COUNTERED_SO", ""),
+            ("COMMA", ","),
+            ("V_PUT" if place else "V_EXILE", ""),
+            ("CLITIC", ""),
+            *(((place, ""),) if place else ()),
+            ("NOT_INTO_GRAVEYARD", ""),
+        )
+        for put, place in (
+            ("put it on top of its owner 's library", "TOP_OF_OWNERS_LIBRARY"),
+            ("put it on the bottom of its owner 's library", "BOTTOM_OF_OWNERS_LIBRARY"),
+            ("put it into its owner 's hand", "TO_OWNERS_HAND"),
+            ("return it to its owner 's hand", "TO_OWNERS_HAND"),
+            ("exile it", ""),
+        )
+        for putting in ("", " putting it")
+        for whose in ("that player 's", "its owner 's")
+    },
+    **{
+        f"if {one} dealt damage this way would die this turn , exile it instead": (
+            (kind, ""),
+            ("COMMA", ","),
+            ("INSTEAD", ""),
+            ("V_EXILE", ""),
+            ("CLITIC", ""),
+        )
+        for one, kind in (
+            ("a creature", "IF_CREATURE_DAMAGED_DIES"),
+            ("a creature or planeswalker", "IF_CREATURE_OR_WALKER_DAMAGED_DIES"),
+            ("a permanent", "IF_PERMANENT_DAMAGED_DIES"),
+        )
+    },
+    "excess damage is dealt to that creature 's controller instead": (("EXCESS_TO_CONTROLLER", ""),),
+    "if they do": (("IF_THEY_DO", "se lo fa"),),
+    "if that player does": (("IF_THEY_DO", "se lo fa"),),
+    "if the player does": (("IF_THEY_DO", "se lo fa"),),
+    "when you do": (("WHEN_YOU_DO", "quando lo fai"),),
+    "otherwise": (("OTHERWISE", "altrimenti"),),
+    "if you don't": (("OTHERWISE", "se non lo fai"),),
+    "if you don't put it into your hand": (("OTHERWISE", "se non lo fai"),),
+    "if you don't put the card into your hand": (("OTHERWISE", "se non lo fai"),),
+    "if you don't , it enters tapped": (
+        ("OTHERWISE", "se non lo fai"),
+        ("COMMA", ","),
+        ("V_ENTER", "entra"),
+        ("TAPPED", "tappata"),
+    ),
+    "if you win the flip": (("IF_WIN_FLIP", "se vinci il lancio"),),
+    "if you lose the flip": (("IF_LOSE_FLIP", "se perdi il lancio"),),
+    **{
+        f"if {shows} {side}": ((kind, f"se esce {said}"),)
+        for side, kind, said in (("heads", "IF_HEADS", "testa"), ("tails", "IF_TAILS", "croce"))
+        for shows in ("it comes up", "the coin comes up", "the flip comes up", "it 's", "the result is")
+    },
+    **{
+        f"{damage} damage can't be prevented": (("THAT_NOT_PREVENTED", "quel danno non può essere prevenuto"),)
+        for damage in ("the", "this", "that")
+    },
+    **{
+        f"if you don't , this {kind} enters tapped": (
+            ("OTHERWISE", "se non lo fai"),
+            ("COMMA", ","),
+            ("V_ENTER", "entra"),
+            ("TAPPED", "tappata"),
+        )
+        for kind in ("land", "creature", "artifact")
+    },
+    "if you can't": (("IF_YOU_CANNOT", "se non puoi"),),
+    "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
+    "choose a creature type": (("V_CHOOSE", "scegli"), ("A_CREATURE_TYPE", "un tipo di creatura")),
+    "a creature dealt damage this way can't be regenerated this turn": (("DAMAGED_NOT_REGENERATED", ""),),
+    **{
+        f"choose a {such}card name": (("V_CHOOSE", "scegli"), ("A_CARD_NAME", "il nome di una carta"), *kinds)
+        for such, kinds in (
+            ("", ()),
+            ("non land ", (("NOT", "non"), ("TYPE", "land"))),
+            ("creature ", (("TYPE", "creature"),)),
+            (
+                "non artifact , non land ",
+                (("NOT", "non"), ("TYPE", "artifact"), ("COMMA", ","), ("NOT", "non"), ("TYPE", "land")),
+            ),
+        )
+    },
+    "if you win": (("IF_YOU_WIN", "se vinci"),),
+    "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
+    "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),
+    "if the player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),
+    "you may choose new targets for the copy": (("NEW_TARGETS", ""),),
+    "you may choose new targets for the copies": (("NEW_TARGETS", ""),),
+    "it 's still a": (("STILL", "è ancora"), ("ONE", "una")),
+    "they 're still": (("STILL", "sono ancora"),),
+    "choose one": (("CHOOSE_MODES", "scegli uno"),),
+    "choose two": (("CHOOSE_MODES", "scegli due"),),
+    "choose three": (("CHOOSE_MODES", "scegli tre"),),
+    "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
+    "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
+    "choose any number —": (("CHOOSE_MODES", "scegli un qualsiasi numero —"),),
+    "choose one at random —": (("CHOOSE_MODES", "scegli uno"), ("AT_RANDOM", "a caso"), ("DASH", "—")),
+    "choose up to one —": (("CHOOSE_MODES", "scegli fino a uno"), ("DASH", "—")),
+    "choose one that hasn't been chosen this turn": (
+        ("CHOOSE_MODES", "scegli uno"),
+        ("FRESH_MODE", "che non è stato scelto in questo turno"),
+    ),
+    "you may choose the same mode more than once": (("SAME_MODE", ""),),
+    "you may choose both instead": (("MORE_MODES", "puoi scegliere entrambi"),),
+    "you may choose both": (("MORE_MODES", "puoi scegliere entrambi"),),
+    "choose any number instead": (("MORE_MODES", "scegli invece un qualsiasi numero"),),
+    "choose one or more instead": (("MORE_MODES", "scegli invece uno o più"),),
+    "choose two instead": (("MORE_MODES", "scegli invece due"),),
+}
+"""Phrases that are a sentence by themselves, or say what the sentence behind them has to do with the one before: kinds and forms
+as the reader of paragraphs knows them.
+"""
+BEGINNINGS: Mapping[str, str] = {
+    "when": "WHEN",
+    "whenever": "WHEN",
+    "at the beginning of": "AT_BEGINNING",
+    "as an additional cost to cast": "ADDITIONAL_COST_TO_CAST",
+    "spend this mana only": "SPEND_ONLY",
+    "this mana can't be spent": "MANA_NOT_SPENT_ON",
+    "this ability costs": "OWN_ABILITY_COSTS",
+    **{f"if {this} mana is spent": "IF_MANA_SPENT" for this in ("this", "that")},
+    "when you spend this mana": "WHEN_MANA_SPENT",
+    "at the beginning of your next": "NEXT_TIME",
+    "at the beginning of the next": "NEXT_TIME",
+    "activate only as a sorcery and only if": "ACTIVATE_ONLY_IF",
+    "activate only if": "ACTIVATE_ONLY_IF",
+    "activate only once each turn and only if": "ACTIVATE_ONCE_AND_IF",
+    "activate only during your turn": "ACTIVATE_ONLY_YOUR_TURN",
+    "activate only during": "ACTIVATE_ONLY_IN",
+}
+"""How sentences begin: the first word says which kind they are, and stays a word of its sentence."""
