@@ -17,8 +17,8 @@ _NO_KINDS = frozenset((
     *COUNTERS, *KEYWORD_COUNTERS, *NUMBERS, "a", "an", "the", "that", "those", "its", "his", "her", "their", "your", "all", "any",
     "more", "no", "many", "each", "every", "another", "other", "additional", "of", "or", "and", "with", "has", "have", "had", "'s",
     "kind", "kinds", "spell", "ability", "may", "to", "it", "them", "be", "fewer", "strike", "x", "this", "is", "are", "don't",
-    "doesn't", "can't", "first", "loyalty", "same", "put", "then", "instead", "you", "would", "target", "permanent", "creature", "if",
-    "do", "counter",
+    "doesn't", "can't", "first", "loyalty", "same", "put", "then", "instead", "you", "would", "target", "permanent", "creature",
+    "if", "do", "counter",
 ))  # fmt: skip
 """What stands before 'counter' and is no kind of counter of which only the word is known."""
 

@@ -1,4 +1,4 @@
-"""What English cards say in words of their own: names, sections, exceptions of copies, this turn, permissions, delayed abilities."""
+"""What English cards say in words of their own: names, levels, copies but for one thing, this turn, permissions, for a turn."""
 
 from __future__ import annotations
 
@@ -25,10 +25,12 @@ PAIRS = [
      "Whenever this creature attacks, put a gnarl counter on it."),
     ("c", "Ogniqualvolta la Sentinella attacca, metti un segnalino peste su di essa.",
      "Whenever this creature attacks, put a plague counter on it."),
-    ("s", "Passa in rassegna il tuo grimorio per una carta chiamata Bruno, Guardiano del Bosco, rivelala, aggiungila alla tua mano, "
+    ("s", "Passa in rassegna il tuo grimorio per una carta chiamata Bruno, Guardiano del Bosco, rivelala, aggiungila alla tua "
+     "mano, "
      "poi rimescola.",
      "Search your library for a card named Bruno, Warden of the Wood, reveal it, put it into your hand, then shuffle."),
-    ("s", "Crea Birba, una pedina creatura leggendaria Scimmia 2/1 rossa.", "Create Rascal, a legendary 2/1 red Monkey creature token."),
+    ("s", "Crea Birba, una pedina creatura leggendaria Scimmia 2/1 rossa.", "Create Rascal, a legendary 2/1 red Monkey creature "
+     "token."),
     ("s", "Crea una pedina creatura Elfo 1/1 verde chiamata Birba con volare.",
      "Create a 1/1 green Elf creature token named Rascal with flying."),
     ("s", "Crea un numero di pedine creatura Elfo 1/1 verdi con volare pari al numero di creature che controlli.",
@@ -36,12 +38,15 @@ PAIRS = [
     # 711.2, 716.2: what belongs to a level
     ("c", "Aumentare di livello {1}\nLIVELLO 1-3\n2/2\nVolare\nLIVELLO 4+\n5/5\nTravolgere",
      "Level up {1}\nLEVEL 1-3\n2/2\nFlying\nLEVEL 4+\n5/5\nTrample"),
-    ("k", "All'inizio del tuo mantenimento, guadagni 1 punto vita.\n{1}{G}: Livello 2\nQuando questa Classe diventa di livello 2, pesca una carta.",
+    ("k", "All'inizio del tuo mantenimento, guadagni 1 punto vita.\n{1}{G}: Livello 2\nQuando questa Classe diventa di livello "
+     "2, pesca una carta.",
      "At the beginning of your upkeep, you gain 1 life.\n{1}{G}: Level 2\nWhen this Class becomes level 2, draw a card."),
     # 707.9: what is otherwise about a copy
-    ("c", "Puoi far entrare la Sentinella come una copia di qualsiasi creatura sul campo di battaglia, tranne che è un artefatto in aggiunta "
+    ("c", "Puoi far entrare la Sentinella come una copia di qualsiasi creatura sul campo di battaglia, tranne che è un "
+     "artefatto in aggiunta "
      "ai suoi altri tipi e ha volare.",
-     "You may have this creature enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types "
+     "You may have this creature enter as a copy of any creature on the battlefield, except it's an artifact in addition to its "
+     "other types "
      "and it has flying."),
     ("s", "Crea una pedina che è una copia di una creatura bersaglio, tranne che non è leggendaria.",
      "Create a token that's a copy of target creature, except it isn't legendary."),
@@ -52,12 +57,14 @@ PAIRS = [
      "At the beginning of your end step, if a creature died this turn, draw a card."),
     ("c", "All'inizio della tua sottofase finale, se nessuna creatura è morta in questo turno, pesca una carta.",
      "At the beginning of your end step, if no creatures died this turn, draw a card."),
-    ("c", "All'inizio della tua sottofase finale, se un permanente che controllavi ha lasciato il campo di battaglia in questo turno, "
+    ("c", "All'inizio della tua sottofase finale, se un permanente che controllavi ha lasciato il campo di battaglia in questo "
+     "turno, "
      "pesca una carta.",
      "At the beginning of your end step, if a permanent you controlled left the battlefield this turn, draw a card."),
     ("c", "All'inizio della tua sottofase finale, se un avversario ha perso 3 o più punti vita in questo turno, pesca una carta.",
      "At the beginning of your end step, if an opponent lost 3 or more life this turn, draw a card."),
-    ("s", "Questa magia costa {1}{U} in meno per essere lanciata se un avversario ha lanciato due o più magie in questo turno.\nPesca una carta.",
+    ("s", "Questa magia costa {1}{U} in meno per essere lanciata se un avversario ha lanciato due o più magie in questo "
+     "turno.\nPesca una carta.",
      "This spell costs {1}{U} less to cast if an opponent cast two or more spells this turn.\nDraw a card."),
     ("c", "La Sentinella prende +2/+0 fintanto che hai completato un dungeon.",
      "This creature gets +2/+0 as long as you've completed a dungeon."),
@@ -73,9 +80,11 @@ PAIRS = [
     ("c", "{T}: Quando una creatura bersaglio muore in questo turno, pesca una carta.",
      "{T}: When target creature dies this turn, draw a card."),
     # 614.15, 701.6a
-    ("s", "Neutralizza una magia bersaglio. Se quella magia viene neutralizzata in questo modo, mettila in cima al grimorio del suo "
+    ("s", "Neutralizza una magia bersaglio. Se quella magia viene neutralizzata in questo modo, mettila in cima al grimorio del "
+     "suo "
      "proprietario invece di metterla nel cimitero di quel giocatore.",
-     "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that player's graveyard."),
+     "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that "
+     "player's graveyard."),
     ("s", "Neutralizza un'abilità attivata o innescata bersaglio.", "Counter target activated or triggered ability."),
     ("s", "Neutralizza una magia o abilità bersaglio che ti bersaglia.", "Counter target spell or ability that targets you."),
     # 118.9, 601.3
@@ -83,9 +92,11 @@ PAIRS = [
      "You may exile two green cards from your hand rather than pay this spell's mana cost."),
     ("c", "Puoi lanciare questa carta dal tuo cimitero fintanto che controlli uno Zombie.",
      "You may cast this card from your graveyard as long as you control a Zombie."),
-    ("l", "{T}: Aggiungi {G}. Se questo mana viene speso per una magia creatura, quella creatura entra con un segnalino +1/+1 addizionale.",
+    ("l", "{T}: Aggiungi {G}. Se questo mana viene speso per una magia creatura, quella creatura entra con un segnalino +1/+1 "
+     "addizionale.",
      "{T}: Add {G}. If that mana is spent on a creature spell, that creature enters with an additional +1/+1 counter on it."),
-    ("c", "Puoi rivelare questa carta dalla tua mano iniziale. Se lo fai, all'inizio del primo mantenimento, guadagni 3 punti vita.",
+    ("c", "Puoi rivelare questa carta dalla tua mano iniziale. Se lo fai, all'inizio del primo mantenimento, guadagni 3 punti "
+     "vita.",
      "You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, you gain 3 life."),
     # described things
     ("s", "Ogni giocatore che controlla una creatura multicolore pesca una carta.",
@@ -101,8 +112,10 @@ PAIRS = [
      "If a green source you control would deal damage to a player, it deals triple that damage instead."),
     ("c", "La Sentinella prende +1/+1 fintanto che controlli uno Zombie. Altrimenti, prende -1/-1.",
      "This creature gets +1/+1 as long as you control a Zombie. Otherwise, it gets -1/-1."),
-    ("c", "La forza e la costituzione della Sentinella sono pari al numero di Elfi che controlli più il numero di carte Elfo nel tuo cimitero.",
-     "Sentinel's power and toughness are each equal to the number of Elves you control plus the number of Elf cards in your graveyard."),
+    ("c", "La forza e la costituzione della Sentinella sono pari al numero di Elfi che controlli più il numero di carte Elfo "
+     "nel tuo cimitero.",
+     "Sentinel's power and toughness are each equal to the number of Elves you control plus the number of Elf cards in your "
+     "graveyard."),
     ("e", "Non puoi perdere la partita e i tuoi avversari non possono vincere la partita.",
      "You can't lose the game and your opponents can't win the game."),
 ]  # fmt: skip
@@ -124,7 +137,8 @@ def test_both_texts_come_to_the_same_data(types: str, it: str, en: str) -> None:
 OTHERS = [
     ("c", "Ogniqualvolta la Sentinella attacca, metti un segnalino bitorzolo su di essa.",
      "Whenever this creature attacks, put a plague counter on it."),
-    ("c", "{T}: Metti un segnalino bitorzolo sulla Sentinella.\n{T}, Rimuovi un segnalino bitorzolo dalla Sentinella: Pesca una carta.",
+    ("c", "{T}: Metti un segnalino bitorzolo sulla Sentinella.\n{T}, Rimuovi un segnalino bitorzolo dalla Sentinella: Pesca una "
+     "carta.",
      "{T}: Put a gnarl counter on this creature.\n{T}, Remove a gnarl counter from this creature: You gain 1 life."),
     ("c", "Aumentare di livello {1}\nLIVELLO 1-3\n2/2\nVolare", "Level up {1}\nLEVEL 1-2\n2/2\nFlying"),
     ("s", "Crea una pedina che è una copia di una creatura bersaglio, tranne che non è leggendaria.",
