@@ -49,18 +49,27 @@ def _chosen_by(
     tx: Transaction, effect: f.Choose, who: PlayerId, bound: Bindings, rule: Citation
 ) -> Sequence[Recipient]:
     among = those_that_can(_to_choose_from(tx, effect, bound), effect.together, tx.board, bound)
+    least, most = _how_many(tx, effect, bound)
     chosen = tx.ask_objects(
         Purpose.CHANCE if effect.at_random else Purpose.CHOICE,
         who,
         rule,
         among,
-        minimum=most_together(among, effect.minimum, effect.together, tx.board, bound),
-        maximum=effect.maximum,
+        minimum=most_together(among, least, effect.together, tx.board, bound),
+        maximum=most,
         about=tx.mention(bound.source),
     )
     if not fit_together(chosen, effect.together, tx.board, bound):
         raise IllegalAnswer(*tx.asked[-1], "not together")
     return chosen
+
+
+def _how_many(tx: Transaction, effect: f.Choose, bound: Bindings) -> tuple[int, int]:
+    """107.3, 608.2d: how many are chosen, at least and at most."""
+    if effect.count is None:
+        return effect.minimum, effect.maximum
+    count = max(0, amount(tx, effect.count, bound))
+    return (count if effect.minimum else 0), count
 
 
 def _to_choose_from(tx: Transaction, effect: f.Choose, bound: Bindings) -> Sequence[Recipient]:
@@ -73,7 +82,7 @@ def _to_choose_from(tx: Transaction, effect: f.Choose, bound: Bindings) -> Seque
 def can_choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> bool:
     """608.2d: nobody can choose more than there are."""
     among = _to_choose_from(tx, effect, bound)
-    return first_fit(among, effect.minimum, effect.together, tx.board, bound) is not None
+    return first_fit(among, _how_many(tx, effect, bound)[0], effect.together, tx.board, bound) is not None
 
 
 @carries(f.ChooseNumber, beyond=("who",))

@@ -190,15 +190,21 @@ def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings
 @carries(f.ChooseAndSacrifice)
 def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> Bindings:
     """101.4, 608.2d, 701.21a: each player chooses, of several in turn order, then all that was chosen is sacrificed at once."""
-    count = amount(tx, effect.count, bound)
     chosen: list[Recipient] = []
     who = players(effect.who, tx.board, bound)
+    counts = amounts(tx, effect.count, who, bound)
     rule = cite("101.4") if len(who) > 1 else cite("608.2d")
     for player in who:
         own = such_objects(effect.filter, tx.board, bound)
         own = tuple(one for one in own if tx.board.controller(one) == player)
         chosen += tx.ask_objects(
-            Purpose.SACRIFICE, player, rule, own, minimum=count, maximum=count, about=tx.mention(bound.source)
+            Purpose.SACRIFICE,
+            player,
+            rule,
+            own,
+            minimum=counts[player],
+            maximum=counts[player],
+            about=tx.mention(bound.source),
         )
     events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
     happening(tx, events, bound, cite("608.2c"), rule, cite("701.21a"))
@@ -211,9 +217,9 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
 @possible_if(f.ChooseAndSacrifice)
 def can_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> bool:
     """608.2d: nobody chooses to sacrifice more than they have."""
-    count = amount(tx, effect.count, bound)
     found = [tx.board.controller(one) for one in such_objects(effect.filter, tx.board, bound)]
-    return any(found.count(player) >= count for player in players(effect.who, tx.board, bound))
+    counts = amounts(tx, effect.count, players(effect.who, tx.board, bound), bound)
+    return any(found.count(player) >= count for player, count in counts.items())
 
 
 @possible_if(f.Sacrifice)

@@ -29,7 +29,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.linked import Failed, Placed, chosen_before, with_exiled_linked
 from scenarios.cardtext.lower.costs import what_was_sacrificed
-from scenarios.cardtext.lower.costs_of_static import casting_cost
+from scenarios.cardtext.lower.costs_of_static import casting_cost, paid_in_x
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source, scope_of
@@ -62,6 +62,14 @@ def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
         Lexeme("STEP", first.form, first.start, first.end, TurnStep.END),
         *found[1:],
     ]
+
+
+def _forecast_of_old(found: list[Lexeme]) -> list[Lexeme]:
+    """702.57a: 'Previsione {1}{U}, Rivela la Sentinella dalla tua mano: ...' in print without a dash behind the word."""
+    is_it = found and found[0].kind == "KEYWORD" and found[0].value == "forecast"
+    if not is_it or len(found) < 2 or found[1].kind != "SYMBOL" or not any(one.kind == "COLON" for one in found):
+        return found
+    return [found[0], Lexeme("DASH", "—", found[0].start, found[0].end), *found[1:]]
 
 
 PARTNER_WITH = "partner with"
@@ -191,7 +199,7 @@ class Reader:
         if of_chapters is not None:
             self._keep(line, of_chapters)
             return
-        found = lexed(line.pieces)
+        found = _forecast_of_old(lexed(line.pieces))
         if all(one.kind == "STOP" for one in found):
             return
         behind = sentence_behind_keywords(found)
@@ -206,6 +214,8 @@ class Reader:
         if found[0].kind == "KEYWORD" and found[0].value == PARTNER_WITH and len(found) > 1 and capital(line, found[1]):
             named = line.text[found[1].start : line.pieces[-1].end].rstrip(". ")
             self._keep(line, [Keyword(keyword=PARTNER_WITH, quality=named, text=line.said)])
+            return
+        if found[0].kind == "KEYWORD" and found[0].value == "forecast" and self._behind_its_word(line, found):
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
@@ -284,7 +294,7 @@ class Reader:
             return False
         rest = tuple(piece for piece in line.pieces if piece.start > found[dash].start)
         inner = Reader(replace(self.source, bestow=False))
-        if not rest or self.source.spell:
+        if not rest or (self.source.spell and BEFORE_ABILITIES[word] != "forecast"):
             raise Refusal(line.start, line.end, refusal.UNFINISHED)
         inner.read(replace(line, pieces=rest))
         if inner.failed:
@@ -424,9 +434,10 @@ class Reader:
                 abilities, _ = one_reading(readings(sentence, "static"), scope_of(self.source), static)
                 if any(not isinstance(one, ChangesCost) for one in abilities):
                     raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
-            if any(isinstance(one, CastingCost) and one.cost.times_x and not one.optional for one in abilities):
-                # 107.3a: the X of a cost that is paid in any case is that of the whole text.
-                self.source = replace(self.source, announces_x=True)
+            for one in abilities:
+                if isinstance(one, CastingCost) and one.cost.times_x and not one.optional:
+                    # 107.3a: the X of a cost that is paid in any case is that of the whole text.
+                    self.source = replace(self.source, announces_x=True, paid_in_x=paid_in_x(one.cost))
             self._keep(line, abilities)
 
     def _of_spell(self, line: Line, found: list[Lexeme]) -> None:
@@ -486,7 +497,7 @@ def quoted_abilities(
     source = (
         Source(quoted=True, given=given and not text.spell, around=around, name=text.name, of_today=text.of_today)
         if has_it is None or not named
-        else replace(has_it, announces_x=False, turned_up_for_x=False, own_costs=frozenset())
+        else replace(has_it, announces_x=False, paid_in_x=None, turned_up_for_x=False, own_costs=frozenset())
     )
     reader = Reader(source)
     words = " ".join(piece.form for piece in inside)

@@ -148,7 +148,10 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
     for measure, noun in _MEASURES.items():
         yield from _of(noun, "MEASURE", measure)
     for zone in _PLACES:
-        yield from _of(terms.ZONES[zone], "PLACE", zone)
+        for form, marks in terms.ZONES[zone].forms():
+            if zone is not Zone.EXILE or marks.endswith("s"):
+                # 406.1: there is one exile; 'esili' is what you do.
+                yield form, Entry("PLACE", zone, marks)
     for number, word in enumerate(terms.NUMBERS):
         if number > 1:
             yield word, Entry("NUM", number, "p")

@@ -7,9 +7,11 @@ from itertools import groupby
 
 from engine.words.record import Record
 from scenarios.cardtext import refusal
+from scenarios.cardtext.chosen_ability import with_chosen_ability
 from scenarios.cardtext.lexing import Lexeme, lexemes
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.rounding import rounded_each_time
 
 
 class Line(Record):
@@ -124,4 +126,4 @@ def sentences(found: Sequence[Lexeme]) -> list[list[Lexeme]]:
             result.append([])
         else:
             result[-1].append(one)
-    return [sentence for sentence in result if sentence]
+    return with_chosen_ability(rounded_each_time([sentence for sentence in result if sentence]))

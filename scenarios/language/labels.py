@@ -29,7 +29,7 @@ WITHOUT_DASH: tuple[str, ...] = (
 """Ability words that older cards print without a dash behind them."""
 
 BEFORE_ABILITIES: dict[str, str] = {
-    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust",
-    **{keyword: keyword for keyword in ("max speed", "boast", "exhaust")},
+    "massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust", "previsione": "forecast",
+    **{keyword: keyword for keyword in ("max speed", "boast", "exhaust", "forecast")},
 }  # fmt: skip
 """Words before a dash that are keyword abilities, of which what follows is a part."""

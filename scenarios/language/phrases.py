@@ -125,6 +125,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "FRESH_MODE": ("che non è stato scelto in questo turno", "che non è ancora stato scelto in questo turno"),
     "IF_WIN_FLIP": ("se vinci il lancio", "se vinci il lancio della moneta", "se lo vinci", "se vinci il lancio di moneta"),
     "IF_LOSE_FLIP": ("se perdi il lancio", "se perdi il lancio della moneta", "se lo perdi", "se perdi", "se perdi il lancio di moneta"),
+    "WHEN_WIN_FLIP": ("quando vinci il lancio", "quando vinci il lancio della moneta"),
+    "WHEN_LOSE_FLIP": ("quando perdi il lancio", "quando perdi il lancio della moneta"),
     "IF_HEADS": _shows("testa"),
     "IF_TAILS": _shows("croce"),
     "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
@@ -242,7 +244,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THIS_DOOR": ("questa porta",), "A_DOOR": ("una porta",), "LOCKED_DOOR": ("una porta bloccata",), "FULLY": ("completamente",),
     "UNLOCKED_DOORS": ("porte sbloccate", "porta sbloccata"), "DOORS": ("porte",), "NAMES_APART": ("nomi diversi",), "UNLOCK_COSTS": ("i costi di sbloccare",), "IN_LESS": ("in meno",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
-    "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",),
+    "IT_IS_NIGHT": ("è notte",), "IT_IS_DAY": ("è giorno",), "NEITHER_DAY_NOR_NIGHT": ("non è né giorno né notte", "non è né notte né giorno"),
+    "BECOMES_DAY": ("diventa giorno",), "BECOMES_NIGHT": ("diventa notte",),
+    "DAY_OR_NIGHT_TURNS": (
+        "il giorno diventa notte o la notte diventa giorno", "il giorno diventa notte oppure la notte diventa giorno",
+        "la notte diventa giorno o il giorno diventa notte",
+    ),
+    "DAY_TURNS": ("il giorno diventa notte",), "NIGHT_TURNS": ("la notte diventa giorno",),
     "FROM_OPENING_HAND": ("dalla tua mano iniziale",),
     "AT_FIRST_UPKEEP": ("all'inizio del primo mantenimento", "all'inizio del primo mantenimento della partita"),
     "IN_OPENING_HAND": tuple(

@@ -386,7 +386,7 @@ class Replaces(Linkable, kw_only=True):
     """What a condition asks for (``Paid``) where the chooser wanted it."""
     condition: Condition | None = None
     then: tuple[Effect, ...] = ()
-    """702.88a: what is set up besides, with the object that it became as the source, once it has gone where it goes instead."""
+    """702.88a, 614.1c: what is set up besides, or is done as it enters, with the object that it became as the source."""
     chooses_player: Relation | None = None
     """614.1c, 607.2d: as it enters its controller chooses a player in that relation."""
     chooses_word: tuple[str, ...] = ()

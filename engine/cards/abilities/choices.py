@@ -39,6 +39,8 @@ class Choose(Record, kw_only=True):
     who: PlayerReference = You()
     minimum: int = 1
     maximum: int = 1
+    count: Quantity | None = None
+    """107.3: so many, in the place of the two numbers; where the smaller one is 0, up to so many."""
     at_random: bool = False
     """None of them is anybody's choice: chance decides."""
     together: Jointly | None = None

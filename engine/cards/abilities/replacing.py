@@ -105,9 +105,13 @@ class ChangesCounters(Record, kw_only=True):
 
 
 class ChangesTokens(Record, kw_only=True):
-    """614.1a: a player creates so many times as many tokens. ``by_effect`` (614.16): those that an effect would create."""
+    """614.1a: a player creates so many times as many tokens. ``by_effect`` (614.16): those that an effect would create.
+
+    ``such``: only of tokens that match as they would enter.
+    """
 
     who: Relation = Relation.YOU
+    such: Filter | None = None
     by_effect: bool = False
     factor: int = 2
     condition: Condition | None = None

@@ -30,7 +30,7 @@ from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import SHIELD
 from engine.words.record import Record, replace
-from engine.words.terms import CardType, ObjectId
+from engine.words.terms import CardType, ObjectId, Zone
 
 _SHIELD_COUNTER = "shield counter"
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
@@ -216,6 +216,9 @@ def _matches(board: Board, wanted: DamagePattern, event: e.Damage, one: Standing
     if wanted.source is not None:
         seen = board.last_seen(event.source)
         if seen is None or describe_failure(wanted.source, board, *seen, source=one.source, you=one.you) is not None:
+            return False
+        if wanted.source.zone is Zone.STACK and seen[0].zone is not Zone.STACK:
+            # 609.7: any object may be a source; only of a spell it is said where it is.
             return False
     if wanted.to_object is None and wanted.to_player is None:
         return True

@@ -124,12 +124,23 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> tu
         if one.about(PlayerTarget(event.owner)) and related(
             tx.board, event.owner, one.you, one.ability.who, source=one.source
         ):
+            if not _is_such_token(tx, event, one):
+                continue
             many *= one.ability.factor
             rules = (*rules, cite("614.16") if one.ability.by_effect else cite("614.1a"))
             use_up(tx, one)
     if len(rules) > before + 1:
         rules = (*rules, cite("616.1f"))
     return replace(change, rules=rules), many
+
+
+def _is_such_token(tx: Transaction, event: e.TokenCreated, one: Standing[ChangesTokens]) -> bool:
+    """614.12: whether a token, as it would exist on the battlefield, is one of those whose number is changed."""
+    if one.ability.such is None:
+        return True
+    there = arrival(tx, event)
+    seen = (there.object, there.looks, there.controller)
+    return describe_failure(one.ability.such, tx.board, *seen, source=one.source, you=one.you) is None
 
 
 def draws_left(tx: Transaction, player: PlayerId) -> int | None:

@@ -81,6 +81,7 @@ def _is_of_entering(ability: Replaces) -> bool:
         or ability.chooses_word
         or ability.chooses_type
         or ability.chooser
+        or (ability.then and ability.instead_to is None)
     )
 
 

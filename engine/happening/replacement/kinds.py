@@ -14,7 +14,7 @@ from engine.words.record import replace
 
 def adds_only(ability: Replaces) -> bool:
     """Whether it has something enter tapped or with counters, without asking anybody, and does nothing else."""
-    return _plain(ability) and not _changes_more(ability) and ability.chooser is None
+    return _plain(ability) and not _changes_more(ability) and ability.chooser is None and not ability.then
 
 
 CONTROL, COPIES, TRANSFORMED, LAST = range(4)
@@ -69,7 +69,7 @@ def _plain(ability: Replaces) -> bool:
 
 def _changes_more(ability: Replaces) -> bool:
     plain = ability.enters_under is None and ability.unless_paid is None and ability.feeds_on is None
-    return chooses_more(ability) or not plain
+    return chooses_more(ability) or not plain or (bool(ability.then) and ability.instead_to is None)
 
 
 def chooses_more(ability: Replaces) -> bool:

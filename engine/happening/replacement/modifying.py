@@ -117,6 +117,9 @@ def modified(
         event = replace(event, as_copy=values)
     if ability.enters_transformed:
         event = with_back_up(tx, event)
+    if ability.then:
+        moved = event.object if isinstance(event, e.ZoneChange) else None
+        tx.event.afterwards.append(Afterwards(bound=bound, effects=ability.then, moved=moved))
     return _with_counters_and_tapped(tx, event, ability, bound, copying)
 
 

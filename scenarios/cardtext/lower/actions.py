@@ -174,7 +174,14 @@ def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _may_play_lands(node: Node, scope: Scope, doer: Doer) -> Effects:
     """305.2: only as what a player may do."""
-    return (MayPlayLands(who=player_doing(node, doer)),)
+    number = node.word("NUM")
+    count = Fixed(1 if number is None else int(str(number.value)))
+    return (MayPlayLands(who=player_doing(node, doer), count=count),)
+
+
+def _day_comes(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """731.1: 'diventa giorno', 'diventa notte'."""
+    return (turns.ChangeDayNight(night=node.has("BECOMES_NIGHT")),)
 
 
 def _skip(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -273,7 +280,7 @@ def _end_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
 WITHOUT_VERB = frozenset(
     {
         "clash", "monstrosity", "adapt", "learn", "earthbend", "ring_tempts", "set_life", "more_phases",
-        "end_turn", "blocked_by_all", "type_becomes",
+        "end_turn", "blocked_by_all", "type_becomes", "day_comes",
     }
 )  # fmt: skip
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""
@@ -299,6 +306,7 @@ ACTIONS: dict[str, Deed] = {
     "emblem": _emblem,
     "double_counters": _double_counters,
     "may_play_lands": _may_play_lands,
+    "day_comes": _day_comes,
     "skip": _skip,
     "amass": _amass,
     "monstrosity": _monstrosity,

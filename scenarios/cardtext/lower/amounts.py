@@ -67,7 +67,15 @@ from scenarios.cardtext.tree import Node
 
 
 def number(node: Node, scope: Scope) -> Quantity:
-    """The number that stands in a node as a word: a numeral, X, an article ('una carta'), 'altrettanti'."""
+    """The number that stands in a node as a word: a numeral, X, an article ('una carta'), 'altrettanti', 'il doppio di X'."""
+    several = node.node("manifold")
+    if several is not None and several.has("PLUS"):
+        more = Fixed(int(str(next(several.words("NUM")).value)))
+        return Sum((of_word(next(several.words("X")), scope), more))
+    if several is not None:
+        return Times(_times(several), of_word(next(several.words("X")), scope))
+    if node.has("HALF_OF"):
+        return Half(of_word(next(node.words("X")), scope), round_up=node.has("ROUNDED_UP"))
     for word in node.words("NUM", "X", "ONE", "AS_MANY", "AS_MUCH_DAMAGE"):
         return of_word(word, scope)
     refuse(node, refusal.UNEXPECTED)
@@ -128,7 +136,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "measure_of":
             return _measure(inner, scope)
         case "double":
-            return Times(2, _doubled(inner, scope))
+            return Times(_times(inner), _doubled(inner, scope))
         case "your_life":
             return LifeOf(You())
         case "starting_life":
@@ -146,9 +154,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "devotion":
             return Devotion(tuple(word.value for word in inner.words("COLOR") if isinstance(word.value, Color)))
         case "half":
-            of = inner.only
-            value = _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
-            return Half(value, round_up=inner.has("ROUNDED_UP"))
+            return Half(_doubled(inner, scope), round_up=inner.has("ROUNDED_UP"))
         case "colors_spent":
             return colors_spent(inner, scope)
         case "as_many":
@@ -185,11 +191,20 @@ def _told_before(node: Node, scope: Scope) -> Quantity:
     return Noted(name)
 
 
+def _times(node: Node) -> int:
+    """'Il doppio di', 'cinque volte'."""
+    return 2 if node.has("DOUBLE") else int(str(next(node.words("NUM")).value))
+
+
 def _doubled(node: Node, scope: Scope) -> Quantity:
-    """What 'il doppio di' is said of."""
-    of = node.node("measure_of", "number_of", "devoured")
+    """What 'il doppio di', 'la metà di' is said of."""
+    of = node.node("measure_of", "number_of", "devoured", "counted", "done_bare")
     if of is None:
-        return number(node, scope)
+        return of_word(next(node.words("X", "AS_MANY")), scope)
+    if of.kind == "done_bare":
+        return counted_so(of, scope)
+    if of.kind == "counted":
+        return counted(of, scope)
     if of.kind == "devoured":
         return _devoured(of)
     return _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)

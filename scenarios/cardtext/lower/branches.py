@@ -12,8 +12,9 @@ from engine.cards.abilities.conditions import Condition, Not, Paid, Within
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import Connive
 from engine.cards.abilities.filters import Bounds, TargetSpec
-from engine.cards.abilities.lasting import Delay, Reflect
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Surveil
 from engine.cards.abilities.objects import (
     ChooseAndSacrifice,
@@ -106,7 +107,8 @@ class Branches(Gathered):
     def _wholly_otherwise(self, before: Effect, made: If, sentence: Sequence[Lexeme]) -> If:
         """608.2c: 'distruggi invece quella creatura', 'puoi metterla invece in cima al grimorio': something of another kind is done
         in the place of the one instruction before. What either of them kept cannot be spoken of behind it."""
-        if isinstance(before, BRANCHING) or any(isinstance(one, BRANCHING) for one in made.then[1:]):
+        branching = isinstance(before, BRANCHING) and not _gives_one_of(before)
+        if branching or any(isinstance(one, BRANCHING) for one in made.then[1:]):
             raise refused(sentence, refusal.NO_VOCABULARY)
         first = made.then[0]
         if isinstance(first, BRANCHING):
@@ -139,6 +141,13 @@ class Branches(Gathered):
         last = self._made[-1] if self._made else None
         if isinstance(last, May) and not last.otherwise and last.who == You():
             return last
+        chosen = self._made[-2] if self._last_many == 2 and len(self._made) > 1 else None
+        if (
+            isinstance(chosen, Choose)
+            and isinstance(last, Tap | Move | Reveal)
+            and last.what == Remembered(chosen.keep_as)
+        ):
+            return _Did((chosen, last))
         if (
             self._last_alone != len(self._made) - 1
             or not isinstance(last, _YOU_DO)
@@ -203,7 +212,7 @@ class Branches(Gathered):
             self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
             return
         both = (*last.then, *following)
-        self._made[-1:] = both if possible is None else [If(condition=possible, then=both)]
+        self._made[-len(last.then) :] = both if possible is None else [If(condition=possible, then=both)]
 
     def _if_won(self, sentence: Sequence[Lexeme]) -> None:
         """701.30b: 'se vinci', behind a clash."""
@@ -227,16 +236,32 @@ class Branches(Gathered):
 
     def _if_flipped(self, sentence: Sequence[Lexeme]) -> None:
         """705.2: 'se vinci il lancio', 'se esce testa', behind the flip of one coin, which somebody calls or nobody does."""
-        last = self._made[-1] if self._made else None
+        outer = self._made[-1] if self._made else None
+        # 'Puoi sacrificare un artefatto. Se lo fai, lancia una moneta': only there is anything won or lost.
+        last = _innermost(outer)
         won, called = SIDES.get(sentence[0].kind, (True, True))
         if not isinstance(last, FlipCoin) or last.times != Fixed(1) or (last.then if won else last.otherwise):
             raise refused(sentence, refusal.NO_ANTECEDENT)
         begun = bool(last.then or last.otherwise)
         if begun and last.called is not called:
             raise refused(sentence, refusal.NO_ANTECEDENT)
-        following = self._other_branch(sentence[2:]) if begun else self._instructions(sentence[2:])
+        following: Effects
+        if sentence[0].kind in _WHEN_FLIPPED:
+            following = (self._reflected(sentence[2:]),)
+        else:
+            following = self._other_branch(sentence[2:]) if begun else self._instructions(sentence[2:])
         last = replace(last, called=called)
-        self._made[-1] = replace(last, then=following) if won else replace(last, otherwise=following)
+        flipped = replace(last, then=following) if won else replace(last, otherwise=following)
+        assert outer is not None
+        self._made[-1] = _with_innermost(outer, flipped)
+
+    def _when_connived(self, sentence: Sequence[Lexeme]) -> None:
+        """701.50e: 'quando complotta in questo modo': whatever became of it, it connives."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, Connive) or sentence[3].kind != "COMMA":
+            raise refused(sentence, refusal.NO_ANTECEDENT)
+        self._made.append(self._reflected(sentence[4:]))
+        self._last_alone = -1
 
     def _after_a_flip(self) -> bool:
         return bool(self._made) and isinstance(self._made[-1], FlipCoin)
@@ -255,19 +280,22 @@ class Branches(Gathered):
         if paid is not None and paid.then:
             raise refused(sentence, refusal.NO_ANTECEDENT)
         possible = None if paid is not None else what_makes_it_possible(last.then, sentence, self.scope)
-        scope = self.scope.fork()
-        scope.targets = []
-        scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
-        scope.subject = None
-        found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
-        ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
-        self.scope.names = scope.names
-        self._of_reflexive = scope
-        reflexive = Reflect(ability=ability)
+        reflexive = self._reflected(sentence[2:])
         if isinstance(last, MayPay):
             self._made[-1] = replace(last, then=(*last.then, reflexive))
         else:
             self._done(possible, last, (reflexive,))
+
+    def _reflected(self, said: Sequence[Lexeme]) -> Reflect:
+        """603.12: what a reflexive triggered ability does, with targets of its own."""
+        scope = self.scope.fork()
+        scope.targets = []
+        scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
+        scope.subject = None
+        found, scope = one_reading(readings(said, "effects"), scope, effects)
+        self.scope.names = scope.names
+        self._of_reflexive = scope
+        return Reflect(ability=Triggered(trigger=When(), effects=found, targets=tuple(scope.targets)))
 
     def _more_of_reflexive(self, sentence: Sequence[Lexeme]) -> bool:
         """603.12: 'quando lo fai, una creatura bersaglio prende +2/+2. Sprona quella creatura': what speaks of what only the
@@ -354,6 +382,27 @@ def with_more_of_reflexive(one: Effect, more: Effects, targets: tuple[TargetSpec
     return None
 
 
+def _innermost(one: Effect | None) -> Effect | None:
+    """The last of the instructions, in what is done only perhaps too."""
+    while isinstance(one, May | If) and one.then and not one.otherwise:
+        one = one.then[-1]
+    return one
+
+
+def _with_innermost(one: Effect, last: Effect) -> Effect:
+    """The instructions with another one in the place of the last of them."""
+    if isinstance(one, May | If) and one.then and not one.otherwise:
+        return replace(one, then=(*one.then[:-1], _with_innermost(one.then[-1], last)))
+    return last
+
+
+def _gives_one_of(one: Effect) -> bool:
+    """Whether it gives an object one of several abilities, by choice, and does nothing else."""
+    return isinstance(one, Apply) or (
+        isinstance(one, May) and all(map(_gives_one_of, (*one.then, *one.otherwise))) and bool(one.otherwise)
+    )
+
+
 class _Did(Record):
     """An instruction that leaves no choice, of which the next sentence says what follows where it was done."""
 
@@ -371,8 +420,13 @@ SIDES = {
     "IF_LOSE_FLIP": (False, True),
     "IF_HEADS": (True, False),
     "IF_TAILS": (False, False),
+    "WHEN_WIN_FLIP": (True, True),
+    "WHEN_LOSE_FLIP": (False, True),
 }
 """705.2: which side a sentence speaks of, and whether somebody calls it."""
+
+_WHEN_FLIPPED = ("WHEN_WIN_FLIP", "WHEN_LOSE_FLIP")
+"""603.12: 'quando vinci il lancio, ...' is a reflexive ability."""
 
 _INSTEAD = (Destroy, Move, Counter, Sacrifice, Tap, Untap)
 

@@ -40,13 +40,17 @@ def changes(node: Node, scope: Scope) -> tuple[Ability, ...]:
 
 
 def _tokens(node: Node, scope: Scope) -> Ability:
-    """614.16: twice or three times as many, whatever they are."""
-    if node.has("TYPE"):
-        refuse(node, refusal.NO_VOCABULARY)
+    """614.16: twice or three times as many, of whatever tokens, or of those of a type."""
     by_effect = node.has("AN_EFFECT_WOULD_CREATE", "AN_EFFECT_WOULD_PUT")
     if by_effect and "3s" not in next(node.words("V_CREATE", "V_PUT")).moods:
         refuse(node, refusal.DISAGREES)
-    return ChangesTokens(factor=3 if node.has("TRIPLE") else 2, by_effect=by_effect)
+    types = tuple(one.value for one in node.words("TYPE") if isinstance(one.value, CardType))
+    return ChangesTokens(
+        who=Relation.YOU if node.has("UNDER_YOUR_CONTROL") else Relation.ANY,
+        such=Filter(types=types) if types else None,
+        factor=3 if node.has("TRIPLE") else 2,
+        by_effect=by_effect,
+    )
 
 
 _LIVES: Mapping[str, tuple[Relation, bool]] = {
@@ -109,7 +113,7 @@ def _more_damage(node: Node, scope: Scope) -> Ability:
         refuse(node, refusal.DISAGREES)
     pattern = damage_said(node, scope)
     back = node.node("back_to")
-    if back is not None and not _is_again(back, pattern):
+    if back is not None and not _is_again(back, pattern, scope):
         refuse(back, refusal.NO_VOCABULARY)
     if node.has("DOUBLE", "TRIPLE"):
         return ChangesDamage(damage=pattern, factor=2 if node.has("DOUBLE") else 3)
@@ -126,7 +130,19 @@ def _less_damage(node: Node, scope: Scope) -> Ability:
     whatever = node.node("damage_so")
     if whatever is not None:
         return Prevents(damage=_whatever_deals_it(whatever, scope), amount=amount)
-    return Prevents(damage=damage_said(node, scope), amount=amount)
+    pattern, back = damage_said(node, scope), node.node("back_to")
+    if back is not None and not (_is_again(back, pattern, scope) and _deals_it(node, pattern)):
+        refuse(back, refusal.NO_VOCABULARY)
+    return Prevents(damage=pattern, amount=amount)
+
+
+def _deals_it(node: Node, pattern: DamagePattern) -> bool:
+    """'Che quella magia sta per infliggere': the source of which it was said, called as it was."""
+    spell = pattern.source is not None and pattern.source.zone is Zone.STACK
+    types = {word.value for word in node.words("TYPE")}
+    return (node.has("SPELL") and spell) or (
+        bool(types) and pattern.source is not None and types <= {*pattern.source.types}
+    )
 
 
 def _whatever_deals_it(node: Node, scope: Scope) -> DamagePattern:
@@ -160,10 +176,16 @@ def damage_said(node: Node, scope: Scope) -> DamagePattern:
             return replace(pattern, to_player=whom, to_object=what)
     if node.has("TO_YOU"):
         return replace(pattern, to_player=Relation.YOU)
+    besides = node.node("you_or")
+    if besides is not None:
+        party = Node("party", (next(besides.nodes("described")),), besides.start, besides.end)
+        return replace(pattern, to_player=Relation.YOU, to_object=one_permanent(party, scope))
     party = node.node("party")
     if party is None:
         return pattern
     to = party.only
+    if to.kind in ("own", "attached"):
+        return replace(pattern, to_object=one_permanent(party, scope))
     if to.kind == "you":
         return replace(pattern, to_player=Relation.YOU)
     if to.kind != "described":
@@ -180,7 +202,7 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
     """609.7: any object may be a source; of permanents by what they are, of the others by their color and controller."""
     party = node.node("party")
     if party is not None:
-        return one_permanent(party, scope)
+        return _spell(party) or one_permanent(party, scope)
     if node.has("WHICH") and "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.NO_VOCABULARY)
     colors = [one.value for one in node.words("COLOR") if isinstance(one.value, Color)]
@@ -191,6 +213,16 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
         refuse(node, refusal.NO_VOCABULARY)
     whose = Relation.YOU if node.has("WHICH") else Relation.ANY
     return Filter(controller=whose, colors=tuple(colors)) if colors or node.has("WHICH") else None
+
+
+def _spell(party: Node) -> Filter | None:
+    """112.1: 'una magia', 'una magia istantaneo che controlli': only while it is on the stack."""
+    found = described(party.only) if party.only.kind == "described" else None
+    if found is None or found.objects is None or found.objects.zone is not Zone.STACK:
+        return None
+    if found.determiner != "one" or found.players is not None or found.targeted or found.objects.activated is not None:
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.objects
 
 
 def _of_either(node: Node, colors: list[Color], types: list[CardType]) -> Filter:
@@ -204,8 +236,12 @@ def _of_either(node: Node, colors: list[Color], types: list[CardType]) -> Filter
     return Filter(controller=whose, any_of=either)
 
 
-def _is_again(back: Node, pattern: DamagePattern) -> bool:
+def _is_again(back: Node, pattern: DamagePattern, scope: Scope) -> bool:
     """Whether it goes to what was said before."""
+    named = back.node("own", "attached")
+    if named is not None:
+        party = Node("party", (named,), named.start, named.end)
+        return pattern.to_player is None and pattern.to_object == one_permanent(party, scope)
     players, objects = back.has("PLAYER", "OPPONENT"), back.has("PERMANENT", "TYPE")
     types = {word.value for word in back.words("TYPE")}
     same = pattern.to_object is None or types <= {*pattern.to_object.types}

@@ -123,6 +123,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "YOUR_TURN_NOW": c.TurnOf(Relation.YOU),
     "YOU_ARE_MONARCH": c.MonarchIs(Relation.YOU),
     "IT_IS_NIGHT": c.DayNightIs(True),
+    "NEITHER_DAY_NOR_NIGHT": c.DayNightIs(None),
     "IT_IS_DAY": c.DayNightIs(False),
     "NOT_YOUR_TURN": c.Not(c.TurnOf(Relation.YOU)),
     "TRIBUTE_NOT_PAID": c.Not(c.Paid("tribute")),

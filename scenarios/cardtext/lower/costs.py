@@ -162,6 +162,13 @@ def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
 
 def _revealed(node: Node, made: Cost, scope: Scope) -> Cost:
     """701.20a: so many cards of the hand that match are shown; X of them where the cost says so."""
+    itself = node.node("own")
+    if itself is not None:
+        place = next(node.nodes("own_place"))
+        if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND or scope.source.quoted:
+            refuse(place, refusal.NO_VOCABULARY)
+        scope.functions_in = Zone.HAND
+        return replace(made, reveal_this=True)
     party = next(node.nodes("party")).only
     if made.reveal_such is not None or party.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
@@ -220,13 +227,13 @@ def _some_of_yours(node: Node, kind: str) -> tuple[Filter, int]:
     found = described(party)
     if found.objects is None or found.players is not None or found.targeted:
         refuse(party, refusal.NO_VOCABULARY)
-    if found.determiner not in ("one", "count") or (found.card and not found.zone_said):
+    if found.determiner not in ("one", "count", "any_number") or (found.card and not found.zone_said):
         refuse(party, refusal.NO_VOCABULARY)
-    return found.objects, 0 if found.variable else found.least
+    return found.objects, 0 if found.variable or found.determiner == "any_number" else found.least
 
 
 def _so_many_x(made: Cost, count: int, what: str, where: Node) -> Cost:
-    """107.3a: the number of them that is announced as X."""
+    """107.3a: the number of them that is announced as X; any number of them is announced so too."""
     if count:
         return made
     if made.times_x:
@@ -262,14 +269,15 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or found.card:
         refuse(party, refusal.NO_VOCABULARY)
-    if found.determiner not in ("one", "count"):
+    if found.determiner not in ("one", "count", "any_number"):
         refuse(party, refusal.NO_VOCABULARY)
     if wanted.zone is not Zone.BATTLEFIELD or wanted.controller not in (Relation.ANY, Relation.YOU):
         refuse(party, refusal.NO_VOCABULARY)
     scope.mention(PAID)
     such = replace(wanted, controller=Relation.ANY, another=wanted.another or made.sacrifice_this)
-    made = _so_many_x(made, 0 if found.variable else found.least, "sacrifice", node)
-    return replace(made, sacrifice=such, sacrifice_count=found.least)
+    so_many = found.variable or found.determiner == "any_number"
+    made = _so_many_x(made, 0 if so_many else found.least, "sacrifice", node)
+    return replace(made, sacrifice=such, sacrifice_count=1 if so_many else found.least)
 
 
 def _granter_sacrificed(party: Node, made: Cost, scope: Scope) -> Cost:
@@ -327,8 +335,12 @@ def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
     for place in (one for inner in node.nodes("from_place") for one in inner.nodes()):
         if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND:
             refuse(place, refusal.NO_VOCABULARY)
-    amount = amounts.said(next(node.nodes("cards")), scope)
-    if not isinstance(amount, Fixed) or made.discard or next(node.nodes("cards")).has("OTHER", "PLUS"):
+    cards = next(node.nodes("cards"))
+    if cards.shape == ("X", "CARD") and not made.discard and not node.has("AT_RANDOM"):
+        scope.mention(DISCARDED)
+        return replace(_so_many_x(made, 0, "discard", node), discard=1)
+    amount = amounts.said(cards, scope)
+    if not isinstance(amount, Fixed) or made.discard or cards.has("OTHER", "PLUS"):
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(DISCARDED)
     return replace(made, discard=amount.value, discard_random=node.has("AT_RANDOM"))

@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Cost
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Sum, TargetsOf
+from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Sum, TargetsOf, X
 from engine.cards.abilities.references import This, You
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.mana import VARIABLES
@@ -72,6 +72,9 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     symbols, where = mana_cost(node), node.node("where")
     per = node.node("per")
     times = None if per is None else amounts.per(per, Fixed(1), scope)
+    if times == X():
+        # 601.2f: what the spell costs less by what is chosen for it alone has no record.
+        refuse(node, refusal.NO_VOCABULARY)
     if where is not None:
         if symbols != "{X}" or scope.x is not None:
             refuse(where, refusal.NO_VOCABULARY)
@@ -222,12 +225,27 @@ def casting_cost(node: Node, scope: Scope) -> Abilities:
         if "2s" not in next(node.words("V_CAN")).moods or any("inf" not in one for one in _moods_of_payments(first)):
             refuse(node, refusal.DISAGREES)
         made = cost(first, scope)
+        if made.times_x in PAID_SO:
+            # 118.8: to sacrifice any number of them is to sacrifice none, where one likes.
+            return (CastingCost(cost=made),)
         name = next((name for said, name in _OPTIONAL if getattr(made, said)), "")
         if not name:
             # What was paid is asked for by the name that the words give it.
             refuse(node, refusal.NO_VOCABULARY)
         return (CastingCost(cost=made, optional=True, name=name),)
     return (CastingCost(cost=cost(first, scope), or_else=tuple(cost(one, scope.fork()) for one in others)),)
+
+
+PAID_SO = {"sacrifice": "SACRIFICED", "discard": "DISCARDED", "exile": "EXILED", "reveal": "REVEALED"}
+"""107.3a: what is done so many times as the X of a cost says, as 'in questo modo' speaks of it."""
+
+
+def paid_in_x(paid: Cost) -> tuple[str, Filter] | None:
+    """118.8, 608.2c: what a cost with an X has done, and to what: 'per ogni creatura sacrificata in questo modo'."""
+    done = PAID_SO.get(paid.times_x)
+    whom = {"SACRIFICED": paid.sacrifice, "DISCARDED": paid.discard_such or Filter(), "EXILED": paid.exile}
+    wanted = whom.get(done or "", paid.reveal_such)
+    return None if done is None or wanted is None else (done, wanted)
 
 
 _OPTIONAL = (("evidence", "evidence"),)

@@ -9,6 +9,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.nouns import Described, one_object
+from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -30,6 +31,9 @@ def one_permanent(party: Node, scope: Scope) -> Filter:
     inner = party.only
     if inner.kind == "own" and not (inner.has("NAME") and scope.source.quoted):
         return THIS
+    if inner.kind == "attached":
+        spoken(party, scope.fork())
+        return Filter(holds_this=True)
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     wanted = one_object(described(inner), party)

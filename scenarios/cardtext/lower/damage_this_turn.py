@@ -61,18 +61,24 @@ def next_changed(node: Node, scope: Scope) -> Made:
         before, source, such = _dealer(next(node.nodes("party")), scope)
         if changed.has("V_PREVENT"):
             return (*before, Prevent(source=source, combat=combat, next_time=True))
-        says = ChangesDamage(damage=DamagePattern(source=such, combat=combat), factor=_factor(changed))
+        factor, plus = _so_much_more(changed)
+        says = ChangesDamage(damage=DamagePattern(source=such, combat=combat), factor=factor, plus=plus)
         return (*before, _set_up(node, says, None, source, next_time=True))
     such = damage_said(node, scope)
     if changed.has("V_PREVENT"):
         return (SetUp(says=Prevents(damage=such)),)
-    return (SetUp(says=ChangesDamage(damage=such, factor=_factor(changed))),)
+    factor, plus = _so_much_more(changed)
+    return (SetUp(says=ChangesDamage(damage=such, factor=factor, plus=plus)),)
 
 
-def _factor(changed: Node) -> int:
+def _so_much_more(changed: Node) -> tuple[int, int]:
+    """By what the damage is multiplied, and what is added: 'il doppio', 'altrettanti danni più 2'."""
     if "3s" not in next(changed.words("V_DEAL")).moods:
         refuse(changed, refusal.DISAGREES)
-    return 2 if changed.has("DOUBLE") else 3
+    number = changed.word("NUM")
+    if number is not None:
+        return 1, int(str(number.value))
+    return 2 if changed.has("DOUBLE") else 3, 0
 
 
 def _source(node: Node | None, scope: Scope) -> tuple[Made, ObjectReference | None, Filter | None]:

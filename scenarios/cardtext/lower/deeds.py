@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import making as k
 from engine.cards.abilities.chance import FlipCoin, RollDie
-from engine.cards.abilities.choices import Choose, May
+from engine.cards.abilities.choices import Choose, ChooseNumber, May
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import Fight
@@ -31,6 +31,7 @@ from engine.cards.abilities.references import (
     Remembered,
     Target,
     Together,
+    You,
 )
 from engine.words.record import replace
 from engine.words.terms import Reason, Relation, Zone
@@ -174,7 +175,9 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _discard_such(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
     """701.9: 'scarta una carta creatura': cards of the hand that are as described."""
     found = described(said, scope=scope)
-    if found.determiner not in ("one", "count") or found.variable or doer.mention.plural is not False:
+    if found.determiner not in ("one", "count", "up_to", "any_number") or found.variable:
+        refuse(said, refusal.NO_VOCABULARY)
+    if doer.mention.plural is not False:
         refuse(said, refusal.NO_VOCABULARY)
     if found.zone_said and (found.objects is None or found.objects.zone is not Zone.HAND):
         refuse(said, refusal.UNEXPECTED)
@@ -185,6 +188,8 @@ def _discard_such(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
     such = card_filter(said, replace(found, objects=bare, zone_said=False), Zone.HAND)
     if such == Filter(zone=Zone.HAND):
         refuse(said, refusal.NO_VOCABULARY)
+    if found.least != found.most:
+        return _some_of_hand(node, scope, doer, such, found.most, found.called)
     name = scope.did("DISCARDED", called=found.called)
     if found.least == 1:
         scope.mention(
@@ -209,37 +214,62 @@ def _discard_half(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _sacrifice_half(node: Node, scope: Scope, doer: Doer) -> Effects:
     """107.1a, 701.21: 'sacrifica metà dei permanenti che controlla, arrotondata per difetto'."""
     who = player_doing(node, doer)
-    subject, scope.subject = scope.subject, doer.mention
+    each = Mention(to=EachOfThem(), called=frozenset({"player"}), gender="m", player=True)
+    several = isinstance(who, EachPlayer)
+    subject, scope.subject = scope.subject, each if several else doer.mention
     found = describe(next(node.nodes("nominal")), scope=scope)
     scope.subject = subject
     wanted = found.objects
-    if wanted is None or found.players is not None or found.targeted or found.card or doer.mention.plural is not False:
+    if wanted is None or found.players is not None or found.targeted or found.card:
         refuse(node, refusal.NO_VOCABULARY)
-    theirs = wanted.controller is Relation.YOU if doer.you else wanted.whose == who
+    if doer.mention.plural is not False and not several:
+        refuse(node, refusal.NO_VOCABULARY)
+    theirs = wanted.controller is Relation.YOU if doer.you else wanted.whose == (EachOfThem() if several else who)
     if not theirs or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(given_up(found))
     name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
     such = replace(wanted, controller=Relation.ANY, whose=None)
     half = Half(Count(wanted), round_up=node.has("ROUNDED_UP"))
+    scope.sacrificed = None
     return (ChooseAndSacrifice(who=who, filter=such, count=half, keep_as=name),)
 
 
 def _discard_some(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:
     """701.9a, 608.2d: as many cards as the player likes, up to a number: 'scarta fino a due carte', 'un qualsiasi numero'."""
-    only_you(node, doer)
-    if node.has("AT_RANDOM"):
-        refuse(node, refusal.NO_VOCABULARY)
     most = amounts.number(said, scope) if said.has("UP_TO") else Fixed(ANY_NUMBER)
     if not isinstance(most, Fixed):
         refuse(said, refusal.NO_VOCABULARY)
+    if node.has("AT_RANDOM"):
+        return _some_at_random(node, scope, doer, most)
+    return _some_of_hand(node, scope, doer, Filter(zone=Zone.HAND), most.value, frozenset({"card"}))
+
+
+def _some_at_random(node: Node, scope: Scope, doer: Doer, most: Fixed) -> Effects:
+    """701.9b: 'scarta un qualsiasi numero di carte a caso': how many, the player says; which ones, chance."""
+    only_you(node, doer)
+    if most.value != ANY_NUMBER:
+        refuse(node, refusal.NO_VOCABULARY)
+    number = scope.name()
     scope.mention(_DISCARDED)
-    chosen = scope.name()
     name = scope.did("DISCARDED", called=frozenset({"card"}))
     scope.as_many = CountOf(Remembered(name), gone=True)
-    hand = Filter(zone=Zone.HAND, owner=Relation.YOU)
+    asked = ChooseNumber(keep_as=number, most=CardsIn(You(), Zone.HAND.value))
+    return (asked, Discard(count=Noted(number), at_random=True, keep_as=name))
+
+
+def _some_of_hand(node: Node, scope: Scope, doer: Doer, such: Filter, most: int, called: frozenset[str]) -> Effects:
+    """608.2d, 701.9a: cards of one's hand that are such, as many of them as the player likes."""
+    only_you(node, doer)
+    if node.has("AT_RANDOM"):
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(_DISCARDED)
+    chosen = scope.name()
+    name = scope.did("DISCARDED", called=called)
+    scope.as_many = CountOf(Remembered(name), gone=True)
     moved = Move(what=Remembered(chosen), to=Zone.GRAVEYARD, reason=Reason.DISCARDED, keep_as=name)
-    return (Choose(filter=hand, keep_as=chosen, minimum=0, maximum=most.value), moved)
+    hand = replace(such, owner=Relation.YOU)
+    return (Choose(filter=hand, keep_as=chosen, minimum=0, maximum=most), moved)
 
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -287,11 +317,16 @@ def _life_amount(node: Node, scope: Scope, doer: Doer) -> Quantity:
         if scope.life_lost is None or node.kind != "gain_life" or node.node("per") is not None:
             refuse(said, refusal.NO_ANTECEDENT)
         return Noted(scope.life_lost)
-    if said.has("HALF_OF"):
+    if said.has("HALF_OF") and not said.has("X"):
         who = player_doing(node, doer)
-        if isinstance(who, EachPlayer) or said.has("YOUR") is not doer.you or node.node("per") is not None:
+        if said.has("YOUR") is not doer.you or node.node("per") is not None:
             refuse(said, refusal.NO_VOCABULARY)
-        return Half(LifeOf(who), round_up=said.has("ROUNDED_UP"))
+        each = EachOfThem() if isinstance(who, EachPlayer) else who
+        return Half(LifeOf(each), round_up=said.has("ROUNDED_UP"))
+    more = said.node("per")
+    if more is not None:
+        first, second = (Fixed(int(str(word.value))) for word in said.words("NUM"))
+        return Sum((first, amounts.per(more, second, scope)))
     return amounts.per(node.node("per"), amounts.said(next(node.nodes("life_amount")), scope), scope)
 
 
@@ -302,6 +337,9 @@ def _gain_life(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
     amount = _life_amount(node, scope, doer)
     scope.life_lost = scope.name()
+    if scope.as_many is None and not scope.event_amount and not isinstance(player_doing(node, doer), EachPlayer):
+        # 119.3: 'tu guadagni altrettanti punti vita': as many as were lost, where no trigger event has a number.
+        scope.as_many = Noted(scope.life_lost)
     return (LoseLife(amount=amount, who=player_doing(node, doer), keep_as=scope.life_lost),)
 
 
@@ -310,6 +348,8 @@ def _tap(node: Node, scope: Scope, doer: Doer) -> Effects:
     made = done_to(lambda what: Tap(what=what), by_anyone=True)(node, scope, doer)
     chosen = made[0]
     if len(made) == 2 and isinstance(chosen, Choose) and chosen.filter.tapped is False:
+        if chosen.minimum != chosen.maximum:
+            scope.as_many = CountOf(Remembered(chosen.keep_as))
         called = next((one.called for one in scope.mentions if one.to == Remembered(chosen.keep_as)), frozenset[str]())
         scope.did("TAPPED", Remembered(chosen.keep_as), called=called)
     return made

@@ -28,7 +28,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import fits_the_words, mention_of_players, source_called
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
-from scenarios.cardtext.lower.seen_cards import not_chosen
+from scenarios.cardtext.lower.seen_cards import not_chosen, so_many_chosen
 from scenarios.cardtext.tree import Node
 
 
@@ -332,12 +332,13 @@ def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
 def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
     """608.2d: chosen as the instruction is carried out, by the controller."""
     assert found.objects is not None
-    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+    if found.determiner not in ("one", "count", "up_to", "any_number"):
         refuse(node, refusal.NO_VOCABULARY)
     name = scope.name()
     chosen = Choose(
         filter=found.objects,
         keep_as=name,
+        count=so_many_chosen(node, found, scope),
         minimum=found.least,
         maximum=found.most,
         at_random=found.at_random,
@@ -347,7 +348,7 @@ def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
         to=Remembered(name),
         called=found.called,
         gender=found.gender,
-        plural=found.most > 1 if found.least == found.most else None,
+        plural=None if found.variable else found.most > 1 if found.least == found.most else None,
         plural_verb=found.plural,
         zone=found.objects.zone,
     )

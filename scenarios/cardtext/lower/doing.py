@@ -8,7 +8,7 @@ from engine.cards.abilities import effects as f
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens
 from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.references import (
     Among,
@@ -52,6 +52,7 @@ _OF_EACH: Mapping[type, str] = {
     DealDamage: "amount",
     PutCounters: "count",
     CreateTokens: "count",
+    ChooseAndSacrifice: "count",
     Choose: "filter",
 }
 """608.2h: the instructions whose number, or choice, may be another one for each of several players, by the field that says it."""

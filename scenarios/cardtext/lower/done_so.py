@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, Times
+from engine.cards.abilities.quantities import CountOf, Fixed, Quantity, Sum, Times, X
 from engine.cards.abilities.references import Among, ObjectReference
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -39,7 +39,27 @@ _DOING = {
 
 def counted_so(node: Node, scope: Scope) -> Quantity:
     """'Per ogni creatura distrutta in questo modo', 'il numero di carte scartate in questo modo'."""
+    paid = paid_so(node, scope)
+    if paid is not None:
+        return paid
     return CountOf(those_done_so(node, scope)[0], gone=True)
+
+
+def paid_so(node: Node, scope: Scope) -> Quantity | None:
+    """118.8: as many as an additional cost was paid with, where the words say no more than what that asks for."""
+    verb = next(node.words(*_WORDS)).kind
+    paid = scope.source.paid_in_x
+    if verb in scope.done or paid is None or paid[0] != verb or node.node("own_place") is not None:
+        return None
+    wanted = describe(next(node.nodes("nominal")), scope=scope).objects
+    asked = paid[1]
+    if wanted is None or replace(wanted, zone=asked.zone) != Filter(
+        zone=asked.zone, types=wanted.types, subtypes=wanted.subtypes
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    if not ({*wanted.types} <= {*asked.types} and {*wanted.subtypes} <= {*asked.subtypes}):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return X()
 
 
 def those_done_so(node: Node, scope: Scope) -> tuple[ObjectReference, Described, Done]:

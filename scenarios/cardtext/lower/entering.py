@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cost, Replaces
-from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Is, Not, Paid
+from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, DayNightIs, Exists, Is, Not, Paid
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Sum
 from engine.cards.abilities.references import This
+from engine.cards.abilities.turns import ChangeDayNight
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Term, Zone
 from scenarios.cardtext import refusal
@@ -31,6 +32,13 @@ def entering_tapped(node: Node, scope: Scope) -> Abilities:
     subject = _entering(node, scope)
     such = _on_entering(node, subject, scope)
     return (Replaces(subject=subject, to=Zone.BATTLEFIELD, enters_tapped=True, condition=such),)
+
+
+def day_as_it_enters(node: Node, scope: Scope) -> Abilities:
+    """614.1c, 731.1: 'Se non è né giorno né notte, diventa giorno mentre la Sentinella entra'."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    comes = ChangeDayNight(night=node.has("BECOMES_NIGHT"))
+    return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, condition=DayNightIs(None), then=(comes,)),)
 
 
 def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:

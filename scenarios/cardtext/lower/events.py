@@ -189,7 +189,15 @@ def _fact(node: Node) -> Node:
 
 
 def _sharing(happenings: list[Node]) -> list[Node]:
-    """'Blocca o viene bloccata da una creatura': what is said behind the second is said of both."""
+    """'Blocca o viene bloccata da una creatura': what is said behind the second is said of both; so in 'guadagni o perdi punti
+    vita'."""
+    if [one.kind for one in happenings] == ["life_changed"]:
+        (both,) = happenings
+        life = next(both.words("LIFE"))
+        return [
+            Node("life_gained" if verb.kind == "V_GAIN" else "life_lost", (verb, life), both.start, both.end)
+            for verb in both.words("V_GAIN", "V_LOSE")
+        ]
     if [one.kind for one in happenings] != ["blocking", "becoming_blocked"]:
         return happenings
     first, second = happenings
@@ -311,9 +319,16 @@ def _tempted(node: Node, scope: Scope) -> Event:
     return Event(t.Performs(action=Action.TEMPT, who=Relation.YOU))
 
 
+def _day_turning(node: Node, scope: Scope) -> Event:
+    """731.1a: 'il giorno diventa notte', 'la notte diventa giorno', or either."""
+    night = None if node.has("DAY_OR_NIGHT_TURNS") else node.has("DAY_TURNS")
+    return Event(t.DayNightTurns(night=night))
+
+
 _WITHOUT_SUBJECT: dict[str, Callable[[Node, Scope], Event]] = {
     "dealt": dealt,
     "tempted": _tempted,
+    "day_turning": _day_turning,
     "counted_on": counted_on,
     "activated_by_any": activated_by_any,
 }

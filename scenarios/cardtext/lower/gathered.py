@@ -45,7 +45,7 @@ class Gathered:
         """The places of choices of a colour or type that what follows speaks of."""
         self._last_alone = 0 if len(self._made) == 1 else -1
         """The place of the last instruction, where it was a sentence by itself."""
-        self._last_many = 0
+        self._last_many = len(self._made)
         """How many instructions the last sentence was that went on by itself."""
         self.places: list[tuple[int, int]] = []
         """Where the sentences stand."""

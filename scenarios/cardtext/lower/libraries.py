@@ -8,7 +8,7 @@ from engine.cards.abilities.choices import Choose, If
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.piles import Piles
-from engine.cards.abilities.quantities import Fixed, Noted, Quantity
+from engine.cards.abilities.quantities import CountOf, Fixed, Noted, Quantity
 from engine.cards.abilities.references import (
     Among,
     CardsOf,
@@ -307,7 +307,15 @@ def _top(node: Node, scope: Scope, doer: Doer) -> tuple[TopOf, Mention, str]:
 def _look(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.20e."""
     only_you(node, doer)
-    party = node.node("party")
+    party, those = node.node("party"), node.node("that")
+    if those is not None:
+        found = object_of(Node("party", (those,), those.start, those.end), scope)
+        if found.mention.zone is not Zone.HAND or found.mention.plural is False or scope.whose_hand is None:
+            refuse(those, refusal.NO_VOCABULARY)
+        kept = scope.name()
+        scope.seen = replace(found.mention, to=Remembered(kept))
+        scope.taken = ()
+        return (k.Look(at=what(found), keep_as=kept),)
     if party is not None:
         whose = player_of(party, scope).mention
         if next(node.words("PLACE")).value is not Zone.HAND or whose.plural is not False:
@@ -350,6 +358,8 @@ def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
     if not found.before or not (out_of_them or own_hand or found.mention.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)):
         refuse(node, refusal.NO_VOCABULARY)
     scope.chosen = (*scope.chosen, found.to)
+    if own_hand and not doer.you:
+        scope.whose_hand = doer.mention.to
     left = None if out_of_them else _not_chosen(found, doer)
     scope.unchosen = None if left is None else (left, scope.seen)
     return found.before
@@ -420,11 +430,45 @@ def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:
         top, _, name = _top(first, scope, doer)
         scope.did("REVEALED", Remembered(name), called=CARD)
         return (k.Reveal(what=top, keep_as=name),)
+    place = node.node("from_place")
+    if place is not None:
+        return _reveal_so_many(node, next(place.nodes("own_place")), scope, doer)
     found = object_of(party_of(node), scope)
-    if not found.mention.zone.hidden or (found.before and not doer.you):
+    if not found.mention.zone.hidden:
         refuse(node, refusal.NO_VOCABULARY)
     scope.did("REVEALED", what(found), called=found.mention.called)
-    return (*found.before, k.Reveal(what=what(found)))
+    before = found.before
+    if before and not doer.you:
+        before = _shown_by(node, found, before, scope, doer)
+    if before and found.mention.zone is Zone.HAND:
+        scope.as_many = CountOf(what(found))
+    return (*before, k.Reveal(what=what(found)))
+
+
+def _reveal_so_many(node: Node, place: Node, scope: Scope, doer: Doer) -> Effects:
+    """107.3, 701.20a: 'rivela dalla sua mano un numero di carte pari alla tua devozione al nero'."""
+    who = player_doing(node, doer)
+    place_of_doer(place, doer, Zone.HAND)
+    if doer.you or doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    name, count = scope.name(), amounts.quantity(next(node.nodes("quantity")), scope)
+    shown = Mention(to=Remembered(name), called=CARD, gender="f", plural=None, zone=Zone.HAND)
+    scope.seen, scope.taken, scope.whose_hand = scope.mention(shown), (), who
+    scope.did("REVEALED", Remembered(name), called=CARD)
+    chosen = Choose(filter=Filter(zone=Zone.HAND, whose=who), keep_as=name, who=who, count=count)
+    return (chosen, k.Reveal(what=Remembered(name)))
+
+
+def _shown_by(node: Node, found: Spoken, before: Effects, scope: Scope, doer: Doer) -> Effects:
+    """608.2d, 701.20a: 'quel giocatore rivela due carte dalla sua mano': which ones, that player chooses, and of these alone
+    somebody may choose then."""
+    who = player_doing(node, doer)
+    if doer.mention.plural is not False or not _of_own_hand(before, doer):
+        refuse(node, refusal.NO_VOCABULARY)
+    (chosen,) = before
+    assert isinstance(chosen, Choose)
+    scope.seen, scope.taken, scope.whose_hand = found.mention, (), who
+    return (replace(chosen, who=who),)
 
 
 def _put_face_down(node: Node, scope: Scope, doer: Doer) -> Effects:

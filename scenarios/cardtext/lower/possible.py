@@ -24,6 +24,7 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.scope import Scope, refused
 
 
@@ -79,6 +80,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return []  # 701.59b: who could not do it may not choose to
         case Mill(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case Choose(minimum=0, who=You(), count=None, maximum=most) if most == ANY_NUMBER and _says_how_many(sentence):
+            return []
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
             return [Exists(wanted, least)]
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=those) if least == most and those:
@@ -93,6 +96,13 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return []
         case _:
             raise refused(sentence, refusal.NO_VOCABULARY)
+
+
+def _says_how_many(sentence: Sequence[Lexeme]) -> bool:
+    """107.1: whether what follows speaks of how many it was, so that it follows from none of them too, and comes to nothing."""
+    words = " ".join(one.form for one in sentence)
+    said = ("altrettant", "that many", "that much", "in questo modo", "this way", "lo stesso numero")
+    return any(one in words for one in said)
 
 
 def _there(it: Target | It | This, one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 
-from engine.cards.abilities.chance import Result, RollDie
+from engine.cards.abilities.chance import FlipCoin, Result, RollDie
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import CombatEffect, Joins
@@ -115,7 +115,9 @@ class Instructions(Branches):
 
     def _reflexive(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """603.12: 'quando lo fai, ...', 'quando scarti una carta in questo modo, ...'."""
-        if kinds[:2] == ["WHEN_YOU_DO", "COMMA"]:
+        if kinds[:2] == ["WHEN", "V_CONNIVE"] and "IN_THIS_WAY" in kinds[2:4]:
+            self._when_connived(sentence)
+        elif kinds[:2] == ["WHEN_YOU_DO", "COMMA"]:
             self._inside_if(sentence, self._when_done)
         elif kinds[0] == "WHEN" and says_done_so(sentence):
             self._made.append(when_done_so(sentence, self.scope))
@@ -542,4 +544,11 @@ def _with_new_targets(last: Effect) -> Effect | None:
     if isinstance(last, Delay) and last.effects:
         inner = _with_new_targets(last.effects[-1])
         return None if inner is None else replace(last, effects=(*last.effects[:-1], inner))
+    if isinstance(last, Reflect) and last.ability.effects:
+        inner = _with_new_targets(last.ability.effects[-1])
+        more = (*last.ability.effects[:-1], inner)
+        return None if inner is None else replace(last, ability=replace(last.ability, effects=more))  # type: ignore[arg-type]
+    if isinstance(last, FlipCoin) and last.then and not last.otherwise:
+        inner = _with_new_targets(last.then[-1])
+        return None if inner is None else replace(last, then=(*last.then[:-1], inner))
     return None

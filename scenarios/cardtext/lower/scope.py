@@ -41,6 +41,8 @@ class Source(Record, kw_only=True):
     subtypes: tuple[str, ...] = ()
     announces_x: bool = False
     """Its mana cost has {X}."""
+    paid_in_x: tuple[str, Filter] | None = None
+    """118.8: what its additional cost has done X times, and to what: of this 'in questo modo' may speak."""
     turned_up_for_x: bool = False
     """702.37f: the cost for which it is turned face up has {X}, of which all its abilities may speak."""
     bestow: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import Among, ObjectReference, Reference, Remembered, Together
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -31,15 +32,32 @@ def _left(seen: Mention, scope: Scope) -> ObjectReference:
     return left
 
 
-def take(node: Node, scope: Scope, wanted: Filter, least: int, most: int, called_so: frozenset[str]) -> Spoken:
+def so_many_chosen(node: Node, found: Described, scope: Scope) -> Quantity | None:
+    """107.3: 'X carte', 'fino a X carte': as many as X is; ``None`` for numbers that the words say."""
+    if not found.variable:
+        return None
+    if scope.known_x is None or not next(node.nodes("determiner")).only.has("X"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return scope.known_x
+
+
+def take(
+    node: Node,
+    scope: Scope,
+    wanted: Filter,
+    least: int,
+    most: int,
+    called_so: frozenset[str],
+    count: Quantity | None = None,
+) -> Spoken:
     """608.2d: some of the cards that were looked at are chosen; from now on these are spoken of, and the others are 'le altre'."""
     seen = seen_cards(node, scope)
     name = scope.name()
-    chosen = Choose(filter=wanted, keep_as=name, minimum=least, maximum=most, among=_left(seen, scope))
+    chosen = Choose(filter=wanted, keep_as=name, minimum=least, maximum=most, count=count, among=_left(seen, scope))
     taken = Remembered(name)
     scope.taken = (*scope.taken, taken)
     scope.mentions = [one for one in scope.mentions if one.to != seen.to]
-    plural = most > 1 if least == most else None if most > 1 else False
+    plural = None if count is not None else most > 1 if least == most else None if most > 1 else False
     mention = Mention(to=taken, called=called_so | {"card"}, gender="f", plural=plural, zone=seen.zone)
     return Spoken(scope.mention(mention), (chosen,))
 
@@ -87,13 +105,16 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
         scope.taken = (*scope.taken, taken)
         scope.mentions = [one for one in scope.mentions if one.to != seen.to]
         return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
-    if _and_or(inner):
-        return _up_to_one_of_each(inner, scope)
     found = described(inner, scope=scope)
-    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+    if _and_or(inner) and found.determiner == "one":
+        return _up_to_one_of_each(inner, scope)
+    if found.determiner not in ("one", "count", "up_to", "any_number"):
         refuse(node, refusal.NO_VOCABULARY)
     least = 1 if found.determiner == "one" else found.least
-    return take(node, scope, card_filter(inner, found, seen.zone), least, found.most, found.called)
+    # 'Fino a due carte creatura e/o terra': each of them may be the one or the other.
+    each_or_other = _and_or(inner) and found.determiner in ("up_to", "any_number")
+    wanted = card_filter(next(inner.nodes("determiner")) if each_or_other else inner, found, seen.zone)
+    return take(node, scope, wanted, least, found.most, found.called, so_many_chosen(inner, found, scope))
 
 
 def shown(node: Node, scope: Scope, dative: bool) -> Spoken:

@@ -11,14 +11,14 @@ from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseType
 from engine.cards.abilities.conditions import Condition, Not, Paid
-from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.lasting import Delay, Reflect
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay
-from engine.cards.abilities.quantities import CountOf, ManaValueOf, PowerOf, ToughnessOf, X
+from engine.cards.abilities.quantities import CountOf, Fixed, ManaValueOf, PowerOf, Quantity, ToughnessOf, X
 from engine.cards.abilities.references import (
     ControllerOf,
     EachPlayer,
@@ -45,7 +45,8 @@ from scenarios.cardtext.lower.deeds import DEEDS
 from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
-from scenarios.cardtext.lower.done_so import those_done_so
+from scenarios.cardtext.lower.done_so import paid_so, those_done_so
+from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, not_countered_now
 from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
 from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
 from scenarios.cardtext.lower.lasting import duration, held_while
@@ -207,6 +208,8 @@ _SET_UP: Mapping[str, Callable[[Node, Scope], Effects]] = {
         next_redirected,
         costs_for_a_time,
         next_spell,
+        entering_tapped_now,
+        not_countered_now,
     )
 }
 """611.1, 614, 615: sentences that set up what lasts or waits, each lowered by the function of its name."""
@@ -318,6 +321,9 @@ def _for_each(node: Node, sentence: Sentence) -> Effects:
         earlier = len(scope.targets)
         return target_of_each_color(node, earlier, _act(next(node.nodes("act")), sentence), scope)
     done = node.node("done_so")
+    paid = None if done is None else paid_so(done, scope)
+    if paid is not None:
+        return _so_many_times(node, paid, sentence)
     of: ObjectReference | PlayerReference
     if done is not None:
         of, found, kept = those_done_so(done, scope)
@@ -351,6 +357,22 @@ def _for_each(node: Node, sentence: Sentence) -> Effects:
     if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
         refuse(node, refusal.NO_VOCABULARY)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
+
+
+def _so_many_times(node: Node, times: Quantity, sentence: Sentence) -> Effects:
+    """118.8, 608.2c: 'Per ogni Spirito sacrificato in questo modo, quella creatura prende +3/+0': so many times over at once."""
+    _linked(node)
+    made = tuple(one for clause in _clauses(node) for one in _clause(clause, sentence))
+    only = made[0] if len(made) == 1 else None
+    if isinstance(only, CreateTokens | CreateCopies):
+        return (replace(only, count=amounts.multiplied(only.count, times, node)),)
+    if not isinstance(only, Apply) or len(only.parts) != 1 or not isinstance(only.parts[0], ModifyPT):
+        refuse(node, refusal.NO_VOCABULARY)
+    (more,) = only.parts
+    power, toughness = (
+        one if one == Fixed(0) else amounts.multiplied(one, times, node) for one in (more.power, more.toughness)
+    )
+    return (replace(only, parts=(ModifyPT(power, toughness),)),)
 
 
 def _target_of_each(

@@ -54,6 +54,7 @@ from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import (
     choosing,
+    day_as_it_enters,
     entering_tapped,
     entering_unless_paid,
     entering_with,
@@ -574,6 +575,7 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_tapped_and": entering_tapped_and,
     "triggers_again": triggers_again,
     "entering_with": entering_with,
+    "day_as_it_enters": day_as_it_enters,
     "escaping_with": escaping_with,
     "player_has": player_has,
     "both_have": _both_have,

@@ -40,12 +40,17 @@ def when_done_so(sentence: Sequence[Lexeme], before: Scope) -> If:
         # 'Quella carta' behind it is the one that this was done to, and no other one that is spoken of.
         scope.mentions = [one for one in scope.mentions if "card" not in one.called]
         called = frozenset({"card"})
-        scope.mention(Mention(to=such.quantity.of, called=called, gender="f", plural=False, zone=Zone.GRAVEYARD))
+        scope.mention(Mention(to=such.quantity.of, called=called, gender="f", plural=False, zone=_where_it_is(said)))
     found, scope = one_reading(readings(sentence[comma + 1 :], "effects"), scope, effects)
     before.names = scope.names
     return If(
         condition=such, then=(Reflect(ability=Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))),)
     )
+
+
+def _where_it_is(said: Sequence[Lexeme]) -> Zone:
+    """400.7: in which zone the card is to which that was done."""
+    return Zone.EXILE if any(one.form.startswith(("esil", "exile")) for one in said) else Zone.GRAVEYARD
 
 
 def _of_one(said: Sequence[Lexeme]) -> bool:

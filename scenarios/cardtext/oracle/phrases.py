@@ -75,6 +75,9 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     ),
     "if you win the flip": (("IF_WIN_FLIP", "se vinci il lancio"),),
     "if you lose the flip": (("IF_LOSE_FLIP", "se perdi il lancio"),),
+    "when you win the flip": (("WHEN_WIN_FLIP", "quando vinci il lancio"),),
+    "when you lose the flip": (("WHEN_LOSE_FLIP", "quando perdi il lancio"),),
+    "when it connives this way": (("WHEN", "quando"), ("V_CONNIVE", "complotta"), ("IN_THIS_WAY", "in questo modo")),
     **{
         f"if {shows} {side}": ((kind, f"se esce {said}"),)
         for side, kind, said in (("heads", "IF_HEADS", "testa"), ("tails", "IF_TAILS", "croce"))

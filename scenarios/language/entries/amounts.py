@@ -28,6 +28,14 @@ QUANTITIES: list[Entry] = [
     *entry("double", "twice {number_of}", "il doppio del {number_of}", said="THE DOUBLE number_of"),
     *entry("double", "twice {measure_of}", "il doppio di {measure_of}", said="THE DOUBLE measure_of"),
     *entry("double", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
+    *entry("double", "twice the {counted.p}", "il doppio <@THE> {@counted.p}", said="THE DOUBLE THE counted", reads_only=True),
+    *(made for of_en, of in (("<X>", "X"), ("{number_of}", "number_of"), ("{measure_of}", "measure_of"))
+      for made in entry("double", f"<NUM> times {of_en}", f"<NUM> volte {of_en}", said=f"NUM TIMES {of}")),
+    *entry("damage", "twice that much damage", "danno pari al doppio", said="ONE DAMAGE EQUAL_TO quantity(double(THE DOUBLE AS_MANY))", reads_only=True),
+    *entry("manifold", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
+    *entry("manifold", "<X> plus <NUM>", "<X> più <NUM>", said="X PLUS NUM"),
+    *entry("damage", "{manifold} damage", "{manifold} danni", said="manifold DAMAGE"),
+    *entry("manifold", "<NUM> times <X>", "<NUM> volte <X>", said="NUM TIMES X"),
     *entry("your_life", "your life total", "i tuoi punti vita", said="THE YOUR LIFE"),
     *entry("starting_life", "your starting life total", "i tuoi punti vita iniziali", said="THE YOUR STARTING_LIFE"),
     *entry("greatest", "the greatest <MEASURE> among {nominal.p}", "la <MEASURE> più alta tra <@THE> {@nominal.p}",
@@ -75,8 +83,8 @@ QUANTITIES: list[Entry] = [
     *(
         made
         for en, it, rounded in (("up", "eccesso", "ROUNDED_UP"), ("down", "difetto", "ROUNDED_DOWN"))
-        for of in ("number_of", "measure_of")
-        for made in entry("half", f"half {{{of}}} , rounded {en}", f"metà di {{{of}}} , arrotondata per {it}",
+        for of_said, of in (("{number_of}", "number_of"), ("{measure_of}", "measure_of"), ("<X>", "X"))
+        for made in entry("half", f"half {of_said} , rounded {en}", f"metà di {of_said} , arrotondata per {it}",
                           said=f"HALF_OF {of} COMMA {rounded}")
     ),
     *entry("per", ("for each time you 've cast your commander from the command zone this game", "for each time you 've cast a commander from the command zone this game"),
@@ -178,6 +186,7 @@ _HOW_MANY: list[Entry] = [
     *entry("", "an additional {number}", "{number}", category="how_many", marks="p", reads_only=True),
     *entry("", "an additional", "<ONE>", category="how_many", said="ONE", marks="s", reads_only=True),
     *entry("", "{number}", "{number}", category="how_many", marks="p"),
+    *entry("", "{manifold}", "{manifold}", category="how_many", marks="p"),
     *entry("", "{number} additional", "{number}", category="how_many", marks="p", reads_only=True),
     *entry("", "that many", "altrettanti|altrettante", category="how_many", said="AS_MANY", marks="p"),
 ]
@@ -192,6 +201,18 @@ COUNTS: list[Entry] = [
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),
     *entry("cards", "cards equal to {quantity}", "carte pari a {quantity}", said="CARD EQUAL_TO quantity"),
     *entry("life_amount", "{number} life", "{number} <LIFE.p>", said="number LIFE"),
+    *entry("life_amount", "<NUM> life plus <NUM> life {per}", "<NUM> punti vita più <NUM> punti vita {per}",
+           said="NUM LIFE PLUS NUM LIFE per"),
+    *(
+        made
+        for en, it, rounded in (("up", "eccesso", "ROUNDED_UP"), ("down", "difetto", "ROUNDED_DOWN"))
+        for made in (
+            *entry("life_amount", f"half <X> life , rounded {en}", f"metà di <X> punti vita , arrotondata per {it}",
+                   said=f"HALF_OF X LIFE COMMA {rounded}"),
+            *entry("cards", f"half <X> cards , rounded {en}", f"metà di <X> carte , arrotondata per {it}",
+                   said=f"HALF_OF X CARD COMMA {rounded}"),
+        )
+    ),
     *entry("life_amount", "life equal to the life lost this way", "un ammontare di punti vita pari ai punti vita persi in questo modo",
            said="AS_MUCH_AS_WAS_LOST"),
     *entry("life_amount", "life equal to {quantity}", "punti vita pari a {quantity}", said="LIFE EQUAL_TO quantity"),

@@ -199,6 +199,7 @@ ENTRIES: list[Entry] = [
     *_fact("it 's not your turn", "non è il tuo turno", "NOT_YOUR_TURN"),
     *_fact("you 're the monarch", "sei il monarca", "YOU_ARE_MONARCH"),
     *_fact("it 's night", "è notte", "IT_IS_NIGHT"),
+    *_fact("it 's neither day nor night", "non è né giorno né notte", "NEITHER_DAY_NOR_NIGHT"),
     *_fact("it 's day", "è giorno", "IT_IS_DAY"),
     *_fact("the gift was promised", "il dono è stato promesso", "GIFT_PROMISED"),
     *_fact("the gift wasn't promised", "il dono non è stato promesso", "GIFT_NOT_PROMISED"),

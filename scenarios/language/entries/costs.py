@@ -61,6 +61,7 @@ ENTRIES: list[Entry] = [
     *entry("energy_paid", "<ENERGY> {more:energy*}", "<ENERGY> {more:energy*}", said="ENERGY more"),
     *entry("energy_paid", "<NUM> <ENERGY>", "<NUM> <ENERGY>"),
     *entry("", "<ENERGY>", "<ENERGY>", category="energy"),
+    *entry("reveal_payment", "[reveal] {own} from {own_place}", "[rivelare] {own} da {own_place}", said="V_REVEAL own FROM own_place"),
     *entry("reveal_payment", "[reveal] {party:described_party}", "[rivelare] {party:described_party}"),
     *entry("mill_payment", "[mill] {cards}", "[macinare] {cards}"),
 ]  # fmt: skip

@@ -6,6 +6,8 @@ from scenarios.language.twoway.templates import Entry, entry
 
 _WHOM = (
     ("to {party}", "a {party}", "TO party"),
+    ("", "", ""),
+    ("to you or {described}", "a te o a {described}", "you_or(TO YOU OR TO described)"),
     (
         "to an opponent or a permanent an opponent controls",
         "a un avversario o a un permanente controllato da un avversario",
@@ -28,10 +30,16 @@ _BACK = (
     ),
     ("to that creature or player", "a quella creatura o a quel giocatore", "back_to(TO THAT TYPE OR TO THAT PLAYER)"),
     ("to that player", "a quel giocatore", "back_to(TO THAT PLAYER)"),
+    ("to {attached}", "a {attached}", "back_to(TO attached)"),
 )
 _LESS = (
     ("[prevent] <NUM> of that damage", "[prevenire] <NUM> di quei danni", "V_PREVENT NUM OF THAT DAMAGE"),
     ("[prevent] that damage", "[prevenire] quel danno", "V_PREVENT THAT DAMAGE"),
+    (
+        "[prevent] <NUM> damage that spell would deal to that permanent or player",
+        "[prevenire] <NUM> danno che quella magia infliggerebbe a quel permanente o a quel giocatore",
+        "V_PREVENT NUM DAMAGE WHICH THAT SPELL WOULD_DEAL back_to(TO THAT PERMANENT OR TO THAT PLAYER)",
+    ),
 )
 
 ENTRIES: list[Entry] = [

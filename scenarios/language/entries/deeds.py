@@ -115,6 +115,11 @@ PLAYERS: list[Entry] = [
     *entry("extra_turn", "take an extra turn after this one", "gioca un turno extra dopo questo", said="V_PLAY EXTRA_TURN_AFTER"),
     *entry("may_play_lands", "[play] an additional land this turn", "[giocare] una terra addizionale in questo turno",
            said="V_PLAY ADDITIONAL_LAND THIS_TURN"),
+    *(made for up_en, up_it, up in (("up to ", "fino a ", "UP_TO "), ("", "", ""))
+      for made in entry("may_play_lands", f"[play] {up_en}<NUM> additional lands this turn", f"[giocare] {up_it}<NUM> terre addizionali in questo turno",
+                        said=f"V_PLAY {up}NUM ADDITIONAL_LANDS THIS_TURN")),
+    *entry("day_comes", "it becomes day", "diventa giorno", said="BECOMES_DAY"),
+    *entry("day_comes", "it becomes night", "diventa notte", said="BECOMES_NIGHT"),
     *(
         made
         for en, it in (("play", "giocare"), ("cast", "lanciare"))
@@ -264,6 +269,10 @@ LIBRARIES: list[Entry] = [
     *entry("look", "[look] {first_cards}", "[guardare] {first_cards}"),
     *entry("look", "[look] {party} 's <PLACE>", "[guardare] <@THE> <@PLACE> di {party}", said="V_LOOK THE PLACE OF party"),
     *entry("reveal", "[reveal] {party}", "[rivelare] {party}"),
+    *entry("reveal", "[reveal] a number of cards from {own_place} equal to {quantity}",
+           "[rivelare] da {own_place} un numero di carte pari a {quantity}",
+           said="V_REVEAL from_place(FROM own_place) ONE NUMBER_OF CARD EQUAL_TO quantity"),
+    *entry("look", "[look] {that}", "[guardare] {that}", said="V_LOOK that"),
     *entry("reveal", "[reveal] {first_cards}", "[rivelare] {first_cards}"),
     *entry("reveal_hand", "[reveal] their <PLACE>", "[rivelare] <@THE> <@OWN> <@PLACE>", said="V_REVEAL THE OWN PLACE"),
     *entry("choose_card", "[choose] {described} from it", "[scegliere] {described} da essa", said="V_CHOOSE described FROM PRON:fs"),
@@ -323,7 +332,7 @@ _DEEDS = (
     "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "kept_tapped", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",
-    "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "put_face_down", "become_monarch", "extra_turn",
+    "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "put_face_down", "become_monarch", "extra_turn", "day_comes",
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "blocked_by_all", "hindered", "skip", "transform", "venture", "clash",

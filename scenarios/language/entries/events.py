@@ -120,6 +120,9 @@ TRIGGERED: list[Entry] = [
     *entry("dealt", "{party} is|are dealt damage", "viene inflitto danno a {party}", said="IS_BEING DEALT DAMAGE TO party"),
     *entry("dealt", "{party} is|are dealt combat damage", "viene inflitto danno da combattimento a {party}",
            said="IS_BEING DEALT COMBAT_DAMAGE TO party"),
+    *(made for en, it, said in (("day becomes night or night becomes day", "il giorno diventa notte o la notte diventa giorno", "DAY_OR_NIGHT_TURNS"),
+                                ("day becomes night", "il giorno diventa notte", "DAY_TURNS"), ("night becomes day", "la notte diventa giorno", "NIGHT_TURNS"))
+      for made in entry("event", en, it, said=f"day_turning({said})")),
     *entry("event_subject", "{party}", "{party}"),
     *entry("event_subject", "{haunted}", "{haunted}"),
     *entry("haunted", "the <TYPE> it haunts", "la <TYPE> che <PRON> tormenta", said="THE TYPE WHICH V_HAUNT"),
@@ -277,12 +280,13 @@ HAPPENINGS: list[Entry] = [
       for made in entry("acting", f"[{verb}]", f"[{infinitive}]")),
     *entry("life_gained", "[gain] life", "[guadagnare] punti vita", said="V_GAIN LIFE"),
     *entry("life_lost", "[lose] life", "[perdere] punti vita", said="V_LOSE LIFE"),
+    *entry("life_changed", "[gain] or [lose] life", "[guadagnare] o [perdere] punti vita", said="V_GAIN OR V_LOSE LIFE"),
     *entry("losing_game", "[lose] the game", "[perdere] la partita", said="V_LOSE THE_GAME"),
     *handed_on(
         "happening", "entering", "dying", "leaving", "attacking", "blocking", "becoming_blocked", "becoming", "targeted",
         "dealing", "put", "casting", "drawing", "discarding", "sacrificing", "acting", "life_gained", "life_lost",
         "losing_game", "cycling", "unblocked", "joining", "activating", "tapping_for_mana", "expending", "flipping", "milling",
-        "creating", "exploiting", "putting", "transforming",
+        "creating", "exploiting", "putting", "transforming", "life_changed",
     ),
 ]  # fmt: skip
 

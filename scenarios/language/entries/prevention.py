@@ -118,6 +118,8 @@ REDIRECTED: list[Entry] = [
         for harm_en, harm_it, harm in _HARM
         for en, it, how in (("it deals double that damage instead", "infligge invece il doppio di quel danno",
                              "V_DEAL=\"infligge\" INSTEAD THE DOUBLE THAT DAMAGE"),
+                            ("it deals that much damage plus <NUM> instead", "infligge invece altrettanti danni più <NUM>",
+                             "V_DEAL=\"infligge\" INSTEAD AS_MUCH_DAMAGE PLUS NUM"),
                             ("prevent that damage", "previeni quel danno", "V_PREVENT THAT DAMAGE"))
         for made in (
             *entry("next_changed", f"the next time {{party}} would deal {harm_en} this turn , {en}",

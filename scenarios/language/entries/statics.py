@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 _KINDS = (
-    "entering_tapped", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
+    "entering_tapped", "day_as_it_enters", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
     "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "both_have", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns",
@@ -293,6 +293,10 @@ STATICS: list[Entry] = [
            said="V_ATTACK COMMA V_BLOCK OR KEYWORD SUBTYPE"),
     *entry("you_cannot", "you can't gain life", "non puoi guadagnare punti vita", said="NOT V_CAN V_GAIN LIFE"),
     *entry("you_cannot", "you can't lose life", "non puoi perdere punti vita", said="NOT V_CAN V_LOSE LIFE"),
+    *(made for en, it, said in (("day", "giorno", "DAY"), ("night", "notte", "NIGHT"))
+      for made in entry("day_as_it_enters", f"if it 's neither day nor night , it becomes {en} as {{own}} [enter] (the battlefield)?",
+                        f"se non è né giorno né notte , diventa {it} mentre {{own}} [entrare]",
+                        said=f"IF NEITHER_DAY_NOR_NIGHT COMMA BECOMES_{said} AS_IT_ENTERS own V_ENTER")),
     *entry("more_lands", "you [may] [play] an additional land on each of your turns",
            "[potere] [giocare] una terra addizionale in ognuno dei tuoi turni",
            said="V_CAN V_PLAY ADDITIONAL_LAND IN_EACH_OF_YOUR_TURNS"),
@@ -578,14 +582,18 @@ STATICS: list[Entry] = [
             ),
         )
     ),
-    *entry("more_tokens", "if one or more tokens would be created under your control , twice that many of those tokens are created instead",
-           "se una o più pedine stanno per essere create sotto il tuo controllo , vengono invece create il doppio",
-           said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE DOUBLE"),
+    *(
+        made
+        for many_en, many_it, many in (("twice", "il doppio", "DOUBLE"), ("three times", "il triplo", "TRIPLE"))
+        for type_en, type_it, type_ in (("tokens", "pedine", "TOKEN"), ("<TYPE.s> tokens", "pedine <TYPE.s>", "TOKEN TYPE"))
+        for whose_en, whose_it, whose in (("under your control", "sotto il tuo controllo", "UNDER_YOUR_CONTROL"), ("", "", ""))
+        for made in entry(
+            "more_tokens", f"if one or more {type_en} would be created {whose_en} , {many_en} that many of those tokens are created instead",
+            f"se una o più {type_it} stanno per essere create {whose_it} , vengono invece create {many_it}",
+            said=f"IF ONE_OR_MORE {type_} WOULD_BE_CREATED {whose} COMMA INSTEAD ARE_CREATED THE {many}")
+    ),
     *entry("more_tokens", f"if an effect would create {_YOUR_TOKENS} , it [create] twice that many of those tokens instead", "se un effetto sta per creare una o più pedine sotto il tuo controllo , [creare] invece il doppio di quelle pedine",
            said="IF AN_EFFECT_WOULD_CREATE ONE_OR_MORE TOKEN UNDER_YOUR_CONTROL COMMA V_CREATE INSTEAD THE DOUBLE THAT TOKEN"),
-    *entry("more_tokens", "if one or more tokens would be created under your control , three times that many of those tokens are created instead",
-           "se una o più pedine stanno per essere create sotto il tuo controllo , vengono invece create il triplo",
-           said="IF ONE_OR_MORE TOKEN WOULD_BE_CREATED UNDER_YOUR_CONTROL COMMA INSTEAD ARE_CREATED THE TRIPLE"),
     *(
         made
         for of_en, of_it, of in (("{counter_kind.p}", "{counter_kind.p}", "counter_kind"), ("counters", "segnalini", "COUNTER"))

@@ -316,6 +316,7 @@ EFFECTS.form(
     who=_WHO,
     minimum=("minimo", NATURAL),
     maximum=("massimo", POSITIVE),
+    count=("tanti quanti", QUANTITY),
     at_random=("a caso", YES),
     together=("insieme", TOGETHER),
 )

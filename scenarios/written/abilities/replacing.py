@@ -111,6 +111,7 @@ def _add_what_is_made(abilities: Grammar) -> None:
     abilities.form(
         r.ChangesTokens,
         who=("cambia le pedine create da", RELATION),
+        such=("che sono", FILTER),
         by_effect=("da un effetto", YES),
         factor=("moltiplicate per", NATURAL),
         **USUAL,

@@ -83,7 +83,6 @@ def test_614_1a_something_else_happens_instead(text: str, wanted: Ability) -> No
     [
         f"{ON_MINE} il doppio su un artefatto.",
         f"{BY_EFFECT} mettono invece il doppio di quei segnalini su quel permanente.",
-        f"Se una o più pedine creatura {CREATED} invece vengono create il doppio di quelle pedine.",
         "Se stai per pescare una carta, pesca invece X carte.",
     ],
 )
@@ -210,7 +209,7 @@ def test_614_1a_615_10_damage_is_changed_as_it_would_be_dealt(text: str, wanted:
 @pytest.mark.parametrize(
     "text",
     [
-        "Se una magia sta per infliggere danno a un avversario, previeni quel danno.",
+        "Se un'abilità sta per infliggere danno a un avversario, previeni quel danno.",
         f"Se una fonte {BOTH} il doppio di quel danno a quel giocatore.",
         f"Se una fonte {THEM}, infliggi invece altrettanti danni più 2.",
         "Se una fonte sta per infliggere danno a una carta, previeni quel danno.",
