@@ -74,7 +74,7 @@ def number(node: Node, scope: Scope) -> Quantity:
         return Sum((of_word(next(several.words("X")), scope), more))
     if several is not None:
         return Times(_times(several), of_word(next(several.words("X")), scope))
-    if node.has("HALF_OF"):
+    if node.has("HALF_OF") and node.has("X"):
         return Half(of_word(next(node.words("X")), scope), round_up=node.has("ROUNDED_UP"))
     for word in node.words("NUM", "X", "ONE", "AS_MANY", "AS_MUCH_DAMAGE"):
         return of_word(word, scope)

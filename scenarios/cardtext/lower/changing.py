@@ -178,8 +178,8 @@ def damage_said(node: Node, scope: Scope) -> DamagePattern:
         return replace(pattern, to_player=Relation.YOU)
     besides = node.node("you_or")
     if besides is not None:
-        party = Node("party", (next(besides.nodes("described")),), besides.start, besides.end)
-        return replace(pattern, to_player=Relation.YOU, to_object=one_permanent(party, scope))
+        other = Node("party", (next(besides.nodes("described")),), besides.start, besides.end)
+        return replace(pattern, to_player=Relation.YOU, to_object=one_permanent(other, scope))
     party = node.node("party")
     if party is None:
         return pattern

@@ -366,9 +366,9 @@ def _so_many_times(node: Node, times: Quantity, sentence: Sentence) -> Effects:
     only = made[0] if len(made) == 1 else None
     if isinstance(only, CreateTokens | CreateCopies):
         return (replace(only, count=amounts.multiplied(only.count, times, node)),)
-    if not isinstance(only, Apply) or len(only.parts) != 1 or not isinstance(only.parts[0], ModifyPT):
+    more = only.parts[0] if isinstance(only, Apply) and len(only.parts) == 1 else None
+    if not isinstance(only, Apply) or not isinstance(more, ModifyPT):
         refuse(node, refusal.NO_VOCABULARY)
-    (more,) = only.parts
     power, toughness = (
         one if one == Fixed(0) else amounts.multiplied(one, times, node) for one in (more.power, more.toughness)
     )
