@@ -208,16 +208,7 @@ class Reader:
             self.read(replace(line, pieces=line.pieces[:at], modes=()))
             self.read(replace(line, pieces=line.pieces[at:]))
             return
-        if line.modes and found[0].kind == "KEYWORD" and found[0].value == "spree" and len(found) == 1:
-            self._priced_modes(line, found)
-            return
-        if found[0].kind == "KEYWORD" and found[0].value == PARTNER_WITH and len(found) > 1 and capital(line, found[1]):
-            named = line.text[found[1].start : line.pieces[-1].end].rstrip(". ")
-            self._keep(line, [Keyword(keyword=PARTNER_WITH, quality=named, text=line.said)])
-            return
-        if found[0].kind == "KEYWORD" and found[0].value == "forecast" and self._behind_its_word(line, found):
-            return
-        if found[0].kind == "KEYWORD" and self._keywords(line, found):
+        if found[0].kind == "KEYWORD" and self._of_keyword(line, found):
             return
         if "Case" in self.source.subtypes and self._of_case(line, found):
             return
@@ -244,6 +235,20 @@ class Reader:
             self._of_spell(line, found)
         else:
             self._keep(line, static_abilities(line, found, self.source))
+
+    def _of_keyword(self, line: Line, found: list[Lexeme]) -> bool:
+        """702: whether the paragraph is one of keyword abilities; some have their own way of saying the rest."""
+        keyword = found[0].value
+        if line.modes and keyword == "spree" and len(found) == 1:
+            self._priced_modes(line, found)
+            return True
+        if keyword == PARTNER_WITH and len(found) > 1 and capital(line, found[1]):
+            named = line.text[found[1].start : line.pieces[-1].end].rstrip(". ")
+            self._keep(line, [Keyword(keyword=PARTNER_WITH, quality=named, text=line.said)])
+            return True
+        if keyword == "forecast" and self._behind_its_word(line, found):
+            return True
+        return self._keywords(line, found)
 
     def _in_opening_hand(self, line: Line, found: list[Lexeme]) -> bool:
         """103.6b: 'Puoi rivelare questa carta dalla tua mano iniziale. Se lo fai, all'inizio del primo mantenimento, ...'."""
