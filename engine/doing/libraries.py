@@ -379,9 +379,12 @@ def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
     for player in clashing:
         down = [one for one in tops[player] if tx.ask_yes(Purpose.MAY, player, cite("701.30a"), tx.mention(one))]
         events += [e.Repositioned(object=one, position=-1) for one in down]
-    events += [e.Performed(action=Action.CLASH, player=player) for player in clashing]
-    happening(tx, events, bound, cite("608.2c"), cite("701.30c"))
-    wins = all(values[bound.you] > value for player, value in values.items() if player != bound.you)
+    best = max(values.values())
+    winners = [one for one in clashing if values[one] == best and list(values.values()).count(best) == 1]
+    events += [e.Performed(action=Action.CLASH, player=one) for one in clashing]
+    events += [e.Performed(action=Action.WIN_CLASH, player=one) for one in winners]
+    happening(tx, events, bound, cite("608.2c"), cite("701.30c"), *([cite("701.30d")] if winners else []))
+    wins = bound.you in winners
     tx.note(StepKind.DECIDED, [cite("701.30d")], facts=(ClashEnded(wins),), player=bound.you, cause=bound.source)
     return carry_out(tx, effect.then if wins else effect.otherwise, bound)
 

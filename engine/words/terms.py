@@ -262,6 +262,7 @@ class Action(StrEnum):
     VENTURE = "venture into the dungeon"
     VOTE = "vote"
     WATERBEND = "waterbend"
+    WIN_CLASH = "win a clash"
     WIN_FLIP = "win a coin flip"
 
 

@@ -240,6 +240,7 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.VENTURE: "esplorare il dungeon | esplora il dungeon",
         Action.VOTE: "votare | vota",
         Action.WATERBEND: "esercitare il dominio dell'acqua | esercita il dominio dell'acqua",
+        Action.WIN_CLASH: "vincere uno scontro | vince uno scontro",
         Action.WIN_FLIP: "vincere il lancio di una moneta | vince il lancio di una moneta",
     },
 )

@@ -23,6 +23,7 @@ _SAID_OTHERWISE: Mapping[Action, str] = {
     Action.SUSPECT: "sospetta di",
     Action.TEMPT: "subisce la tentazione dell'Anello, che porta",
     Action.VOTE: "ha votato",
+    Action.WIN_CLASH: "vince lo scontro",
     Action.WIN_FLIP: "vince il lancio della moneta",
 }
 """Where a step does not say what was done by the last of the words that files have for it."""

@@ -488,6 +488,12 @@ class TestClash:
     def test_701_30d_control_a_tie_is_no_win(self, other: str) -> None:
         assert resolve(self._at("{4}", other), False, False).life(0) == 21
 
+    @pytest.mark.parametrize(("own", "life"), [("{4}", 23), ("{3}", 21), ("{2}", 21)])
+    def test_701_30d_what_triggers_on_winning_and_control(self, own: str, life: int) -> None:
+        at = self._at(own, "{3}")
+        at.permanent("Trofeo", when(Performs(action=Action.WIN_CLASH, who=Relation.YOU)), **ARTIFACT)
+        assert resolve(at, False, False).play_out().life(0) == life
+
     def test_701_30c_the_cards_move_at_once(self) -> None:
         at = resolve(self._at("{4}", "{3}"), True, True)
         (step,) = [one for one in at.steps if any(isinstance(c.event, Repositioned) for c in one.changes)]
