@@ -17,7 +17,7 @@ from scenarios.cardtext.lines import Line
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Reminder
 from scenarios.cardtext.refusal import Refusal
-from scenarios.language.labels import ABILITY_WORDS, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
+from scenarios.language.labels import ABILITY_WORDS, BEFORE_COSTS, SAYS_WHEN, WITH_MEANING, WITHOUT_DASH
 
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 
@@ -70,7 +70,8 @@ def _without_flavor(line: Line, found: list[Lexeme], source: Source, reminders: 
     label, rest = found[:dash], found[dash + 1 :]
     if not label or rest[0].kind in ("COLON", "QUOTED"):
         return found
-    if any(one.kind == "COLON" for one in rest) and not is_title(label, line.text):
+    of_one_word = line.text[label[0].start : label[-1].end].lower() in BEFORE_COSTS
+    if any(one.kind == "COLON" for one in rest) and not (of_one_word or is_title(label, line.text)):
         # One word before a cost, or one with words in small letters, may be a keyword that nobody knows yet.
         return found
     words = line.text[label[0].start : label[-1].end]

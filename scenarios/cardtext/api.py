@@ -21,6 +21,7 @@ from scenarios.cardtext.lines import lines
 from scenarios.cardtext.linked import Failed, Placed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.margins import without_margins
+from scenarios.cardtext.misprinted import other_names
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
 from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
@@ -154,6 +155,9 @@ def _in_sections(card: _Card, text: str, *, cleft: bool = False) -> tuple[list[P
     names = own_names(card.name, common, legendary=Supertype.LEGENDARY in types.supertypes)
     try:
         named = with_own_name(found, names, common, said_of_others(), ordered_of_you())
+        more = other_names(found, named, card.name, common, spell=source.spell) if names else ()
+        if more:
+            named = with_own_name(found, (*names, *more), common, said_of_others(), ordered_of_you())
     except Refusal as why:
         return [], [Failed(0, len(text), why)]
     reader = Reader(source, tuple(reminders))

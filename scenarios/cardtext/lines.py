@@ -12,6 +12,7 @@ from scenarios.cardtext.lexing import Lexeme, lexemes
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.rounding import rounded_each_time
+from scenarios.language.labels import ABILITY_WORDS
 
 
 class Line(Record):
@@ -48,7 +49,12 @@ class LineInQuotes(Line):
 
 def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
     """The paragraphs of a text; those that begin with a bullet, and the lines of a results table, belong to the one before them."""
-    split = [part for _, line in groupby(found, key=lambda piece: piece.line) for part in _at_bullets(tuple(line))]
+    split = [
+        part
+        for _, line in groupby(found, key=lambda piece: piece.line)
+        for whole in _at_bullets(tuple(line))
+        for part in _at_labels(whole)
+    ]
     at = 0
     while at < len(split):
         modes = []
@@ -75,6 +81,25 @@ def _at_bullets(line: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
     places = [n for n, piece in enumerate(line) if piece.kind is PieceKind.MARK and piece.form == "•" and n]
     for start, end in zip((0, *places), (*places, len(line)), strict=True):
         yield line[start:end]
+
+
+_LABELS = frozenset(tuple(label.split()) for label in ABILITY_WORDS)
+_LONGEST_LABEL = max(map(len, _LABELS))
+
+
+def _at_labels(line: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
+    """207.2c: a line, in parts before each ability word that stands behind a full stop: its line break was lost in print."""
+    places = [n + 1 for n, piece in enumerate(line) if piece.form == "." and _labelled(line, n + 1)]
+    for start, end in zip((0, *places), (*places, len(line)), strict=True):
+        yield line[start:end]
+
+
+def _labelled(line: Sequence[Piece], at: int) -> bool:
+    """Whether an ability word and a dash stand there."""
+    if at >= len(line) or not line[at].capital:
+        return False
+    dash = next((n for n in range(at, min(at + _LONGEST_LABEL + 1, len(line))) if line[n].form in "—-"), at)
+    return tuple(piece.form for piece in line[at:dash]) in _LABELS
 
 
 def _bullet(line: Sequence[Piece]) -> bool:

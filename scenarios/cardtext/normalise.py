@@ -203,7 +203,7 @@ def _lower(piece: Piece, lines: int) -> Piece:
 
 
 _NAME_ENDS = ("il", "lo", "la", "l'", "i", "gli", "le", "di", "d'", "da", "del", "della", "a", "in", "con", "e", "che")
-_ARTICLES = ("il", "lo", "la", "l'", "i", "gli", "le")
+ARTICLES = ("il", "lo", "la", "l'", "i", "gli", "le")
 
 
 def own_names(name: str, common: frozenset[str], *, legendary: bool) -> tuple[tuple[str, ...], ...]:
@@ -228,7 +228,7 @@ def own_names(name: str, common: frozenset[str], *, legendary: bool) -> tuple[tu
 
 
 def _without_article(forms: tuple[str, ...]) -> tuple[str, ...]:
-    return forms[1:] if len(forms) > 1 and forms[0] in _ARTICLES else forms
+    return forms[1:] if len(forms) > 1 and forms[0] in ARTICLES else forms
 
 
 def with_own_name(
@@ -251,7 +251,7 @@ def with_own_name(
         if length:
             last = found[at + length - 1]
             if not _is_only_a_name(found, at):
-                with_article.add(at > 0 and found[at - 1].form in _ARTICLES)
+                with_article.add(at > 0 and found[at - 1].form in ARTICLES)
             if len(with_article) > 1:
                 raise Refusal(found[at].start, last.end, refusal.DISAGREES)
             kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))
@@ -283,7 +283,7 @@ def _stands(
     if any(found[at + n].form != form or found[at + n].line != found[at].line for n, form in enumerate(forms)):
         return False
     if len(forms) == 1 and forms[0] in common:
-        if at > 0 and found[at - 1].form in _ARTICLES:
+        if at > 0 and found[at - 1].form in ARTICLES:
             return True
         return _does_something(found, at, verbs) or _has_something_done(found, at, orders)
     return True

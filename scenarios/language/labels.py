@@ -12,6 +12,9 @@ ABILITY_WORDS: tuple[str, ...] = (
 )  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""
 
+BEFORE_COSTS: tuple[str, ...] = ("teletrasporto",)
+"""207.2d: flavour words of one word that stand before a cost, where an unknown one may be a keyword."""
+
 WITH_MEANING: tuple[str, ...] = (
     "massima velocità", "velocità massima", "risolto", "risolvere", "per risolvere", "visita", "premio", "compagno", "esaurire",
     "vanto", "previsione",
