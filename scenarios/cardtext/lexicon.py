@@ -113,6 +113,8 @@ def entries() -> Iterator[tuple[str, Entry]]:
 
 def _moods_of(kind: str, phrase: str) -> frozenset[str]:
     """Of the phrases that are a predicate by themselves, of whom they are said."""
+    if kind == "V_CLASH":
+        return frozenset(("2s",))
     if kind == "ABILITIES_NOT_ACTIVATED":
         return frozenset(("3p" if phrase.startswith("le loro") else "3s",))
     if not kind.startswith(("CANNOT_BE_TARGET", "CANT_BE_REGENERATED", "THEY_RECEIVE", "BY_TOUGHNESS")):

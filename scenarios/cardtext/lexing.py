@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.subtypes import BASIC_LANDS, belongs_to
 from engine.words.terms import CardType
 from scenarios.cardtext.lexicon import Entry, table_of_words
@@ -78,9 +78,31 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             at += 1
             continue
         length, made = _longest(found, at, kind_of_counter=counted)
+        if made[0].kind == "POISONED":
+            # 122.1f: to be poisoned is to have poison counters.
+            plural = made[0].form.endswith("i")
+            have = replace(
+                made[0],
+                kind="V_HAVE",
+                moods=frozenset(("3p",) if plural else ("2s",) if made[0].form.startswith("sei") else ("3s",)),
+            )
+            made = [have, replace(made[0], kind="ONE"), replace(made[0], kind="COUNTER_OF", value="poison", marks="ms")]
+        if made[0].kind == "AND_TAKEN":
+            # 'Inflitto e ricevuto dalle creature' is what 'inflitto alle e dalle creature' says.
+            made = [replace(made[0], kind="TO"), replace(made[0], kind="AND")]
         result.extend(made)
         at += length
-    return _said_to_both(_colors_among(_number_chosen(_pronouns_behind(result))))
+    return _said_to_both(_colors_among(_number_chosen(_pronouns_behind(_colors_alone(result)))))
+
+
+def _colors_alone(found: list[Lexeme]) -> list[Lexeme]:
+    """105.2: 'di colore verde o bianco' agrees with 'colore', whatever it is that has the colour."""
+    of_color = False
+    result: list[Lexeme] = []
+    for one in found:
+        of_color = one.kind == "BEING_OF_COLOR" or (of_color and one.kind in ("COLOR", "OR", "AND_OR", "COMMA"))
+        result.append(replace(one, marks="") if of_color and one.kind == "COLOR" else one)
+    return result
 
 
 _EACH = ("ciascuno", "ciascuna", "ognuno", "ognuna")

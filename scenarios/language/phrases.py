@@ -33,7 +33,7 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
     "EACH_OF": {"ognuno": "ms", "ognuna": "fs"},
     "PRON": {"esso": "ms", "essa": "fs", "essi": "mp", "esse": "fp"},
     "YOUR": {"tuo": "ms", "tua": "fs", "tuoi": "mp", "tue": "fp"},
-    "ITS": {"suo": "ms", "sua": "fs", "suoi": "mp", "sue": "fp"},
+    "ITS": {"suo": "ms", "sua": "fs", "suoi": "mp", "sue": "fp", "loro": ""},
     "OWN": {"proprio": "ms", "propria": "fs", "propri": "mp", "proprie": "fp"},
     "TARGET": {"bersaglio": ""},
     "ALL_ABLE_TO_BLOCK_IT": {
@@ -132,6 +132,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
     "SAME_NAME_AS": ("lo stesso nome di",),
     "SAME_MANA_VALUE_AS": ("lo stesso valore di mana di", "lo stesso costo di mana convertito di"),
+    "NOT_ANY": ("alcun", "alcuno", "alcuna"),
     "NONE_OF": ("nessun", "nessuna", "nessuno"),
     "WHICH": ("che",),
     "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),
@@ -145,7 +146,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "FOR": ("per",),
     "AMONG": ("tra", "fra"),
     "UNDER": ("sotto",),
-    "THEN": ("poi", "quindi", "dopodiché", "dopo"),
+    "THEN": ("poi", "quindi", "dopodiché", "dopo", "infine"),
     "IF": ("se",),
     "AS": ("come",),
     "WHERE": ("dove",),
@@ -155,7 +156,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "BUT_FOR": ("tranne", "eccetto", "ad eccezione di", "a eccezione di", "fatta eccezione per", "salvo"),
     "FEWER_THAN": ("meno di",),
     "MINUS": ("meno",),
-    "UP_TO": ("fino a", "un massimo di"),
+    "UP_TO": ("fino a", "fino ad", "un massimo di"),
     "ANY": ("qualsiasi", "qualunque"),
     "NUMBER": ("numero",),
     "NUMBER_OF": ("numero di", "ammontare di"),
@@ -165,6 +166,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "YOU": ("tu", "te"),
     "TO_YOU": ("ti",),
     "IS_BEING": ("viene", "vengono"),
+    "POISONED": tuple(f"{be} avvelenat{end}" for be, ends in (("è", "oa"), ("sei", "oa"), ("sono", "ie"), ("sia", "oa")) for end in ends),
+    "AND_TAKEN": ("e ricevuto", "e ricevuti", "o ricevuto"),
     # comparing
     "THAT_NUMBER": ("quel numero", "quello stesso numero"),
     "EQUAL_TO": ("pari a", "uguale a", "pari ciascuna a", "entrambe pari a"),
@@ -173,8 +176,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AT_LEAST": ("pari o superiore a", "superiore o pari a", "superiore o uguale a", "uguale o superiore a"),
     "EQUAL_OR_LESS": ("pari o inferiore", "inferiore o pari"),
     "LESSER": ("inferiore", "minore"),
-    "BELOW": ("inferiore a",),
-    "ABOVE": ("superiore a",),
+    "BELOW": ("inferiore a", "inferiori a", "minore di", "minori di"),
+    "ABOVE": ("superiore a", "superiori a", "maggiore di", "maggiori di"),
     "OR_MORE": ("o più", "o superiore"),
     "OR_LESS": ("o meno", "o inferiore"),
     "ONE_OR_MORE": ("uno o più", "una o più"),
@@ -236,6 +239,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NEXT_UNTAP": (
         "durante il prossimo stap del suo controllore", "durante il prossimo stap del proprio controllore",
         "durante la prossima sottofase di stap del suo controllore", "durante il prossimo stap dei rispettivi controllori",
+        "durante il prossimo stap di quel giocatore", "durante il prossimo stap di quell'avversario",
         "durante il prossimo stap dei loro controllori", "durante il prossimo stap del loro controllore",
     ),
     "YOUR_NEXT_UNTAP": ("durante il tuo prossimo stap", "durante la tua prossima sottofase di stap"),
@@ -290,7 +294,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "EXTRA_TURN_AFTER": (
         "un turno addizionale dopo quello in corso", "un turno extra dopo quello in corso", "un turno addizionale dopo questo",
         "un turno extra dopo questo", "un altro turno dopo questo"),
+    "TURNS_AFTER": ("turni dopo questo", "turni dopo quello in corso", "turni addizionali dopo questo", "turni extra dopo questo"),
     "MONSTROSITY": ("mostruosità",),
+    "FATESEAL": ("destino",),
     "ADAPT": ("adattamento",),
     "TWICE": ("due volte",),
     "TIMES": ("volte",),
@@ -308,6 +314,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "END_OF_GAME": ("per il resto della partita",),
     "THIS_TURN": ("in questo turno",),
     "WHEN": ("quando", "ogniqualvolta", "ogni volta che"),
+    "MAIN_PHASE": ("fase principale", "fasi principali"),
     "AT_BEGINNING": ("all'inizio di",),
     "TURN": ("turno",),
     "NEXT_TIME": (
@@ -340,6 +347,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THAT_TURN_SKIPPED": ("quel giocatore salta invece quel turno", "quel giocatore invece salta quel turno"),
     "DURING_YOUR_MAIN": ("durante la tua fase principale",),
     "NO_MANA_ABILITY": ("non è un'abilità di mana",),
+    "AIMED_AT_YOU": ("di cui sei bersaglio", "di cui sei il bersaglio"),
     "WITH_ONE_TARGET": ("con un solo bersaglio", "con un singolo bersaglio", "che ha un solo bersaglio", "con un unico bersaglio", "che ha un singolo bersaglio"),
     "SHARES_COLOR": tuple(
         f"che {shares} con" for shares in (
@@ -479,6 +487,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     # things
     "LIFE": ("punto vita", "punti vita"),
     "STARTING_LIFE": ("punti vita iniziali",),
+    "SPEED": ("velocità",),
     "LIFE_TOTAL": ("totale di punti vita", "totale dei punti vita"),
     "LOWEST_LIFE_OF_ALL": (
         "punti vita più bassi tra tutti i giocatori", "punti vita più bassi fra tutti i giocatori",
@@ -647,6 +656,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TWO_CAST_LAST_TURN": (
         "nell'ultimo turno un giocatore ha lanciato due o più magie", "un giocatore ha lanciato due o più magie nell'ultimo turno",
     ),
+    "RING_TEMPTED_YOU": ("l'anello ti ha tentato", "l'anello ti ha tentata"),
+    "THIS_GAME": ("in questa partita", "durante questa partita", "nella partita"),
     "RING_TEMPTS_YOU": ("l'anello ti tenta",),
     "YOU_CONTROLLED": ("che controllavi",),
     "COMPLETED_DUNGEON": ("hai completato un dungeon",),
@@ -707,6 +718,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THAT_EXCESS": ("quel danno in eccesso", "l'ammontare di quel danno in eccesso", "quell'ammontare di danno in eccesso"),
     "AS_THOUGH_FLASH": ("come se avessero lampo", "come se avesse lampo"),
     "THE_DUNGEON": ("il dungeon",),
+    "V_CLASH": ("ti scontri",),
     "CLASH": ("scontrati con un avversario",),
     "IF_YOU_WIN": ("se vinci",),
     "DEVOTION": ("devozione",),
@@ -810,9 +822,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THE_GAME": ("la partita",),
     "ANY_COLOR_THAT": ("di un qualsiasi colore che", "di qualsiasi colore che"),
     "ANY_TYPE_THAT": ("di un qualsiasi tipo che", "di qualsiasi tipo che"),
-    "ANY_COLOR_AMONG": (
-        "di un qualsiasi colore tra", "di qualsiasi colore tra", "di un qualsiasi colore fra", "di qualsiasi colore fra",
+    "ANY_COLOR_AMONG": tuple(
+        f"di {any_}qualsiasi colore {among}{those}" for any_ in ("un ", "") for among in ("tra", "fra") for those in ("", " quelli di")
     ),
+    "BEING_OF_COLOR": ("di colore",),
     "COULD_PRODUCE": ("potrebbe produrre",),
     "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore"),
     "OF_OTHER_COLORS": ("di colori diversi", "di colore diverso"),

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 VERBS: Mapping[str, str] = {
     "ADD": "aggiungere", "PRACTISE": "esercitare", "MUST": "dovere", "AIM": "bersagliare", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
     "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
-    "LOOK": "guardare", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
+    "LOOK": "guardare", "PHASE_IN": "apparire", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
     "REVEAL": "rivelare", "SCRY": "profetizzare", "SEPARATE": "separare", "SHARE": "condividere", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
     "NAME": "nominare", "SUPPORT": "soccorrere", "SWITCH": "scambiare", "TRIPLE": "triplicare", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
@@ -47,10 +47,12 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
     "scomparire": {"3s": "scompare", "3p": "scompaiono"},
+    "apparire": {"3p": "appaiono"},
     "trattenere": {"imp": "trattieni", "2s": "trattieni", "3s": "trattiene", "3p": "trattengono"},
     "sostenere": {"imp": "sostieni", "2s": "sostieni", "3s": "sostiene", "3p": "sostengono"},
 }
 ALSO: Mapping[str, tuple[str, ...]] = {
+    "FIND": ("cercare",),
     "PAY": ("spendere",),
     "SHUFFLE": ("mescolare",),
     "CYCLE": ("usare l'abilità ciclo di",),
@@ -79,7 +81,11 @@ PRONOUNS: Mapping[str, str] = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp", "
 """Pronouns that hang on a verb as what it acts on, with their gender and number; 'ne' is 'some of them'."""
 
 OF_PRONOUNS: Mapping[str, str] = {**PRONOUNS, "gli": "m"}
-"""Those and 'gli', which hangs on 'far' alone."""
+"""Those and 'gli', which hangs on 'far' and on verbs with somebody or something to whom something is done."""
+
+
+_TO_SOMEBODY = ("assegnare",)
+"""Verbs behind which 'gli' stands: to what something is done with another thing."""
 
 
 def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
@@ -111,6 +117,9 @@ def with_pronouns(infinitive: str) -> Iterator[tuple[str, str, str]]:
         imperative = "fal" if infinitive == "fare" else forms["imp"]
         yield imperative + pronoun, "imp", pronoun
         yield infinitive[:-1] + pronoun, "inf", pronoun
+    if infinitive in _TO_SOMEBODY:
+        yield forms["imp"] + "gli", "imp", "gli"
+        yield infinitive[:-1] + "gli", "inf", "gli"
     if infinitive == "fare":
         # 'Puoi fargli infliggere 2 danni': whom it is done by; 'gli' behind other verbs is somebody to whom something is done.
         yield "fargli", "inf", "gli"

@@ -20,7 +20,8 @@ from engine.cards.abilities.growing import (
     Proliferate,
     Support,
 )
-from engine.cards.abilities.libraries import Clash, Learn, Scry, Surveil
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
+from engine.cards.abilities.libraries import Clash, Fateseal, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
@@ -214,7 +215,15 @@ def _become_monarch(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _extra_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
     """500.7."""
-    return (turns.ExtraTurn(who=player_doing(node, doer)),)
+    several = node.word("NUM")
+    count = Fixed(1) if several is None else amounts.of_word(several, scope)
+    return (turns.ExtraTurn(who=player_doing(node, doer), count=count),)
+
+
+def _fateseal(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.29a: in the library of an opponent, who is chosen as it is done."""
+    name = scope.name()
+    return (ChoosePlayer(keep_as=name), Fateseal(whose=Remembered(name), count=amounts.number(node, scope)))
 
 
 def _learn(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -280,7 +289,7 @@ def _end_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
 WITHOUT_VERB = frozenset(
     {
         "clash", "monstrosity", "adapt", "learn", "earthbend", "ring_tempts", "set_life", "more_phases",
-        "end_turn", "blocked_by_all", "type_becomes", "day_comes",
+        "end_turn", "blocked_by_all", "type_becomes", "day_comes", "fateseal",
     }
 )  # fmt: skip
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""
@@ -316,6 +325,7 @@ ACTIONS: dict[str, Deed] = {
     "end_turn": _end_turn,
     "venture": _venture,
     "clash": _clash,
+    "fateseal": _fateseal,
     "transform": done_to(lambda what: Transform(what=what)),
     "manifest_dread": _manifest_dread,
     "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),

@@ -29,6 +29,7 @@ from engine.cards.abilities.quantities import (
     PlayersIn,
     PowerOf,
     Quantity,
+    SpeedOf,
     SpellsCast,
     StartingLife,
     Sum,
@@ -139,6 +140,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Times(_times(inner), _doubled(inner, scope))
         case "your_life":
             return LifeOf(You())
+        case "speed":
+            return SpeedOf(You())
         case "starting_life":
             return StartingLife(You())
         case "extreme_life":
@@ -148,6 +151,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Greatest(what=what, filter=_all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER")))
         case "life_done":
             return _life_done(inner, scope)
+        case "total_of" if inner.has("ITS"):
+            return _of_them_together(inner, scope)
         case "total_of":
             wanted = _all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER"))
             return measured(next(inner.words("MEASURE")), Mention(to=Every(wanted)))
@@ -174,6 +179,14 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
+
+
+def _of_them_together(node: Node, scope: Scope) -> Quantity:
+    """107.1, 608.2h: 'la loro forza totale': of several that an instruction before spoke of, as they are or last were."""
+    if next(node.words("ITS")).form != "loro":
+        refuse(node, refusal.DISAGREES)
+    of = scope.nearest(next(node.words("ITS")), lambda one: not one.player and one.plural is not False)
+    return measured(next(node.words("MEASURE")), of)
 
 
 def _told_before(node: Node, scope: Scope) -> Quantity:

@@ -16,6 +16,8 @@ from engine.cards.abilities.quantities import (
     PlayersIn,
     PowerOf,
     Quantity,
+    StartingLife,
+    TimesTempted,
     ToughnessOf,
     UnlockedDoors,
 )
@@ -270,6 +272,7 @@ def _measured_so(node: Node, scope: Scope) -> c.Condition:
     if not next(node.words("V_BE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
     said, comparison = next(node.nodes()), node.node("comparison")
+    scope.life_told = scope.life_told or said.kind == "your_life"
     left = amounts.quantity(Node("quantity", (said,), said.start, said.end), scope)
     if comparison is None:
         number = next(node.words("NUM"), None)
@@ -278,10 +281,17 @@ def _measured_so(node: Node, scope: Scope) -> c.Condition:
         exactly = int(str(number.value))
         return c.Within(left, Bounds(least=exactly, most=exactly))
     beside = comparison.node("number_of")
+    if comparison.node("starting_life") is not None:
+        return c.Compare(left, how(comparison), StartingLife(You()))
     if beside is None:
         return c.Within(left, compared(comparison))
     right = amounts.counted(next(beside.nodes("counted")), scope)
     return c.Compare(left, how(comparison), right)
+
+
+def _tempted_so(node: Node, scope: Scope) -> c.Condition:
+    """701.54c: 'se l'Anello ti ha tentato quattro o più volte in questa partita'."""
+    return c.Within(TimesTempted(You()), Bounds(least=int(str(next(node.words("NUM")).value))))
 
 
 def _escaped(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -428,6 +438,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "measured_so": _measured_so,
     "anybody_attacked": anybody_attacked,
     "resolved_so": resolved_so,
+    "tempted_so": _tempted_so,
     "spent_so": spent_so,
     "counters_there": _counters_there,
     "told_so": _told_so,

@@ -395,13 +395,18 @@ def _some_of_several(moved: Spoken) -> bool:
     return moved.mention.plural is True and not isinstance(moved.to, Every)
 
 
+_TO_IT = {"le": "fs", "gli": "ms"}
+"""What 'assegnale' and 'assegnagli' speak of."""
+
+
 def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
-    """'Assegnale questo Equipaggiamento': 'le' is 'a essa'."""
-    if clitic.form != "le":
+    """'Assegnale questo Equipaggiamento': 'le' is 'a essa', 'gli' is 'a esso'."""
+    marks = _TO_IT.get(clitic.form)
+    if marks is None:
         refuse(clitic, refusal.UNEXPECTED)
-    to = scope.nearest(clitic, lambda one: not one.player and not one.own and one.agrees("fs"))
+    to = scope.nearest(clitic, lambda one: not one.player and not one.own and one.agrees(marks))
     moved = object_of(party_of(node), scope)
-    if moved.mention.plural is not False and not moved.mention.own:
+    if _some_of_several(moved) and not moved.mention.own:
         refuse(node, refusal.NO_VOCABULARY)
     return (*moved.before, Attach(what=what(moved), to=to.to))
 

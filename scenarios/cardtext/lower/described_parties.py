@@ -278,7 +278,7 @@ def _with_article(node: Node, scope: Scope) -> Callable[[Mention], bool] | None:
 
 def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
     """107.3, 601.2c: 'X creature bersaglio': as many as the X that was announced."""
-    if scope.x != X():
+    if scope.x != X() or node.node("determiner").only.has("AS_MANY"):  # type: ignore[union-attr]
         refuse(node, refusal.UNKNOWN_X)
     return replace(spec, times_x=True)
 

@@ -129,7 +129,7 @@ def _plural(kind: Node, nominal: Node) -> bool | None:
             return None if marks[-1:] not in ("s", "p") else marks.endswith("p")
         case "count" | "up_to" | "one_or_two":
             number = kind.word("NUM")
-            if kind.has("X"):
+            if kind.has("X", "AS_MANY"):
                 return True
             return number is not None and number.value != 1
         case _:
@@ -183,7 +183,11 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
             part.inherit(first)
     _said_of_whom(parts[-1], read, after, repeated=any(repeated))
     for modifier in after:
+        targets = [] if scope is None else list(scope.targets)
         for part in read:
+            if scope is not None:
+                # 115.3: 'gli artefatti e le creature controllati da un avversario bersaglio' has one target, said of each noun.
+                scope.targets[:] = targets
             part.modifier(modifier)
     people = [part for part in read if part.person is not None]
     things = [part for part in read if part.person is None]
@@ -238,7 +242,10 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
         basic = needed is CardType.LAND and alone
-        if _of_all(modifier) or not (each_its_own or basic or (repeated and alone)):
+        if _of_all(modifier):
+            refuse(modifier, refusal.AMBIGUOUS)
+        of_that_gender = repeated and _of_another_gender(modifier, read[0].gender)
+        if not (each_its_own or basic or of_that_gender or (repeated and alone)):
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:
         if _of_all(modifier):

@@ -55,6 +55,10 @@ _PASSIVE = ("becoming_blocked", "becoming", "put", "joining")
 
 def events(node: Node, scope: Scope) -> list[Event]:
     """The events of a node of kind 'trigger': one for each 'o' and each 'e ogniqualvolta'."""
+    if node.has("AT_BEGINNING") and next(node.nodes("step")).has("MAIN_PHASE"):
+        # 505.1: the one before combat and every other one.
+        mains = (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN)
+        return [*(Event(t.BeginningOf(step=one, whose=Relation.YOU)) for one in mains), *_events(node, scope)]
     if node.has("AT_BEGINNING"):
         return [_beginning(next(node.nodes("step")), scope), *_events(node, scope)]
     none = node.node("controls_none")

@@ -31,11 +31,19 @@ _OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT, Action.MUTATE)
 _TO_OBJECTS = {"V_EXERT": Action.EXERT, "V_ENLIST": Action.ENLIST, "V_GOAD": Action.GOAD}
 
 
+_PHASING = {"V_PHASE_IN": "phased in", "V_PHASE_OUT": "phased out"}
+
+
 def acting(node: Node, subject: Subject) -> Event:
     """701: a player, or an object, has done a keyword action."""
     if node.has("V_BECOME"):
         return _becoming_known(node, subject)
     first = next(node.words()).kind
+    if first == "V_CLASH":
+        clashes = Action.WIN_CLASH if node.has("V_WIN") else Action.CLASH
+        return Event(t.Performs(action=clashes, who=people(node, subject)))
+    if first in _PHASING:
+        return Event(t.Becomes(subject=once_each(node, subject), state=_PHASING[first]), spoken_as(subject))
     if first == "V_UNLOCK":
         return _unlocking(node, subject)
     if first == "V_COMPLETE":

@@ -56,7 +56,7 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.23a: what is found is spoken of afterwards; it is in the library until it is moved (701.23i)."""
     who = player_doing(node, doer)
     whose, zones, some = _places(node, scope, doer)
-    if any("inf" not in word.moods for word in node.words("V_FIND")):
+    if node.has("FOR") and any("inf" not in word.moods for word in node.words("V_FIND")):
         refuse(node, refusal.DISAGREES)
     inner = next(node.nodes("searched")).only
     if inner.kind != "described":

@@ -24,7 +24,11 @@ def _whose(node: Node, scope: Scope) -> tuple[Effects, PlayerReference]:
 
 def _set_life(node: Node, scope: Scope, doer: Doer) -> Effects:
     """119.5: 'I tuoi punti vita diventano 10', 'Il totale di punti vita di ogni giocatore diventa 7'."""
-    total = next(node.nodes("life_total_of"))
+    total = node.node("life_total_of")
+    if total is None:
+        if not scope.life_told or next(node.words("V_BECOME")).moods != {"3p"}:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return (SetLife(amount=amounts.said(node, scope), who=You()),)
     if ("3s" if total.has("LIFE_TOTAL") else "3p") not in next(node.words("V_BECOME")).moods:
         refuse(node, refusal.DISAGREES)
     before, who = _whose(total, scope)

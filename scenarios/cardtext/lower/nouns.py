@@ -30,6 +30,7 @@ OF_ALL = (
     "by_chance",
     "jointly",
     "of_one_place",
+    "of_color_said",
 )
 """Modifiers that say no quality: in a list they are said of all of it."""
 

@@ -137,6 +137,11 @@ def _prevent_twice(node: Node, several: list[Node], scope: Scope, doer: Doer, am
         one = Node("prevent", (verb, said, word, several[min(at, len(several) - 1)], *now), node.start, node.end)
         if found and len(several) == 1:
             first = found[-1]
+            if isinstance(first, SetUp) and isinstance(first.says, Prevents):
+                such = first.says.damage
+                by_them = replace(such, source=such.to_object, to_object=None)
+                found = (first, replace(first, says=Prevents(damage=by_them)))
+                continue
             if not isinstance(first, Prevent) or not isinstance(first.to, ObjectReference):
                 refuse(node, refusal.NO_VOCABULARY)
             found = (*found, Prevent(source=first.to, combat=first.combat, until=first.until))

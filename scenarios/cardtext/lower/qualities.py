@@ -337,7 +337,9 @@ def compared(node: Node) -> Bounds:
 
 def counter_kind(node: Node) -> str:
     """122.1: the kind of a counter as the engine calls it; one that the table does not know keeps its Italian name."""
-    for word in node.words("PT", "COUNTER_OF", "UNKNOWN"):
+    for word in node.words("PT", "COUNTER_OF", "UNKNOWN", "POISONED"):
+        if word.kind == "POISONED":
+            return "poison"
         if word.kind == "PT" and not all(part[0] in "+-" for part in word.form.split("/")):
             refuse(word, refusal.UNEXPECTED)
         return str(word.value) if word.kind == "COUNTER_OF" else word.form

@@ -40,7 +40,7 @@ def _and_which(part: Part, node: Node) -> None:
 
 def _which_targets(part: Part, node: Node) -> None:
     """115.9b: 'una magia che bersaglia la Sentinella', 'che bersaglia una creatura che controlli'."""
-    if part.head not in ("SPELL", "ABILITY") or not next(node.words("V_AIM")).moods & {"3s", "3p"}:
+    if part.head not in ("SPELL", "ABILITY") or any(not word.moods & {"3s", "3p"} for word in node.words("V_AIM")):
         refuse(node, refusal.DISAGREES)
     part.set(node, targeting=targeting(node))
 
@@ -50,7 +50,7 @@ def targeting(node: Node) -> Targeting:
     only = node.has("ONLY")
     if node.node("own") is not None:
         return Targeting(objects=Filter(this=True), only=only)
-    you = node.has("YOU", "TO_YOU")
+    you = node.has("YOU", "TO_YOU", "AIMED_AT_YOU")
     if you and node.node("described") is None:
         return Targeting(players=Relation.YOU)
     # As in :func:`whose`: the circle of descriptions is closed here.
@@ -161,6 +161,15 @@ def _of_colors(part: Part, node: Node) -> None:
     part.set(node, colorless=False)
 
 
+def _of_color_said(part: Part, node: Node) -> None:
+    """105.2: 'di colore verde o bianco'."""
+    either = node.node("either")
+    said = [node] if either is None else list(either.nodes("adjective"))
+    if any(one.word("COLOR") is None for one in said):
+        refuse(node, refusal.UNEXPECTED)
+    part.set(node, colors=tuple(next(one.words("COLOR")).value for one in said))
+
+
 def _which_is(part: Part, node: Node) -> None:
     """'Che è leggendaria', 'che non è un Demone': as the adjective, or the noun, would say it without a verb."""
     if not next(node.words("V_BE")).moods & {"3s", "3p"}:
@@ -255,6 +264,7 @@ MODIFIERS.update(
         "sole_target": _sole_target,
         "sharing_color": _sharing_color,
         "of_colors": _of_colors,
+        "of_color_said": _of_color_said,
         "of_chosen": _of_chosen,
         "which_targets": _which_targets,
         "and_which": _and_which,

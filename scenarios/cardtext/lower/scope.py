@@ -179,6 +179,8 @@ class Scope(Struct, kw_only=True):
     """608.2d: whether a colour or a type may be chosen here, as what is said is carried out."""
     sacrificed: ObjectReference | None = None
     """601.2h, 602.2b, 701.21: the one permanent that was sacrificed for the cost or by an instruction, as it last was."""
+    life_told: bool = False
+    """119: whether a condition before spoke of your life total: 'diventano pari a ...' is said of it."""
     difference: Quantity | None = None
     """107.1: by how much one of two numbers is the greater, where a condition says that it is."""
     rolled: str | None = None

@@ -17,7 +17,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
@@ -36,6 +36,8 @@ QUANTITIES: list[Entry] = [
     *entry("manifold", "<X> plus <NUM>", "<X> più <NUM>", said="X PLUS NUM"),
     *entry("damage", "{manifold} damage", "{manifold} danni", said="manifold DAMAGE"),
     *entry("manifold", "<NUM> times <X>", "<NUM> volte <X>", said="NUM TIMES X"),
+    *entry("speed", "your speed", "la tua velocità", said="THE YOUR SPEED"),
+    *entry("total_of", "their total <MEASURE>", "la loro <MEASURE> totale", said="THE ITS=\"loro\" MEASURE TOTAL"),
     *entry("your_life", "your life total", "i tuoi punti vita", said="THE YOUR LIFE"),
     *entry("starting_life", "your starting life total", "i tuoi punti vita iniziali", said="THE YOUR STARTING_LIFE"),
     *entry("greatest", "the greatest <MEASURE> among {nominal.p}", "la <MEASURE> più alta tra <@THE> {@nominal.p}",

@@ -50,6 +50,7 @@ TRIGGERED: list[Entry] = [
         *entry("with_others", f"{{{who}}} and at least one other {{nominal.s}} [attack]", f"{{{who}}} e almeno un'altra {{nominal.s}} [attaccare]",
                said=f"{who} AND AT_LEAST_N ONE OTHER nominal V_ATTACK"),
     )),
+    *entry("step", "each of your main phases", "ogni tua fase principale", said="EVERY YOUR MAIN_PHASE"),
     *entry("step", "your <STEP>", "<@THE> <@YOUR> <STEP>", said="THE YOUR STEP"),
     *entry("step", ("each <STEP>", "the <STEP>"), "ogni <STEP>", said="EVERY STEP"),
     *entry("step", "each of your <STEP>", "ogni tuo <STEP>", said="THE YOUR STEP"),
@@ -200,6 +201,10 @@ HAPPENINGS: list[Entry] = [
     *entry("acting", "[become] the monarch", "[diventare] il monarca", said="V_BECOME THE_MONARCH"),
     *(made for verb, infinitive in (("exert", "stremare"), ("enlist", "arruolare"), ("goad", "spronare"))
       for made in entry("acting", f"[{verb}] {{party}}", f"[{infinitive}] {{party}}")),
+    *entry("acting", "phases|phase in", "[apparire]", said="V_PHASE_IN"),
+    *entry("acting", "phases|phase out", "[scomparire]", said="V_PHASE_OUT"),
+    *entry("acting", "clash", "ti scontri", said="V_CLASH"),
+    *entry("acting", "clash and win", "ti scontri e vinci", said="V_CLASH AND V_WIN"),
     *entry("blocking", "[block]", "[bloccare]"),
     *entry("blocking", "[block] {party}", "[bloccare] {party}"),
     *entry("becoming_blocked", "[become] blocked", "viene|vengono bloccata|bloccato|bloccate|bloccati", said="IS_BEING BLOCKED"),

@@ -106,6 +106,7 @@ _COUNTED = (
     ("count", "{number}", "{number}", "number", "p"),
     ("up_to", "up to {number}", "fino a {number}", "UP_TO number", "p"),
     ("up_to", "up to one", "fino a <@ONE>", "UP_TO ONE", "s"),
+    ("up_to", "up to that many", "fino ad altrettante|altrettanti", "UP_TO AS_MANY", "p"),
     ("any_number", "any number of", "un qualsiasi numero di", "ONE ANY NUMBER_OF", "p"),
     ("one_or_two", "one or {number}", "<@ONE> o {number}", "ONE OR number", "p"),
     ("one_or_two", "one , two , or {number}", "<ONE> , due o {number}", "ONE OR number", "p"),

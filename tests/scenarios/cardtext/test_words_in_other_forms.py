@@ -1,0 +1,210 @@
+"""Little words and forms that older and newer cards print: 'assegnagli', 'alcun', 'di colore', 'infine', 'la tua velocità'."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.abilities.ability import Static
+from engine.cards.abilities.conditions import AnyPlayer, Compare, Exists, Not, Within
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
+from engine.cards.abilities.libraries import Fateseal
+from engine.cards.abilities.objects import Attach
+from engine.cards.abilities.players import Draw, SetLife
+from engine.cards.abilities.quantities import (
+    EventAmount,
+    Fixed,
+    LifeOf,
+    PlayerCounters,
+    SpeedOf,
+    StartingLife,
+    TimesTempted,
+)
+from engine.cards.abilities.references import EachPlayer, Every, It, One, Remembered, Target, This, You
+from engine.cards.abilities.replacing import DamagePattern, Prevents
+from engine.cards.abilities.setting_up import SetUp
+from engine.cards.abilities.triggers import Becomes, BeginningOf, Performs
+from engine.cards.abilities.turns import ChangeDayNight, ExtraTurn
+from engine.words.record import within
+from engine.words.terms import Action, Color, Relation, TurnStep
+from scenarios.cardtext.oracle.comparing import Verdict
+from tests.scenarios.cardtext.support import (
+    CREATURE_TYPE,
+    THIS,
+    abilities,
+    activated,
+    refused,
+    spell,
+    static,
+    triggered,
+)
+from tests.scenarios.cardtext.test_oracle import both
+
+YOUR_CREATURES = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
+EQUIPMENT = "Artefatto — Equipaggiamento"
+
+
+class TestPronouns:
+    @pytest.mark.parametrize(("what", "verb"), [("un Goblin", "assegnargli"), ("una creatura", "assegnarle")])
+    def test_301_5_what_it_is_attached_to(self, what: str, verb: str) -> None:
+        made = abilities(f"Ogniqualvolta {what} entra sotto il tuo controllo, puoi {verb} la Sentinella.", EQUIPMENT)
+        assert [one for one in within(made) if isinstance(one, Attach)] == [Attach(what=This(), to=It())]
+
+    def test_301_5_control_of_the_other_gender_it_is_nothing(self) -> None:
+        assert refused(
+            "Ogniqualvolta una creatura entra sotto il tuo controllo, puoi assegnargli la Sentinella.", EQUIPMENT
+        )
+
+    def test_115_3_one_target_whose_several_kinds_are(self) -> None:
+        made = spell("Distruggi gli artefatti e le creature controllati da un avversario bersaglio.")
+        assert len(made.targets) == 1
+        assert {one.index for one in within(made.effects) if isinstance(one, Target)} == {0}
+
+    def test_502_3_in_the_untap_step_of_that_player(self) -> None:
+        text = "Le creature controllate da un avversario bersaglio non STAPpano durante il prossimo STAP di quel giocatore."
+        assert spell(text) == spell(text.replace("di quel giocatore", "del suo controllore"))
+
+
+class TestDescriptions:
+    @pytest.mark.parametrize("what", ["un permanente bersaglio", "una creatura o un planeswalker bersaglio"])
+    def test_105_2_of_a_colour(self, what: str) -> None:
+        (target,) = spell(f"Distruggi {what} di colore rosso o bianco.").targets
+        assert target.objects is not None
+        assert target.objects.colors == (Color.RED, Color.WHITE)
+
+    def test_105_2_control_of_no_colour_that_there_is(self) -> None:
+        assert refused("Distruggi un permanente bersaglio di colore incolore.", "Stregoneria")
+
+    def test_115_9b_that_targets_you(self) -> None:
+        assert spell("Neutralizza una magia bersaglio di cui sei bersaglio.") == spell(
+            "Neutralizza una magia bersaglio che ti bersaglia."
+        )
+
+    def test_109_4_none_at_all(self) -> None:
+        made = triggered("Quando la Sentinella muore, se non controlli alcun Muro, pesca una carta.")
+        assert made.condition == Not(Exists(Filter(subtypes=("Wall",), controller=Relation.YOU)))
+
+    def test_615_11_dealt_to_and_by_them(self) -> None:
+        made = spell(
+            "Previeni tutto il danno da combattimento che verrebbe inflitto e ricevuto dalle creature che controlli "
+            "in questo turno."
+        )
+        to, by = (one.says.damage for one in made.effects if isinstance(one, SetUp) and isinstance(one.says, Prevents))
+        assert (to, by) == (
+            DamagePattern(to_object=YOUR_CREATURES, combat=True),
+            DamagePattern(source=YOUR_CREATURES, combat=True),
+        )
+
+    def test_105_106_the_colours_of_several_kinds_one_of_them_legendary(self) -> None:
+        made = activated(
+            "{T}: Aggiungi un mana di un qualsiasi colore tra quelli dei planeswalker e delle creature leggendarie che controlli."
+        )
+        assert "Supertype.LEGENDARY" in repr(made)
+        kinds = next(one for one in within(made) if isinstance(one, Every)).filter.any_of
+        assert [bool(one.supertypes) for one in kinds] == [False, True]
+
+
+class TestNumbers:
+    def test_702_179f_speed(self) -> None:
+        (draws,) = triggered("Quando la Sentinella muore, pesca X carte, dove X è la tua velocità.").effects
+        assert draws == Draw(count=SpeedOf(You()))
+
+    @pytest.mark.parametrize("so_many", ["altri due turni dopo questo", "due turni extra dopo questo"])
+    def test_500_7_several_turns(self, so_many: str) -> None:
+        assert spell(f"Gioca {so_many}.").effects == (ExtraTurn(count=Fixed(2)),)
+
+    def test_701_23_up_to_as_many(self) -> None:
+        made = triggered(
+            "Ogniqualvolta una o più creature che controlli attaccano, passa in rassegna il tuo grimorio per "
+            "trovare fino ad altrettante carte terra base, mettile sul campo di battaglia TAPpate, poi rimescola."
+        )
+        assert made.effects[0].count == EventAmount()  # type: ignore[union-attr]
+
+    def test_115_1_control_not_of_targets(self) -> None:
+        assert refused(
+            "Ogniqualvolta una o più creature che controlli attaccano, TAPpa fino ad altrettante creature bersaglio."
+        )
+
+    def test_119_5_less_than_the_starting_life_total(self) -> None:
+        made = triggered(
+            "Quando la Sentinella entra, se i tuoi punti vita sono minori dei tuoi punti vita iniziali, "
+            "diventano pari ai tuoi punti vita iniziali."
+        )
+        assert made.condition == Compare(LifeOf(You()), "<", StartingLife(You()))
+        assert made.effects == (SetLife(amount=StartingLife(You())),)
+
+    def test_119_5_control_of_nothing_that_was_spoken_of(self) -> None:
+        assert refused("Quando la Sentinella entra, diventano pari ai tuoi punti vita iniziali.")
+
+    def test_701_54c_how_often_the_ring_has_tempted_you(self) -> None:
+        made = triggered(
+            "Quando la Sentinella muore, se l'Anello ti ha tentato tre o più volte in questa partita, pesca una carta."
+        )
+        assert made.condition == Within(TimesTempted(You()), Bounds(least=3))
+
+
+class TestEventsAndDeeds:
+    @pytest.mark.parametrize(("verb", "state"), [("appare", "phased in"), ("scompare", "phased out")])
+    def test_702_26_phasing(self, verb: str, state: str) -> None:
+        assert triggered(f"Ogniqualvolta la Sentinella {verb}, pesca una carta.").trigger == Becomes(
+            subject=THIS, state=state
+        )
+
+    @pytest.mark.parametrize(
+        ("event", "action"), [("ti scontri", Action.CLASH), ("ti scontri e vinci", Action.WIN_CLASH)]
+    )
+    def test_701_30_clashing(self, event: str, action: Action) -> None:
+        assert triggered(f"Ogniqualvolta {event}, pesca una carta.").trigger == Performs(
+            action=action, who=Relation.YOU
+        )
+
+    def test_505_1_each_of_your_main_phases(self) -> None:
+        found = abilities("All'inizio di ogni tua fase principale, pesca una carta.")
+        steps = (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN)
+        assert [one.trigger for one in found] == [BeginningOf(step=step, whose=Relation.YOU) for step in steps]  # type: ignore[union-attr]
+
+    @pytest.mark.parametrize(("what", "night"), [("notte", True), ("giorno", False)])
+    def test_731_1_day_and_night(self, what: str, night: bool) -> None:
+        assert spell(f"Diventa {what}.").effects == (ChangeDayNight(night=night),)
+
+    def test_701_29a_fateseal(self) -> None:
+        assert spell("Destino 2.").effects == (
+            ChoosePlayer(keep_as="n1"),
+            Fateseal(whose=Remembered("n1"), count=Fixed(2)),
+        )
+
+    @pytest.mark.parametrize("so", ["un avversario è avvelenato", "un avversario ha un segnalino veleno"])
+    def test_122_1f_poisoned(self, so: str) -> None:
+        made = static(f"La Sentinella ha volare fintanto che {so}.")
+        poisoned = Within(PlayerCounters(counter="poison", of=One()), Bounds(least=1))
+        assert made.condition == AnyPlayer(EachPlayer(Relation.OPPONENT), poisoned)
+        assert isinstance(made, Static)
+
+
+BOTH = (
+    (
+        "All'inizio di ogni tua fase principale, pesca una carta.",
+        "At the beginning of each of your main phases, draw a card.",
+    ),
+    ("Ogniqualvolta la Sentinella appare, pesca una carta.", "Whenever this creature phases in, draw a card."),
+    ("Ogniqualvolta ti scontri e vinci, pesca una carta.", "Whenever you clash and win, draw a card."),
+    (
+        "La Sentinella ha volare fintanto che un avversario è avvelenato.",
+        "This creature has flying as long as an opponent is poisoned.",
+    ),
+    ("Quando la Sentinella muore, diventa notte.", "When this creature dies, it becomes night."),
+    ("Quando la Sentinella muore, destino 2.", "When this creature dies, fateseal 2."),
+    (
+        "Quando la Sentinella muore, pesca X carte, dove X è la tua velocità.",
+        "When this creature dies, draw X cards, where X is your speed.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("it", "en"), BOTH)
+def test_both_languages_say_the_same(it: str, en: str) -> None:
+    assert both(it, en)[0] is Verdict.AGREE
+
+
+def test_control_the_languages_are_told_apart() -> None:
+    assert both(BOTH[2][0], "Whenever you clash, draw a card.")[0] is not Verdict.AGREE
