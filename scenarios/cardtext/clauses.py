@@ -202,6 +202,9 @@ class Reader:
         found = _forecast_of_old(lexed(line.pieces))
         if all(one.kind == "STOP" for one in found):
             return
+        if found[0].kind == "A_DECK_MAY_HAVE" and any(one.kind == "CALLED" for one in found):
+            # 100.2a: how many of it a deck may have is asked before the game, and says nothing in it.
+            return
         behind = sentence_behind_keywords(found)
         if behind and capital(line, found[behind]):
             at = next(n for n, piece in enumerate(line.pieces) if piece.start == found[behind].start)

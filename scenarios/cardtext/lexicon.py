@@ -38,6 +38,7 @@ _NOUNS: dict[str, forms.Noun] = {
     "PLAYER": forms.Noun("giocatore", "giocatori", "m"),
     "OPPONENT": forms.Noun("avversario", "avversari", "m"),
     "COMMANDER": forms.Noun("comandante", "comandanti", "m"),
+    "RING_BEARER": forms.Noun("portatore dell'anello", "portatori dell'anello", "m"),
     "CONTROLLER": forms.Noun("controllore", "controllori", "m"),
     "OWNER": forms.Noun("proprietario", "proprietari", "m"),
     "EMBLEM": forms.Noun("emblema", "emblemi", "m"),
@@ -196,6 +197,9 @@ def _name_entries() -> Iterator[tuple[str, Entry]]:
     for keyword, names in keywords.KEYWORDS.items():
         for name in names:
             yield name, Entry("KEYWORD", keyword)
+            if keyword == "indestructible":
+                # 702.12: 'sono indistruttibili', as older cards say that they have it.
+                yield from ((several, Entry("KEYWORD", keyword)) for several in forms.plurals(name))
     for kind, name in terms.COUNTERS.items():
         yield f"segnalino {name}", Entry("COUNTER_OF", kind, "ms")
         yield f"segnalini {name}", Entry("COUNTER_OF", kind, "mp")

@@ -61,7 +61,7 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
             result.append(_plain(piece))
             at += 1
             continue
-        name = _other_name(found, at, result[-1].kind if result else "")
+        name = _other_name(found, at, _before_name(result))
         if name is not None:
             result.append(name)
             at = next((n for n in range(at, len(found)) if found[n].start >= name.end), len(found))
@@ -192,6 +192,18 @@ _IN_NAMES = frozenset(("il", "lo", "la", "l'", "i", "gli", "le", "di", "d'", "da
 """Little words that a name may have between its words with capitals."""
 
 
+def _before_name(result: Sequence[Lexeme]) -> str:
+    """The kind of lexeme behind which a name may stand; 201.2: between several names 'o', 'e' or a comma, as behind 'chiamata'."""
+    kinds = [one.kind for one in result[-3:]]
+    if kinds[-1:] in (["OR"], ["AND"], ["COMMA"]) and kinds[-2:-1] in (["OTHER_NAME"], ["NAME"]):
+        several = [one.kind for one in result]
+        last = len(several) - 1
+        while last > 0 and several[last] in ("OR", "AND", "COMMA", "OTHER_NAME", "NAME"):
+            last -= 1
+        return "CALLED" if several[last] == "CALLED" else kinds[-1]
+    return kinds[-1] if kinds else ""
+
+
 def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
     """201.2: the name of another card or of a token: behind 'chiamata', and between 'crea' and ', una pedina'."""
     if before not in ("CALLED", "V_CREATE") or not found[at].capital:
@@ -209,10 +221,16 @@ def _other_name(found: Sequence[Piece], at: int, before: str) -> Lexeme | None:
     behind = [one.form for one in found[end : end + 3]]
     if before == "V_CREATE" and (behind[:1] != [","] or behind[1:] not in (["una", "pedina"], ["un", "pedina"])):
         return None
-    several = behind[:1] in (["e"], ["ed"], ["o"], [","]) and len(found) > end + 1 and found[end + 1].capital
-    if several or any("-" in one.form for one in found[at:end]):
+    if any("-" in one.form for one in found[at:end]):
         return None
     return Lexeme("OTHER_NAME", "~", found[at].start, found[end - 1].end, _as_printed(found[at:end]))
+
+
+def _title(found: Sequence[Piece], at: int) -> bool:
+    """'Bruno, il Guardiano': an article and a word with a capital behind the comma of a name."""
+    return (
+        found[at].form in ("il", "lo", "la", "l'", "i", "gli", "le") and at + 1 < len(found) and found[at + 1].capital
+    )
 
 
 def _comma_in_name(found: Sequence[Piece], at: int) -> int:
@@ -222,7 +240,7 @@ def _comma_in_name(found: Sequence[Piece], at: int) -> int:
         one.kind is not PieceKind.WORD or not (one.capital or one.form in _IN_NAMES) for one in found[at:comma]
     ):
         return -1
-    if comma + 1 >= len(found) or not found[comma + 1].capital:
+    if comma + 1 >= len(found) or not (found[comma + 1].capital or _title(found, comma + 1)):
         return -1
     end = next(
         (n for n in range(comma + 1, len(found)) if not (found[n].capital or found[n].form in _IN_NAMES)), len(found)

@@ -341,6 +341,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "DURING_OTHERS_TURNS": (
         "durante i turni degli altri giocatori", "durante il turno di ogni altro giocatore", "durante i turni di ogni altro giocatore",
     ),
+    "DURING": ("durante",),
     "DURING_COMBAT": ("durante il combattimento", "durante la fase di combattimento"),
     "OPPONENT_TAKES_EXTRA": ("un avversario sta per iniziare un turno extra", "un avversario sta per giocare un turno extra"),
     "PLAYER_TAKES_EXTRA": ("un giocatore sta per iniziare un turno extra", "un giocatore sta per giocare un turno extra"),
@@ -713,6 +714,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "i danni in eccesso inflitti in questo modo", "i danni in eccesso inflitti a quella creatura in questo modo",
     ),
     "SELF": ("si",),
+
     "THAT_COLOR": ("quel colore",),
     "COLOR_OF_HOLDERS_CHOICE": ("un colore a scelta del suo controllore",),
     "THAT_EXCESS": ("quel danno in eccesso", "l'ammontare di quel danno in eccesso", "quell'ammontare di danno in eccesso"),
@@ -721,6 +723,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "V_CLASH": ("ti scontri",),
     "CLASH": ("scontrati con un avversario",),
     "IF_YOU_WIN": ("se vinci",),
+    "MANA_SYMBOLS": ("simboli di mana", "simbolo di mana", "simboli del mana"), "IN_MANA_COSTS_OF": ("nei costi di mana di", "nel costo di mana di", "tra i costi di mana di"),
+    "A_DECK_MAY_HAVE": ("un mazzo può avere",),
+    "PLOTTED": ("tramata", "tramato", "tramate", "tramati"),
     "DEVOTION": ("devozione",),
     "HALF_OF": ("metà di", "metà superiore di"),
     "HALF": ("metà",),
@@ -899,7 +904,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie",
         "puoi scegliere un nuovo bersaglio per la copia", "puoi scegliere nuovi bersagli per quella copia"),
     # soulbond
-    "PAIRED": ("abbinato a un'altra creatura", "abbinata a un'altra creatura"),
+    "PAIRED": tuple(f"abbinat{end} a un{other}" for end in "oa" for other in ("'altra creatura", "a creatura")),
     "BOTH_CREATURES": ("entrambe le creature",),
     # abilities in the words of old
     "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),

@@ -20,7 +20,7 @@ from engine.cards.abilities.growing import (
     Proliferate,
     Support,
 )
-from engine.cards.abilities.keyword_abilities import ChoosePlayer
+from engine.cards.abilities.keyword_abilities import ChoosePlayer, SetApart
 from engine.cards.abilities.libraries import Clash, Fateseal, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
@@ -38,7 +38,7 @@ from engine.cards.abilities.references import (
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
-from engine.words.terms import CardType, Phase, Relation, TurnStep, Zone
+from engine.words.terms import CardType, Designation, Phase, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.casting_cards import play_known
@@ -220,6 +220,13 @@ def _extra_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (turns.ExtraTurn(who=player_doing(node, doer), count=count),)
 
 
+def _become_plotted(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """702.170c: said of one card that was exiled."""
+    if doer.mention.player or doer.mention.zone is not Zone.EXILE or doer.mention.plural is True:
+        refuse(node, refusal.UNEXPECTED)
+    return (SetApart(what=doer.mention.to, designation=Designation.PLOTTED),)  # type: ignore[arg-type]
+
+
 def _fateseal(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.29a: in the library of an opponent, who is chosen as it is done."""
     name = scope.name()
@@ -307,6 +314,7 @@ ACTIONS: dict[str, Deed] = {
     "stays_tapped_next": _stays_tapped_next,
     "kept_tapped": _kept_tapped,
     "become_prepared": _of_permanent(lambda what: Prepare(what=what)),
+    "become_plotted": _become_plotted,
     "no_longer_prepared": _of_permanent(lambda what: NoLongerPrepared(what=what)),
     "goad": done_to(lambda what: Goad(what=what)),
     "detain": done_to(lambda what: Detain(what=what)),
@@ -350,6 +358,7 @@ OBJECTS_DO = frozenset(
         "stays_tapped_next",
         "kept_tapped",
         "become_prepared",
+        "become_plotted",
         "no_longer_prepared",
     }
 )

@@ -156,6 +156,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "total_of":
             wanted = _all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER"))
             return measured(next(inner.words("MEASURE")), Mention(to=Every(wanted)))
+        case "devotion" if inner.has("MANA_SYMBOLS"):
+            return _chroma(inner, scope)
         case "devotion":
             return Devotion(tuple(word.value for word in inner.words("COLOR") if isinstance(word.value, Color)))
         case "half":
@@ -179,6 +181,13 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
+
+
+def _chroma(node: Node, scope: Scope) -> Quantity:
+    """700.5: the mana symbols of a colour in the costs of what you control are counted as devotion counts them."""
+    if _all_that(next(node.nodes("nominal")), scope, other=False) != Filter(controller=Relation.YOU):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Devotion(tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color)))
 
 
 def _of_them_together(node: Node, scope: Scope) -> Quantity:

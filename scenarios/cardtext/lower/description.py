@@ -9,7 +9,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import EventAmount, Noted, X
 from engine.cards.abilities.references import AttachedTo, EventPlayer, It, One, Other, Remembered, Target, This
 from engine.words.record import replace, within
-from engine.words.terms import CardType, Relation, Supertype
+from engine.words.terms import CardType, Designation, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
@@ -56,7 +56,10 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
 
 
 def your_commander(node: Node, wanted: Filter | None) -> Filter:
-    """903.3: 'il tuo comandante' is one that you own; nothing else is yours in that way."""
+    """903.3, 701.54: 'il tuo comandante' is one that you own, 'il tuo Portatore dell'Anello' one that you control; nothing else is
+    yours in that way."""
+    if wanted is not None and wanted == Filter(designation=Designation.RING_BEARER):
+        return replace(wanted, controller=Relation.YOU)
     if wanted is None or not wanted.commander or wanted.owner is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
     return replace(wanted, owner=Relation.YOU)
@@ -181,7 +184,8 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
     if not any(repeated):
         for part in read[1:]:
             part.inherit(first)
-    _said_of_whom(parts[-1], read, after, repeated=any(repeated))
+    in_all = next(node.nodes("conjunction")).has("AND")
+    _said_of_whom(parts[-1], read, after, repeated=any(repeated), in_all=in_all)
     for modifier in after:
         targets = [] if scope is None else list(scope.targets)
         for part in read:
@@ -230,12 +234,12 @@ def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bo
             refuse(one, refusal.UNEXPECTED)
 
 
-def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, repeated: bool) -> None:
+def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, repeated: bool, in_all: bool) -> None:
     """Whether what follows a list is said of its last noun alone or of all: refused where this reading is not the one meant.
 
     Whose it is, where it is and that it is a target is said of all. A quality that only one card type has is said of the last
     alone, where that is the only one of its type and has an article of its own, or where each noun has its own quality.
-    Another quality is said of all.
+    Another quality is said of all. ``in_all``: all of the list are meant, with 'e' between them.
     """
     each_its_own = repeated and all(part.qualities for part in read)
     for modifier in last.nodes("modifier"):
@@ -244,7 +248,8 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
         basic = needed is CardType.LAND and alone
         if _of_all(modifier):
             refuse(modifier, refusal.AMBIGUOUS)
-        of_that_gender = repeated and _of_another_gender(modifier, read[0].gender)
+        # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said.
+        of_that_gender = repeated and in_all and _of_another_gender(modifier, read[0].gender)
         if not (each_its_own or basic or of_that_gender or (repeated and alone)):
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:

@@ -11,7 +11,7 @@ from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.references import ObjectReference
 from engine.words.record import Record
 from engine.words.subtypes import belongs_to
-from engine.words.terms import CardType, Kind, Relation, Zone
+from engine.words.terms import CardType, Designation, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.scope import Place, Scope, called, refuse
@@ -150,6 +150,8 @@ class Part(Struct):
                 self.subtypes.append(str(word.value))
             case "COMMANDER":
                 self.set(word, commander=True)
+            case "RING_BEARER":
+                self.set(word, designation=Designation.RING_BEARER)
             case "SOURCE":
                 refuse(word, refusal.NO_VOCABULARY)
             case "PERMANENT" if self.head in ("CARD", "SPELL"):

@@ -97,7 +97,15 @@ def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.ANY or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
-    return (AsThoughFlash(spells=wanted, who=who),)
+    when = node.node("in_step")
+    return (AsThoughFlash(spells=wanted, who=who, condition=None if when is None else _during(when)),)
+
+
+def _during(node: Node) -> Condition:
+    """500.1: 'durante la sottofase finale di ogni avversario', 'durante il tuo mantenimento'."""
+    step = next(node.words("STEP")).value
+    assert isinstance(step, TurnStep)
+    return AllOf((TurnOf(Relation.YOU if node.has("YOUR") else Relation.OPPONENT), StepIs(step)))
 
 
 def may_cast_exiled(node: Node, scope: Scope) -> tuple[Ability, ...]:

@@ -67,15 +67,24 @@ def targeting(node: Node) -> Targeting:
 
 
 def _named(part: Part, node: Node) -> None:
-    """201.2: 'chiamata Sentinella': with the name of the card that says it, or of another one."""
-    other = node.word("OTHER_NAME")
-    if other is not None:
-        part.set(node, name=str(other.value))
-        return
+    """201.2: 'chiamata Sentinella': with the name of the card that says it, or of another one, or one of several."""
+    if len(list(node.words("COMMA"))) == 1 and not node.has("NAME"):
+        # 'Ada, Custode del Faro o Berta' may be two names, one of them with a title, and may be three.
+        refuse(node, refusal.AMBIGUOUS)
+    names = [_name_said(part, node, word) for word in node.words("NAME", "OTHER_NAME")]
+    if len(names) == 1:
+        part.set(node, name=names[0])
+    else:
+        part.any_of.append(tuple(Filter(name=name) for name in names))
+
+
+def _name_said(part: Part, node: Node, word: Lexeme) -> str:
+    if word.kind == "OTHER_NAME":
+        return str(word.value)
     name = "" if part.scope is None else part.scope.source.name
     if not name:
         refuse(node, refusal.NO_VOCABULARY)
-    part.set(node, name=name)
+    return name
 
 
 def _sized(part: Part, node: Node) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.actions import OBJECTS_DO
@@ -76,6 +77,9 @@ def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
 def _of_before(deed: Node, scope: Scope) -> Mention:
     """Of whom a sentence goes on to speak: damage is dealt by what dealt it before; else it must be clear who is meant."""
     doer = scope.last_doer
+    if deed.kind == "become_plotted":
+        # 702.170c: only a card in exile becomes plotted.
+        return scope.antecedent(deed, lambda one: not one.player and one.zone is Zone.EXILE)
     if doer is not None and deed.kind != "continuous":
         return doer
     nearest = scope.nearest(deed, lambda one: not one.player)

@@ -79,6 +79,8 @@ QUANTITIES: list[Entry] = [
     *entry("measure_of", "the {noun.s} 's <MEASURE>", "la <MEASURE> della {noun.s}",
            said="THE MEASURE OF party(described(determiner(the(THE:s)) nominal(part(noun))))"),
     *entry("deeds_counted", "1 life {party} have|has lost this turn", "punti vita persi da {party} in questo turno", said="LIFE LOST FROM party THIS_TURN"),
+    *entry("devotion", "the number of <COLOR> mana symbols in the mana costs of {nominal.p}", "il numero di simboli di mana <COLOR> nei costi di mana dei {nominal.p}",
+           said="THE NUMBER_OF MANA_SYMBOLS COLOR IN_MANA_COSTS_OF THE nominal"),
     *entry("devotion", "your devotion to <COLOR>", "la tua devozione al <COLOR>", said="THE YOUR DEVOTION TO THE COLOR"),
     *entry("devotion", "your devotion to <COLOR> and <COLOR>", "la tua devozione al <COLOR> e al <COLOR>",
            said="THE YOUR DEVOTION TO THE COLOR AND TO THE COLOR"),

@@ -385,6 +385,13 @@ STATICS: list[Entry] = [
     *entry("described", "{nominal.p}", "<@THE> {@nominal.p}", said="determiner(the(THE:p)) nominal", category="all_exiled"),
     *entry("cast_as_flash", "you [may] [cast] {nominal.p} as though they had flash", "[potere] [lanciare] {nominal.p} come se avessero lampo",
            said="V_CAN V_CAST nominal AS_THOUGH_FLASH"),
+    *(
+        made
+        for who_en, who_it, said in (("each opponent's", "di ogni avversario", "DURING THE STEP OF EVERY OPPONENT"),)
+        for made in entry("cast_as_flash", f"during {who_en} <STEP> , you [may] [cast] {{nominal.p}} as though they had flash",
+                          f"durante la <STEP> {who_it} , [potere] [lanciare] {{nominal.p}} come se avessero lampo",
+                          said=f"in_step({said}) COMMA V_CAN V_CAST nominal AS_THOUGH_FLASH")
+    ),
     *entry("cast_as_flash", "any player may [cast] {nominal.p} as though they had flash", "qualsiasi giocatore può [lanciare] {nominal.p} come se avessero lampo",
            said='party(described(determiner(one(ANY)) nominal(part(PLAYER:s)))) V_CAN="può" V_CAST nominal AS_THOUGH_FLASH'),
     *handed_on("cost_such", "if_", "while_"),

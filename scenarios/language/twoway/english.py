@@ -31,7 +31,7 @@ ORDINALS = ("second", "third", "fourth", "fifth")
 
 _NOUNS = {
     "CARD": "card", "PERMANENT": "permanent", "SPELL": "spell", "TOKEN": "token", "SOURCE": "source", "PLAYER": "player",
-    "OPPONENT": "opponent", "ABILITY": "ability", "COMMANDER": "commander",
+    "OPPONENT": "opponent", "ABILITY": "ability", "COMMANDER": "commander", "RING_BEARER": "Ring-bearer",
 }  # fmt: skip
 _ADJECTIVES = {
     "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",

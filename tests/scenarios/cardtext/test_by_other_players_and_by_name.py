@@ -108,4 +108,6 @@ def test_201_2_called_by_the_name_of_the_card() -> None:
     table.creature("Lupo", 1, 1)
     assert (table.looks("prima").power, table.looks("seconda").power) == (3, 3)
     assert static("Le creature chiamate Lupo di Mare prendono +1/+1.").affects.name == "Lupo di Mare"  # type: ignore[union-attr]
-    assert refused("Le creature chiamate Lupo di Mare e Volpe Grigia prendono +1/+1.")
+    several = static("Le creature chiamate Lupo di Mare e Volpe Grigia prendono +1/+1.").affects
+    assert [one.name for one in several.any_of] == ["Lupo di Mare", "Volpe Grigia"]  # type: ignore[union-attr]
+    assert refused("Le creature chiamate Lupo di Mare, Volpe Grigia e Gufo Nero prendono +1/+1.")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Static
-from engine.cards.abilities.conditions import AnyPlayer, Compare, Exists, Not, Within
+from engine.cards.abilities.ability import Keyword, Static
+from engine.cards.abilities.conditions import AllOf, AnyPlayer, Compare, Exists, Not, StepIs, TurnOf, Within
+from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.keyword_abilities import ChoosePlayer
+from engine.cards.abilities.keyword_abilities import ChoosePlayer, SetApart
 from engine.cards.abilities.libraries import Fateseal
-from engine.cards.abilities.objects import Attach
+from engine.cards.abilities.objects import Attach, Move
 from engine.cards.abilities.players import Draw, SetLife
 from engine.cards.abilities.quantities import (
+    Devotion,
     EventAmount,
     Fixed,
     LifeOf,
@@ -26,12 +28,13 @@ from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import Becomes, BeginningOf, Performs
 from engine.cards.abilities.turns import ChangeDayNight, ExtraTurn
 from engine.words.record import within
-from engine.words.terms import Action, Color, Relation, TurnStep
+from engine.words.terms import Action, Color, Designation, Relation, TurnStep
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.scenarios.cardtext.support import (
     CREATURE_TYPE,
     THIS,
     abilities,
+    ability,
     activated,
     refused,
     spell,
@@ -208,3 +211,91 @@ def test_both_languages_say_the_same(it: str, en: str) -> None:
 
 def test_control_the_languages_are_told_apart() -> None:
     assert both(BOTH[2][0], "Whenever you clash, draw a card.")[0] is not Verdict.AGREE
+
+
+class TestNouns:
+    def test_701_54_ring_bearers(self) -> None:
+        made = triggered("Quando la Sentinella muore, se non controlli un Portatore dell'Anello, l'Anello ti tenta.")
+        bearer = Filter(designation=Designation.RING_BEARER, controller=Relation.YOU)
+        assert made.condition == Not(Exists(bearer))
+
+    def test_702_16_protection_from_them(self) -> None:
+        (protection,) = abilities("Protezione dai Portatori dell'Anello")
+        assert (protection.keyword, protection.filter) == ("protection", Filter(designation=Designation.RING_BEARER))  # type: ignore[union-attr]
+
+    @pytest.mark.parametrize("names", ["Lama Prima o Lama Seconda", "Lama Prima, Sentinella o Lama Seconda"])
+    def test_201_2_one_of_several_names(self, names: str) -> None:
+        made = spell(
+            f"Passa in rassegna il tuo grimorio per una carta chiamata {names}, rivelala e aggiungila alla tua mano, poi rimescola."
+        )
+        asked = {one.name for one in within(made) if isinstance(one, Filter) and one.name}
+        assert asked == set(names.replace(" o ", ", ").split(", "))
+
+    def test_201_2_a_name_with_a_title(self) -> None:
+        made = spell(
+            "Passa in rassegna il tuo grimorio per una carta chiamata Bruno, il Guardiano, rivelala e aggiungila alla tua mano, "
+            "poi rimescola."
+        )
+        assert {one.name for one in within(made) if isinstance(one, Filter) and one.name} == {"Bruno, il Guardiano"}
+
+    def test_702_12_the_plural_of_indestructible(self) -> None:
+        made = static("Le creature che controlli sono indistruttibili.")
+        assert made.parts == (GainAbility(Keyword(keyword="indestructible")),)
+
+    def test_700_5_mana_symbols_of_a_colour(self) -> None:
+        (draws,) = triggered(
+            "Quando la Sentinella muore, pesca X carte, dove X è il numero di simboli di mana rosso nei costi di "
+            "mana dei permanenti che controlli."
+        ).effects
+        assert draws == Draw(count=Devotion((Color.RED,)))
+
+    def test_700_5_control_of_other_permanents_they_are_not_counted(self) -> None:
+        assert refused(
+            "Quando la Sentinella muore, pesca X carte, dove X è il numero di simboli di mana rosso nei costi di "
+            "mana delle creature che controlli."
+        )
+
+
+class TestTimes:
+    def test_601_3b_in_the_end_step_of_each_opponent(self) -> None:
+        made = ability("Durante la sottofase finale di ogni avversario, puoi lanciare magie come se avessero lampo.")
+        assert made.condition == AllOf((TurnOf(Relation.OPPONENT), StepIs(TurnStep.END)))
+
+    def test_601_3b_control_at_any_time(self) -> None:
+        assert ability("Puoi lanciare magie come se avessero lampo.").condition is None
+
+    def test_702_170c_a_card_becomes_plotted(self) -> None:
+        made = triggered(
+            "Quando la Sentinella entra, puoi esiliare una carta non terra dalla tua mano. Se lo fai, diventa tramata."
+        )
+        (plotted,) = (one for one in within(made) if isinstance(one, SetApart))
+        (exiled,) = (one for one in within(made) if isinstance(one, Move))
+        assert (plotted.what, plotted.designation) == (Remembered(exiled.keep_as or ""), Designation.PLOTTED)
+
+    def test_702_170c_control_nothing_was_exiled(self) -> None:
+        assert refused("Quando la Sentinella entra, diventa tramata.")
+
+    def test_100_2a_how_many_a_deck_may_have_says_nothing_in_the_game(self) -> None:
+        assert abilities("Volare\nUn mazzo può avere un qualsiasi numero di carte chiamate Sentinella.") == abilities(
+            "Volare"
+        )
+
+    def test_100_2a_control_other_words_about_a_deck_are_not_passed_over(self) -> None:
+        assert refused("Volare\nUn mazzo può avere volare.")
+
+
+@pytest.mark.parametrize(
+    ("it", "en"),
+    [
+        (
+            "Durante la sottofase finale di ogni avversario, puoi lanciare magie come se avessero lampo.",
+            "During each opponent's end step, you may cast spells as though they had flash.",
+        ),
+        (
+            "La Sentinella ha protezione dai Portatori dell'Anello.",
+            "This creature has protection from Ring-bearers.",
+        ),
+    ],
+)
+def test_both_languages_say_the_same_of_times_and_nouns(it: str, en: str) -> None:
+    assert both(it, en)[0] is Verdict.AGREE
