@@ -13,7 +13,7 @@ from engine.board.jointly import first_fit, fit_together, those_that_can
 from engine.board.matching import describe_failure, everywhere, failure
 from engine.board.player_abilities import player_not_targeted
 from engine.board.reach import as_seen_from, closest_on_the_left
-from engine.board.values import settled
+from engine.board.values import number, settled
 from engine.cards.abilities.ability import Activated, Keyword
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.references import Target
@@ -44,6 +44,18 @@ def _announced(spec: TargetSpec, chosen: Chosen) -> TargetSpec:
     if spec.divide is not None:
         return replace(spec, divide=x, minimum=min(spec.minimum, x), maximum=min(spec.maximum, x))
     return replace(spec, minimum=0 if spec.minimum == 0 else x, maximum=x)
+
+
+def as_counted(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[TargetSpec, ...]:
+    """601.2c: the requirements as announced, with the numbers that are counted as the targets are chosen, and never again."""
+    return tuple(_counted(spec, board, bound) for spec in as_announced(specs, bound.chosen))
+
+
+def _counted(spec: TargetSpec, board: Board, bound: Bindings) -> TargetSpec:
+    if spec.counted is None:
+        return spec
+    most = max(0, number(spec.counted, board, bound)) if spec.maximum else 0
+    return replace(spec, minimum=min(spec.minimum, 1) * most, maximum=most, counted=None)
 
 
 def candidates(
@@ -145,7 +157,7 @@ def can_choose(
     specs: Sequence[TargetSpec], board: Board, bound: Bindings, itself: ObjectId, chosen: Targets = ()
 ) -> bool:
     """601.2c: whether, with the targets chosen for the first requirements, legal ones are left for all others."""
-    specs = as_announced(specs, bound.chosen)
+    specs = as_counted(specs, board, bound)
     if len(chosen) == len(specs):
         return True
     index, spec = len(chosen), specs[len(chosen)]
@@ -187,7 +199,8 @@ def choose_targets(
     """
     if not specs:
         return chosen
-    specs, bound = as_announced(specs, chosen), replace(bound, chosen=chosen)
+    bound = replace(bound, chosen=chosen)
+    specs = as_counted(specs, tx.board, bound)
     if not can_choose(specs, tx.board, bound, about):
         return None
     targets: Targets = ()
@@ -296,7 +309,7 @@ def _why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tup
     source = board.objects.get(bound.source)
     spell = source is not None and source.zone is Zone.STACK
     itself = bound.source if spell else None  # 115.5
-    for spec in as_announced(specs, bound.chosen):
+    for spec in as_counted(specs, board, bound):
         found = candidates(spec, board, bound, (), itself)
         if first_fit(found, spec.minimum, spec.together, board, bound) is not None:
             continue

@@ -126,10 +126,17 @@ def _one_triggered(
         ability,
         effects=instructions.made(),
         targets=targets,
-        zones=asked_zones(ability.condition) or (instructions.scope.functions_in,),
+        zones=asked_zones(ability.condition) or (_where(ability, instructions.scope),),
         once_each_turn=instructions.triggers_once,
         done_once_each_turn=instructions.done_once,
     )
+
+
+def _where(ability: Triggered, scope: Scope) -> Zone:
+    """113.6, 603.10a: what looks back at its own source as it left functions where that was, wherever it is found afterwards."""
+    trigger = ability.trigger
+    leaves = isinstance(trigger, Moves) and trigger.subject.this and trigger.origin is Zone.BATTLEFIELD
+    return Zone.BATTLEFIELD if leaves else scope.functions_in
 
 
 def _by_itself(trigger: object) -> bool:

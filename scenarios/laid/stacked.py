@@ -119,7 +119,7 @@ def _chosen(
         raise Impossible(item, f"i bersagli sono {len(groups)}, ma ne servono {len(specs)}")
     groups += [()] * (len(specs) - len(groups))
     for group, spec in zip(groups, specs, strict=True):
-        if not spec.minimum <= len(group) <= spec.maximum:
+        if spec.counted is None and not spec.minimum <= len(group) <= spec.maximum:
             raise Impossible(item, f"i bersagli di una richiesta sono {len(group)}, e devono essere {_range(spec)}")
     try:
         targets = tuple(tuple(finding.anything(game, name) for name in group) for group in groups)

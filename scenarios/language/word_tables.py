@@ -117,7 +117,7 @@ RECORDS: Mapping[str, str] = {
 
 FIELDS: Mapping[str, str] = {
     "bury": "metti in fondo al grimorio", "bury_count": "quante in fondo", "counts": "ricordato nel turno",
-    "discard_hand": "scarta la mano", "done_once_each_turn": "fatto una volta per turno", "each_of": "per ciascuno",
+    "discard_hand": "scarta la mano", "done_once_each_turn": "fatto una volta per turno", "each_of": "per ciascuno", "counted": "contati da",
     "evidence": "raccogli prove", "exert_this": "fai sforzare questo", "forage": "foraggia",
     "lasting": "resta fino alla fine del turno", "once_for_all": "una volta per tutti insieme", "or_else": "oppure",
     "recipient": "a chi", "remove_any": "togli segnalini qualsiasi", "remove_from": "togli segnalini da",

@@ -279,6 +279,8 @@ class TargetSpec(Record, kw_only=True):
     """601.2c: required only if it was not."""
     times_x: bool = False
     """107.3, 601.2c: the numbers are those of X: 'X target creatures', 'X damage divided'."""
+    counted: Quantity | None = None
+    """601.2c: the numbers are what this comes to as the targets are chosen: 'X target creatures, where X is ...'."""
     each_of: Relation | None = None
     """601.2c: the numbers are those for each player in that relation, out of what that player controls; none of them is needed."""
     together: Jointly | None = None

@@ -455,21 +455,23 @@ def _deeds(node: Node, scope: Scope) -> Quantity:
     return DoneThisTurn(what=deed, of=who, filter=wanted)
 
 
-def _counted_beside(node: Node, scope: Scope) -> Quantity:
-    """'Con forza pari o inferiore al numero di creature che controlli'."""
-    return counted(next(node.nodes("counted")), scope)
+def _beside(node: Node, scope: Scope) -> Quantity:
+    """'Con forza pari o inferiore al numero di creature che controlli', '... ai punti vita che hai guadagnato in questo turno'."""
+    before = scope.all_of_them
+    found = quantity(Node("quantity", (node,), node.start, node.end), scope)
+    scope.all_of_them = before
+    return found
 
 
-BESIDE["number_of"] = _counted_beside
-BESIDE["measure_of"] = _measure
-
-
-def _sum_beside(node: Node, scope: Scope) -> Quantity:
-    """'Con valore di mana pari a 1 più il valore di mana della creatura sacrificata'."""
-    return quantity(Node("quantity", (node,), node.start, node.end), scope)
-
-
-BESIDE["sum"] = _sum_beside
+BESIDE.update(
+    dict.fromkeys(
+        (
+            "number_of", "measure_of", "sum", "double", "your_life", "starting_life", "extreme_life", "life_done", "devotion",
+            "half", "greatest", "total_of", "minus", "rolled",
+        ),
+        _beside,
+    )
+)  # fmt: skip
 
 
 def _devoured(node: Node) -> Quantity:

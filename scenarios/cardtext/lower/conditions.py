@@ -16,7 +16,6 @@ from engine.cards.abilities.quantities import (
     PlayersIn,
     PowerOf,
     Quantity,
-    StartingLife,
     TimesTempted,
     ToughnessOf,
     UnlockedDoors,
@@ -37,7 +36,7 @@ from scenarios.cardtext.lower.of_players import counters_of_player, more_than, o
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, player_did, resolved_so
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
 from scenarios.cardtext.lower.parties import object_of, player_of
-from scenarios.cardtext.lower.qualities import compared, counter_kind, how
+from scenarios.cardtext.lower.qualities import BESIDE, compared, counter_kind, how
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_is import fact_of_object, state_of_object
 from scenarios.cardtext.lower.what_it_was import crime_done, deed_done, entered_this_turn, formidable, was_cast
@@ -280,13 +279,10 @@ def _measured_so(node: Node, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
         exactly = int(str(number.value))
         return c.Within(left, Bounds(least=exactly, most=exactly))
-    beside = comparison.node("number_of")
-    if comparison.node("starting_life") is not None:
-        return c.Compare(left, how(comparison), StartingLife(You()))
+    beside = comparison.node(*BESIDE)
     if beside is None:
         return c.Within(left, compared(comparison))
-    right = amounts.counted(next(beside.nodes("counted")), scope)
-    return c.Compare(left, how(comparison), right)
+    return c.Compare(left, how(comparison), BESIDE[beside.kind](beside, scope))
 
 
 def _tempted_so(node: Node, scope: Scope) -> c.Condition:

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
-from engine.cards.abilities.quantities import X
+from engine.cards.abilities.quantities import Noted, X
 from engine.cards.abilities.references import (
     Among,
     ControllerOf,
     EachPlayer,
     Every,
     ObjectReference,
+    One,
     Remembered,
     SharingColor,
     Target,
@@ -277,10 +278,19 @@ def _with_article(node: Node, scope: Scope) -> Callable[[Mention], bool] | None:
 
 
 def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
-    """107.3, 601.2c: 'X creature bersaglio': as many as the X that was announced."""
-    if scope.x != X() or node.node("determiner").only.has("AS_MANY"):  # type: ignore[union-attr]
+    """107.3, 601.2c: 'X creature bersaglio': as many as the X that was announced, or as what X is said to be as they are chosen."""
+    as_many = node.node("determiner").only.has("AS_MANY")  # type: ignore[union-attr]
+    if scope.x == X() and not as_many:
+        return replace(spec, times_x=True)
+    if scope.x is None or as_many:
         refuse(node, refusal.UNKNOWN_X)
-    return replace(spec, times_x=True)
+    if any(isinstance(part, _NOT_KNOWN_YET) for part in within(scope.x)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(spec, counted=scope.x)
+
+
+_NOT_KNOWN_YET = Target | Remembered | Noted | One
+"""What there is only once targets are chosen, or once instructions are carried out."""
 
 
 def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> TargetSpec:

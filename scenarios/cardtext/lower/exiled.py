@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.abilities.ability import Ability, Keyword
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import This
@@ -17,7 +18,7 @@ def asks_for_exiled(ability: Ability) -> bool:
     return any(isinstance(part, Filter) and part.linked_to_this for part in within(ability))
 
 
-def exiles(ability: Ability) -> bool:
+def exiles(ability: Ability | Effect) -> bool:
     """Whether it instructs a player to exile cards other than its source."""
     if isinstance(ability, Keyword):
         return ability.keyword == "hideaway"

@@ -108,7 +108,7 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     one_player(node, doer)
     held = node.node("with_counters")
     put = () if held is None else tuple(counters(one, scope) for one in held.nodes("counters"))
-    made = _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE, enters_with=put)
+    made = _move(node, scope, _returned(node, scope, doer), Zone.EXILE, enters_with=put)
     if down:
         return _face_down(node, made, scope)
     return made if leaves is None else _until_it_leaves(leaves, made, scope)

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Filter, Jointly
+from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference
-from engine.words.record import Record
+from engine.words.record import Record, within
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Designation, Kind, Relation, Zone
 from scenarios.cardtext import refusal
@@ -95,8 +96,8 @@ class Part(Struct):
     head: str = ""
     person: Relation | None = None
     targeted: bool = False
-    beside_count: bool = False
-    """The last that was said of it is a comparison with what is counted."""
+    beside: Quantity | None = None
+    """The last that was said of it is a comparison with this, in which other objects are spoken of."""
     _aims: bool = False
     """The last that was said of it is what it targets: whose that is comes next, and not whose the spell is."""
     gender: str = ""
@@ -166,7 +167,7 @@ class Part(Struct):
     def modifier(self, node: Node) -> None:
         """One modifier. What stands behind something counted is said of what is counted: 'al numero di artefatti che controlli'."""
         child = node.children[0]
-        if self.beside_count:
+        if self.beside is not None and not self._comes_from(child):
             refuse(node, refusal.UNEXPECTED)
         if isinstance(child, Lexeme):
             if self.targeted:
@@ -178,6 +179,12 @@ class Part(Struct):
         self._aims = child.kind == "which_targets" and child.node("described") is not None
         self.qualities += child.kind not in OF_ALL
         MODIFIERS[child.kind](self, child)
+
+    def _comes_from(self, child: Node | Lexeme) -> bool:
+        """Whether it is of a card alone that it is said: 'al numero di artefatti che controlli dal tuo cimitero'."""
+        of_a_card = isinstance(child, Node) and child.kind == "zone" and child.has("FROM") and self.head == "CARD"
+        others = [one for one in within(self.beside) if isinstance(one, Filter)]
+        return of_a_card and all(one.zone is Zone.BATTLEFIELD and one.controller is not None for one in others)
 
     def set(self, where: Place, **said: Any) -> None:
         """Set criteria; refused where one is said twice."""

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cards.abilities.chance import FlipCoin, RollDie
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Is, Within
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.deciding import CollectEvidence, Forage
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import Discover
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.growing import Proliferate
+from engine.cards.abilities.growing import Amass, Proliferate
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Surveil
-from engine.cards.abilities.making import Investigate
+from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Shuffle, Surveil
+from engine.cards.abilities.making import Incubate, Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap, Untap
-from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mill
+from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
 from engine.cards.abilities.references import Among, Granter, It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.turns import BecomeMonarch
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -76,6 +79,14 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return [Is(it, Filter(tapped=False))]
         case Untap(what=It() | Target() as it):
             return [Is(it, Filter(tapped=True))]
+        case Untap(what=This()):
+            return [Exists(replace(_HERE, tapped=True))]
+        case Move(what=TopOf(count=Fixed(count), of=You())):
+            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case AddMana(who=You()) | PutCounters(on=You()) | Shuffle(who=You()) | BecomeMonarch(who=You()):
+            return []
+        case Amass(who=You()) | Incubate(who=You()) | Discover(who=You()) | FlipCoin(who=You()) | RollDie(who=You()):
+            return []
         case CollectEvidence(who=You()) | Forage(who=You()):
             return []  # 701.59b: who could not do it may not choose to
         case Mill(who=You(), count=Fixed(count)):

@@ -299,10 +299,10 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
                 refuse(comparison, refusal.NO_VOCABULARY)
             part.set(node, tougher=True)
             return
-    part.beside_count = said_of is not None
     than = part.scope.known_x if said_of is None else BESIDE[said_of.kind](said_of, part.scope)
     if than is None:
         refuse(comparison, refusal.UNKNOWN_X)
+    part.beside = than if said_of is not None and _speaks_of_others(said_of) else None
     said = [Measured(what=name, how=how(comparison), than=than) for name in names]
     if said_of is not None and said_of.kind != "number_of" and len(names) > 1:
         refuse(comparison, refusal.AMBIGUOUS)
@@ -310,6 +310,11 @@ def _beside_quantity(part: Part, node: Node, comparison: Node) -> None:
         part.set(node, measured=tuple(said))
     else:
         part.any_of.append(tuple(Filter(measured=(one,)) for one in said))
+
+
+def _speaks_of_others(node: Node) -> bool:
+    """Whether an amount is of objects of which more may be said behind it."""
+    return node.kind in ("nominal", "party", "sacrificed") or any(map(_speaks_of_others, node.nodes()))
 
 
 def how(comparison: Node) -> str:

@@ -32,6 +32,7 @@ from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.costs_of_static import own_ability_cost
 from scenarios.cardtext.lower.delayed import delayed
 from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.exiled import exiles
 from scenarios.cardtext.lower.gathered import BRANCHING
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt, what_was_dealt
 from scenarios.cardtext.lower.making import not_spent
@@ -63,6 +64,7 @@ class Instructions(Branches):
         self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()
+        self._not_of_reflexive(sentence)
         match kinds:
             case ["CANT_BE_REGENERATED"]:
                 self._no_regeneration(sentence)
@@ -219,6 +221,12 @@ class Instructions(Branches):
             # 603.4: whether what it asks is asked for this, too, the words do not say.
             raise refused(sentence, refusal.AMBIGUOUS_ANTECEDENT)
         return True
+
+    def _not_of_reflexive(self, sentence: Sequence[Lexeme]) -> None:
+        """603.12, 607.2a: 'la carta esiliata' behind an ability that triggers on what was just done is what that one exiles."""
+        reflexive = [part for one in self._made[-1:] for part in within(one) if isinstance(part, Reflect)]
+        if any(one.kind == "EXILED" for one in sentence) and any(map(exiles, reflexive)):
+            raise refused(sentence, refusal.NO_VOCABULARY)
 
     def _choose_now(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """105.4, 201.4, 205.3e: 'Scegli un colore. ...', 'Nomina una carta. ...': all that follows may speak of what was chosen."""

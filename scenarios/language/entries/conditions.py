@@ -244,7 +244,7 @@ ENTRIES: list[Entry] = [
     *_fact("there are no {nominal.p}", "non ci sono {nominal.p}", "NOT THERE_ARE nominal"),
     *(
         made
-        for kind in ("number_of", "measure_of", "devotion", "your_life")
+        for kind in ("number_of", "measure_of", "devotion", "your_life", "sum", "double", "greatest", "total_of", "minus", "life_done")
         for en, it in (("is", "è"), ("was", "era"))
         for made in entry("measured_so", f"{{{kind}}} {en} {{comparison}}", f"{{{kind}}} {it} {{comparison}}",
                           said=f"{kind} V_BE=\"{it}\" comparison")

@@ -12,6 +12,7 @@ _ORDERS = (
 OBJECTS: list[Entry] = [
     *entry("destroy", "[destroy] {party}", "[distruggere] {party}"),
     *entry("exile", "[exile] {party}", "[esiliare] {party}"),
+    *entry("exile", "[exile] {own_party} {zone}", "[esiliare] {own_party} {zone}", said="V_EXILE own_party zone"),
     *entry("exile", "[exile] {party} with {counters} on it|them", "[esiliare] {party} con {counters}",
            said="V_EXILE party with_counters(WITH counters)"),
     *entry("exile", "[exile] {described} from it until {own} [leave~sub] the battlefield",

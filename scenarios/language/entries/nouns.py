@@ -315,9 +315,6 @@ MODIFIERS: list[Entry] = [
     *entry("with_quality", "with {greatest_of}", "con {greatest_of}", said="WITH greatest_of"),
     *entry("greatest_of", "the greatest <MEASURE> among {nominal.p}", "la <MEASURE> maggiore tra le {nominal.p}",
            said="THE MEASURE GREATEST AMONG THE nominal"),
-    *entry("comparison", "less than or equal to {measure_of}", "pari o inferiore a {measure_of}", said="AT_MOST measure_of"),
-    *entry("comparison", "less than {measure_of}", "inferiore a {measure_of}", said="BELOW measure_of"),
-    *entry("comparison", "greater than {measure_of}", "superiore a {measure_of}", said="ABOVE measure_of"),
     *entry("every_such", "each player who {fact}", "ogni giocatore che {fact}", said="EVERY PLAYER WHICH fact"),
     *entry("every_such", "each opponent who {fact}", "ogni avversario che {fact}", said="EVERY OPPONENT WHICH fact"),
     *(
@@ -418,10 +415,15 @@ MODIFIERS: list[Entry] = [
     *entry("comparison", "{number} or more", "pari o superiore a {number}", said="number OR_MORE", reads_only=True),
     *entry("comparison", "less than or equal to {number}", "pari o inferiore a {number}", said="number OR_LESS"),
     *entry("comparison", "{number} or greater", "pari o superiore a {number}", said="number OR_MORE"),
-    *(made for en, it, how in (("less than or equal to", "pari o inferiore a", "AT_MOST"), ("equal to", "pari a", "EQUAL_TO"),
-                               ("less than", "inferiore a", "BELOW"), ("greater than", "superiore a", "ABOVE"))
-      for what in ("number_of", "sum", *(["measure_of"] if how == "EQUAL_TO" else []))
-      for made in entry("comparison", f"{en} {{{what}}}", f"{it} {{{what}}}", said=f"{how} {what}")),
+    *(
+        made
+        for kind in ("number_of", "measure_of", "sum", "double", "your_life", "starting_life", "extreme_life", "life_done", "devotion",
+                     "half", "greatest", "total_of", "minus", "rolled")
+        for en, it, word in (("less than or equal to", "pari o inferiore a", "AT_MOST"), ("less than", "inferiore a", "BELOW"),
+                             ("greater than", "superiore a", "ABOVE"), ("greater than or equal to", "pari o superiore a", "AT_LEAST"),
+                             ("equal to", "pari a", "EQUAL_TO"))
+        for made in entry("comparison", f"{en} {{{kind}}}", f"{it} {{{kind}}}", said=f"{word} {kind}")
+    ),
     *entry("comparison", "less than {number}", "inferiore a {number}", said="BELOW number"),
     *entry("comparison", "greater than {number}", "superiore a {number}", said="ABOVE number"),
     *entry("comparison", "{number}", "pari a {number}", said="EQUAL_TO number"),

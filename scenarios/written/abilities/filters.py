@@ -383,6 +383,7 @@ _TARGET_FORM = form_of(
     if_paid=("se pagato", COST_NAME),
     unless_paid=("se non pagato", COST_NAME),
     times_x=("tanti quanto X", YES),
+    counted=("tanti quanti", _QUANTITY),
     together=("insieme", TOGETHER),
 )
 

@@ -16,7 +16,7 @@ from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter,
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Counter, Destroy
 from engine.cards.abilities.players import Draw, GainLife
-from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import ControllerOf, Target, This
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.triggers import Becomes
@@ -332,6 +332,36 @@ class TestAnnounced:
         one = instant(table, "Falce", Destroy(what=Target()), targets=(spec,), mana_cost="{X}{B}")
         question = table.settle().question(Cast(A, one, 2))
         assert (question.minimum, question.maximum) == (2, 2)
+
+    @pytest.mark.parametrize("artifacts", [1, 2])
+    def test_601_2c_targets_are_as_many_as_is_counted_while_they_are_chosen(self, artifacts: int) -> None:
+        table = Table()
+        for label in ("Orso", "Lupo", "Gatto"):
+            table.creature(label, 3, 3)
+        for number in range(artifacts):
+            table.put(f"Sfera {number}", card(f"Sfera {number}", types=(CardType.ARTIFACT,)))
+        count = Count(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU))
+        exactly, at_most = (TargetSpec(objects=CREATURE, minimum=least, counted=count) for least in (1, 0))
+        one = instant(table, "Falce", Destroy(what=Target()), targets=(exactly,))
+        two = instant(table, "Scure", Destroy(what=Target()), targets=(at_most,))
+        question = table.settle().question(Cast(A, one))
+        assert (question.minimum, question.maximum) == (artifacts, artifacts)
+        question = table.question(Cast(A, two))
+        assert (question.minimum, question.maximum) == (0, artifacts)
+
+    def test_601_2c_control_what_is_counted_later_changes_no_number_of_targets(self) -> None:
+        table = Table()
+        for label in ("Orso", "Lupo", "Gatto"):
+            table.creature(label, 3, 3)
+        for label in ("Sfera", "Globo"):
+            table.put(label, card(label, types=(CardType.ARTIFACT,)))
+        count = Count(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU))
+        spec = TargetSpec(objects=CREATURE, counted=count)
+        instant(table, "Falce", Destroy(what=Target()), targets=(spec,))
+        table.settle().do(Cast(A, table.id("Falce")), ("Orso", "Lupo"))
+        table.occur(*die(table.id("Sfera")))
+        table.settle().resolve()
+        assert (table.where("Orso"), table.where("Lupo")) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
 
     def test_107_3a_control_more_than_there_are_cannot_be_chosen(self):
         table = Table()

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.choices import If
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.libraries import RevealUntil, ShuffleInto
 from engine.cards.abilities.objects import ChooseAndSacrifice, Move
 from engine.cards.abilities.quantities import CountOf
 from engine.cards.abilities.references import CardsOf, EachPlayer, Remembered, Together
+from engine.words.record import within
 from engine.words.terms import CardType, TurnStep, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table
 from tests.engine.support_more import pass_on
-from tests.scenarios.cardtext.support import printed, refused, spell, triggered
+from tests.scenarios.cardtext.support import abilities, printed, refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
 MAIN = "Guadagni 1 punto vita. Se hai lanciato questa magia durante la tua fase principale, guadagni 5 punti vita."
@@ -141,3 +143,13 @@ def test_608_2c_not_taken_from_those_milled() -> None:
 )
 def test_the_two_languages_agree(it: str, en: str) -> None:
     assert both(it, en, "Istantaneo")[0] is Verdict.AGREE
+
+
+def test_603_12_the_exiled_card_is_the_one_that_was_exiled_in_this_way() -> None:
+    text = "{T}: Esilia la prima carta del tuo grimorio. Quando esili una carta non terra in questo modo, {0}."
+    deed = "la Sentinella infligge a un qualsiasi bersaglio danno pari al valore di mana della carta esiliata"
+    (made,) = abilities(text.replace("{0}", deed))
+    assert not any(isinstance(part, Filter) and part.linked_to_this for part in within(made))
+    # Control: what the ability that triggers so exiles itself is nothing of which the instructions behind it can speak.
+    more = "esilia una carta bersaglio da un cimitero. Copia la carta esiliata. Puoi lanciare la copia senza pagare il suo costo"
+    assert refused(text.replace("{0}", f"{more} di mana"))

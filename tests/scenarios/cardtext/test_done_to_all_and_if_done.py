@@ -2,18 +2,19 @@
 
 import pytest
 
-from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.ability import Cost, Triggered
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import CantBlock, CombatEffect
-from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.conditions import Condition, Exists, Within
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.libraries import Scry, Surveil
 from engine.cards.abilities.objects import Move, Sacrifice
+from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import Draw, GainLife
-from engine.cards.abilities.quantities import CountOf, Fixed
-from engine.cards.abilities.references import Every, Target
+from engine.cards.abilities.quantities import CardsIn, CountOf, Fixed
+from engine.cards.abilities.references import Every, Target, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import CastsSpell, Moves, dies
@@ -128,3 +129,49 @@ def test_700_4_a_permanent_that_is_put_into_a_graveyard_died() -> None:
     looks = printed(words, "Incantesimo — Aura", "Nube")
     assert looks.abilities[1].trigger == dies(Filter(holds_this=True))  # type: ignore[union-attr]
     assert refused("Quando Sentinella viene messa in un cimitero, pesca una carta.")
+
+
+@pytest.mark.parametrize(
+    ("deed", "needed"),
+    [
+        ("aggiungere {G}", None),
+        ("ottenere {E}{E}", None),
+        ("diventare il monarca", None),
+        ("STAPpare la Sentinella", Exists(Filter(this=True, tapped=True))),
+        ("esiliare le prime due carte del tuo grimorio", Within(CardsIn(You(), "library"), Bounds(least=2))),
+    ],
+)
+def test_608_2c_what_follows_from_a_choice_where_what_is_chosen_can_be_done(
+    deed: str, needed: Condition | None
+) -> None:
+    (made,) = triggered(f"Quando la Sentinella entra, puoi {deed}. Se lo fai, pesca una carta.").effects
+    if needed is not None:
+        assert isinstance(made, If) and made.condition == needed
+        (made,) = made.then
+    assert isinstance(made, May) and made.then[-1] == Draw()
+    # Control: whether something was destroyed is another thing than whether somebody chose to.
+    assert refused("Quando la Sentinella entra, puoi distruggere tutte le creature. Se lo fai, pesca una carta.")
+
+
+def test_603_10a_what_looks_back_at_its_source_functions_where_that_was() -> None:
+    for words, zone in (("esiliala dal tuo cimitero", Zone.EXILE), ("riprendila in mano dal tuo cimitero", Zone.HAND)):
+        table = Table()
+        text = f"Quando la Sentinella muore, {words}."
+        table.put("Sentinella", printed(text, "Creatura — Elfo", "Sentinella", power="2", toughness="2"))
+        table.settle().occur(*die(table.id("Sentinella")))
+        table.settle().resolve()
+        assert table.where("Sentinella") is zone
+    # Control: what triggers on anything else functions in the graveyard of which it speaks.
+    later = triggered(
+        "All'inizio del tuo mantenimento, puoi esiliare la Sentinella dal tuo cimitero. Se lo fai, pesca una carta."
+    )
+    assert later.zones == (Zone.GRAVEYARD,)
+
+
+def test_118_12a_unless_somebody_exiles() -> None:
+    (made,) = triggered(
+        "Quando la Sentinella entra, sacrificala a meno che non esili due carte dal tuo cimitero."
+    ).effects
+    assert isinstance(made, UnlessPays)
+    assert made.cost == Cost(exile=Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU), exile_count=2)
+    assert refused("Quando la Sentinella entra, sacrificala a meno che non esilio due carte dal tuo cimitero.")

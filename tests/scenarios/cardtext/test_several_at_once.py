@@ -13,7 +13,7 @@ from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import UnlessPays
 from engine.cards.abilities.players import AddMana, LoseLife
-from engine.cards.abilities.quantities import Fixed, ToughnessOf
+from engine.cards.abilities.quantities import Count, Fixed, ToughnessOf
 from engine.cards.abilities.references import (
     AttachedTo,
     ControllerOf,
@@ -25,6 +25,7 @@ from engine.cards.abilities.references import (
     This,
     You,
 )
+from engine.words.terms import CardType, Relation
 from tests.scenarios.cardtext.support import CREATURE, TARGET_CREATURE, abilities, refused, spell, static, triggered
 
 PLUS, MINUS = ModifyPT(Fixed(2), Fixed(2)), ModifyPT(Fixed(-2), Fixed(-2))
@@ -81,6 +82,17 @@ def test_601_2c_x_targets_are_as_many_as_was_announced() -> None:
     found = spell("TAPpa X creature bersaglio.", mana_cost="{X}{U}")
     assert found.targets == (TargetSpec(objects=CREATURE, times_x=True),)
     assert refused("TAPpa X creature bersaglio.", "Stregoneria")
+
+
+def test_601_2c_x_targets_are_as_many_as_x_is_said_to_be() -> None:
+    artifacts = Count(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU))
+    found = spell("TAPpa fino a X creature bersaglio, dove X è il numero di artefatti che controlli.")
+    assert found.targets == (TargetSpec(objects=CREATURE, minimum=0, counted=artifacts),)
+    exactly = spell("TAPpa X creature bersaglio, dove X è il numero di artefatti che controlli.")
+    assert exactly.targets == (TargetSpec(objects=CREATURE, counted=artifacts),)
+    # How many there are depends on nothing that is known only afterwards.
+    text = "Scarta una carta. TAPpa X creature bersaglio, dove X è la forza di una creatura bersaglio."
+    assert refused(text, "Stregoneria")
 
 
 def test_604_1_what_is_asked_of_something_is_said_of_it_too() -> None:
