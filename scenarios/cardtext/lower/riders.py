@@ -55,8 +55,7 @@ class Instructions(Branches):
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
-        sentence = _of_that_spell(sentence)
-        sentence = _where_paid(sentence)
+        sentence = _where_paid(_of_that_spell(sentence))
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
