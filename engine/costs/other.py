@@ -43,7 +43,16 @@ def all_there(found: GameObject, cost: Cost, x: int | None) -> int | None:
 
 def mana_alone(cost: Cost) -> bool:
     """118.1: whether a cost asks for mana and nothing else; how many of nothing there would be says nothing."""
-    once = replace(cost, mana="", sacrifice_count=1, exile_count=1, return_count=1, reveal_count=1, bury_count=1)
+    once = replace(
+        cost,
+        mana="",
+        sacrifice_count=1,
+        exile_count=1,
+        return_count=1,
+        reveal_count=1,
+        bury_count=1,
+        from_exile_count=1,
+    )
     return bool(cost.mana) and once == Cost()
 
 
@@ -74,4 +83,6 @@ def repeated(cost: Cost, times: int) -> Cost:
         evidence=cost.evidence * times,
         bury=cost.bury if times else None,
         bury_count=cost.bury_count * times,
+        from_exile=cost.from_exile if times else None,
+        from_exile_count=cost.from_exile_count * times,
     )

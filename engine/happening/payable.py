@@ -10,6 +10,7 @@ from engine.happening.changing.numbers import draws_left
 from engine.happening.evidence import could_forage, worth
 from engine.happening.what_pays import (
     discardable,
+    in_exile,
     materials,
     own_objects,
     power_for_tapping,
@@ -90,6 +91,8 @@ def _require_more(tx: Transaction, player: PlayerId, found: GameObject, cost: Co
         if not sacrificable(tx, player, found.id, replace(cost, sacrifice=such)):
             raise Refused("nothing to sacrifice", cite("118.3"))
     if cost.bury is not None and len(own_objects(tx, player, found.id, cost.bury)) < cost.bury_count:
+        raise Refused("not enough cards", cite("118.3"))
+    if cost.from_exile is not None and len(in_exile(tx, player, found.id, cost.from_exile)) < cost.from_exile_count:
         raise Refused("not enough cards", cite("118.3"))
     if cost.evidence and worth(tx, tx.game.zone(Zone.GRAVEYARD, player)) < cost.evidence:
         raise Refused("not enough to exile", cite("701.59b"))

@@ -18,6 +18,7 @@ from engine.happening.payable import require_life, require_payable, worked_out
 from engine.happening.what_pays import (
     counters_asked,
     discardable,
+    in_exile,
     materials,
     own_objects,
     power_for_tapping,
@@ -185,6 +186,9 @@ def _chosen(
     if cost.bury is not None:
         several = pick(own_objects(tx, player, found.id, cost.bury), cost.bury_count, "not enough cards")
         paid += [e.ZoneChange(object=one, to=Zone.LIBRARY, position=-1, reason=Reason.EFFECT) for one in several]
+    if cost.from_exile is not None:
+        several = pick(in_exile(tx, player, found.id, cost.from_exile), cost.from_exile_count, "not enough cards")
+        paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.EFFECT) for one in several]
     if cost.discard_hand:
         hand = tuple(one for one in tx.game.zone(Zone.HAND, player) if one != found.id and one not in used)
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]

@@ -60,6 +60,11 @@ def own_objects(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Fil
     return tuple(one for one in found if whose(one) == player and (permanents or one != source))
 
 
+def in_exile(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) -> tuple[ObjectId, ...]:
+    """406.2: the cards in exile that a player could put into a graveyard for a cost, whosever they are."""
+    return tuple(one for one in matching(wanted, tx.board, source=source, you=player) if one != source)
+
+
 def materials(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) -> tuple[ObjectId, ...]:
     """702.167a-b: of one description, permanents and cards of a graveyard, although it says 'card' of neither."""
     among = (

@@ -29,6 +29,9 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
     colon = next(n for n, one in enumerate(found) if one.kind == "COLON")
     if not found[:colon] or not found[colon + 1 :]:
         raise Refusal(found[0].start, found[-1].end, refusal.UNFINISHED)
+    either = _either_cost(found[:colon])
+    if either:
+        return [made for paid in either for made in activated(line, [*paid, *found[colon:]], scope.fork(), only_if)]
     cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
     if "{X}" in cost.mana and cost.times_x:
         raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
@@ -85,6 +88,14 @@ def _modal(line: Line, first: list[Lexeme], scope: Scope) -> dict[str, Any]:
     if any(adds(one) is not None for mode in modes for one in within(mode.effects) if is_instruction(one)):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     return {"modes": modes, "choose_modes": how_many, "fresh_modes": fresh}
+
+
+def _either_cost(found: list[Lexeme]) -> tuple[list[Lexeme], ...]:
+    """602.1a: '{3}, {T} o {R}, {T}: ...': two costs for one effect, which are two abilities; nothing, where there is one cost."""
+    at = [n for n, one in enumerate(found) if one.kind == "OR" and found[n - 1].kind == "TAP_SYMBOL"]
+    if len(at) != 1 or found[-1].kind != "TAP_SYMBOL" or found[0].kind != "SYMBOL":
+        return ()
+    return found[: at[0]], found[at[0] + 1 :]
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:

@@ -55,6 +55,7 @@ def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
         for whole in _at_bullets(tuple(line))
         for part in _at_labels(whole)
     ]
+    split = _going_on(split)
     at = 0
     while at < len(split):
         modes = []
@@ -68,6 +69,21 @@ def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
             following += 1
         yield Line(split[at], tuple(mode for mode in modes if mode), text, tuple(rows))
         at = following
+
+
+def _going_on(several: Sequence[tuple[Piece, ...]]) -> list[tuple[Piece, ...]]:
+    """'Se lo fai, ...' speaks of the sentence before it, from which a line break parts it in print by mistake."""
+    found: list[tuple[Piece, ...]] = []
+    for line in several:
+        begins = tuple(piece.form for piece in line[:3])
+        if found and begins in _SPEAK_OF_BEFORE and not _bullet(found[-1]):
+            found[-1] += line
+        else:
+            found.append(line)
+    return found
+
+
+_SPEAK_OF_BEFORE = (("se", "lo", "fai"), ("if", "you", "do"))
 
 
 def bar_of(line: Sequence[Piece]) -> int:

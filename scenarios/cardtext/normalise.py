@@ -65,7 +65,7 @@ _PIECE = re.compile(
     |(?P<mark>[.,:;—•"‹›()+*/!?|-])""",
     re.VERBOSE,
 )
-_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{]|[-+]\d{1,2}:)")
+_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z]|\{[^\n.:]{1,60}:)|\.(?=[A-Z{]|[-+]?\d{1,2}:)")
 """Where a line break was lost in print: 'VolareOgniqualvolta', 'una carta.{T}: Aggiungi', 'Volare{U}: Pesca'."""
 _EITHER_OR = re.compile(r"e/o\b", re.IGNORECASE)
 

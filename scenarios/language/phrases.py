@@ -123,8 +123,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IGNORE_HIGHEST": _ignored("alto", "alti"),
     "SAME_MODE": ("puoi scegliere lo stesso modo più di una volta", "puoi scegliere la stessa modalità più di una volta"),
     "FRESH_MODE": ("che non è stato scelto in questo turno", "che non è ancora stato scelto in questo turno"),
-    "IF_WIN_FLIP": ("se vinci il lancio", "se vinci il lancio della moneta", "se lo vinci", "se vinci il lancio di moneta"),
-    "IF_LOSE_FLIP": ("se perdi il lancio", "se perdi il lancio della moneta", "se lo perdi", "se perdi", "se perdi il lancio di moneta"),
+    "IF_WIN_FLIP": ("se vinci il lancio", "se vinci il lancio della moneta", "se lo vinci", "se vinci il lancio di moneta", "se vince il lancio"),
+    "IF_LOSE_FLIP": ("se perdi il lancio", "se perdi il lancio della moneta", "se lo perdi", "se perdi", "se perdi il lancio di moneta", "se perde il lancio"),
     "WHEN_WIN_FLIP": ("quando vinci il lancio", "quando vinci il lancio della moneta"),
     "WHEN_LOSE_FLIP": ("quando perdi il lancio", "quando perdi il lancio della moneta"),
     "IF_HEADS": _shows("testa"),
@@ -159,7 +159,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UP_TO": ("fino a", "fino ad", "un massimo di"),
     "ANY": ("qualsiasi", "qualunque"),
     "NUMBER": ("numero",),
-    "NUMBER_OF": ("numero di", "ammontare di"),
+    "NUMBER_OF": ("numero di", "ammontare di", "numero totale di"),
     "ANY_TARGET": ("un qualsiasi bersaglio",),
     "ANY_OTHER_TARGET": ("un qualsiasi altro bersaglio",),
     # people
@@ -232,7 +232,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IF_SEARCHED_SO": (
         "se passi in rassegna il tuo grimorio in questo modo", "se hai passato in rassegna il tuo grimorio in questo modo",
     ),
-    "IN_ANY_ORDER": ("in qualsiasi ordine", "nell'ordine che preferisci", "in un qualsiasi ordine"),
+    "IN_ANY_ORDER": ("in qualsiasi ordine", "nell'ordine che preferisci", "in un qualsiasi ordine", "nell'ordine che preferisce"),
     "IN_RANDOM_ORDER": ("in ordine casuale", "in un ordine casuale"),
     "ON_TOP": ("in cima", "a posto"),
     "ON_BOTTOM": ("in fondo",),
@@ -386,13 +386,17 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "EXHAUST_ABILITY": ("abilità esaurire",),
     "FOR_MANA": ("per attingere mana",),
-    "KEEPS_MANA": tuple(
-        f"fino alla fine del turno, non perdi {this} mana {when}" for this in ("questo", "quel")
-        for when in (
-            "al termine di ogni fase o sottofase", "alla fine di ogni fase o sottofase", "al termine di sottofasi e fasi",
-            "quando le sottofasi e le fasi terminano", "al termine di ogni sottofase o fase", "al termine di ogni sottofase e fase",
-        )
+    "KEEPS_MANA": (
+        *(
+            f"fino alla fine del turno, non perdi {this} mana {when}" for this in ("questo", "quel")
+            for when in (
+                "al termine di ogni fase o sottofase", "alla fine di ogni fase o sottofase", "al termine di sottofasi e fasi",
+                "quando le sottofasi e le fasi terminano", "al termine di ogni sottofase o fase", "al termine di ogni sottofase e fase",
+            )
+        ),
+        "fino alla fine del turno, questo mana non si svuota dalla tua riserva alla fine delle fasi",
     ),
+    "NO_MANA_BURN": ("questo mana non provoca danni da eccesso di mana", "quel mana non provoca danni da eccesso di mana"),
     "MAY_LOOK_AT_TOP": tuple(
         f"{can} guardare la prima carta del tuo grimorio {when}" for can in ("puoi",) for when in ("in qualsiasi momento", "in ogni momento")
     ),
@@ -401,7 +405,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "la prima carta del tuo grimorio è rivelata",
     ),
     "BESIDES_OTHER_COSTS": tuple(
-        f"oltre a pagare {others}" for others in ("gli altri loro costi", "i loro altri costi", "gli altri suoi costi", "i suoi altri costi")
+        f"{besides} {others}" for besides, gli, i in (("oltre a pagare", "gli", "i"), ("in aggiunta", "agli", "ai"))
+        for others in (f"{gli} altri loro costi", f"{i} loro altri costi", f"{gli} altri suoi costi", f"{i} suoi altri costi")
     ),
     "A_DUNGEON": ("un dungeon",),
     "OF_TYPE_PRODUCED": tuple(f"di {any_}qualsiasi tipo prodotto da" for any_ in ("", "un ")),
@@ -461,10 +466,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THIRD_OF_OWNERS_LIBRARY": (
         "nel grimorio del suo proprietario come terza carta", "nel tuo grimorio come terza carta", "nel grimorio del loro proprietario come terza carta",
         "nel grimorio del suo proprietario al terzo posto dalla cima", "nel grimorio del suo proprietario al terzo posto",
+        "come terza del suo grimorio", "come terza carta del suo grimorio", "come terza carta del proprio grimorio",
     ),
     "EITHER_END": (
         "in cima o in fondo al suo grimorio", "in cima o in fondo al grimorio del suo proprietario", "in cima o in fondo al tuo grimorio",
         "in cima o in fondo al proprio grimorio", "in cima oppure in fondo al suo grimorio",
+        "a sua scelta in cima o in fondo al suo grimorio", "a sua scelta in cima o in fondo al proprio grimorio",
     ),
     "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio", "sulla cima del tuo grimorio"),
     "BOTTOM_OF_YOUR_LIBRARY": ("in fondo al tuo grimorio",),
@@ -479,6 +486,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "UNDER_YOUR_CONTROL": ("sotto il tuo controllo",),
     "UNDER_OPPONENTS_CONTROL": ("sotto il controllo di un avversario", "sotto il controllo di un tuo avversario"),
+    "TO_THE_MANA_POOL_OF": ("alla riserva di mana di", "alla riserva di"),
     "MANA_POOL": (
         "alla tua riserva di mana", "alla tua riserva", "alla propria riserva di mana", "alla sua riserva di mana",
     ),
@@ -513,6 +521,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         *_buried("una carta o pedina", "in un cimitero"), *_buried("una carta o una pedina", "in un cimitero"),
     ),
     "CARD_BURIED": _buried("una carta", "in un cimitero"),
+    "YOUR_CARD_OR_TOKEN_BURIED": (
+        *_buried("una carta o pedina", "nel tuo cimitero"), *_buried("una carta o una pedina", "nel tuo cimitero"),
+    ),
     "OPPONENTS_CARD_BURIED": _buried("una carta", "nel cimitero di un avversario"),
     "YOUR_CARD_BURIED": _buried("una carta", "nel tuo cimitero"),
     "LIFE_FLOOR": tuple(
@@ -561,6 +572,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OF_CHOSEN_COLOR": ("del colore scelto", "di quel colore"),
     "CHOSEN_COLOR": ("colore scelto",),
     "THE_CHOSEN_TYPE": ("il tipo scelto", "il tipo di creatura scelto"),
+    "YOU_HAVE_MOST_LIFE": tuple(
+        f"{are} il giocatore con più punti vita o con più punti vita a pari merito{others}" for are in ("sei", "tu sia")
+        for others in (" con un altro giocatore", "", " con altri giocatori")
+    ),
+    "MOST_LIFE_PLAYER": tuple(
+        f"{the} giocatore con più punti vita o con più punti vita a pari merito{others}" for the in ("il", "un")
+        for others in (" con un altro giocatore", "", " con altri giocatori")
+    ),
     "YOU_OR_PLANESWALKER": (
         "te o un planeswalker che controlli", "te o un tuo planeswalker", "te o i planeswalker che controlli", "te o i tuoi planeswalker",
     ),
@@ -637,6 +656,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "NO_HAND_LIMIT": (
         "non hai un limite massimo di carte in mano", "non hai un limite massimo di carte nella tua mano",
         "non hai un limite massimo di carte nella mano", "non hai più il limite di carte nella mano",
+    ),
+    "NO_HAND_LIMIT_FOR_ALL": tuple(
+        f"i giocatori non hanno {the} limite massimo di carte {held}" for the in ("un", "il")
+        for held in ("in mano", "nella loro mano", "nella propria mano", "nella mano")
     ),
     "THE_DEFENDER": ("il giocatore in difesa",),
     "THE_ACTIVE_PLAYER": ("il giocatore attivo",),
@@ -901,7 +924,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"e {can} scegliere {new} per {whose} {copy}"
         for can in ("puoi", "può") for new in ("nuovi bersagli", "un nuovo bersaglio") for whose in ("la", "quella") for copy in ("copia",)
     ),
-    "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie",
+    "NEW_TARGETS": ("ognuno di quei giocatori può scegliere nuovi bersagli per la propria copia", "puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie",
         "puoi scegliere un nuovo bersaglio per la copia", "puoi scegliere nuovi bersagli per quella copia"),
     # soulbond
     "PAIRED": tuple(f"abbinat{end} a un{other}" for end in "oa" for other in ("'altra creatura", "a creatura")),
@@ -932,7 +955,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WHEN_YOU_DO": ("quando lo fai",),
     "OTHERWISE": (
         "altrimenti", "se non lo fai", "se non la aggiungi alla tua mano", "se non aggiungi quella carta alla tua mano",
-        "se non aggiungi la carta alla tua mano",
+        "se non aggiungi la carta alla tua mano", "se non la metti", "se non la metti sul campo di battaglia",
+        "se non metti quella carta sul campo di battaglia", "se non metti la carta sul campo di battaglia",
     ),
     "SORCERY_SPEED": (
         "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",

@@ -116,7 +116,7 @@ RECORDS: Mapping[str, str] = {
 }  # fmt: skip
 
 FIELDS: Mapping[str, str] = {
-    "bury": "metti in fondo al grimorio", "bury_count": "quante in fondo", "counts": "ricordato nel turno",
+    "bury": "metti in fondo al grimorio", "bury_count": "quante in fondo", "from_exile": "metti nel cimitero dall'esilio", "from_exile_count": "quante dall'esilio", "counts": "ricordato nel turno",
     "discard_hand": "scarta la mano", "done_once_each_turn": "fatto una volta per turno", "each_of": "per ciascuno", "counted": "contati da",
     "evidence": "raccogli prove", "exert_this": "fai sforzare questo", "forage": "foraggia",
     "lasting": "resta fino alla fine del turno", "once_for_all": "una volta per tutti insieme", "or_else": "oppure",

@@ -149,6 +149,9 @@ class Cost(Record, kw_only=True):
     bury: Filter | None = None
     """118.3: so many of the player's cards that match are put on the bottom of their library."""
     bury_count: int = 1
+    from_exile: Filter | None = None
+    """118.3, 406.2: so many cards in exile that match, whosever they are, are put into their owners' graveyards."""
+    from_exile_count: int = 1
     discard_hand: bool = False
     exert_this: bool = False
     """701.43a."""
@@ -176,6 +179,10 @@ class Cost(Record, kw_only=True):
                 (self.sacrifice_also, SACRIFICED),
                 (self.discard_hand, DISCARDED),
                 (self.bury, Goes(what=None if self.bury is None else Every(self.bury), to=Zone.LIBRARY)),
+                (
+                    self.from_exile,
+                    Goes(what=None if self.from_exile is None else Every(self.from_exile), to=Zone.GRAVEYARD),
+                ),
                 (self.evidence, Goes(origin=Zone.GRAVEYARD, to=Zone.EXILE)),
                 (self.forage, SACRIFICED),
                 (self.forage, Goes(origin=Zone.GRAVEYARD, to=Zone.EXILE)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
     CardsDrawn,
+    CardsIn,
     CommanderCasts,
     Count,
     CountersOn,
@@ -166,6 +167,10 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return colors_spent(inner, scope)
         case "as_many":
             return number(inner, scope)
+        case "those_in_hand":
+            return _cards_in_hand(inner, scope)
+        case "damage_done":
+            return _as_many(next(inner.words("DAMAGE")), scope)
         case "excess_so" | "rolled" | "the_difference":
             return _told_before(inner, scope)
         case "minus":
@@ -196,6 +201,14 @@ def _of_them_together(node: Node, scope: Scope) -> Quantity:
         refuse(node, refusal.DISAGREES)
     of = scope.nearest(next(node.words("ITS")), lambda one: not one.player and one.plural is not False)
     return measured(next(node.words("MEASURE")), of)
+
+
+def _cards_in_hand(node: Node, scope: Scope) -> Quantity:
+    """402.1: 'un numero di carte pari a quelle in mano a un avversario bersaglio'."""
+    of = player_of(next(node.nodes("party")), scope)
+    if of.before or of.mention.plural is not False or next(node.words("THAT")).marks != "fp":
+        refuse(node, refusal.NO_VOCABULARY)
+    return CardsIn(of.mention.to, Zone.HAND.value)  # type: ignore[arg-type]
 
 
 def _told_before(node: Node, scope: Scope) -> Quantity:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import DefendingPlayer, EachOfThem, EachPlayer, PlayerReference, This, You
 from engine.words.terms import Relation, Zone
@@ -14,6 +16,9 @@ from scenarios.cardtext.tree import Node
 def _relation(part: Part, node: Node) -> None:
     verb = node.word("V_CONTROL", "V_OWN")
     party = node.node("party")
+    if node.has("UNDER") and part.head == "CARD":
+        # 109.4: a card elsewhere has no controller; under whose control it enters is said of the verb.
+        refuse(node, refusal.UNEXPECTED)
     if node.has("UNDER_OPPONENTS_CONTROL"):
         part.set(node, controller=Relation.OPPONENT)
         return
@@ -148,6 +153,39 @@ def _zone(part: Part, node: Node) -> None:
         part.set(node, owner=owner)
 
 
+def _zones(part: Part, node: Node) -> None:
+    """400.1, 109.2: 'dalla tua mano o dal tuo cimitero': cards of either zone, each with its own owner; one that is said behind
+    both is that of both."""
+    if part.zone_said or part.head != "CARD":
+        refuse(node, refusal.UNEXPECTED)
+    part.zone_said = True
+    several = [_one_of_zones(part, one) for one in node.nodes("in_zone")]
+    owners = [said for _, said in several if said is not None]
+    alone = owners[-1] if owners and several[-1][1] is not None else {}
+    there = [Filter(zone=zone, **(alone if said is None else said)) for zone, said in several]
+    if len({one.zone for one in there}) < len(there) or any(one.zone is Zone.BATTLEFIELD for one in there):
+        refuse(node, refusal.UNEXPECTED)
+    part.any_of.append(tuple(there))
+
+
+def _one_of_zones(part: Part, node: Node) -> tuple[Zone, dict[str, Any] | None]:
+    """A zone, and whose it is said to be; ``None`` where the words behind the next one say it."""
+    if node.has("IN_EXILE"):
+        return Zone.EXILE, {}
+    place = node.node("place")
+    if place is None:
+        zone = next(node.words("PLACE")).value
+        assert isinstance(zone, Zone)
+        return zone, None
+    party = place.node("party")
+    if place.has("ITS", "OWN"):
+        return next(place.words("PLACE")).value, {"whose": _doer(part, place)}  # type: ignore[return-value]
+    if party is not None and _relation_to_you(party) is None:
+        return next(place.words("PLACE")).value, {"whose": _spoken_of(party, part.scope)}  # type: ignore[return-value]
+    zone, owner = placed(place)
+    return zone, {} if owner is Relation.ANY else {"owner": owner}
+
+
 def _cast_from(part: Part, place: Node) -> None:
     """601.2a: 'una magia dal tuo cimitero', 'da una zona diversa dalla tua mano': whence it was cast; the card is its owner's."""
     if place.has("ZONE"):
@@ -230,5 +268,6 @@ MODIFIERS.update(
         "in_your_hand": _in_your_hand,
         "of_defender": _of_defender,
         "zone": _zone,
+        "zones": _zones,
     }
 )

@@ -249,8 +249,8 @@ def _is_again(back: Node, pattern: DamagePattern, scope: Scope) -> bool:
 
 
 def _hand_limit(node: Node, scope: Scope) -> Ability:
-    """402.2."""
-    return HandLimit(most=None)
+    """402.2: of you, or of all players."""
+    return HandLimit(most=None, who=Relation.ANY if node.has("NO_HAND_LIMIT_FOR_ALL") else Relation.YOU)
 
 
 def _hand_size_changed(node: Node, scope: Scope) -> Ability:
@@ -289,6 +289,7 @@ _BURIED = {
     "CARD_BURIED": Filter(kind=Kind.CARD),
     "OPPONENTS_CARD_BURIED": Filter(kind=Kind.CARD, owner=Relation.OPPONENT),
     "YOUR_CARD_BURIED": Filter(kind=Kind.CARD, owner=Relation.YOU),
+    "YOUR_CARD_OR_TOKEN_BURIED": Filter(owner=Relation.YOU),
 }
 
 

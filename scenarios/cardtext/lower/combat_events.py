@@ -30,6 +30,10 @@ from scenarios.cardtext.tree import Node
 
 def _attacking(node: Node, subject: Subject) -> Event:
     alone = node.has("ALONE")
+    if node.has("MOST_LIFE_PLAYER"):
+        attacked = Mention(to=DefendingPlayer(It()), called=frozenset({"player"}), gender="m", player=True)
+        made = t.Attacks(subject=once_each(node, subject), most_life=True)
+        return Event(made, (*spoken_as(subject)[:1], attacked))
     if node.has("SADDLED"):
         mounted = replace(once_each(node, subject), designation=Designation.SADDLED)
         return Event(t.Attacks(subject=mounted), spoken_as(subject))

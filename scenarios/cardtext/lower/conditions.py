@@ -10,6 +10,7 @@ from engine.cards.abilities.quantities import (
     CountersOn,
     Differing,
     DungeonsCompleted,
+    ExtremeLife,
     LifeOf,
     Noted,
     PartyOf,
@@ -128,6 +129,7 @@ _PLAIN: Mapping[str, c.Condition] = {
     "IT_IS_DAY": c.DayNightIs(False),
     "NOT_YOUR_TURN": c.Not(c.TurnOf(Relation.YOU)),
     "TRIBUTE_NOT_PAID": c.Not(c.Paid("tribute")),
+    "YOU_HAVE_MOST_LIFE": c.Compare(LifeOf(You()), ">=", ExtremeLife(of=EachPlayer(Relation.ANY), highest=True)),
     "GIFT_PROMISED": c.Paid("gift"),
     "GIFT_NOT_PROMISED": c.Not(c.Paid("gift")),
 }

@@ -99,6 +99,8 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             return replace(made, forage=True)
         case "put_back_payment":
             return _put_back(node, made, scope)
+        case "from_exile_payment":
+            return _from_exile(node, made, scope)
         case "hand_payment":
             return _whole_hand(node, made)
         case "exile_payment":
@@ -202,6 +204,11 @@ def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
     """118.12: the source, or permanents that you control, go back to their owners' hands."""
     if made.return_to_hand is not None:
         refuse(node, refusal.NO_VOCABULARY)
+    clitic = node.word("CLITIC")
+    if clitic is not None:
+        if not scope.nearest(clitic, lambda one: not one.player and one.agrees(clitic.marks)).own:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return replace(made, return_to_hand=Filter(this=True))
     itself = next(node.nodes("party")).only
     if itself.kind == "own":
         if scope.source.spell or (itself.has("NAME") and scope.source.quoted):
@@ -301,11 +308,38 @@ def _sacrificed_each(node: Node, several: list[Node], made: Cost, scope: Scope) 
 
 def _put_back(node: Node, made: Cost, scope: Scope) -> Cost:
     """118.12: so many cards of one's graveyard are put on the bottom of one's library."""
+    itself = node.node("own")
+    if itself is not None:
+        if made.bury is not None or scope.source.spell or (itself.has("NAME") and scope.source.quoted):
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.mention(replace(own(scope), event=True))
+        return replace(made, bury=Filter(this=True))
     wanted, count = _some_of_yours(node, "party")
     if wanted.zone is not Zone.GRAVEYARD or wanted.owner is not Relation.YOU or not count or made.bury is not None:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
     return replace(made, bury=wanted, bury_count=count)
+
+
+def _from_exile(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.3, 406.2: 'metti una carta posseduta da un avversario dall'esilio nel cimitero di quel giocatore'."""
+    inner = next(node.nodes("described"))
+    found = described(inner)
+    wanted, places = found.objects, [word.value for word in node.words("PLACE")]
+    if places != [Zone.EXILE, Zone.GRAVEYARD] or made.from_exile is not None or wanted is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if (
+        not found.card
+        or found.zone_said
+        or found.targeted
+        or found.variable
+        or found.determiner not in ("one", "count")
+    ):
+        refuse(inner, refusal.NO_VOCABULARY)
+    if wanted.owner is not Relation.OPPONENT or wanted.another:
+        refuse(inner, refusal.NO_VOCABULARY)
+    scope.mention(PAID)
+    return replace(made, from_exile=replace(wanted, zone=Zone.EXILE), from_exile_count=found.least)
 
 
 def _whole_hand(node: Node, made: Cost) -> Cost:

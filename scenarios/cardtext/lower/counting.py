@@ -9,6 +9,7 @@ from engine.cards.abilities.references import Target
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
 from scenarios.cardtext.lower.parties import object_of
@@ -47,6 +48,11 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         return tuple(f.PutCounters(counter=kind, on=before.on, count=count) for kind, count in several)
     if on is None:
         assert pronoun is not None
+        exiled = _just_exiled(pronoun, scope)
+        if exiled is not None:
+            if any(kind[0] in "+-" for kind, _ in several):
+                refuse(pronoun, refusal.AMBIGUOUS_ANTECEDENT)
+            return tuple(f.PutCounters(counter=kind, on=exiled.to, count=count) for kind, count in several)
         here = [one for one in scope.mentions if one.zone is Zone.BATTLEFIELD]
         mention = scope.nearest(
             pronoun,
@@ -59,7 +65,8 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     if next(on.nodes("party")).only.kind == "pronoun":
         refuse(on, refusal.UNEXPECTED)
     found = object_of(next(on.nodes("party")), scope)
-    if found.mention.zone is not Zone.BATTLEFIELD:
+    exiled = found.mention.zone is Zone.EXILE and not found.before and not any(kind[0] in "+-" for kind, _ in several)
+    if found.mention.zone is not Zone.BATTLEFIELD and not exiled:
         refuse(on, refusal.UNEXPECTED)
     if on.has("EACH_OF") and found.mention.plural is False:
         refuse(on, refusal.DISAGREES)
@@ -68,6 +75,13 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(on, refusal.NO_VOCABULARY)
     _told(several, found.mention, scope)
     return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
+
+
+def _just_exiled(pronoun: Lexeme, scope: Scope) -> Mention | None:
+    """122.1, 406.3: 'esilia una carta dalla tua mano e metti un segnalino su di essa': what the sentence has put into exile."""
+    found = [one for one in scope.mentions if one.zone is Zone.EXILE and one.to not in scope.before_sentence]
+    found = [one for one in found if not (one.own or one.event or one.unspeakable) and one.agrees(pronoun.marks)]
+    return found[-1] if len({one.to for one in found}) == 1 else None
 
 
 def _told(several: list[tuple[str, Quantity]], on: Mention, scope: Scope) -> None:

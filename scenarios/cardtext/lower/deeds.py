@@ -63,7 +63,7 @@ from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.preventing import PREVENTING
 from scenarios.cardtext.lower.retargeting import RETARGETING
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, refuse
@@ -278,6 +278,11 @@ def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
     if half is not None:
         return _mill_half(node, half, scope, doer)
     if node.node("first_cards") is None:
+        top = node.node("from_the_top")
+        if top is not None:
+            # 'Mette nel proprio cimitero dalla cima del proprio grimorio un numero di carte pari a ...'.
+            place_of_doer(next(top.nodes("own_place")), doer, Zone.LIBRARY)
+            place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
         return (_milled(Mill(who=who, count=_cards(node, scope)), scope),)
     first = next(node.nodes("first_cards"))
     if first.node("own_place") is None:
@@ -522,7 +527,15 @@ def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _add_mana(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return mana(node, scope, player_doing(node, doer))
+    theirs = node.node("party")
+    if theirs is None:
+        return mana(node, scope, player_doing(node, doer))
+    # 106.4: 'aggiungi {G}{G} alla riserva di mana di quel giocatore': to whom it is added, and not who adds it.
+    only_you(node, doer)
+    whose = player_of(theirs, scope)
+    if whose.before or whose.mention.plural is not False:
+        refuse(theirs, refusal.NO_VOCABULARY)
+    return mana(node, scope, whose.mention.to)  # type: ignore[arg-type]
 
 
 def _continuous(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -15,10 +15,13 @@ from engine.cards.abilities.references import (
     Every,
     ObjectReference,
     One,
+    PlayerReference,
     Remembered,
     SharingColor,
     Target,
     Together,
+    WithoutPlayers,
+    You,
 )
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Zone
@@ -75,10 +78,15 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
             gender=found.gender,
             plural=None if found.determiner == "every" else True,
             plural_verb=found.plural,
-            zone=found.objects.zone,
+            zone=zone_meant(found.objects),
         )
         return Spoken(scope.mention(mention))
     return _chosen(node, found, scope)
+
+
+def zone_meant(wanted: Filter) -> Zone:
+    """400.1: where what is described lies; of zones beside each other the first, none of which is the battlefield."""
+    return wanted.zones[0] if wanted.across and Zone.BATTLEFIELD not in wanted.zones else wanted.zone
 
 
 def _gone_from_there(wanted: Filter, scope: Scope) -> bool:
@@ -228,7 +236,7 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
             plural=None if found.most > 1 and found.least != found.most else found.most > 1 or found.variable,
             plural_verb=found.plural,
             player=found.objects is None,
-            zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
+            zone=Zone.BATTLEFIELD if found.objects is None else zone_meant(found.objects),
         )
     )
 
@@ -335,8 +343,19 @@ def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
     if found.objects is not None or not found.all or found.at_random:
         refuse(node, refusal.NO_VOCABULARY)
     assert found.players is not None
-    mention = replace(mention_of_players(EachPlayer(found.players), plural=None), plural_verb=found.plural)
+    who: PlayerReference = EachPlayer(found.players)
+    if found.players is Relation.NOT_YOU:
+        who = _all_but_that_player(node, scope) or who
+    mention = replace(mention_of_players(who, plural=None), plural_verb=found.plural)
     return Spoken(scope.mention(mention))
+
+
+def _all_but_that_player(node: Node, scope: Scope) -> PlayerReference | None:
+    """102.1: 'ogniqualvolta un giocatore lancia una magia, ogni altro giocatore ...': all but the one who was spoken of."""
+    known = {one.to for one in scope.mentions if one.player and one.plural is False and one.to != You()}
+    if len(known) > 1:
+        refuse(node, refusal.AMBIGUOUS)
+    return WithoutPlayers(EachPlayer(Relation.ANY), known.pop()) if known else None  # type: ignore[arg-type]
 
 
 def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
@@ -360,6 +379,6 @@ def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
         gender=found.gender,
         plural=None if found.variable else found.most > 1 if found.least == found.most else None,
         plural_verb=found.plural,
-        zone=found.objects.zone,
+        zone=zone_meant(found.objects),
     )
     return Spoken(scope.mention(mention), (chosen,))

@@ -33,12 +33,22 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
         found = replace(found, objects=your_commander(node, found.objects))
     least, most = _how_many(kind)
     plural = _plural(kind, nominal)
+    if found.objects is not None and not together and _in_both_zones(nominal):
+        refuse(node, refusal.NO_VOCABULARY)
     if found.at_random and (found.targeted or kind.kind not in ("one", "count")):
         refuse(node, refusal.NO_VOCABULARY)
     if found.together is not None and kind.kind not in ("count", "up_to", "any_number", "one_or_two"):
         refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None and (found.targeted or kind.kind not in ("every", "the", "all")):
         refuse(node, refusal.NO_VOCABULARY)
+    if (
+        found.exiled
+        and found.targeted
+        and kind.kind in ("one", "count", "up_to", "any_number")
+        and found.objects is not None
+    ):
+        # 115.1, 406.3: 'una carta esiliata bersaglio': any that lies there, whatever exiled it.
+        found = replace(found, exiled=False, objects=replace(found.objects, linked_to_this=False))
     if found.exiled and kind.kind not in ("the", "all"):
         # 406.3: a card in exile, whatever exiled it, would be called so too.
         refuse(node, refusal.NO_VOCABULARY)
@@ -53,6 +63,14 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
         variable=kind.has("X", "AS_MANY"),
         plural=plural,
     )
+
+
+def _in_both_zones(nominal: Node) -> bool:
+    """400.1: whether 'e' stands between two zones: that is said of all that lie in them, and not of one."""
+    inner = nominal.only
+    parts = (inner,) if inner.kind == "part" else inner.nodes("part", "again", "after")
+    said = (modifier.node("zones") for part in parts for modifier in part.nodes("modifier"))
+    return any(next(zones.nodes("conjunction")).has("AND") for zones in said if zones is not None)
 
 
 def your_commander(node: Node, wanted: Filter | None) -> Filter:

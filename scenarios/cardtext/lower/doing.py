@@ -13,6 +13,7 @@ from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife, Mi
 from engine.cards.abilities.references import (
     Among,
     EachOfThem,
+    EachPlayer,
     Every,
     ObjectReference,
     PlayerReference,
@@ -90,7 +91,8 @@ def object_of_deed(node: Node, scope: Scope, doer: Doer) -> Spoken:
     """What a deed is done to; what has to be chosen for it, the one who does it chooses."""
     both = node.node("both_targets")
     if both is not None:
-        return _both_targets(both, scope)
+        # 400.7: back to their owners' hands from wherever each of them is.
+        return _both_targets(both, scope, wherever=node.kind == "to_hand")
     found = object_of(party_of(node), scope)
     if not found.before or doer.you:
         return found
@@ -111,7 +113,7 @@ def one_player(node: Node, doer: Doer) -> None:
         refuse(node, refusal.NO_VOCABULARY)
 
 
-def _both_targets(node: Node, scope: Scope) -> Spoken:
+def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken:
     """115.3: 'un artefatto bersaglio e un incantesimo bersaglio', 'questa creatura e gli Zombie che controlli': one instruction
     for both. Two descriptions of all are one, which has its own rule; 'altre' behind anything but the source is not clear.
     """
@@ -119,7 +121,7 @@ def _both_targets(node: Node, scope: Scope) -> Spoken:
     if any(one.before for one in several) or all(isinstance(one.to, Every) for one in several):
         refuse(node, refusal.NO_VOCABULARY)
     zones = {one.mention.zone for one in several}
-    if len(zones) > 1 or zones == {Zone.LIBRARY}:
+    if (len(zones) > 1 and not wherever) or Zone.LIBRARY in zones:
         refuse(node, refusal.NO_VOCABULARY)
     by_itself = any(isinstance(one.to, This) for one in several)
     if by_itself and scope.source.spell:
@@ -209,7 +211,7 @@ def whose_place(node: Node, doer: Doer, zone: Zone, scope: Scope) -> PlayerRefer
     if party is None or next(whole.words("PLACE")).value is not zone or not doer.you:
         refuse(whole, refusal.NO_VOCABULARY)
     found = player_of(party, scope)
-    if found.before or found.mention.plural is not False:
+    if found.before or not (found.mention.plural is False or isinstance(found.to, EachPlayer)):
         refuse(party, refusal.NO_VOCABULARY)
     return found.to  # type: ignore[return-value]
 

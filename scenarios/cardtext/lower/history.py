@@ -90,9 +90,12 @@ def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if any(word.value is not CardType.CREATURE for word in node.words("TYPE")):
         refuse(node, refusal.NO_VOCABULARY)
     number = node.word("NUM")
-    if node.has("X") or (number is None and node.kind == "life_so"):
+    if node.has("X"):
         refuse(node, refusal.NO_VOCABULARY)
     who, several = who_of(node, of, scope)
+    if node.has("GAINED") and node.has("LOST"):
+        changed = (LifeThisTurn(of=who, lost=lost) for lost in (False, True))
+        return of_any(several, c.AnyOf(tuple(c.Within(one, Bounds(least=1)) for one in changed)), node)
     made: dict[str, Quantity] = {
         "attacked_so": AttackedWith(who),
         "life_so": LifeThisTurn(of=who, lost=node.has("LOST")),

@@ -168,11 +168,18 @@ def _with_lasting(one: Effect) -> Effect | None:
     return None
 
 
+def _no_mana_burn(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
+    """106.4: mana that is not spent deals no damage; what old cards say of that adds nothing to the mana before."""
+    if not made or not any(isinstance(part, AddMana) for part in within(made[-1])):
+        raise refused(sentence, refusal.NO_ANTECEDENT)
+
+
 IN_THIS_WAY: Mapping[str, Callable[[list[Effect], Sentence, Scope], None]] = {
     "IF_COUNTERED_SO": _countered,
     **dict.fromkeys(_DAMAGED, _damaged),
     "DAMAGED_NOT_REGENERATED": _not_regenerated,
     "EXCESS_TO_CONTROLLER": _excess,
     "KEEPS_MANA": _keeps_mana,
+    "NO_MANA_BURN": _no_mana_burn,
 }
 """Kinds of the lexeme that such a sentence begins with."""

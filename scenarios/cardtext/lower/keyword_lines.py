@@ -43,6 +43,9 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     if of_which is not None or rest.node("described") is not None or (rest.node("nominal") and rest.has("SYMBOL")):
         return (_of_quality(word, of_which or rest, text, scope),)
     qualities, nominal, alternative = rest.node("from_qualities"), rest.node("nominal"), rest.node("cost")
+    bare = rest.node("life_payment")
+    if bare is not None:
+        alternative = Node("cost", (bare,), bare.start, bare.end)
     if qualities is not None:
         return from_qualities(word, list(qualities.nodes("quality")), scope)
     if nominal is not None and rest.has("NUM"):

@@ -273,7 +273,7 @@ def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
     hit, rest = scope.name(), scope.name()
     wanted = card_filter(inner, found, Zone.LIBRARY)
     card = Mention(to=Remembered(hit), called=found.called | CARD, gender="f", plural=several, zone=zone)
-    scope.mention(card)
+    scope.fresh = scope.mention(card)
     scope.hit = (wanted, card)
     scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=zone)
     scope.taken = (Remembered(hit),)

@@ -263,8 +263,8 @@ def _like(node: Node) -> ManaLike:
 
 
 def _types(node: Node) -> tuple[str, ...]:
-    """107.4c: a number among the symbols of mana that is added is so much colourless mana."""
-    found: list[str] = []
+    """107.4c: a number among the symbols of mana that is added is so much colourless mana; a colour may be said in words."""
+    found: list[str] = [str(word.value) for word in node.words("COLOR")]
     for word in node.words("SYMBOL"):
         letter = word.form.strip("{}")
         if letter.isdigit() and len(letter) < 3:

@@ -8,6 +8,7 @@ from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
 from engine.cards.abilities.references import (
     CardsOf,
+    EachPlayer,
     Every,
     OwnerOf,
     PlayerReference,
@@ -163,7 +164,8 @@ def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
     whose = whose_place(node, doer, Zone.LIBRARY, scope)
     count = amounts.first(node, scope)
     top = TopOf(count, whose)
-    plural = count.value > 1 if isinstance(count, Fixed) and doer.mention.plural is False else None
+    one_library = doer.mention.plural is False and not isinstance(whose, EachPlayer)
+    plural = count.value > 1 if isinstance(count, Fixed) and one_library else None
     mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
     made = _move(node, scope, Spoken(mention), Zone.EXILE)
     if plural is not False:
@@ -204,16 +206,24 @@ def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
     if zone is None:
         return object_of_deed(node, scope, doer)
     party = party_of(node)
-    if zone.start < party.start:
+    if zone.start < party.start and party.only.kind != "own":
         moved = with_zone(party, zone)
         children = tuple(moved if one is party else one for one in node.children if one is not zone)
         return object_of_deed(replace(node, children=children), scope, doer)
     found = object_of_deed(node, scope, doer)
     place = zone.node("place")
-    if place is None or not zone.has("FROM") or placed(place) != (Zone.GRAVEYARD, Relation.YOU) or found.to != This():
+    if place is None or not zone.has("FROM") or party.only.kind not in ("own", "pronoun"):
         refuse(zone, refusal.NO_VOCABULARY)
-    scope.functions_in = Zone.GRAVEYARD
-    return replace(found, mention=replace(found.mention, zone=Zone.GRAVEYARD))
+    where, owner = placed(place)
+    if owner is not Relation.YOU or where not in (Zone.GRAVEYARD, Zone.HAND):
+        refuse(zone, refusal.NO_VOCABULARY)
+    if found.to != This():
+        # 608.2c: 'esiliala dal tuo cimitero', of a card that the sentence before put there.
+        if found.mention.zone is not where:
+            refuse(zone, refusal.NO_ANTECEDENT)
+        return found
+    scope.functions_in = where
+    return replace(found, mention=replace(found.mention, zone=where))
 
 
 def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -237,6 +247,9 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         under = OwnerOf(what(found))
     elif node.has("UNDER_YOUR_CONTROL"):
         under = You()
+    theirs = node.node("under_control")
+    if theirs is not None:
+        under = _under_control_of(theirs, node, scope)
     _you_or_known(node, doer, found)
     tapped, joins = joined_in(node)
     return _move(
@@ -250,6 +263,15 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         transformed=node.has("TRANSFORMED"),
         enters_with=enters_with,
     )
+
+
+def _under_control_of(theirs: Node, node: Node, scope: Scope) -> PlayerReference:
+    """110.2a: 'sotto il controllo di un giocatore bersaglio'."""
+    whose = player_of(next(theirs.nodes("party")), scope)
+    again = node.has("UNDER_YOUR_CONTROL", "UNDER_OWNERS_CONTROL") or len(list(node.nodes("under_control"))) > 1
+    if again or whose.before or whose.mention.plural is not False:
+        refuse(theirs, refusal.NO_VOCABULARY)
+    return whose.mention.to  # type: ignore[return-value]
 
 
 def joined_in(node: Node) -> tuple[bool, Joins | None]:
@@ -289,9 +311,10 @@ def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.has("EITHER_END"):
         return _to_either_end(node, scope, doer)
     place = node.node("own_place")
-    if place is None:
-        only_you(node, doer)
     found = _returned(node, scope, doer)
+    of_their_hand = found.mention.zone is Zone.HAND and not found.before and doer.mention.to == scope.whose_hand
+    if place is None and not of_their_hand:
+        only_you(node, doer)
     if place is not None:
         _own_library(place, doer, found)
     return _into_library(node, scope, found)
@@ -328,7 +351,13 @@ def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
 
 def _library_of_owner(node: Node, scope: Scope, found: Spoken) -> None:
     """400.3: 'in fondo al grimorio di quel giocatore': of a card that lies among that player's own, whoever puts it there."""
-    whose = player_of(next(node.nodes("party")), scope)
+    party = node.node("party")
+    if party is None:
+        # 401.4: 'in fondo a quel grimorio': the library out of which the cards were looked at, where the others still lie.
+        if next(node.words("PLACE")).value is not Zone.LIBRARY or found.mention.zone is not Zone.LIBRARY:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return
+    whose = player_of(party, scope)
     if next(node.words("PLACE")).value is not Zone.LIBRARY or whose.before or whose.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     if found.mention.zone not in (Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD):
@@ -337,7 +366,7 @@ def _library_of_owner(node: Node, scope: Scope, found: Spoken) -> None:
 
 def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
     """'Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio'."""
-    only_you(node, doer)
+    one_player(node, doer)
     made: Effects = ()
     for one in node.nodes("put_where"):
         found = object_of_deed(one, scope, doer)
@@ -345,11 +374,18 @@ def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
         if one.has("ONTO_BATTLEFIELD", "IN_PLAY"):
             if found.mention.zone is not Zone.LIBRARY or one.node("order") is not None:
                 refuse(one, refusal.NO_VOCABULARY)
-            made += _move(one, scope, found, Zone.BATTLEFIELD, under=You())
+            _you_or_known(one, doer, found)
+            made += _move(one, scope, found, Zone.BATTLEFIELD, under=player_doing(node, doer), tapped=one.has("TAPPED"))
             continue
-        if place is None:
+        library = place is not None and next(place.words("PLACE")).value is Zone.LIBRARY
+        if place is None or library:
+            if place is None:
+                only_you(node, doer)
+            else:
+                _own_library(place, doer, found)
             made += _into_library(one, scope, found)
             continue
+        only_you(node, doer)
         zone = next(place.words("PLACE")).value
         if (
             one.node("order") is not None

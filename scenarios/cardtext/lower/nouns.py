@@ -26,6 +26,7 @@ OF_ALL = (
     "theirs",
     "of_defender",
     "zone",
+    "zones",
     "in_your_hand",
     "who_casts",
     "by_chance",

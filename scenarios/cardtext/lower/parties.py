@@ -125,10 +125,21 @@ def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
             return Spoken(scope.mention(either))
     if scope.counted is not None and marks.endswith("p") and not any(map(fits, scope.mentions)) and fits(scope.counted):
         return Spoken(scope.mention(scope.counted))
+    if marks.endswith("s"):
+        fits = _of_one(fits, scope)
     found = scope.that(node, fits, just_so=frozenset({"permanent"}) if nouns == ["PERMANENT"] else None)
     # 'Ogni creatura che controlli ... e quelle creature hanno ...': the words are in the plural now.
     several = marks.endswith("p") and found.plural is None
     return Spoken(replace(found, plural_verb=True) if several else found)
+
+
+def _of_one(fits: Callable[[Mention], bool], scope: Scope) -> Callable[[Mention], bool]:
+    """'Quella carta' is not what the words before called 'le altre', though it may be one alone, where it can be anything else."""
+
+    def one_alone(one: Mention) -> bool:
+        return fits(one) and not (one.plural is None and one.plural_verb)
+
+    return one_alone if any(map(one_alone, scope.mentions)) else fits
 
 
 def _that_target(node: Node, scope: Scope) -> Mention:
@@ -157,7 +168,9 @@ def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     pronoun = node.word("PRON")
     if node.has("BOTH_CREATURES"):
         refuse(node, refusal.NO_ANTECEDENT)
-    if pronoun is not None:
+    if pronoun is not None and _only_players(pronoun, scope):
+        found = scope.antecedent(node, lambda one: one.player and one.plural is not False and one.agrees(pronoun.marks))
+    elif pronoun is not None:
         found = scope.nearest(
             node, lambda one: not (one.player or one.own) and one.plural is not False and one.agrees(pronoun.marks)
         )
@@ -165,6 +178,12 @@ def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
         fits = fits_the_words(list(node.words()), "")
         found = scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one))
     return Spoken(replace(found, plural_verb=False))
+
+
+def _only_players(pronoun: Lexeme, scope: Scope) -> bool:
+    """'Scegli un qualsiasi numero di giocatori bersaglio. Ognuno di essi ...': several players, and no several objects beside."""
+    several = [one for one in scope.mentions if one.plural is not False and one.agrees(pronoun.marks) and not one.own]
+    return bool(several) and all(one.player for one in several)
 
 
 _FASTENED = frozenset({"Aura", "Equipment", "Fortification"})

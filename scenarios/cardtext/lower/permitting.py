@@ -172,14 +172,18 @@ def may_cast_top(node: Node, scope: Scope) -> tuple[Ability, ...]:
     _of_your_library(node)
     if "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
-    payment = next((one for one in node.nodes() if one.kind.endswith("_payment")), None)
-    besides = None
-    if payment is not None:
-        if any("ger" not in word.moods for word in payment.words() if word.kind.startswith("V_")):
-            refuse(payment, refusal.DISAGREES)
-        besides = cost(Node("cost", (payment,), payment.start, payment.end), scope.fork())
-    such = _asked(node, scope)
+    besides, such = _besides(node, scope), _asked(node, scope)
     return tuple(_from_top(one, besides, such) for one in node.nodes("from_top"))
+
+
+def _besides(node: Node, scope: Scope) -> Cost | None:
+    """118.8: 'pagando 1 punto vita oltre a pagare gli altri loro costi'."""
+    payment = next((one for one in node.nodes() if one.kind.endswith("_payment")), None)
+    if payment is None:
+        return None
+    if any("ger" not in word.moods for word in payment.words() if word.kind.startswith("V_")):
+        refuse(payment, refusal.DISAGREES)
+    return cost(Node("cost", (payment,), payment.start, payment.end), scope.fork())
 
 
 def _of_your_library(node: Node) -> None:
@@ -227,7 +231,14 @@ def may_cast_from(node: Node, scope: Scope) -> tuple[Ability, ...]:
         refuse(place, refusal.NO_VOCABULARY)
     *before, last = several
     ability, zone = _from_zone(last, None if place is None else Zone.GRAVEYARD, once, such)
-    return (*(_from_zone(one, zone, once, such)[0] for one in before), ability)
+    made = (*(_from_zone(one, zone, once, such)[0] for one in before), ability)
+    besides = _besides(node, scope)
+    if besides is None:
+        return made
+    if any(one.how.lands for one in made):
+        # 305.1: playing a land costs nothing that anything could be added to.
+        refuse(node, refusal.NO_VOCABULARY)
+    return tuple(replace(one, how=replace(one.how, besides=besides)) for one in made)
 
 
 def may_cast_from_graveyard(node: Node) -> MayCast:

@@ -67,6 +67,8 @@ def adjective(node: Node) -> dict[str, Any]:
             return {"multicolored": False, "colorless": False}
         case "FACE_DOWN":
             return {"face_down": True}
+        case "FACE_UP":
+            return {"face_down": False}
         case "TRANSFORMED":
             return {"transformed": True}
         case "MODIFIED":

@@ -19,7 +19,7 @@ from scenarios.cardtext.tree import Node
 
 def seen_cards(node: Node, scope: Scope) -> Mention:
     """The cards that were looked at or revealed last."""
-    if scope.seen is None:
+    if scope.seen is None or (node.has("EXILED") and scope.seen.zone is not Zone.EXILE):
         refuse(node, refusal.NO_ANTECEDENT)
     return scope.seen
 

@@ -161,6 +161,10 @@ def _clauses(node: Node) -> list[Node]:
 def _linked(node: Node) -> None:
     """Of several clauses the last is joined with 'e' or 'poi', not with a comma alone."""
     links = list(node.nodes("link"))
+    clauses = [one.only for one in node.nodes("clause")]
+    if clauses and clauses[-1].kind == "act" and clauses[-1].node("put_two") is not None:
+        # 'rivela carte, mette quella sul campo di battaglia e poi le altre in fondo': the conjunction stands within the last one.
+        return
     if links and not links[-1].has("AND", "THEN"):
         refuse(links[-1], refusal.UNEXPECTED)
 

@@ -112,6 +112,8 @@ def static(node: Node, scope: Scope) -> Abilities:
     where = node.node("where")
     if where is not None:
         amounts.define_x(where, scope)
+    if node.node("standing") is not None and node.node("ability_cost") is not None:
+        return _and_abilities_cost(node, scope)
     for kind, lower in _KINDS.items():
         inner = node.node(kind)
         if inner is not None:
@@ -135,6 +137,20 @@ def static(node: Node, scope: Scope) -> Abilities:
     if node.has("DURING_OTHERS_TURNS"):
         such = Not(TurnOf(Relation.YOU))
     return _where_they_ask_for(_standing(inner, such, scope))
+
+
+def _and_abilities_cost(node: Node, scope: Scope) -> Abilities:
+    """604.1, 601.2f: 'Fintanto che è il tuo turno, le creature che controlli hanno volare e le abilità equipaggiare che attivi
+    costano {1} in meno': the one as the other."""
+    said = node.node("while_", "if_")
+    such = TurnOf(Relation.YOU) if said is None else condition(next(said.nodes("condition")), scope)
+    changed = next(node.nodes("standing"))
+    spoken_of_in(next(changed.nodes("party")), scope)
+    costs = ability_cost(next(node.nodes("ability_cost")), scope)
+    if any(getattr(one, "condition", such) is not None for one in costs):
+        refuse(node, refusal.NO_VOCABULARY)
+    made = (*_standing(changed, such, scope), *(replace(one, condition=such) for one in costs))  # type: ignore[arg-type]
+    return _where_they_ask_for(made)
 
 
 def _as_long_as(node: Node, made: Abilities, scope: Scope) -> Abilities:

@@ -101,6 +101,8 @@ def put(node: Node, subject: Subject) -> Event:
     if node.has("IN_EXILE"):
         return _exiled(node, subject)
     zone, owner = placed(next(node.nodes("place")))
+    if wanted == Filter(this=True) and len(list(node.nodes("place"))) > 1:
+        return _source_put(node, subject)
     if zone is not Zone.GRAVEYARD:
         refuse(node, refusal.NO_VOCABULARY)
     if owner is not Relation.ANY:
@@ -132,6 +134,19 @@ def put(node: Node, subject: Subject) -> Event:
     if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
     return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), spoken_as(subject))
+
+
+def _source_put(node: Node, subject: Subject) -> Event:
+    """603.6e, 400.3: 'la Sentinella viene messa nel tuo cimitero dal tuo grimorio': where it arrives, its owner has the ability."""
+    (to, owner), (origin, owner_before) = (placed(place) for place in node.nodes("place"))
+    if (
+        not {owner, owner_before} <= {Relation.YOU, Relation.ANY}
+        or to not in (Zone.GRAVEYARD, Zone.HAND)
+        or origin is to
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    moved = t.Moves(subject=Filter(this=True), origin=origin, to=to)
+    return Event(moved, tuple(replace(one, zone=to) for one in spoken_as(subject)), zone=to)
 
 
 def _exiled(node: Node, subject: Subject) -> Event:

@@ -46,6 +46,9 @@ ENTRIES: list[Entry] = [
         for made in entry("life_so", f"{before}{en} {{number}} or more life this turn", f"hai {it} {{number}} o più punti vita in questo turno",
                           said=f"V_HAVE {done} number OR_MORE LIFE THIS_TURN")
     ),
+    *entry("life_so", "gained or lost life this turn", "hai guadagnato o perso punti vita in questo turno",
+           said='V_HAVE="hai" GAINED OR LOST LIFE THIS_TURN'),
+    *_fact("they lost life this turn", "ha perso punti vita in questo turno", 'life_so(V_HAVE="ha" LOST LIFE THIS_TURN)'),
     *entry("cast_so", "haven't|didn't cast {owned} this turn", "non hai lanciato {owned} in questo turno",
            said="NOT V_HAVE CAST_BY owned THIS_TURN"),
     *_fact("it {state_of~sub}", "{state_of~sub}", "state_of"),
@@ -198,6 +201,8 @@ ENTRIES: list[Entry] = [
     *_fact("it 's your turn", "è il tuo turno", "YOUR_TURN_NOW"),
     *_fact("it 's not your turn", "non è il tuo turno", "NOT_YOUR_TURN"),
     *_fact("you 're the monarch", "sei il monarca", "YOU_ARE_MONARCH"),
+    *_fact("you have the most life or are tied for most life",
+           "sei il giocatore con più punti vita o con più punti vita a pari merito con un altro giocatore", "YOU_HAVE_MOST_LIFE"),
     *_fact("it 's night", "è notte", "IT_IS_NIGHT"),
     *_fact("it 's neither day nor night", "non è né giorno né notte", "NEITHER_DAY_NOR_NIGHT"),
     *_fact("it 's day", "è giorno", "IT_IS_DAY"),

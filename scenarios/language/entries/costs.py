@@ -7,7 +7,7 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _PAYMENTS = (
     "mana_payment", "tap_payment", "untap_payment", "sacrifice_payment", "discard_payment", "life_payment", "remove_payment",
     "put_payment", "exile_payment", "tap_others_payment", "return_payment", "energy_payment", "mill_payment", "reveal_payment",
-    "exert_payment", "waterbend_payment", "evidence_payment", "forage_payment", "hand_payment", "put_back_payment",
+    "exert_payment", "waterbend_payment", "evidence_payment", "forage_payment", "hand_payment", "put_back_payment", "from_exile_payment",
 )  # fmt: skip
 
 ENTRIES: list[Entry] = [
@@ -43,6 +43,11 @@ ENTRIES: list[Entry] = [
     *entry("hand_payment", "[discard] {own_place}", "[scartare] {own_place}"),
     *entry("put_back_payment", "[put] {party} on the bottom of your library", "[mettere] {party} in fondo al tuo grimorio",
            said="V_PUT party BOTTOM_OF_YOUR_LIBRARY"),
+    *entry("put_back_payment", "[put] {own} on the bottom of its owner's library", "[mettere] {own} in fondo al grimorio del suo proprietario",
+           said="V_PUT own BOTTOM_OF_OWNERS_LIBRARY"),
+    *entry("from_exile_payment", "[put] {described} from <PLACE> into that player's <PLACE>",
+           "[mettere] {described} da l'<PLACE> in <THE> <PLACE> di quel giocatore",
+           said="V_PUT described FROM THE PLACE IN THE PLACE OF THAT PLAYER"),
     *entry("sacrifice_payment", "[sacrifice] {party} , {second:party} , and {more:party}", "[sacrificare] {party} , {second:party} e {more:party}",
            said="V_SACRIFICE party COMMA second AND more"),
     *entry("remove_payment", "[remove] {some_counters} from {party}", "[rimuovere] {some_counters} da {party}",
@@ -57,6 +62,8 @@ ENTRIES: list[Entry] = [
     *entry("tap_others_payment", "[tap] {party}", "[tappare] {party}"),
     *entry("return_payment", ("[return] {party} to its|their owner's hand", "[return] {party} to their owners' hands"), "fai [tornare] {party} in mano al suo proprietario",
            said="V_DO V_RETURN party TO_OWNERS_HAND"),
+    *entry("return_payment", "[return] it to its owner's hand", "fallo tornare in mano al suo proprietario",
+           said="V_DO CLITIC:s V_RETURN TO_OWNERS_HAND"),
     *entry("energy_payment", "[pay] {energy_paid}", "[pagare] {energy_paid}"),
     *entry("energy_paid", "<ENERGY> {more:energy*}", "<ENERGY> {more:energy*}", said="ENERGY more"),
     *entry("energy_paid", "<NUM> <ENERGY>", "<NUM> <ENERGY>"),

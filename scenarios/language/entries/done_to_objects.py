@@ -18,6 +18,9 @@ OBJECTS: list[Entry] = [
     *entry("exile", "[exile] {described} from it until {own} [leave~sub] the battlefield",
            "[esiliare] {described} da quella mano finché {own} non lascia il campo di battaglia",
            said="V_EXILE described FROM THAT:fs PLACE until_gone(UP_TO_WHEN own NOT V_LEAVE THE_BATTLEFIELD)"),
+    *entry("exile", "[exile] {own_party} {zone}", "[esiliare] {own_party} {zone}", said="V_EXILE own_party zone"),
+    *entry("exile", "[exile] {that_party} {zone}", "[esiliare] {that_party} {zone}", said="V_EXILE that_party zone"),
+    *(made for kind in ("that", "pronoun") for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="that_party")),
     *entry("exile", "[exile] {party} {until_gone}", "[esiliare] {party} {until_gone}"),
     *entry("until_gone", "until {own} [leave] the battlefield", "finché {own} non [lasciare] il campo di battaglia",
            said="AS_LONG_AS own NOT V_LEAVE THE_BATTLEFIELD"),
@@ -126,10 +129,13 @@ MOVES: list[Entry] = [
     *entry("", "under your control", "sotto il tuo controllo", category="how", said="UNDER_YOUR_CONTROL"),
     *entry("", ("under its|their owner's control", "under their owners' control"), "sotto il controllo del suo proprietario",
            category="how", said="UNDER_OWNERS_CONTROL"),
-    *handed_on("how", "with_counters", "joins"),
+    *handed_on("how", "with_counters", "joins", "under_control"),
+    *entry("under_control", "under {party} 's control", "sotto il controllo di {party}", said="UNDER CONTROL_OF party"),
     *entry("joins", "tapped and attacking", "TAPpata e attaccante", said="TAPPED AND ATTACKING"),
     *entry("joins", "attacking", "attaccante", said="ATTACKING", category="joins_alone"),
     *entry("with_counters", "with {counters} on it", "con {counters}", said="WITH counters"),
+    *entry("to_library", "[put] {own_party} {zone} {library_place}", "[mettere] {own_party} {zone} {library_place}",
+           said="V_PUT own_party zone library_place"),
     *entry("to_library", "[put] {party} {library_place} {order*}", "[mettere] {party} {library_place} {order*}"),
     *(
         made
@@ -155,6 +161,7 @@ MOVES: list[Entry] = [
             ("back on top of your library", "in cima al tuo grimorio", "TOP_OF_YOUR_LIBRARY"),
             ("into its owner's library second from the top", "nel grimorio del suo proprietario come seconda carta",
              "SECOND_OF_OWNERS_LIBRARY"),
+            ("into their library third from the top", "come terza del suo grimorio", "THIRD_OF_OWNERS_LIBRARY"),
             ("into its owner's library third from the top", "nel grimorio del suo proprietario come terza carta",
              "THIRD_OF_OWNERS_LIBRARY"),
         )
@@ -166,6 +173,7 @@ MOVES: list[Entry] = [
         for made in entry("", f"on {en} of {{of_players_library}}", f"in {it} {{of_players_library}}", category="library_place",
                           said=f"{said} of_players_library")
     ),
+    *entry("of_players_library", "that <PLACE>", "a quel <PLACE>", said="TO THAT:ms PLACE"),
     *entry("of_players_library", "{party} 's <PLACE>", "a <@THE> <@PLACE> di {party}", said="TO THE PLACE OF party"),
     *(made for en, it, said in _ORDERS for made in entry("order", en, it, said=said)),
     *entry("to_library", "[put] {party} back {order}", "[rimettere] {party} a posto {order}", said="V_PUT_BACK party ON_TOP order"),
@@ -175,4 +183,6 @@ MOVES: list[Entry] = [
     *entry("put_where", "{party} into {own_place}", "{party} in {own_place}", said="party IN own_place"),
     *entry("put_where", "one into {own_place}", "una in {own_place}", said="party(some_of_them(ONE OF PRON:fp)) IN own_place"),
     *entry("put_where", "{party} onto the battlefield", "{party} sul campo di battaglia", said="party ONTO_BATTLEFIELD"),
+    *entry("put_where", "{party} onto the battlefield tapped", "{party} sul campo di battaglia tappata|tappate",
+           said="party ONTO_BATTLEFIELD TAPPED"),
 ]  # fmt: skip

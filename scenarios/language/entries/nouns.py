@@ -85,6 +85,8 @@ NOUNS: list[Entry] = [
            said="determiner_of_all(ALL THE:p) nominal REVEALED IN_THIS_WAY"),
     *entry("among_them", "all other {nominal} revealed this way", "<@ALL> <@THE> altre {@nominal} rivelate in questo modo",
            said="determiner_of_all(ALL THE:p OTHER:p) nominal REVEALED IN_THIS_WAY"),
+    *entry("among_them", "{described} from among cards exiled this way", "{described} esiliate in questo modo",
+           said="described EXILED IN_THIS_WAY"),
     *entry("among_them", "{described} revealed this way", "{described} rivelata in questo modo", said="described REVEALED IN_THIS_WAY"),
     *entry("among_them", "{described} from among the cards milled this way", "{described} scelta tra le carte macinate in questo modo",
            said="described CHOSEN_AMONG"),
@@ -177,7 +179,7 @@ DETERMINERS: list[Entry] = [
 
 _ADJECTIVES = (
     "COLOR", "COLORLESS", "MULTICOLORED", "SUPERTYPE", "TAPPED", "UNTAPPED", "ATTACKING", "BLOCKING", "BLOCKED", "ENCHANTED",
-    "EQUIPPED", "HISTORIC", "MONOCOLORED", "FACE_DOWN", "TRANSFORMED", "SADDLED", "DESIGNATED", "MODIFIED", "WITH_KICKER",
+    "EQUIPPED", "HISTORIC", "MONOCOLORED", "FACE_DOWN", "FACE_UP", "TRANSFORMED", "SADDLED", "DESIGNATED", "MODIFIED", "WITH_KICKER",
 )  # fmt: skip
 
 
@@ -202,7 +204,7 @@ MODIFIERS: list[Entry] = [
     *entry("either", "{adjective} , {other:adjective} , or {third:adjective}",
            "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
     *_modifier("before_noun", "adjective", "negated", "either", "sized"),
-    *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "of_chosen", "of_defender", "named",
+    *_modifier("quality", "with_quality", "without_quality", "relation", "theirs", "who_casts", "zone", "zones", "of_chosen", "of_defender", "named",
                "which_targets", "which_has", "sharing_type", "jointly", "of_one_place", "dealt_to", "dealt_by", "attacked_now", "done_now", "exiled_with", "by_chance", "sole_target", "sharing_color", "of_colors", "which_is", "other_than", "same_named", "same_measured", "fastened", "who_fights"),
     *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
     *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
@@ -214,6 +216,7 @@ MODIFIERS: list[Entry] = [
     *entry("relation", "you don't own", "che non possiedi", said="WHICH NOT V_OWN"),
     *entry("relation", "you control but don't own", "che controlli ma non possiedi", said="WHICH V_CONTROL:2s BUT NOT V_OWN:2s"),
     *entry("relation", "{possessor:whoever_controls} [control~sub]", "che {possessor:whoever_controls} [controllare~sub]", said="WHICH possessor V_CONTROL"),
+    *entry("relation", "{possessor:whoever_controls} [own~sub]", "posseduta da {possessor:whoever_controls}", said="OWNED FROM possessor"),
     *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
     *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
     *entry("who_casts", "{party} [cast~sub]", "che {party} [lanciare~sub]", said="WHICH V_CAST party"),
@@ -223,6 +226,15 @@ MODIFIERS: list[Entry] = [
     *entry("zone", "in exile", "in esilio", said="IN_EXILE"),
     *entry("zone", "in <PLACE.p>", "nei <PLACE.p>", said="IN THE PLACE"),
     *entry("place", "your opponents' <PLACE.p>", "i <PLACE.p> dei tuoi avversari", said="THE PLACE OF party(opponents(THE:mp YOUR OPPONENT:mp))"),
+    *(
+        made
+        for en, it, said in (("or", "o", "OR"), ("and/or", "e/o", "AND_OR"), ("and", "e", "AND"))
+        for made in entry("zones", f"from your <PLACE> {en} <PLACE>", f"da la tua <PLACE> {it} da il tuo <PLACE>",
+                          said=f"in_zone(FROM place(THE YOUR PLACE)) conjunction({said}) in_zone(FROM place(THE YOUR PLACE))")
+        + entry("zones", f"from {{party}} 's <PLACE> {en} <PLACE>", f"da la <PLACE> {it} da il <PLACE> di {{party}}",
+                said=f"in_zone(FROM THE PLACE) conjunction({said}) in_zone(FROM place(THE PLACE OF party))")
+    ),
+    *entry("zones", "in exile and in {place}", "in esilio e in {place}", said="in_zone(IN_EXILE) conjunction(AND) in_zone(IN place)"),
     *entry("zone", "on the battlefield", "sul campo di battaglia", said="ONTO_BATTLEFIELD"),
     *entry("place", "your <PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE"),
     *entry("place", "their|his <PLACE>", "<@THE> <@ITS> <@PLACE>", said="THE ITS PLACE"),
@@ -476,6 +488,9 @@ NOMINALS: list[Entry] = [
     *entry("part", "{@person} {quality*}", "{@person} {quality*}"),
     *entry("part", "target " + _BARE + " {as_target} {quality*}", _BARE_IT + " {as_target} {quality*}", category="part_target",
            said=_WORDS + " as_target quality"),
+    *entry("part", "target {before_noun*} exiled {attribute*} {@noun} {as_target} {quality*}",
+           "{@noun} {attribute*} esiliata {before_noun*} {as_target} {quality*}", category="part_target",
+           said="noun attribute before_noun modifier(exiled_with(EXILED)) as_target quality"),
     *entry("part", "target {@person} {as_target} {quality*}", "{@person} {as_target} {quality*}", category="part_target",
            said="person as_target quality"),
     *entry("modifier", "", "bersaglio|bersagli", said="TARGET", category="as_target"),

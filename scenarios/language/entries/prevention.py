@@ -116,7 +116,9 @@ REDIRECTED: list[Entry] = [
     *(
         made
         for harm_en, harm_it, harm in _HARM
-        for en, it, how in (("it deals double that damage instead", "infligge invece il doppio di quel danno",
+        for en, it, how in (("it deals double that damage to that player instead", "infligge invece il doppio di quel danno a quel giocatore",
+                             "V_DEAL:3s INSTEAD THE:s DOUBLE THAT:s DAMAGE TO THAT:s PLAYER"),
+                            ("it deals double that damage instead", "infligge invece il doppio di quel danno",
                              "V_DEAL=\"infligge\" INSTEAD THE DOUBLE THAT DAMAGE"),
                             ("it deals that much damage plus <NUM> instead", "infligge invece altrettanti danni più <NUM>",
                              "V_DEAL=\"infligge\" INSTEAD AS_MUCH_DAMAGE PLUS NUM"),

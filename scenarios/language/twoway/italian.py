@@ -63,6 +63,7 @@ def _classes() -> dict[str, list[Spelling]]:
         **adjectives,
         "ROLE": [(words, role, "fs") for words, role in ROLES.items()],
         "FACE_DOWN": [("a faccia in giù", None, "")],
+        "FACE_UP": [("a faccia in su", None, "")],
         "DESIGNATED": [one for which, word in terms.DESIGNATED.items() for one in _adjective(word, which)],
         "COLORLESS": list(_adjective(terms.COLORLESS, None)),
         "MULTICOLORED": list(_adjective(terms.MULTICOLORED, None)),

@@ -116,6 +116,8 @@ COSTS.open_form = form_of(
     exert_this=("strema questo", YES),
     bury=("metti in fondo al grimorio", FILTER),
     bury_count=("quante in fondo", POSITIVE),
+    from_exile=("metti nel cimitero dall'esilio", FILTER),
+    from_exile_count=("quante dall'esilio", POSITIVE),
     evidence=("raccogli prove", NATURAL),
     forage=("foraggia", YES),
 )

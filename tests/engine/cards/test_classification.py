@@ -204,13 +204,13 @@ def test_400_1_every_reference_says_where_it_looks_or_that_it_does_not(kind: typ
 PAID: dict[str, Any] = {
     "draw": 1, "mill": 1, "discard": 1, "discard_this": True, "sacrifice_this": True, "sacrifice": Filter(),
     "return_to_hand": Filter(), "exile_this": True, "exile": Filter(), "materials": Filter(), "discard_hand": True,
-    "bury": Filter(), "evidence": 4, "sacrifice_also": (Filter(),),
+    "bury": Filter(), "from_exile": Filter(), "evidence": 4, "sacrifice_also": (Filter(),),
 }  # fmt: skip
 STAYS = (
     "mana", "tap", "untap", "sacrifice_count", "tap_others", "tap_count", "tap_power", "exile_count", "waterbend",
     "crews", "energy", "tickets", "times_x", "discard_such", "material_count", "reveal_this", "reveal_such",
     "reveal_count", "life", "life_of", "remove_counters", "discard_random", "put_counters", "return_count",
-    "remove_from", "remove_any", "bury_count", "exert_this",
+    "remove_from", "remove_any", "bury_count", "from_exile_count", "exert_this",
 )  # fmt: skip
 TWO_WAYS = ("forage",)
 """701.61a: what is paid in one way or another, each of which moves something else."""

@@ -114,6 +114,22 @@ def test_118_3_cards_of_the_graveyard_go_under_the_library() -> None:
     assert (len(at.zone(Zone.LIBRARY)), at.zone(Zone.GRAVEYARD), at.life(0)) == (2, [], 21)
 
 
+def test_118_3_cards_of_an_opponent_go_from_exile_to_their_graveyard() -> None:
+    at = _with(Cost(from_exile=Filter(zone=Zone.EXILE, owner=Relation.OPPONENT), from_exile_count=2))
+    for number in range(2):
+        at.creature(f"Altrui {number}", 1, 1, zone=Zone.EXILE, owner=1, controller=1)
+    at.creature("Mia", 1, 1, zone=Zone.EXILE)
+    at.settle().activate("Altare", 0).play_out()
+    assert (at.zone(Zone.EXILE), at.zone(Zone.GRAVEYARD, 1), at.life(0)) == (["Mia"], ["Altrui 0", "Altrui 1"], 21)
+
+
+def test_118_3_control_cards_of_ones_own_in_exile_pay_nothing() -> None:
+    at = _with(Cost(from_exile=Filter(zone=Zone.EXILE, owner=Relation.OPPONENT)))
+    at.creature("Mia", 1, 1, zone=Zone.EXILE)
+    at.settle()
+    assert refused(at, Activate(A, at.id("Altare"), 0)) == ("not enough cards", "118.3")
+
+
 def test_107_3c_all_counters_are_as_many_as_there_are() -> None:
     at = Table()
     cost = Cost(remove_counters=("charge", 1), times_x="all counters")
