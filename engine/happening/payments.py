@@ -183,12 +183,7 @@ def _chosen(
     if cost.remove_from is not None:
         [one] = pick(shedding(tx, player, found.id, cost), 1, "not enough counters")
         paid += _shed(tx, player, found.id, one, cost)
-    if cost.bury is not None:
-        several = pick(own_objects(tx, player, found.id, cost.bury), cost.bury_count, "not enough cards")
-        paid += [e.ZoneChange(object=one, to=Zone.LIBRARY, position=-1, reason=Reason.EFFECT) for one in several]
-    if cost.from_exile is not None:
-        several = pick(in_exile(tx, player, found.id, cost.from_exile), cost.from_exile_count, "not enough cards")
-        paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.EFFECT) for one in several]
+    paid += _from_elsewhere(tx, player, found, cost, pick)
     if cost.discard_hand:
         hand = tuple(one for one in tx.game.zone(Zone.HAND, player) if one != found.id and one not in used)
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
@@ -210,6 +205,18 @@ def _chosen(
         several = pick(own_objects(tx, player, found.id, cost.return_to_hand), cost.return_count, "nothing to return")
         paid += [e.ZoneChange(object=one, to=Zone.HAND, reason=Reason.EFFECT) for one in several]
     return paid + _out_of_the_graveyard(tx, player, found, cost, used)
+
+
+def _from_elsewhere(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, pick: Pick) -> list[e.Event]:
+    """118.3: cards that go under the library, and cards in exile that go to their owners' graveyards, as parts of a cost."""
+    paid: list[e.Event] = []
+    if cost.bury is not None:
+        several = pick(own_objects(tx, player, found.id, cost.bury), cost.bury_count, "not enough cards")
+        paid += [e.ZoneChange(object=one, to=Zone.LIBRARY, position=-1, reason=Reason.EFFECT) for one in several]
+    if cost.from_exile is not None:
+        several = pick(in_exile(tx, player, found.id, cost.from_exile), cost.from_exile_count, "not enough cards")
+        paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.EFFECT) for one in several]
+    return paid
 
 
 def _out_of_the_graveyard(

@@ -79,14 +79,7 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
         case "discard_payment":
             return _discarded(node, made, scope)
         case "life_payment":
-            said = next(node.nodes("life_amount"))
-            half = Half(LifeOf(You()), round_up=said.has("ROUNDED_UP")) if said.has("HALF_OF") else None
-            if half is not None and not said.has("YOUR"):
-                refuse(said, refusal.NO_VOCABULARY)
-            amount = half or amounts.said(said, scope)
-            if made.life or made.life_of is not None or not isinstance(amount, Fixed | Half | LifeOf):
-                refuse(node, refusal.NO_VOCABULARY)
-            return replace(made, life=amount.value) if isinstance(amount, Fixed) else replace(made, life_of=amount)
+            return _life(node, made, scope)
         case "exert_payment":
             itself = next(node.nodes("own"))
             if itself.has("NAME") and scope.source.quoted:
@@ -122,6 +115,18 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             return replace(made, mill=amount.value)
         case _:
             return _counters(node, made, scope)
+
+
+def _life(node: Node, made: Cost, scope: Scope) -> Cost:
+    """119.4: so many points of life, or half of what the player has."""
+    said = next(node.nodes("life_amount"))
+    half = Half(LifeOf(You()), round_up=said.has("ROUNDED_UP")) if said.has("HALF_OF") else None
+    if half is not None and not said.has("YOUR"):
+        refuse(said, refusal.NO_VOCABULARY)
+    amount = half or amounts.said(said, scope)
+    if made.life or made.life_of is not None or not isinstance(amount, Fixed | Half | LifeOf):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(made, life=amount.value) if isinstance(amount, Fixed) else replace(made, life_of=amount)
 
 
 def energy_of(node: Node) -> int:
