@@ -120,11 +120,12 @@ def _faces(store: Any, number: int) -> Faces:
     from scenarios.printed.known import known
 
     card = known(store, number)
-    # Of English texts nothing is understood; a board that has one reads it then.
-    if card.only_english:
-        return number, False, ()
     made = definition(card)
-    faces = tuple((name, dict(fields)) for name, fields in made.cards.items() if fields.get("testo"))
+    faces = tuple(
+        (name, dict(fields))
+        for name, fields in made.cards.items()
+        if fields.get("testo") or fields.get("testo inglese")
+    )
     return number, bool(made.cards) and not made.missing, faces
 
 

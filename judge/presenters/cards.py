@@ -30,7 +30,6 @@ UNDATED = (
     "il file non dice se quella italiana è l'ultima stampa della carta: dove il testo Oracle dice altro, una decisione segue "
     "quello"
 )
-ONLY_ENGLISH = "non c'è un testo italiano: il motore legge solo quello, quindi di questa carta non legge niente"
 
 
 def folder() -> Path:
@@ -181,16 +180,19 @@ def corrections_of(card: Known) -> list[Correction]:
 def _reading(made: Any, name: str) -> dict[str, Any]:
     from scenarios.language.readback import in_words
     from scenarios.printed.reading import read_face
+    from scenarios.told.old_texts import followed
 
     if not made.cards.get(name):
-        return {"capito": False, "abilita": [], "non_capito": []}
+        return {"capito": False, "abilita": [], "non_capito": [], "segue": ""}
     read = read_face(made, name)
+    italian = bool(made.cards[name].get("testo"))
     return {
         "capito": not read.not_read and not made.missing,
         "abilita": [
             {"testo": one.printed, "parole": in_words(one.ability), "regole": list(one.rules)} for one in read.abilities
         ],
         "non_capito": [{"testo": one.text, "motivo": one.reason} for one in read.not_read],
+        "segue": "" if read.beside is None else followed(read.beside, italian=italian),
     }
 
 
@@ -239,10 +241,8 @@ def _face_lines(face: dict[str, Any], data: dict[str, Any]) -> Iterator[str]:
         yield from _text(f"Italiano stampato ({printed})", italian["testo"])
     latest = f", ultima stampa {year(data['ultima_stampa'])}" if data["ultima_stampa"] else ""
     yield from _text(f"Oracle (del {data['oracle_del']}{latest})", oracle["testo"])
-    if italian is None or italian["testo"] is None:
-        if oracle["testo"]:
-            yield from _wide(ONLY_ENGLISH.capitalize() + ".")
-        return
+    if face["segue"]:
+        yield from _wide(f"{face['segue'][0].upper()}{face['segue'][1:]}.")
     for one in face["abilita"]:
         yield from _wide(f"{one['parole']} [{', '.join(one['regole'])}]", first=f"{INDENT}{READ}: ")
     for one in face["non_capito"]:

@@ -43,9 +43,13 @@ class Correction:
         return f"{self.name}: con una correzione {whose}{f' del {self.day}' if self.day else ''}, non con il testo del file"
 
     def over(self, fields: Mapping[str, Any]) -> dict[str, Any]:
-        """The fields of a card with this correction. Abilities that are given as data stand in the place of its text."""
-        without = {"testo": ""} if "abilità" in self.fields and "testo" not in self.fields else {}
-        return {**fields, **without, **self.fields}
+        """The fields of a card with this correction. A text, or abilities as data, stand in the place of its texts."""
+        says_all = any(field in self.fields for field in ("abilità", *_TEXTS))
+        kept = {field: value for field, value in fields.items() if not (says_all and field in _TEXTS)}
+        return {**kept, **self.fields}
+
+
+_TEXTS = ("testo", "testo inglese")
 
 
 class Corrections:

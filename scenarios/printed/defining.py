@@ -113,9 +113,9 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
         fields["colori"] = " e ".join(_COLOR_WORDS[letter] for letter in colors) or "incolore"
     if printed is not None and printed.text:
         fields["testo"] = RulesText((_visible(printed.text),), printed=True, day=printed.released)
-    elif face.text and (printed is None or printed.text is None):
-        # What the engine cannot read in it is not understood, and a ruling that touches it says so.
-        fields["testo"] = _visible(face.text)
+    if face.text and (printed is None or printed.text != ""):
+        fields["nome inglese"] = _visible(face.name)
+        fields["testo inglese"] = RulesText((_visible(face.text),), printed=True)
     if _enchants_by_its_type(today, types, fields):
         assert today is not None
         day = printed.released if printed is not None else ""

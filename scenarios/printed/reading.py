@@ -21,10 +21,11 @@ from engine.cards.abilities.continuous import AsCopy, CopyOf
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.words.record import within
 from ruletext.builtin import builtin
+from scenarios.language.errors import Faulty
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.printed.defining import Definition
-from scenarios.written.printed_text import TextRead, read_printed
-from scenarios.written.rules_text import RulesText
+from scenarios.written.cards import Card
+from scenarios.written.printed_text import Beside, TextRead
 
 _KINDS: tuple[tuple[type, str], ...] = (
     (SpellAbility, "113.3a"),
@@ -69,26 +70,28 @@ class FaceRead:
     name: str
     abilities: tuple[Ability, ...]
     not_read: tuple[NotRead, ...]
+    beside: Beside | None
 
 
 def read_face(definition: Definition, name: str) -> FaceRead:
     """What the text of a face of a definition comes to."""
-    fields = definition.cards.get(name, {})
-    text = fields.get("testo", "")
-    read = read_text(name, fields)
+    read, text = read_fields(name, definition.cards.get(name, {}))
     abilities = tuple(
         Ability(text[part.start : part.end], part.ability, tuple(governed_by(part.ability)))
         for part in read.parts
         if not isinstance(part.ability, NotUnderstood)
     )
-    return FaceRead(name, abilities, tuple(NotRead(one.text, one.reason) for one in read.fragments))
+    return FaceRead(name, abilities, tuple(NotRead(one.text, one.reason) for one in read.fragments), read.beside)
 
 
-def read_text(name: str, fields: dict[str, Any]) -> TextRead:
-    """The text of a card of which the fields of a file are given, read as a scenario reads it."""
-    text = fields.get("testo", "")
-    day = text.day if isinstance(text, RulesText) else ""
-    return read_printed(name, fields.get("tipo", ""), str(text), fields.get("costo"), day)
+def read_fields(name: str, fields: dict[str, Any]) -> tuple[TextRead, str]:
+    """A card of which the fields of a file are given, read as a scenario reads it; and the one of its texts that is followed."""
+    try:
+        card = Card.model_validate(fields)
+    except Faulty:
+        return TextRead((), ()), ""
+    read = card.read(name)
+    return read, str(card.english if read.by_oracle else card.text)
 
 
 def governed_by(ability: Any) -> Iterator[str]:

@@ -10,12 +10,14 @@ from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.state.crowds import kinds
 from engine.words.record import within
 from engine.words.terms import CardType, Relation
-from scenarios.language.words import plain, quoted
+from scenarios.language.words import listed, plain, quoted
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
     from scenarios.written.model import Scenario
+    from scenarios.written.printed_text import Beside
 
+_ALIKE = "il testo italiano e quello Oracle dicono lo stesso"
 _PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
 _WORDS = {Relation.OPPONENT: "avversario bersaglio"}
 
@@ -25,6 +27,37 @@ def in_other_words(scenario: Scenario) -> Iterator[tuple[str, str, str]]:
     for name, card in scenario.cards.items():
         for said, read in card.read(name).reworded:
             yield name, said.strip(), " ".join(read.split("\n"))
+
+
+def followed(beside: Beside, *, italian: bool) -> str:
+    """108.1: which of the two texts of a card is followed, and why. ``italian``: whether there is an Italian one."""
+    words = listed(f"«{plain(one.text)}»" for one in beside.unread)
+    if beside.agree:
+        return _ALIKE
+    if not beside.oracle:
+        return f"è seguito il testo italiano; di quello Oracle non è capito {words}"
+    if not italian:
+        return "non c'è un testo italiano; è seguito quello Oracle"
+    if beside.unread:
+        return f"del testo italiano non è capito {words}; è seguito quello Oracle, che è capito tutto (108.1)"
+    why = plain(beside.why) or "o uno dei due è letto male: vanno guardati"
+    return f"il testo italiano dice altro ({why}); è seguito quello Oracle (108.1)"
+
+
+def beside_oracle(scenario: Scenario) -> Iterator[str]:
+    """108.1: the cards of two texts of which the Oracle one is followed, and why; and those on which both agree."""
+    alike = []
+    for name, card in scenario.cards.items():
+        beside = card.read(name).beside
+        if beside is None or not card.text:
+            continue
+        whose = quoted(card.printed_name or name)
+        if beside.agree:
+            alike.append(whose)
+        elif beside.oracle:
+            yield f"{whose}: {followed(beside, italian=True)}."
+    if alike:
+        yield f"{listed(dict.fromkeys(alike))}: {_ALIKE}."
 
 
 def read_as_today(run: Run) -> Iterator[str]:

@@ -14,7 +14,7 @@ from scenarios.language.words import People, counters, listed, number, plain, qu
 from scenarios.told.aimed_at_nothing import aimed_at_nothing
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
-from scenarios.told.old_texts import in_other_words, read_as_today
+from scenarios.told.old_texts import beside_oracle, in_other_words, read_as_today
 from scenarios.told.questions import answer_words, lines_that_answer, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
@@ -122,6 +122,7 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         yield f"La riga {line}, «{plain(typed)}», è letta {as_read}."
     for name, said, read in in_other_words(run.scenario):
         yield f"{quoted(name)}: «{plain(said)}» è letto come «{plain(read)}»."
+    yield from beside_oracle(run.scenario)
     yield from aimed_at_nothing(run)
     yield from read_as_today(run)
 

@@ -19,10 +19,11 @@ from scenarios.written.abilities import abilities_schema, keywords_schema, read_
 from scenarios.written.dungeons import Room, read_rooms, rooms_schema
 from scenarios.written.mana import ManaCost
 from scenarios.written.old_type_lines import todays
-from scenarios.written.printed_text import TextRead, read_printed, read_rules_text, read_said, rules_text_schema, sense
+from scenarios.written.printed_text import TextRead, read_rules_text, rules_text_schema, sense
 from scenarios.written.records import BeforeValidator, Field, ReadBy, Record, WithJsonSchema, as_list, folded
 from scenarios.written.rules_text import NO_TEXT, RulesText
 from scenarios.written.scalars import Name, Natural, YesNo, text_of, word_of
+from scenarios.written.two_texts import read_in_two, read_text
 
 
 def _read_colors(value: object) -> object:
@@ -243,13 +244,28 @@ class Card(Record):
         alias="testo",
         description="Il testo della carta in italiano: un capoverso per riga, o un elenco",
     )
+    english_name: Name | None = Field(
+        default=None, alias="nome inglese", description="Come la carta chiama sé stessa nel testo inglese"
+    )
+    english: Rules = Field(
+        default=NO_TEXT,
+        alias="testo inglese",
+        description="Il testo Oracle della carta, che si segue dove quello italiano non c'è, non è capito o dice altro (108.1)",
+    )
 
     def read(self, name: str) -> TextRead:
         """What the text comes to on a card of that name."""
-        called = self.printed_name or name
-        if self.text.printed:
-            return read_printed(called, str(self.type_line), str(self.text), self.cost, self.text.day)
-        return read_said(called, str(self.type_line), str(self.text), self.cost)
+        called, line = self.printed_name or name, str(self.type_line)
+        if self.english:
+            return read_in_two(self._looks(called), line, self.text, (self.english_name or called, str(self.english)))
+        return read_text(called, line, self.text, self.cost)
+
+    def _looks(self, name: str) -> Characteristics:
+        """What of the card stands outside its text."""
+        line = self.type_line
+        return Characteristics(
+            name=name, mana_cost=self.cost, supertypes=line.supertypes, types=line.types, subtypes=line.subtypes
+        )
 
     def said_twice(self, name: str) -> tuple[str, int] | None:
         """An ability given as data that the text says already: its field and its number from 0.

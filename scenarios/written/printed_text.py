@@ -65,6 +65,21 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """108.1: how the Oracle text of a card stands to the Italian one.
+
+    ``oracle``: whether the Oracle text is followed, so that places are of signs in it; ``agree``: whether both say the same;
+    ``why``: what a difference comes to, as far as anybody knows; ``unread``: what of the text that is not followed is not
+    understood.
+    """
+
+    oracle: bool
+    agree: bool = False
+    why: str = ""
+    unread: tuple[NotUnderstood, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TextRead:
     """What a text comes to: its parts in their order, and of those that did not compile exactly what is not understood."""
 
@@ -72,6 +87,13 @@ class TextRead:
     fragments: tuple[NotUnderstood, ...]
     reworded: tuple[tuple[str, str], ...] = ()
     """The paragraphs that say in other words what a card would print, each with the words in which it was read."""
+    beside: Beside | None = None
+    """108.1: how the Oracle text stood to the Italian one, where it is there."""
+
+    @property
+    def by_oracle(self) -> bool:
+        """108.1: whether the Oracle text is followed, and places are of signs in it."""
+        return self.beside is not None and self.beside.oracle
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
@@ -108,16 +130,16 @@ def read_printed(name: str, type_line: str, text: str, mana_cost: str | None, da
     if not text.strip():
         return TextRead((), ())
     key = [name, type_line, text, mana_cost, *([day] if day else [])]
-    return _kept(key, lambda: _read(name, type_line, text, mana_cost, day))
+    return kept(key, lambda: _read(name, type_line, text, mana_cost, day))
 
 
-def _kept(what: list[str | None], make: Callable[[], TextRead]) -> TextRead:
+def kept(what: list[str | None], make: Callable[[], TextRead]) -> TextRead:
     """What stands on the shelf under these words, or else what is made now and put there."""
     key = hashlib.sha256(json.dumps(what).encode()).hexdigest()
     for shelf in _lent:
-        kept = _from_shelf(shelf.find(key))
-        if kept is not None:
-            return kept
+        there = _from_shelf(shelf.find(key))
+        if there is not None:
+            return there
     made = make()
     for shelf in _lent:
         content = _for_shelf(made)
@@ -147,7 +169,7 @@ _LONGEST = 500
 
 @lru_cache(maxsize=2048)
 def _in_other_words(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
-    return _kept([name, type_line, text, mana_cost, "said"], lambda: _reworded(name, type_line, text, mana_cost))
+    return kept([name, type_line, text, mana_cost, "said"], lambda: _reworded(name, type_line, text, mana_cost))
 
 
 def _reworded(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
@@ -208,7 +230,7 @@ def _without_the_unread(
 
 def _why(one: NotUnderstood, paragraph: str) -> str:
     """The reason, with the words that are not understood where they are not all of the paragraph."""
-    told = _told_with(NotUnderstood(text=paragraph, reason=one.reason), one)
+    told = told_with(NotUnderstood(text=paragraph, reason=one.reason), one)
     return told.reason
 
 
@@ -282,19 +304,19 @@ def _read(name: str, type_line: str, text: str, mana_cost: str | None, day: str 
             why = next((one for one in waiting if one.reason == ability.reason and _within(one, ability)), None)
             if why is not None:
                 waiting.remove(why)
-            parts.append(Part(_told_with(ability, why), ability.start, ability.end))
+            parts.append(Part(told_with(ability, why), ability.start, ability.end))
         else:
-            parts.append(Part(_with_token_names(ability), *places[id(ability)]))
+            parts.append(Part(with_token_names(ability), *places[id(ability)]))
     return TextRead(tuple(parts), reading.not_understood)
 
 
-def _with_token_names(value: Any) -> Any:
+def with_token_names(value: Any) -> Any:
     """111.4: a token that no name is given to is called by its subtypes; the engine has no words for them."""
     if isinstance(value, tuple):
-        return tuple(map(_with_token_names, value))
+        return tuple(map(with_token_names, value))
     if not is_record(value):
         return value
-    changed: dict[str, Any] = {name: _with_token_names(getattr(value, name)) for name in value.__struct_fields__}
+    changed: dict[str, Any] = {name: with_token_names(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, Characteristics) and not value.name:
         changed["name"] = " ".join(map(subtype_word, value.subtypes))
     elif isinstance(value, Characteristics):
@@ -306,7 +328,7 @@ def _within(one: NotUnderstood, paragraph: NotUnderstood) -> bool:
     return paragraph.start <= one.start <= paragraph.end
 
 
-def _told_with(paragraph: NotUnderstood, why: NotUnderstood | None) -> NotUnderstood:
+def told_with(paragraph: NotUnderstood, why: NotUnderstood | None) -> NotUnderstood:
     """The paragraph, whose reason names the words that are not understood where they are not all of it."""
     if why is None or not why.text or why.text.strip(" .") == paragraph.text.strip(" ."):
         return paragraph
@@ -318,7 +340,8 @@ def _told_with(paragraph: NotUnderstood, why: NotUnderstood | None) -> NotUnders
 def _for_shelf(made: TextRead) -> str | None:
     try:
         parts = [[stored(part.ability), part.start, part.end] for part in made.parts]
-        return json.dumps([parts, stored(made.fragments), made.reworded])
+        beside = made.beside and [made.beside.oracle, made.beside.agree, made.beside.why, stored(made.beside.unread)]
+        return json.dumps([parts, stored(made.fragments), made.reworded, beside])
     except NotStored:
         return None
 
@@ -328,14 +351,19 @@ def _from_shelf(content: str | None) -> TextRead | None:
     if content is None:
         return None
     try:
-        parts, fragments, reworded = json.loads(content)
+        parts, fragments, reworded, beside = json.loads(content)
         return TextRead(
             tuple(Part(restored(one), start, end) for one, start, end in parts),
             restored(fragments),
             tuple((said, read) for said, read in reworded),
+            _beside(*beside) if beside else None,
         )
     except (ValueError, TypeError):
         return None
+
+
+def _beside(oracle: bool, agree: bool, why: str, unread: Any) -> Beside:
+    return Beside(oracle, agree, why, restored(unread))
 
 
 # --- the same ability by other words

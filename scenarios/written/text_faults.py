@@ -11,8 +11,8 @@ from msgspec.structs import astuple
 from engine.cards.abilities.ability import NotUnderstood
 from engine.words.record import is_record
 from scenarios.language.errors import Fault, nearest, shown
-from scenarios.written.cards import Card
 from scenarios.written.model import Scenario
+from scenarios.written.rules_text import RulesText
 
 _AS_DATA = "si può scrivere come dati in «abilità», e togliere dal testo"
 _NEXT_ABILITY = re.compile(r"\.? +(?:[A-ZÀ-Ý{+−–-]|[IVX]+ —)")
@@ -23,15 +23,17 @@ _CLOSE_ENOUGH = 80
 def text_faults(scenario: Scenario) -> Iterator[Fault]:
     """Every fragment of a card's text that is not understood, in the order of the cards. None of them is an error."""
     for name, card in scenario.cards.items():
-        for fragment in card.read(name).fragments:
-            place = card.text.place(fragment.start) or card.place
-            yield _fault(scenario, name, card, fragment, *(place or (0, 0)))
+        read = card.read(name)
+        text = card.english if read.by_oracle else card.text
+        for fragment in read.fragments:
+            place = text.place(fragment.start) or card.place
+            yield _fault(scenario, name, text, fragment, *(place or (0, 0)))
         for fragment in _inside(card.abilities):
-            yield _fault(scenario, name, card, fragment, *(card.place or (0, 0)))
+            yield _fault(scenario, name, card.text, fragment, *(card.place or (0, 0)))
 
 
-def _fault(scenario: Scenario, name: str, card: Card, fragment: NotUnderstood, line: int, column: int) -> Fault:
-    why = f"{shown(fragment.text)} non è capito: {fragment.reason}; {hint(name, str(card.text), fragment)}"
+def _fault(scenario: Scenario, name: str, text: RulesText, fragment: NotUnderstood, line: int, column: int) -> Fault:
+    why = f"{shown(fragment.text)} non è capito: {fragment.reason}; {hint(name, str(text), fragment)}"
     return Fault(scenario.name or "scenario", line, column, f"carte.{name}.testo", why, meant(fragment))
 
 

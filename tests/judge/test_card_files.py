@@ -89,7 +89,7 @@ def test_a_card_is_shown_with_both_texts_what_is_read_and_its_rulings(cards, typ
         "Gufo Grigio (Grey Owl)",
         "Italiano stampato (INV 1 2020)",
         "[702.9]",
-        "NON LETTO: «Fai una capriola",
+        "Del testo italiano non è capito «Fai una capriola»; è seguito quello Oracle",
         "Flying",
     ):
         assert words in done.stdout

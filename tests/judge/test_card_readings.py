@@ -8,13 +8,17 @@ import pytest
 
 from judge import card_readings, paths, preparing
 from judge.card_readings import FILE, CardReadings, ReadCard
-from scenarios.written import printed_text
+from scenarios.written import printed_text, two_texts
 from scenarios.written.cards import Card
 from scenarios.written.rules_text import RulesText
+from scenarios.written.two_texts import forget
 from tests.judge.calling import judge
 from tests.scenarios.printed.making import bulk, italian, put, scryfall
 
-OWL, CAT, BLANK, FOREIGN = (scryfall(name) for name in ("Grey Owl", "Red Cat", "Blank", "Foreign"))
+OWL = scryfall("Grey Owl", oracle_text="Flying")
+CAT = scryfall("Red Cat", oracle_text="Turn a somersault.")
+BLANK = scryfall("Blank")
+FOREIGN = scryfall("Foreign", oracle_text="Turn two somersaults.")
 CARDS = [
     OWL,
     italian(OWL, "Gufo", "Volare"),
@@ -28,6 +32,8 @@ GUFO = {
     "costo": "{1}{G}",
     "f/c": "2/2",
     "testo": RulesText(("Volare",), printed=True, day="2020-01-01"),
+    "nome inglese": "Grey Owl",
+    "testo inglese": RulesText(("Flying",), printed=True),
 }
 """As an imported card says it: its text knows when it was printed."""
 
@@ -36,7 +42,7 @@ GUFO = {
 def cards(tmp_path):
     done = judge("carta", "importa", str(put(tmp_path, bulk(*CARDS))))
     assert done.exit_code == 0
-    printed_text.read_printed.cache_clear()
+    forget()
     yield tmp_path
     printed_text.lend(None)
 
@@ -47,10 +53,11 @@ def read_with(shelf, monkeypatch):
     def never(*_):
         raise AssertionError("read anew")
 
-    printed_text.read_printed.cache_clear()
+    forget()
     printed_text.lend(shelf)
     with monkeypatch.context() as patched:
         patched.setattr(printed_text, "_read", never)
+        patched.setattr(two_texts, "_read_oracle", never)
         return Card.model_validate(GUFO).read("Gufo")
 
 

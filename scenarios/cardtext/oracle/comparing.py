@@ -70,9 +70,14 @@ def compared(italian: Reading, english: OracleReading) -> Comparison:
     """Lay the readings of one card beside each other."""
     if not (italian.understood and english.understood):
         return Comparison(_ONE_SIDED[italian.understood, english.understood])
+    return laid_beside(italian.characteristics.abilities, english.abilities)
+
+
+def laid_beside(italian: Sequence[Ability], english: Sequence[Ability]) -> Comparison:
+    """Two readings of which each is whole: what of the one is not in the other."""
     of_italian, of_english = (
         [(one, _plain(one)) for ability in several for one in _same_in_other_words(ability)]
-        for several in (italian.characteristics.abilities, english.abilities)
+        for several in (italian, english)
     )
     ours, theirs = _without(of_italian, of_english), _without(of_english, of_italian)
     return Comparison(Verdict.DIFFER if ours or theirs else Verdict.AGREE, ours, theirs)

@@ -9,14 +9,14 @@ from functools import cache
 from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics, symbols
 from engine.cards.prototypes import PROTOTYPE
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Reader
 from scenarios.cardtext.cleft import is_cleft, shortened, whole, with_both
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import lines
-from scenarios.cardtext.linked import Failed
+from scenarios.cardtext.linked import Failed, Placed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Piece, without_reminders
 from scenarios.cardtext.oracle import words
@@ -33,10 +33,16 @@ from scenarios.language.twoway.templates import Language
 
 
 class OracleReading(Record):
-    """What was read of an English text: its abilities in order, and what was not understood, with the reasons."""
+    """What was read of an English text.
+
+    ``abilities`` in order, ``places`` where each of them stands; ``not_understood`` the words that are the reason why a paragraph
+    was not read, ``untold`` the whole of each such paragraph.
+    """
 
     abilities: tuple[Ability, ...]
     not_understood: tuple[NotUnderstood, ...]
+    places: tuple[tuple[int, int], ...]
+    untold: tuple[NotUnderstood, ...]
 
     @property
     def understood(self) -> bool:
@@ -47,24 +53,37 @@ class OracleReading(Record):
 def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
     """Read the English text of a card whose types and cost are known. Nothing is raised for text that makes no sense."""
     if not is_cleft(text):
-        return _read(name, text, looks, cleft=False)
-    long, short = (_read(name, part, looks, cleft=True) for part in (whole(text), shortened(text)))
-    abilities = tuple(with_both(one, short.abilities) for one in long.abilities)
-    return OracleReading(abilities, (*long.not_understood, *short.not_understood))
+        placed, failed = _read(name, text, looks, cleft=False)
+    else:
+        placed, failed = _read(name, whole(text), looks, cleft=True)
+        without, missed = _read(name, shortened(text), looks, cleft=True)
+        others = [one.ability for one in without]
+        placed = [replace(one, ability=with_both(one.ability, others)) for one in placed]
+        failed = [*failed, *missed]
+    return OracleReading(
+        tuple(one.ability for one in placed),
+        tuple(_not_understood(one.why.start, one.why.end, one.why, text) for one in failed),
+        tuple((one.start, one.end) for one in placed),
+        tuple(_not_understood(one.start, one.end, one.why, text) for one in failed),
+    )
 
 
-def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> OracleReading:
+_Read = tuple[list[Placed], list[Failed]]
+"""The abilities with their places, and the paragraphs that are not read."""
+
+
+def _read(name: str, text: str, looks: Characteristics, *, cleft: bool) -> _Read:
     """711.2, 716.2, 718.2: what stands before level symbols or class levels, then what these give; a prototype's second size."""
     plain, frame = _without_prototype(text)
     leveler = CardType.CREATURE in looks.types and "level" in text.lower()
     before, parts = sections(plain, leveler=leveler, class_card="Class" in looks.subtypes)
-    found = _read_whole(name, before, looks, cleft=cleft) if before.strip() else OracleReading((), ())
-    abilities, failed = [*frame, *found.abilities], [*found.not_understood]
+    placed, failed = _read_whole(name, before, looks, cleft=cleft) if before.strip() else ([], [])
+    placed = [*frame, *placed]
     for part in parts:
-        inside = _read(name, part.inside, looks, cleft=cleft) if part.inside.strip() else OracleReading((), ())
-        abilities.append(given_by(part, inside.abilities))
-        failed += inside.not_understood
-    return OracleReading(tuple(abilities), tuple(failed))
+        inside, missed = _read(name, part.inside, looks, cleft=cleft) if part.inside.strip() else ([], [])
+        placed.append(Placed(given_by(part, tuple(one.ability for one in inside)), part.start, part.end))
+        failed = [*failed, *missed]
+    return placed, failed
 
 
 _PROTOTYPE = re.compile(
@@ -72,16 +91,18 @@ _PROTOTYPE = re.compile(
 )
 
 
-def _without_prototype(text: str) -> tuple[str, tuple[Ability, ...]]:
+def _without_prototype(text: str) -> tuple[str, list[Placed]]:
     """718.2: a text with blanks where the line of a prototype stood, and what that line says."""
     found = _PROTOTYPE.search(text)
     if found is None:
-        return text, ()
+        return text, []
     said = Keyword(keyword=PROTOTYPE, cost=Cost(mana=found["cost"]), quality=found["size"], text=found.group())
-    return f"{text[: found.start()]}{' ' * len(found.group())}{text[found.end() :]}", (said,)
+    return f"{text[: found.start()]}{' ' * len(found.group())}{text[found.end() :]}", [
+        Placed(said, found.start(), found.end())
+    ]
 
 
-def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) -> OracleReading:
+def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) -> _Read:
     announces_x = "X" in symbols(looks.mana_cost or "")
     source = Source(
         name=looks.name,
@@ -95,7 +116,7 @@ def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) ->
     try:
         found, reminders = without_reminders(words.pieces(words.without_labels(text)), text)
     except Refusal as why:
-        return OracleReading((), (_not_understood(why, text),))
+        return [], [Failed(0, len(text), why)]
     own = words.named(found, name, legendary=_has_short_name(looks))
     with spoken_in(ORACLE):
         reader = Reader(source, tuple(reminders))
@@ -106,10 +127,7 @@ def _read_whole(name: str, text: str, looks: Characteristics, *, cleft: bool) ->
             else:
                 reader.read(line)
         reader.finish()
-    placed = sorted(reader.placed, key=lambda one: one.start)
-    return OracleReading(
-        tuple(one.ability for one in placed), tuple(_not_understood(one.why, text) for one in reader.failed)
-    )
+    return sorted(reader.placed, key=lambda one: one.start), list(reader.failed)
 
 
 def _has_short_name(looks: Characteristics) -> bool:
@@ -117,8 +135,8 @@ def _has_short_name(looks: Characteristics) -> bool:
     return Supertype.LEGENDARY in looks.supertypes or CardType.PLANESWALKER in looks.types
 
 
-def _not_understood(why: Refusal, text: str) -> NotUnderstood:
-    return NotUnderstood(text=text[why.start : why.end], start=why.start, end=why.end, reason=why.reason)
+def _not_understood(start: int, end: int, why: Refusal, text: str) -> NotUnderstood:
+    return NotUnderstood(text=text[start:end], start=start, end=end, reason=why.reason)
 
 
 @cache

@@ -45,7 +45,7 @@ BOLT = scryfall(
 )
 ELF = scryfall("Great Elf", mana_cost="{2}{G}", power="3", toughness="3", oracle_text="Reach")
 OLD = scryfall("Old Elf", oracle_text="Trample", released_at="2024-02-02")
-ONLY_ENGLISH = scryfall("Strange Elf", oracle_text="Whenever Strange Elf attacks, draw a card.")
+ONLY_ENGLISH = scryfall("Strange Elf", oracle_text="Whenever Strange Elf attacks, dance on the table.")
 SOLDIERS = [
     scryfall(
         "Soldier",
@@ -212,7 +212,7 @@ def test_what_the_file_defines_wins(cards) -> None:
     assert board(field="Grande Elfo").rests_on != ()
 
 
-def test_a_card_of_which_only_the_english_is_known_is_incomplete_where_it_counts(cards) -> None:
+def test_a_card_whose_only_text_is_not_understood_is_incomplete_where_it_counts(cards) -> None:
     attack = "turno: {sottofase: inizio del combattimento}\n"
     played = run(
         board(
@@ -223,6 +223,7 @@ def test_a_card_of_which_only_the_english_is_known_is_incomplete_where_it_counts
     )
     assert played.outcome is Outcome.INCOMPLETE
     assert "nessun testo italiano nel file" in as_text(played)
+    assert "dance on the table" in as_text(played)
 
 
 def test_111_a_token_has_what_the_file_knows_of_it(cards) -> None:
@@ -387,7 +388,7 @@ def test_a_correction_stands_in_the_place_of_the_text_and_says_whose_it_is(cards
 def test_a_correction_as_data_takes_the_text_away(cards) -> None:
     data = {"abilità": [{"effetto": [{"infliggi": 3, "a": "bersaglio"}], "bersagli": ["qualsiasi"]}]}
     corrected = Correction("Scintilla", data, author="Carla")
-    assert corrected.over({"tipo": "Istantaneo", "testo": "x"}) == {"tipo": "Istantaneo", "testo": "", **data}
+    assert corrected.over({"tipo": "Istantaneo", "testo": "x"}) == {"tipo": "Istantaneo", **data}
 
 
 def test_a_card_that_is_in_no_file_can_be_the_judges_own(cards) -> None:
