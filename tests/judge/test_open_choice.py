@@ -4,7 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from judge import patience
 from tests.judge.calling import judge
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine all outcomes may take longer than a judge waits for them."""
+    monkeypatch.setattr(patience, "OPENING", 600)
+
 
 BOARD = "Anna: Belva {size} travolgere\nBruno: Fante 1/1\n"
 LINES = f"{BOARD}Anna attacca con Belva\nBruno blocca Belva con Fante\n{{more}}Quanta vita ha Bruno?\n"
