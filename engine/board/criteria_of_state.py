@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from engine.board.criteria import compares, has_in_common, is_alike, related
 from engine.board.fighting import attacker
 from engine.board.linked import color_chosen, pair_now, player_chosen, term_chosen, type_chosen
+from engine.cards.abilities.combat import MustAttack
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject, PlayerTarget
 from engine.words.known_object import Exactly, Named, Shared
 from engine.words.subtypes import among
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Term
+from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation, Term
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -124,7 +125,7 @@ def as_marked(
         return "face"
     if wanted.transformed is not None and found.transformed is not wanted.transformed:
         return "face"
-    if wanted.designation is not None and not board.game.designated(found.id, wanted.designation):
+    if wanted.designation is not None and not _designated(board, found.id, wanted.designation):
         return "designation"
     if wanted.bonded is not None and wanted.bonded is (found.bond is None):
         return "not paired" if wanted.bonded else "paired"
@@ -147,6 +148,14 @@ def as_marked(
 def _gives_it(granter: object, one: ObjectId) -> bool:
     """201.5a: whether it is the one object that the ability was given by; nothing is where it was given by none."""
     return isinstance(granter, Exactly) and granter.object == one
+
+
+def _designated(board: Board, one: ObjectId, wanted: Designation) -> bool:
+    """701.15b: by an effect of a resolution, or, goaded, by what is attached to it."""
+    if board.game.designated(one, wanted):
+        return True
+    goading = (source for source, rule in board.combat_rules() if isinstance(rule, MustAttack) and rule.goads)
+    return wanted is Designation.GOADED and any(board.objects[source].attached_to == one for source in goading)
 
 
 def _bonded(board: Board, source: ObjectId, one: ObjectId) -> bool:

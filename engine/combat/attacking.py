@@ -133,6 +133,11 @@ class Attack:
                 found.append(Duty(must.source, concerned[0], frozenset(concerned), others))
             elif not must.rule.one:
                 found += [Duty(must.source, one, frozenset((one,)), others) for one in concerned]
+            if must.rule.goads:
+                rest = frozenset(
+                    one for one in self.targets if isinstance(one, PlayerTarget) and one.player != must.you
+                )
+                found += [Duty(must.source, one, frozenset((one,)), rest) for one in concerned]
         for effect in board.game.effects:
             if Designation.GOADED not in effect.marks:
                 continue

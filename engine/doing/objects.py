@@ -92,6 +92,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
                     stays_put = (Nothing(WhyNothing.NOT_PERMANENT, (tx.mention(one),)),)
                     tx.note(StepKind.NOTHING, [cite("400.4a")], facts=stays_put, player=bound.you, cause=bound.source)
                 continue
+            if effect.attached_to is not None and _nothing_to_enchant(tx, effect, bound, one):
+                continue
         changes.append(Change(event=_moved(tx, effect, bound, one, under)))
     rules = _rules_of_moving(effect)
     if effect.to is Zone.LIBRARY:
@@ -130,7 +132,21 @@ def _moved(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId, unde
         bond=None if effect.haunting is None else next(iter(there(tx, effect.haunting, bound)), None),
         mover=bound.you,
         changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
+        attached_to=_host(tx, effect, bound),
     )
+
+
+def _host(tx: Transaction, effect: f.Move, bound: Bindings) -> Recipient | None:
+    """303.4i, 301.5e: what it enters attached to, where that is still there."""
+    return None if effect.attached_to is None else next(iter(recipients_there(tx, effect.attached_to, bound)), None)
+
+
+def _nothing_to_enchant(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> bool:
+    """303.4i: an Aura stays where it is, if what it should enchant is there no more."""
+    if _host(tx, effect, bound) is not None or "Aura" not in tx.board.characteristics(one).subtypes:
+        return False
+    nothing_done(tx, bound, WhyNothing.NOTHING_TO_ENCHANT, cite("303.4i"), one)
+    return True
 
 
 def _rules_of_moving(effect: f.Move) -> list[Citation]:

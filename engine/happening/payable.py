@@ -10,13 +10,13 @@ from engine.happening.changing.numbers import draws_left
 from engine.happening.evidence import could_forage, worth
 from engine.happening.what_pays import (
     discardable,
+    enough_to_shed,
     in_exile,
     materials,
     own_objects,
     power_for_tapping,
     revealable,
     sacrificable,
-    shedding,
     summoning_sick,
     tappable,
 )
@@ -85,7 +85,7 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
 
 def _require_more(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
     """118.3: of the parts that few costs have."""
-    if cost.remove_from is not None and not shedding(tx, player, found.id, cost):
+    if cost.remove_from is not None and not enough_to_shed(tx, player, found.id, cost):
         raise Refused("not enough counters", cite("118.3"))
     for such in cost.sacrifice_also:
         if not sacrificable(tx, player, found.id, replace(cost, sacrifice=such)):

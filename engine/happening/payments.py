@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from engine.happening.library import top_cards
 from engine.happening.payable import require_life, require_payable, worked_out
 from engine.happening.what_pays import (
     counters_asked,
+    counters_there,
     discardable,
     in_exile,
     materials,
@@ -180,7 +182,9 @@ def _chosen(
     for such in cost.sacrifice_also:
         among = sacrificable(tx, player, found.id, replace(cost, sacrifice=such))
         paid += [sacrificed(one) for one in pick(among, 1, "nothing to sacrifice")]
-    if cost.remove_from is not None:
+    if cost.remove_from is not None and cost.remove_apart:
+        paid += _shed_apart(tx, player, found, cost)
+    elif cost.remove_from is not None:
         [one] = pick(shedding(tx, player, found.id, cost), 1, "not enough counters")
         paid += _shed(tx, player, found.id, one, cost)
     paid += _from_elsewhere(tx, player, found, cost, pick)
@@ -243,6 +247,22 @@ def _shed(tx: Transaction, player: PlayerId, source: ObjectId, one: ObjectId, co
     kind, count = counters_asked(cost)
     taken = taken_off(tx, one, kind, count, Bindings(source=source, you=player))
     return [e.CountersRemoved(on=one, counter=kind, count=number) for kind, number in taken]
+
+
+def _shed_apart(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> list[e.Event]:
+    """122.1: counters taken off several permanents for a cost, from which the player says one after the other."""
+    kind, count = counters_asked(cost)
+    left = {one: counters_there(tx, one, kind) for one in shedding(tx, player, found.id, cost)}
+    if sum(left.values()) < count:
+        raise Refused("not enough counters", cite("601.2h"))
+    picked: Counter[ObjectId] = Counter()
+    about, bound = tx.mention(found.id), Bindings(source=found.id, you=player)
+    for _ in range(count):
+        among = [one for one, number in left.items() if number > picked[one]]
+        chosen = tx.ask_objects(Purpose.COST, player, cite("601.2h"), among, minimum=1, maximum=1, about=about)
+        picked.update(one for one in chosen if not isinstance(one, PlayerTarget))
+    taken = ((one, taken_off(tx, one, kind, number, bound)) for one, number in picked.items())
+    return [e.CountersRemoved(on=one, counter=of, count=number) for one, several in taken for of, number in several]
 
 
 def _tapping(

@@ -19,13 +19,24 @@ def shedding(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) ->
     """118.3: the permanents of the player from which as many counters could be removed."""
     assert cost.remove_from is not None
     kind, count = counters_asked(cost)
+    least = 1 if cost.remove_apart else count
     return tuple(
         one
         for one in matching(cost.remove_from, tx.board, source=source, you=player)
-        if tx.board.controller(one) == player
-        and (sum(tx.board.objects[one].counters.values()) if kind is None else tx.board.objects[one].count(kind))
-        >= count
+        if tx.board.controller(one) == player and counters_there(tx, one, kind) >= least
     )
+
+
+def counters_there(tx: Transaction, one: ObjectId, kind: str | None) -> int:
+    """122.1: how many counters of a kind, or of all kinds, are on a permanent."""
+    return sum(tx.board.objects[one].counters.values()) if kind is None else tx.board.objects[one].count(kind)
+
+
+def enough_to_shed(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> bool:
+    """118.3: whether the counters that a cost takes off permanents of the player are there: on one of them, or on all together."""
+    kind, count = counters_asked(cost)
+    there = shedding(tx, player, source, cost)
+    return bool(there) and (not cost.remove_apart or sum(counters_there(tx, one, kind) for one in there) >= count)
 
 
 def discardable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:

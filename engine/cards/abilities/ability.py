@@ -143,6 +143,8 @@ class Cost(Record, kw_only=True):
     """118.3: they are removed from one such permanent that the player controls, and not from the source."""
     remove_any: int = 0
     """122.1: so many counters of whatever kinds, in the place of those of one kind."""
+    remove_apart: bool = False
+    """122.1: with ``remove_from``: from among all such permanents together, and not from one of them."""
     put_counters: tuple[str, int] | None = None
     sacrifice_also: tuple[Filter, ...] = ()
     """118.8: beside ``sacrifice``, one permanent for each of these."""

@@ -102,6 +102,8 @@ class MustAttack(Record, kw_only=True):
     whom: Relation | None = None
     attacked: Reference | None = None
     one: bool = False
+    goads: bool = False
+    """701.15b: what this is attached to is goaded by its controller: it attacks if able, and another player if able."""
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -56,8 +56,10 @@ class Copiably(Record):
 class Shape(Record):
     """One of the things that an object can be made to be as it enters or is turned face up; ``text`` names it."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[Part, ...] = ()
     text: str = ""
+    enters_with: tuple[tuple[str, Quantity], ...] = ()
+    """614.1c: with so many counters of each kind."""
 
     @property
     def effect(self) -> tuple[Part, ...]:

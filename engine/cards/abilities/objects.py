@@ -68,6 +68,8 @@ class Move(Linkable, kw_only=True):
     tapped: bool = False
     joins: Joins | None = None
     """508.4, 509.4: it enters attacking or blocking."""
+    attached_to: Reference | None = None
+    """303.4i, 301.5e: it enters attached to this."""
     until_source_leaves: bool = False
     """610.3: it goes back where it was as soon as the source leaves the battlefield."""
     enters_with: tuple[tuple[str, Quantity], ...] = ()

@@ -109,7 +109,7 @@ def modified(
         if not under or under[0] == affected_player(tx, event):
             return event
         event = replace(event, controller=under[0])
-    event = _with_its_choices(tx, event, source, ability)
+    event = _with_its_choices(tx, event, source, ability, bound)
     if ability.as_copy is not None:
         values = _copied(tx, event, ability.as_copy, bound, copying)
         if values is None:
@@ -136,7 +136,7 @@ def _with_counters_and_tapped(
 
 
 def _with_its_choices(
-    tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
+    tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces, bound: Bindings
 ) -> e.ZoneChange | e.TokenCreated:
     """614.12a, 607.2d: with what is chosen, eaten or shown as it enters."""
     you = affected_player(tx, event)
@@ -157,7 +157,8 @@ def _with_its_choices(
         event = replace(event, player_chosen=None if chosen is None else PlayerChosen(chosen, (ability.pair, 0)))
     if ability.shapes:
         shape = choose_shape(tx, ability.shapes, you, cite("614.12a"), affected_object(event))
-        event = replace(event, changed=(*event.changed, *shape.effect))
+        more = tuple((kind, max(0, number(count, tx.board, bound))) for kind, count in shape.enters_with)
+        event = replace(event, changed=(*event.changed, *shape.effect), enters_with=(*event.enters_with, *more))
     if ability.feeds_on is not None:
         eaten = feeds(tx, event, you, source, ability.feeds_on)
         more = tuple((kind, count * len(eaten)) for kind, count in ability.for_each_fed if eaten)

@@ -14,7 +14,7 @@ from scenarios.cardtext.tree import Node
 
 
 def _relation(part: Part, node: Node) -> None:
-    verb = node.word("V_CONTROL", "V_OWN")
+    verb = next(node.words("V_CONTROL", "V_OWN"), None)
     party = node.node("party")
     if node.has("UNDER") and part.head == "CARD":
         # 109.4: a card elsewhere has no controller; under whose control it enters is said of the verb.
@@ -26,7 +26,12 @@ def _relation(part: Part, node: Node) -> None:
         assert verb is not None
         if "2s" not in verb.moods:
             refuse(node, refusal.DISAGREES)
-        if verb.kind == "V_OWN":
+        if verb.kind == "V_OWN" and node.has("V_CONTROL"):
+            # 108.3: 'che possiedi ma che non controlli'.
+            if "2s" not in next(node.words("V_CONTROL")).moods:
+                refuse(node, refusal.DISAGREES)
+            part.set(node, controller=Relation.NOT_YOU, owner=Relation.YOU)
+        elif verb.kind == "V_OWN":
             part.set(node, owner=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
         elif node.has("V_OWN"):
             # 108.3: 'che controlli ma non possiedi'.

@@ -39,7 +39,7 @@ from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.qualities import BESIDE, compared, counter_kind, how
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
-from scenarios.cardtext.lower.what_it_is import fact_of_object, state_of_object
+from scenarios.cardtext.lower.what_it_is import borne, fact_of_object, state_of_object
 from scenarios.cardtext.lower.what_it_was import crime_done, deed_done, entered_this_turn, formidable, was_cast
 from scenarios.cardtext.tree import Node
 
@@ -440,6 +440,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "spent_so": spent_so,
     "counters_there": _counters_there,
     "told_so": _told_so,
+    "borne": borne,
 }
 """What is said without a subject, or has its own."""
 

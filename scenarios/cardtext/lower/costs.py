@@ -13,7 +13,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counting import counters
-from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import object_of
@@ -410,6 +410,9 @@ def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:
 
 def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
     """Counters taken off the source, or put on it; or taken off a permanent that the words describe."""
+    among = node.node("among_permanents")
+    if among is not None:
+        return _shed_apart(node, among, made, scope)
     party = next(node.nodes("party")).only
     if party.kind == "described" and node.kind == "remove_payment" and made.remove_counters is None:
         return _shed(node, made, scope)
@@ -431,24 +434,45 @@ def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
     return replace(made, put_counters=(kind, count.value))
 
 
+def _shed_apart(node: Node, among: Node, made: Cost, scope: Scope) -> Cost:
+    """122.1: 'rimuovi due segnalini +1/+1 scelti tra le creature che controlli': from one or several of them."""
+    found = describe(next(among.nodes("nominal")), plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.card or made.remove_counters is not None:
+        refuse(among, refusal.NO_VOCABULARY)
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.controller is not Relation.YOU or made.remove_any:
+        refuse(among, refusal.NO_VOCABULARY)
+    scope.mention(PAID)
+    kind, count = _asked_of_them(node, scope)
+    if kind is None:
+        return replace(made, remove_any=count, remove_from=wanted, remove_apart=True)
+    return replace(made, remove_counters=(kind, count), remove_from=wanted, remove_apart=True)
+
+
+def _asked_of_them(node: Node, scope: Scope) -> tuple[str | None, int]:
+    """122.1: of which kind counters are, or of any, and how many."""
+    said, some = node.node("counters"), node.node("some_counters")
+    if said is not None:
+        kind, count = counters(said, scope)
+    else:
+        if some is None or some.node("counter_kind") is not None or some.has("UP_TO", "ANY", "X"):
+            refuse(node, refusal.NO_VOCABULARY)
+        kind, count = None, amounts.number(some, scope)
+    if not isinstance(count, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    return kind, count.value
+
+
 def _shed(node: Node, made: Cost, scope: Scope) -> Cost:
     """118.3: 'rimuovi un segnalino +1/+1 da una creatura che controlli', 'rimuovi due segnalini da un permanente che controlli'."""
     wanted, count_of = _some_of_yours(node, "party")
     if wanted.zone is not Zone.BATTLEFIELD or wanted.controller is not Relation.YOU or count_of != 1:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(PAID)
-    said, some = node.node("counters"), node.node("some_counters")
-    if said is None:
-        if some is None or some.node("counter_kind") is not None or some.has("UP_TO", "ANY", "X"):
-            refuse(node, refusal.NO_VOCABULARY)
-        count = amounts.number(some, scope)
-        if not isinstance(count, Fixed):
-            refuse(node, refusal.NO_VOCABULARY)
-        return replace(made, remove_any=count.value, remove_from=wanted)
-    kind, count = counters(said, scope)
-    if not isinstance(count, Fixed):
-        refuse(node, refusal.NO_VOCABULARY)
-    return replace(made, remove_counters=(kind, count.value), remove_from=wanted)
+    kind, count = _asked_of_them(node, scope)
+    if kind is None:
+        return replace(made, remove_any=count, remove_from=wanted)
+    return replace(made, remove_counters=(kind, count), remove_from=wanted)
 
 
 def _as_many_as_there_are(node: Node, said: Node, made: Cost, scope: Scope) -> Cost:

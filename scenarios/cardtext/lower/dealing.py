@@ -10,6 +10,7 @@ from engine.cards.abilities.quantities import Fixed, Quantity, X
 from engine.cards.abilities.references import (
     ControllerOf,
     DefendingPlayer,
+    EachOfThem,
     EachPlayer,
     ObjectReference,
     One,
@@ -76,8 +77,12 @@ def _amount(node: Node, party: Node | None, scope: Scope) -> Quantity:
         if why.reason != refusal.NO_ANTECEDENT or party is None or party.start > measure.start:
             raise
     heard = scope.fork()
-    if spoken(party, heard, dative=True).mention.plural is not False:
+    whom = spoken(party, heard, dative=True).mention
+    if isinstance(whom.to, EachPlayer):
         # 'A ogni avversario danno pari al numero di terre controllate da quel giocatore' is another number for each of them.
+        each = Mention(to=EachOfThem(), called=whom.called, gender="m", player=True)
+        heard.mentions = [*(one for one in scope.mentions if not one.player), each]
+    elif whom.plural is not False:
         refuse(party, refusal.NO_VOCABULARY)
     return amounts.per(node.node("per"), amounts.said(said, heard), heard)
 

@@ -8,7 +8,7 @@ from engine.cards.abilities.choices import Choose, ChooseNumber, May
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import Fight
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import (
     Attach,
@@ -28,6 +28,7 @@ from engine.cards.abilities.references import (
     EachPlayer,
     Every,
     ObjectReference,
+    PlayerReference,
     Remembered,
     Target,
     Together,
@@ -514,6 +515,18 @@ def _copy_card(node: Node, found: Spoken, scope: Scope, doer: Doer) -> Effects:
     return ()
 
 
+def _given_to(node: Node, scope: Scope) -> PlayerReference:
+    """111.2: who creates the tokens, as they are put onto the battlefield under that player's control."""
+    if node.has("TARGET"):
+        to = Target(scope.target(TargetSpec(players=Relation.OPPONENT)))
+        scope.mention(Mention(to=to, called=frozenset({"player"}), gender="m", player=True))
+        return to
+    found = player_of(next(node.nodes("party")), scope)
+    if found.before or found.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
+
+
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
     if node.has("ROLE"):
@@ -523,6 +536,10 @@ def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
         if not isinstance(before, CreateTokens | CreateCopies) or before.who != who:
             refuse(node, refusal.NO_ANTECEDENT)
         return (replace(before, count=amounts.number(node, scope)),)
+    given = node.node("given_to")
+    if given is not None:
+        only_you(node, doer)
+        who = _given_to(given, scope)
     return tokens(node, scope, who) if node.node("copies") is None else copies(node, scope, who)
 
 

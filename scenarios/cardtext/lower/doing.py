@@ -22,7 +22,7 @@ from engine.cards.abilities.references import (
     You,
 )
 from engine.words.record import Record, replace, within
-from engine.words.terms import Zone
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.parties import object_of, player_of, spoken
@@ -118,7 +118,9 @@ def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken
     for both. Two descriptions of all are one, which has its own rule; 'altre' behind anything but the source is not clear.
     """
     several = [object_of(party, scope) for party in _in_one_zone(list(node.nodes("party")))]
-    if any(one.before for one in several) or all(isinstance(one.to, Every) for one in several):
+    if all(isinstance(one.to, Every) for one in several):
+        return _both_all(node, several, scope)
+    if any(one.before for one in several):
         refuse(node, refusal.NO_VOCABULARY)
     zones = {one.mention.zone for one in several}
     if (len(zones) > 1 and not wherever) or Zone.LIBRARY in zones:
@@ -133,6 +135,21 @@ def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken
     to = Together(tuple(what(one) for one in several))
     names = frozenset.intersection(*(one.mention.called for one in several))
     return Spoken(scope.mention(Mention(to=to, called=names, plural=True, zone=zones.pop())))
+
+
+def _both_all(node: Node, several: list[Spoken], scope: Scope) -> Spoken:
+    """608.2h: 'tutte le creature che non controlli e tutti i planeswalker che non controlli': whatever one of the two describes."""
+    wanted = tuple(one.to.filter for one in several if isinstance(one.to, Every))
+    whose = [one for one in wanted if one.controller is not Relation.ANY or one.owner is not Relation.ANY]
+    here = all(one.zone is Zone.BATTLEFIELD and not one.another for one in wanted)
+    # Whose they are may be said behind the last for both: where it is, each says it for itself.
+    if not here or len(whose) not in (0, len(wanted)) or any(one.before for one in several):
+        refuse(node, refusal.NO_VOCABULARY)
+    if not whose:
+        # Without it they are one description with two nouns.
+        refuse(node, refusal.UNEXPECTED)
+    names = frozenset.intersection(*(one.mention.called for one in several))
+    return Spoken(scope.mention(Mention(to=Every(Filter(any_of=wanted)), called=names, plural=True)))
 
 
 def with_zone(party: Node, zone: Node) -> Node:

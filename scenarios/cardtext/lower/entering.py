@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Ability, Cost, Replaces
 from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, DayNightIs, Exists, Is, Not, Paid
+from engine.cards.abilities.continuous import Shape
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Sum
 from engine.cards.abilities.references import This
+from engine.cards.abilities.replacing import AsTurnedFaceUp
 from engine.cards.abilities.turns import ChangeDayNight
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Term, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.chosen_names import names_such
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
@@ -132,6 +135,39 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
     tapped = node.has("TAPPED")
     entering = Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),))
     return (replace(entering, condition=such),)
+
+
+def entering_with_one_of(node: Node, scope: Scope) -> Abilities:
+    """614.1c, 614.12a: one of several kinds of counters, as its controller chooses."""
+    agrees(next(node.nodes("party")), node, scope)
+    wanted = _entering(node, scope)
+    if len(list(node.words("OF_YOUR_CHOICE"))) != 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    shapes: list[Shape] = []
+    for one in node.nodes("counters"):
+        kind, count = counters(one, scope)
+        if not isinstance(count, Fixed):
+            refuse(one, refusal.NO_VOCABULARY)
+        shapes.append(Shape(enters_with=((kind, count),), text=_said(one)))
+    return (Replaces(subject=wanted, to=Zone.BATTLEFIELD, shapes=tuple(shapes)),)
+
+
+def _said(node: Node) -> str:
+    """The words of a node, by which its controller knows what to choose."""
+    said = (one.form if isinstance(one, Lexeme) else _said(one) for one in node.children)
+    return " ".join(one for one in said if one)
+
+
+def turned_up_with(node: Node, scope: Scope) -> Abilities:
+    """708.11: 'Mentre la Sentinella viene girata a faccia in su, metti su di essa due segnalini +1/+1'."""
+    for itself in node.nodes("own"):
+        not_named_in_quotes(itself, scope)
+    pronoun = node.word("PRON")
+    if pronoun is not None and not pronoun.marks.endswith("s"):
+        refuse(pronoun, refusal.DISAGREES)
+    if not next(node.words("V_PUT")).moods & {"imp", "2s"} or next(node.words("IS_BEING")).form != "viene":
+        refuse(node, refusal.DISAGREES)
+    return (AsTurnedFaceUp(counters=(counters(next(node.nodes("counters")), scope),)),)
 
 
 def escaping_with(node: Node, scope: Scope) -> Abilities:

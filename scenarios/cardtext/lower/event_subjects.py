@@ -106,7 +106,8 @@ def _either(node: Node, parts: Sequence[Node], scope: Scope) -> Subject:
     filters = [one.filter for one in both if one.filter is not None]
     if len(filters) != len(both) or any(one.several or one.card or one.mention is None for one in both):
         refuse(node, refusal.NO_VOCABULARY)
-    if len({one.controller for one in filters} - {Relation.ANY}) < len(filters):
+    others = {one.another for one in filters} == {True, False} and filters[0].controller is filters[1].controller
+    if not others and len({one.controller for one in filters} - {Relation.ANY}) < len(filters):
         # What is said of all of them alike is one description with two nouns.
         refuse(node, refusal.UNEXPECTED)
     names = frozenset.intersection(*(one.mention.called for one in both if one.mention is not None))

@@ -12,7 +12,7 @@ from engine.cards.abilities.filters import CREATURE, Filter, Measured
 from engine.cards.abilities.quantities import PowerOf
 from engine.cards.abilities.references import AttachedTo, ControllerOf, PlayerReference, This, You
 from engine.words.record import replace
-from engine.words.terms import CardType, Relation, Zone
+from engine.words.terms import CardType, Designation, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.owned import wanted_of
@@ -92,6 +92,13 @@ def _must_attack(node: Node, objects: Filter, such: Condition | None) -> tuple[C
     if not node.has("V_ATTACK"):
         return blocks
     return (c.MustAttack(objects=objects, attacked=whom, condition=such), *blocks)
+
+
+def _goaded(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """701.15b: 'la creatura incantata è spronata', by the controller of what is attached to it."""
+    if next(node.words("DESIGNATED")).value is not Designation.GOADED or objects != Filter(holds_this=True):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (c.MustAttack(objects=objects, goads=True, condition=such),)
 
 
 def _held_by(party: Node | None) -> PlayerReference | None:
@@ -190,6 +197,7 @@ _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, .
     "not_you": _not_you,
     "evades": _evades,
     "must_attack": _must_attack,
+    "goaded_so": _goaded,
     "must_be_blocked": _must_be_blocked,
     "more_blocks": more_blocks,
     "blocks_only": _blocks_only,

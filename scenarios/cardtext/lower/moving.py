@@ -12,14 +12,16 @@ from engine.cards.abilities.references import (
     Every,
     OwnerOf,
     PlayerReference,
+    Reference,
     Remembered,
     Target,
     This,
     TopOf,
     You,
 )
+from engine.cards.abilities.turning import PutFaceDown
 from engine.words.record import replace
-from engine.words.terms import Relation, Zone
+from engine.words.terms import CardType, FaceDown, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.belonging import placed
@@ -39,7 +41,7 @@ from scenarios.cardtext.lower.doing import (
     with_zone,
 )
 from scenarios.cardtext.lower.mentioned import YOU
-from scenarios.cardtext.lower.parties import player_of
+from scenarios.cardtext.lower.parties import player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter, seen_cards, take
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
@@ -103,6 +105,9 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     if first is not None:
         made = _exile_top(first, scope, doer)
         return _face_down(node, made, scope) if down else made
+    everybody = node.node("all_graveyards")
+    if everybody is not None:
+        return _exile_all_graveyards(everybody, scope, doer)
     whole = node.node("whole_place", "own_place")
     if whole is not None:
         return _exile_zone(node, whole, scope, doer)
@@ -156,6 +161,17 @@ def _exile_zone(node: Node, whole: Node, scope: Scope, doer: Doer) -> Effects:
         place_of_doer(whole, doer, zone)
         whose = player_doing(node, doer)
     mention = Mention(to=CardsOf(whose, zone), called=frozenset({"card"}), gender="f", plural=True, zone=zone)
+    return _move(node, scope, Spoken(mention), Zone.EXILE)
+
+
+def _exile_all_graveyards(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """404.1: 'esilia tutti i cimiteri': all cards in them."""
+    only_you(node, doer)
+    place = next(node.words("PLACE"))
+    if place.value is not Zone.GRAVEYARD:
+        refuse(node, refusal.NO_VOCABULARY)
+    cards = CardsOf(EachPlayer(), Zone.GRAVEYARD)
+    mention = Mention(to=cards, called=frozenset({"card"}), gender="f", plural=True, zone=Zone.GRAVEYARD)
     return _move(node, scope, Spoken(mention), Zone.EXILE)
 
 
@@ -252,7 +268,11 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         under = _under_control_of(theirs, node, scope)
     _you_or_known(node, doer, found)
     tapped, joins = joined_in(node)
-    return _move(
+    if node.has("FACE_DOWN"):
+        return _face_down_there(node, scope, doer, found)
+    held_by = node.node("attached_so")
+    host = None if held_by is None else _entering_attached(held_by, found, scope)
+    made = _move(
         node,
         scope,
         found,
@@ -263,6 +283,30 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         transformed=node.has("TRANSFORMED"),
         enters_with=enters_with,
     )
+    return made if host is None else (*made[:-1], replace(made[-1], attached_to=host))  # type: ignore[arg-type]
+
+
+def _entering_attached(node: Node, found: Spoken, scope: Scope) -> Reference:
+    """303.4i, 301.5e: 'rimettila sul campo di battaglia assegnata a una creatura bersaglio': what it enters attached to."""
+    to = spoken(next(node.nodes("party")), scope, dative=True)
+    known = isinstance(to.to, This | Target)
+    if not known or to.before or to.mention.plural is True or to.to == found.to:
+        refuse(node, refusal.NO_VOCABULARY)
+    if isinstance(to.to, Target) and (scope.targets[to.to.index].minimum, scope.targets[to.to.index].maximum) != (1, 1):
+        refuse(node, refusal.NO_VOCABULARY)
+    return to.to
+
+
+def _face_down_there(node: Node, scope: Scope, doer: Doer, found: Spoken) -> Effects:
+    """708.2a, 708.3: 'rimettila sul campo di battaglia a faccia in giù sotto il tuo controllo'; nothing else is said of it."""
+    if not doer.you or found.before or node.has("TAPPED", "TRANSFORMED", "UNDER_OWNERS_CONTROL"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.node("joins", "with_counters") is not None or found.mention.zone is Zone.LIBRARY:
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    there = frozenset({"permanent", str(CardType.CREATURE)})
+    scope.moved(found.mention.to, Mention(to=Remembered(name), called=there, gender="f", plural=found.mention.plural))
+    return (PutFaceDown(what=what(found), how=FaceDown.EFFECT, keep_as=name),)
 
 
 def _under_control_of(theirs: Node, node: Node, scope: Scope) -> PlayerReference:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.abilities.filters import ANY_TARGET
+from engine.cards.abilities.filters import ANY_TARGET, Filter
 from engine.cards.abilities.references import (
     ActivePlayer,
+    Among,
     AttachedTo,
     AttackingPlayer,
     BlockersOf,
@@ -163,6 +164,13 @@ def _may_be_either(one: Mention, types: tuple[object, ...], scope: Scope) -> boo
     return spec is not None and spec.objects is not None and set(spec.objects.any_type) == set(types)
 
 
+def _whose_of_them(node: Node) -> Relation:
+    """'Che controlli', 'che non controlli', of several that were spoken of."""
+    if "2s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    return Relation.NOT_YOU if node.has("NOT") else Relation.YOU
+
+
 def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'ognuna di esse': all of several things spoken of, one as the other."""
     pronoun = node.word("PRON")
@@ -177,6 +185,11 @@ def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
     else:
         fits = fits_the_words(list(node.words()), "")
         found = scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one))
+    whose = node.node("whose_of_them")
+    if whose is not None:
+        if found.player or found.zone is not Zone.BATTLEFIELD:
+            refuse(whose, refusal.NO_VOCABULARY)
+        found = replace(found, to=Among(found.to, Filter(controller=_whose_of_them(whose))))  # type: ignore[arg-type]
     return Spoken(replace(found, plural_verb=False))
 
 
@@ -278,6 +291,12 @@ def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
             if earlier
             else replace(spec, objects=replace(spec.objects, another=True))
         )
+    but = node.word("SUBTYPE", "TYPE")
+    if but is not None:
+        # 115.4: 'che non sia un Dinosauro' says something of objects alone; players are none.
+        assert spec.objects is not None
+        kinds = {"not_types": (but.value,)} if isinstance(but.value, CardType) else {"not_subtypes": (str(but.value),)}
+        spec = replace(spec, objects=replace(spec.objects, **kinds))
     index = scope.target(spec)
     return Spoken(scope.mention(Mention(to=Target(index), called=frozenset({"any"}))))
 
@@ -296,6 +315,13 @@ def _chosen_one(node: Node, scope: Scope, dative: bool) -> Spoken:
     fits = fits_the_words(wanted, "")
     known = [one for one in scope.mentions if one.to in scope.chosen and fits(one)]
     known = list({one.to: one for one in known}.values())
+    whose = node.node("whose_of_them")
+    if whose is not None:
+        # 115.1: the one target that was wanted to be yours, or another's, is called so.
+        relation = _whose_of_them(whose)
+        known = [one for one in known if _wanted_of(one, relation, scope)]
+        if plural or len(known) != 1:
+            refuse(node, refusal.NO_ANTECEDENT)
     if not plural or len(known) == 1:
         if len(known) != 1 or (known[0].plural is not None and known[0].plural is not plural):
             refuse(node, refusal.NO_ANTECEDENT)
@@ -304,6 +330,12 @@ def _chosen_one(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_ANTECEDENT)
     to = Together(tuple(one.to for one in known))  # type: ignore[misc]
     return Spoken(scope.mention(Mention(to=to, called=known[0].called, plural=True, zone=known[0].zone)))
+
+
+def _wanted_of(one: Mention, relation: Relation, scope: Scope) -> bool:
+    """115.1: whether a target was to be controlled by a player in that relation."""
+    spec = scope.targets[one.to.index] if isinstance(one.to, Target) else None
+    return spec is not None and spec.objects is not None and spec.objects.controller is relation
 
 
 def _player_or_holder(node: Node, scope: Scope, dative: bool) -> Spoken:

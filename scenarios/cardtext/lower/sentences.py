@@ -15,6 +15,7 @@ from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.deciding import MayPlayLands
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay
@@ -52,6 +53,7 @@ from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not
 from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.made_to_do import MADE_TO
 from scenarios.cardtext.lower.mentioned import YOU, own
+from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.of_each_color import target_of_each_color
 from scenarios.cardtext.lower.payments import (
     as_much_energy,
@@ -329,7 +331,10 @@ def _for_each(node: Node, sentence: Sentence) -> Effects:
     if paid is not None:
         return _so_many_times(node, paid, sentence)
     of: ObjectReference | PlayerReference
-    if done is not None:
+    told = _of_those_told(node, scope)
+    if told is not None:
+        of, found, zone = told.to, Described(objects=Filter(), called=told.called, gender=told.gender), told.zone
+    elif done is not None:
         of, found, kept = those_done_so(done, scope)
         zone = Zone.BATTLEFIELD if kept.as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
     else:
@@ -377,6 +382,26 @@ def _so_many_times(node: Node, times: Quantity, sentence: Sentence) -> Effects:
         one if one == Fixed(0) else amounts.multiplied(one, times, node) for one in (more.power, more.toughness)
     )
     return (replace(only, parts=(ModifyPT(power, toughness),)),)
+
+
+def _of_those_told(node: Node, scope: Scope) -> Mention | None:
+    """608.2f: 'per ognuna di esse', 'per ogni creatura scelta in questo modo': of several that the text spoke of, or chose."""
+    pronoun, chosen = node.word("PRON"), node.node("chosen_so")
+    if pronoun is not None:
+        known = scope.nearest(
+            pronoun,
+            lambda one: not (one.player or one.own) and one.plural is not False and one.agrees(pronoun.marks[:1] + "p"),
+        )
+    elif chosen is not None:
+        picked = [one for one in scope.mentions if one.to in scope.chosen and not one.player]
+        if len({one.to for one in picked}) != 1:
+            refuse(node, refusal.NO_ANTECEDENT)
+        known = picked[-1]
+    else:
+        return None
+    if known.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return known
 
 
 def _target_of_each(

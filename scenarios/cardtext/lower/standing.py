@@ -58,7 +58,9 @@ from scenarios.cardtext.lower.entering import (
     entering_tapped,
     entering_unless_paid,
     entering_with,
+    entering_with_one_of,
     escaping_with,
+    turned_up_with,
 )
 from scenarios.cardtext.lower.fighting import none_of_many
 from scenarios.cardtext.lower.fighting import rules as combat_rules
@@ -593,6 +595,8 @@ _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_with": entering_with,
     "day_as_it_enters": day_as_it_enters,
     "escaping_with": escaping_with,
+    "turned_up_with": turned_up_with,
+    "entering_with_one_of": entering_with_one_of,
     "player_has": player_has,
     "both_have": _both_have,
     "defining": _defining,

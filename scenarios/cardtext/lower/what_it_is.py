@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
-from engine.cards.abilities.quantities import CountersOn, CountOf, ManaValueOf, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.quantities import Count, CountersOn, CountOf, ManaValueOf, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import Among, BlockersOf, ObjectReference
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
@@ -14,7 +14,7 @@ from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.of_players import so_many_said
 from scenarios.cardtext.lower.of_this_turn import happened_now
-from scenarios.cardtext.lower.owned import at_least
+from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.qualities import adjective, compared, counter_kind, named, sharing
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -82,6 +82,8 @@ def _is_so(node: Node, mention: Mention, scope: Scope) -> c.Condition:
         return where_it_is(node, to)
     if node.node("owned") is not None:
         return _blocked_by(node, to, scope)
+    if node.node("bearers") is not None:
+        return so_many_borne(next(node.nodes("bearers")), to, scope)
     fastened = node.node("fastened_so")
     if fastened is not None:
         return _fastened(fastened, mention)
@@ -90,6 +92,42 @@ def _is_so(node: Node, mention: Mention, scope: Scope) -> c.Condition:
             scope.paired = Filter(types=(CardType.CREATURE,), any_of=(Filter(this=True), Filter(bonded_to_this=True)))
         return c.Is(to, Filter(bonded=True))
     return c.Is(to, replace(state_of_object(node, mention), zone=mention.zone))
+
+
+def borne(node: Node, scope: Scope) -> c.Condition:
+    """301.5, 303.4: 'due o più Equipaggiamenti sono assegnati ad essa'."""
+    word = node.word("PRON")
+    if word is not None:
+        subject = scope.subject
+        fits = subject is not None and not subject.player and subject.agrees(word.marks)
+        known = subject if fits else scope.nearest(word, lambda one: not one.player and one.agrees(word.marks))
+    else:
+        known = object_of(next(node.nodes("party")), scope).mention
+    assert known is not None
+    if known.plural is True or known.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return so_many_borne(next(node.nodes("bearers")), known.to, scope)  # type: ignore[arg-type]
+
+
+def so_many_borne(node: Node, to: ObjectReference, scope: Scope) -> c.Condition:
+    """107.1, 701.3: how many Auras or Equipment of a description are attached to one object."""
+    owned = node.node("owned")
+    if owned is None:
+        wanted = all_described(node, None, scope, other=False)
+        bounds = so_many_said(node)
+    else:
+        found = at_least(owned, None, scope)
+        assert isinstance(found, c.Exists)
+        wanted, bounds = found.filter, Bounds(least=found.least)
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.another or not _is_attachable(wanted):
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Within(Count(replace(wanted, attached_to=to)), bounds)
+
+
+def _is_attachable(wanted: Filter) -> bool:
+    """301.5, 303.4: an Aura or an Equipment, whatever else."""
+    kinds = wanted.subtypes or wanted.any_subtype
+    return bool(kinds) and all(one in ("Aura", "Equipment", "Fortification") for one in kinds)
 
 
 def _blocked_by(node: Node, to: ObjectReference, scope: Scope) -> c.Condition:

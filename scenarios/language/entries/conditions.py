@@ -64,6 +64,17 @@ ENTRIES: list[Entry] = [
            said="V_HAVE EXACTLY number counter_kind"),
     *entry("has_counters", "[have] {number} or fewer {counter_kind.p} on it", "[avere] {number} o meno {counter_kind.p}",
            said="V_HAVE number OR_LESS counter_kind"),
+    *(
+        made
+        for en, it, kind in (("enchanted", "incantata", "ENCHANTED"), ("equipped", "equipaggiata", "EQUIPPED"))
+        for made in entry("is_so", f"[be] {en} by {{bearers}}", f"[essere] {it} da {{bearers}}", said=f"V_BE {kind} FROM bearers")
+    ),
+    *entry("bearers", "exactly one {nominal.s}", "esattamente <ONE> {nominal.s}", said="EXACTLY ONE nominal"),
+    *entry("bearers", "exactly {number} {nominal.p}", "esattamente {number} {nominal.p}", said="EXACTLY number nominal"),
+    *entry("bearers", "{owned}", "{owned}"),
+    *_fact("{borne}", "{borne}", "borne"),
+    *entry("borne", "{bearers} are attached to {party}", "{bearers} sono assegnati a {party}", said="bearers V_BE FASTENED TO party"),
+    *entry("borne", "{bearers} are attached to it", "{bearers} sono assegnati ad essa", said="bearers V_BE FASTENED TO PRON:s", reads_only=True),
     *entry("is_so", "[be] blocked by {owned}", "[essere] bloccata da {owned}", said="V_BE BLOCKED FROM owned"),
     *_fact("{owned} are|is blocking {party:blocked_party}", "{party:blocked_party} è bloccata da {owned}",
            "subject_of_fact(party) is_so(V_BE BLOCKED FROM owned)"),

@@ -43,6 +43,16 @@ NOUNS: list[Entry] = [
     *entry("chosen_one", "the chosen {noun.p}", "<@THE> {@noun.p} scelte|scelti", said="THE:p noun CHOSEN"),
     *entry("each_of", "each of them", "<EACH_OF> di <PRON>", said="EACH_OF OF PRON"),
     *entry("each_of", "each of those {noun.p}", "<EACH_OF> di <@THAT> {@noun.p}", said="EACH_OF OF THAT noun"),
+    *(
+        made
+        for en, it, said in (("you control", "che controlli", "WHICH V_CONTROL"), ("you don't control", "che non controlli", "WHICH NOT V_CONTROL"))
+        for made in (
+            *entry("each_of", f"each of those {{noun.p}} {en}", f"<EACH_OF> di <@THAT> {{@noun.p}} {it}",
+                   said=f"EACH_OF OF THAT noun whose_of_them({said})"),
+            *entry("chosen_one", f"the chosen {{noun.s}} {en}", f"<@THE> {{@noun.s}} scelta|scelto {it}",
+                   said=f"THE:s noun CHOSEN whose_of_them({said})"),
+        )
+    ),
     *entry("each_of", "both creatures", "entrambe le creature", said="BOTH_CREATURES"),
     *entry("attached", "enchanted {noun.s}", "<@THE> {@noun.s} <@ENCHANTED>", said="THE:s noun ENCHANTED"),
     *entry("attached", "enchanted player", "il giocatore incantato", said="THE:s PLAYER ENCHANTED"),

@@ -7,7 +7,7 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _KINDS = (
     "entering_tapped", "day_as_it_enters", "entering_with", "defining", "more_lands", "you_cannot", "optional_untap", "shows_top", "may_cast_top", "may_cast_from", "may_cast_the_top", "skips_step", "cost_change", "least_cost",
     "ability_cost", "unlock_cost", "controlling", "unblocked_damage", "prevents", "exiled_instead", "elliptic", "choosing", "all_block", "changes",
-    "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "player_has", "both_have", "cast_limit", "flash_for_more", "none_of_many",
+    "entering_unless_paid", "exerting", "enters_as_copy", "escaping_with", "entering_with_one_of", "turned_up_with", "player_has", "both_have", "cast_limit", "flash_for_more", "none_of_many",
     "none_activated", "entering_tapped_and", "triggers_again", "begins_in_play", "moved_instead", "nth_cost", "spends_as", "untaps_too", "cast_as_flash", "may_cast_exiled", "cast_only", "no_extra_turns",
 )  # fmt: skip
 _PREDICATES = (
@@ -233,6 +233,14 @@ STATICS: list[Entry] = [
            said="IF own IN_OPENING_HAND COMMA V_CAN BEGIN_GAME WITH PRON:s ONTO_BATTLEFIELD"),
     *entry("prevents", "[prevent] {prevented} that would be dealt to and dealt by {party}",
            "[prevenire] {prevented} che verrebbe inflitto a e da {party}", said="V_PREVENT prevented WOULD_BE_DEALT TO AND FROM party"),
+    *entry("entering_with_one_of", "{party} [enter~sub] (the battlefield)? with your choice of {counters} or {other:counters} on it",
+           "{party} [entrare~sub] con a tua scelta {counters} o {other:counters}",
+           said="party V_ENTER WITH OF_YOUR_CHOICE counters OR other"),
+    *entry("entering_with_one_of", "{party} [enter~sub] (the battlefield)? with your choice of {counters} , {more:counters} , or {other:counters} on it",
+           "{party} [entrare~sub] con a tua scelta {counters} , {more:counters} o {other:counters}",
+           said="party V_ENTER WITH OF_YOUR_CHOICE counters COMMA more OR other"),
+    *entry("turned_up_with", "as {own} is turned face up , [put] {counters} on it", "mentre {own} viene girata a faccia in su , [mettere] {counters} su di essa",
+           said="AS_IT_ENTERS own IS_BEING=\"viene\" TURNED_UP COMMA V_PUT counters ON OF PRON:s"),
     *entry("escaping_with", "{party} escapes with {counters} on it", "{party} fugge con {counters}",
            said="party V_ESCAPE=\"fugge\" WITH counters"),
     *entry("player_has", "you [have] {abilities}", "[avere] {abilities}", said="V_HAVE abilities"),

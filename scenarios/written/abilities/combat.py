@@ -60,6 +60,7 @@ def add_rules(grammar: Grammar) -> None:
         )  # fmt: skip
     grammar.form(
         c.MustAttack, objects=("devono attaccare", FILTER), whom=_WHOM, attacked=("che cosa", ANYTHING), one=("almeno una", YES),
+        goads=("sprona", YES),
         **USUAL,
     )  # fmt: skip
     grammar.form(

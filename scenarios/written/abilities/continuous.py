@@ -96,7 +96,9 @@ PARTS.word("ogni al posto di bersaglio", c.EachForTarget())
 PARTS.word("perde tutte le abilità", c.LoseAllAbilities())
 PARTS.word("scambia forza e costituzione", c.SwitchPT())
 
-SHAPE = record(form_of(c.Shape, parts=("parti", many(PART)), text=("testo", PROSE)))
+SHAPE = record(
+    form_of(c.Shape, parts=("parti", many(PART)), text=("testo", PROSE), enters_with=("entra con", ENTERS_WITH))
+)
 """613.2a: one of the things that it may become as it enters."""
 
 # --- exceptions of copies

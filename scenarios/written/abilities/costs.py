@@ -111,6 +111,7 @@ COSTS.open_form = form_of(
     put_counters=("metti segnalini", COUNTERS_OF_COST),
     remove_from=("rimuovi da", FILTER),
     remove_any=("rimuovi segnalini qualsiasi", NATURAL),
+    remove_apart=("da più permanenti insieme", YES),
     sacrifice_also=("sacrifica anche", many(FILTER)),
     discard_hand=("scarta la mano", YES),
     exert_this=("strema questo", YES),

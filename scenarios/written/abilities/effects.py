@@ -183,6 +183,7 @@ EFFECTS.form(
     tapped=("TAPpato", YES),
     joins=("combatte", JOINS.reader),
     enters_with=("entra con", ENTERS_WITH),
+    attached_to=("assegnato entra a", ANYTHING),
     transformed=("trasformato", YES),
     changed=("essendo", many(PART)),
     reason=("motivo", REASON),

@@ -1,5 +1,7 @@
 """305.7, 602.2b, 701.3, 701.62a: modes of activated abilities, several kinds of land, chosen types, what is attached to what."""
 
+from typing import Any
+
 import pytest
 
 from engine.cards.abilities.ability import Activated, Keyword, Static
@@ -13,7 +15,18 @@ from engine.words.terms import CardType, Supertype, Zone
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines
-from tests.scenarios.cardtext.support import abilities, activated, refused, spell, triggered
+from tests.scenarios.cardtext import support
+
+abilities: Any = support.abilities
+activated: Any = support.activated
+spell: Any = support.spell
+triggered: Any = support.triggered
+refused = support.refused
+
+
+def is_a(made: object, kind: type) -> bool:
+    return isinstance(made, kind)
+
 
 TOTEM = """\
 Anna: 20, Totem artefatto
@@ -77,7 +90,7 @@ def test_305_7_several_basic_land_types() -> None:
     made = abilities(
         "Incanta terra\nLa terra incantata è una Montagna, una Foresta e una Pianura.", "Incantesimo — Aura"
     )[1]
-    assert isinstance(made, Static)
+    assert is_a(made, Static)
     assert made.parts == (ChangeTypes(set_subtypes=("Mountain", "Forest", "Plains"), of_type=CardType.LAND),)
     assert refused("Incanta terra\nLa terra incantata è una Montagna, Foresta e una Pianura.", "Incantesimo — Aura")
 
@@ -86,7 +99,7 @@ def test_305_7_several_basic_land_types() -> None:
 def test_607_2d_has_the_chosen_type_besides(whose: str) -> None:
     words = "Mentre la Sentinella entra, scegli un tipo di creatura.\n"
     made = abilities(f"{words}{whose} ha il tipo di creatura scelto in aggiunta ai suoi altri tipi.")[1]
-    assert isinstance(made, Static) and made.parts == (ChangeTypes(to_chosen=True, of_type=CardType.CREATURE),)
+    assert is_a(made, Static) and made.parts == (ChangeTypes(to_chosen=True, of_type=CardType.CREATURE),)
     assert refused(f"{words}Ogni terra che controlli ha il tipo scelto in aggiunta ai suoi altri tipi.")
 
 
@@ -95,7 +108,7 @@ def test_701_3_all_that_match_are_attached_in_either_order() -> None:
         (made,) = triggered(f"Quando la Sentinella entra, assegna {words}.").effects
         assert made == Attach(
             what=Every(Filter(subtypes=("Equipment",), controller=made.what.filter.controller)), to=This()
-        )  # type: ignore[union-attr]
+        )
     assert refused("Quando la Sentinella entra, assegna a essa due Equipaggiamenti che controlli.")
 
 
@@ -117,9 +130,9 @@ def test_608_2h_what_was_attached_to_what_died() -> None:
 
 def test_701_62a_another_player_manifests_dread() -> None:
     made = spell("Distruggi una creatura bersaglio. Il suo controllore manifesta angoscia.").effects[1]
-    assert isinstance(made, ManifestDread) and made.who == ControllerOf(Target())
+    assert is_a(made, ManifestDread) and made.who == ControllerOf(Target())
     (mine,) = spell("Manifesta angoscia.").effects
-    assert isinstance(mine, ManifestDread) and mine.who != made.who
+    assert is_a(mine, ManifestDread) and mine.who != made.who
 
 
 def test_701_10e_every_kind_of_counter_is_doubled() -> None:
@@ -131,7 +144,7 @@ def test_701_10e_every_kind_of_counter_is_doubled() -> None:
 
 def test_702_16a_protection_from_snow() -> None:
     (made,) = abilities("Protezione dalla neve")
-    assert isinstance(made, Keyword) and made.filter == Filter(supertypes=(Supertype.SNOW,))
+    assert is_a(made, Keyword) and made.filter == Filter(supertypes=(Supertype.SNOW,))
 
 
 def test_205_2_what_is_shared_may_stand_behind_that_with_which() -> None:
@@ -139,12 +152,12 @@ def test_205_2_what_is_shared_may_stand_behind_that_with_which() -> None:
     wanted = Sharing(what="card type", of=It())
     for said in ("con essa un tipo di carta", "un tipo di carta con essa"):
         (made,) = triggered(words.format(said)).effects
-        assert made.filter.shares == wanted  # type: ignore[union-attr]
+        assert made.filter.shares == wanted
 
 
 def test_305_6_a_card_with_a_basic_land_type() -> None:
     words = "Passa in rassegna il tuo grimorio per una carta terra con un tipo di terra base, rivelala, aggiungila alla tua "
-    found = spell(words + "mano, poi rimescola.").effects[0].filter  # type: ignore[union-attr]
+    found = spell(words + "mano, poi rimescola.").effects[0].filter
     assert found.zone is Zone.LIBRARY and len(found.any_subtype) == 5
 
 
@@ -152,8 +165,8 @@ def test_106_6_a_source_of_the_chosen_type() -> None:
     words = "Mentre la Sentinella entra, scegli un tipo di creatura.\n{T}: Aggiungi {G}. Spendi questo mana solo per lanciare una "
     words += "magia creatura del tipo scelto o per attivare un'abilità di una fonte creatura del tipo scelto."
     made = abilities(words)[1]
-    assert isinstance(made, Activated)
-    spent = made.effects[0].spending  # type: ignore[union-attr]
+    assert is_a(made, Activated)
+    spent = made.effects[0].spending
     assert spent.spells.chosen_type and spent.abilities_of == Filter(types=(CardType.CREATURE,), chosen_type=True)
 
 
