@@ -24,9 +24,12 @@ class Anchored(Record):
 def anchored(line: Line) -> Anchored | None:
     """What a paragraph with anchor words says; ``None`` for any other one."""
     forms = [piece.form for piece in line.pieces]
-    if not line.modes or forms[:1] != ["mentre"] or "scegli" not in forms or not {"entra", "entrano"} & {*forms}:
+    if not line.modes or forms[:1] not in (["mentre"], ["as"]) or not {"entra", "entrano", "enters"} & {*forms}:
         return None
-    words = _words(line.pieces[forms.index("scegli") + 1 :], line.text)
+    choose = next((n for n, form in enumerate(forms) if form in ("scegli", "choose")), None)
+    if choose is None:
+        return None
+    words = _words(line.pieces[choose + 1 :], line.text)
     if len(words) < 2 or len(words) != len(line.modes):
         return None
     lines = [_behind(mode, words, line.text) for mode in line.modes]
@@ -41,7 +44,7 @@ def _words(found: Sequence[Piece], text: str) -> tuple[str, ...]:
     words: list[str] = []
     part: list[Piece] = []
     for piece in found:
-        if piece.form in ("o", ",", ".") and not piece.capital:
+        if piece.form in ("o", "or", ",", ".") and not piece.capital:
             if part:
                 words.append(text[part[0].start : part[-1].end])
             part = []

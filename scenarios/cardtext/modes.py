@@ -19,6 +19,7 @@ from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import words_of_only_if
 
 
 def modes_of(
@@ -106,8 +107,9 @@ def _as_it_is_cast(said: list[Lexeme], scope: Scope) -> Condition:
     else:
         if not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
             raise Refusal(said[0].start, said[-1].end, refusal.UNEXPECTED)
-    only_if = Lexeme("ACTIVATE_ONLY_IF", "attiva solo se", said[0].start, said[0].start)
-    (such, *_), _ = one_reading(readings([only_if, *said], "activation"), scope.fork(), activation)
+    where = said[0].start
+    only_if = [Lexeme(kind, form, where, where) for kind, form in words_of_only_if()]
+    (such, *_), _ = one_reading(readings([*only_if, *said], "activation"), scope.fork(), activation)
     return such
 
 

@@ -45,6 +45,7 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
             made += _otherwise(made[0], sentence, source)
             continue
+        sentence = _instead_second(sentence)
         if isinstance(last, Static) and [one.kind for one in sentence[:2]] == ["V_GET", "INSTEAD"]:
             made[-1:] = _instead_while(last, sentence, source)
             continue
@@ -65,8 +66,9 @@ def static_abilities(line: Line, found: list[Lexeme], source: Source) -> list[Ab
         if made and sentence[0].kind == "WHEN_YOU_DO":
             made[-1] = _when_exerted(made[-1], sentence, source)
             continue
-        if not made and [one.kind for one in sentence[:2]] == ["IF", "WOULD_DRAW"]:
-            return _instead_of_drawing(found, source)
+        drawing = found if made else _would_draw(found)
+        if not made and [one.kind for one in drawing[:2]] == ["IF", "WOULD_DRAW"]:
+            return _instead_of_drawing(drawing, source)
         if (otherwise := instead_of_life(sentence, scope_of(source))) is not None:
             made.append(otherwise)
             continue
@@ -135,6 +137,24 @@ def _done_besides(before: Prevents, sentence: list[Lexeme], source: Source) -> P
     return replace(before, then=done)
 
 
+_WOULD_DRAW = ["if", "you", "would", "draw", "a", "card"]
+_FROM_NOTHING = ["while", "your", "library", "has", "no", "cards", "in", "it"]
+
+
+def _would_draw(found: list[Lexeme]) -> list[Lexeme]:
+    """The words of 'if you would draw a card' as the Italian ones are told apart; what is drawn instead is no other deed."""
+    forms = [one.form for one in found]
+    if forms[:6] != _WOULD_DRAW:
+        return found
+    empty = forms[6:14] == _FROM_NOTHING
+    at = 14 if empty else 6
+    deed = [form for form in forms[at + 1 : at + 3] if form != "instead"]
+    if forms[at : at + 1] != [","] or deed[:1] == ["draw"]:
+        return found
+    head = [found[0], replace(found[1], kind="WOULD_DRAW")]
+    return [*head, *([replace(found[6], kind="EMPTY_LIBRARY")] if empty else []), *found[at:]]
+
+
 def _instead_of_drawing(found: list[Lexeme], source: Source) -> list[Ability]:
     """121.6, 614.11: 'Se stai per pescare una carta, esilia invece la prima carta del tuo grimorio', and what is behind it."""
     first, *more = sentences(found)
@@ -182,9 +202,20 @@ def _instead_while(before: Static, sentence: list[Lexeme], source: Source) -> li
     if any(limits):
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_VOCABULARY)
     unlike = replace(before, condition=Not(such))
-    trees = readings([sentence[0], *sentence[2:at]], "otherwise_so")
+    said = sentence[0].value if isinstance(sentence[0].value, tuple) else (sentence[0],)
+    trees = readings([*said, *sentence[2:at]], "otherwise_so")
     instead, _ = one_reading(trees, scope_of(source), lambda node, scope: otherwise_so(node, unlike, scope))
     return [unlike, *(replace(one, condition=such) for one in instead if isinstance(one, Static))]
+
+
+def _instead_second(sentence: list[Lexeme]) -> list[Lexeme]:
+    """'It gets +3/+1 instead as long as ...' with its words in the places of 'prende invece +3/+1 fintanto che ...'."""
+    forms = [one.form for one in sentence]
+    if forms[:2] != ["it", "gets"] or forms[3:7] != ["instead", "as", "long", "as"]:
+        return sentence
+    it = Lexeme("V_GET", "it", sentence[0].start, sentence[1].end, tuple(sentence[:2]))
+    while_ = Lexeme("AS_LONG_AS", "as long as", sentence[4].start, sentence[6].end)
+    return [it, sentence[3], sentence[2], while_, *sentence[7:]]
 
 
 def _otherwise(before: Ability, sentence: list[Lexeme], source: Source) -> tuple[Ability, ...]:

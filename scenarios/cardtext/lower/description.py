@@ -15,6 +15,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
 from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
@@ -259,7 +260,7 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
     alone, where that is the only one of its type and has an article of its own, or where each noun has its own quality.
     Another quality is said of all. ``in_all``: all of the list are meant, with 'e' between them.
     """
-    each_its_own = repeated and all(part.qualities for part in read)
+    each_its_own, in_english = repeated and all(part.qualities for part in read), other_tongue() is not None
     for modifier in last.nodes("modifier"):
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
@@ -268,7 +269,10 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
             refuse(modifier, refusal.AMBIGUOUS)
         # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said.
         of_that_gender = repeated and in_all and _of_another_gender(modifier, read[0].gender)
-        if not (each_its_own or basic or of_that_gender or (repeated and alone)):
+        # English has an adjective before its own noun, and no article of its own for each target.
+        before_it = in_english and modifier.only.kind in ("adjective", "negated", "either")
+        its_own = each_its_own or basic or of_that_gender or before_it
+        if not (its_own or ((repeated or in_english) and alone)):
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:
         if _of_all(modifier):

@@ -61,7 +61,10 @@ def _pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'essa', 'lo': what agrees with it, if there is only one such thing."""
     word = node.children[0]
     assert isinstance(word, Lexeme)
-    return Spoken(scope.nearest(node, lambda one: not one.player and one.agrees(word.marks)))
+    other = node.has("OTHER")
+    return Spoken(
+        scope.nearest(node, lambda one: not one.player and not (other and one.own) and one.agrees(word.marks))
+    )
 
 
 def _every_such(node: Node, scope: Scope, dative: bool) -> Spoken:

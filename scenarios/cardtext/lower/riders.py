@@ -152,6 +152,7 @@ class Instructions(Branches):
 
     def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
+        kinds = _as_said_of_it(sentence) or kinds
         match kinds:
             case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
                 self.scope.subject = it
@@ -464,6 +465,24 @@ def _enters_so(sentence: Sequence[Lexeme], made: Sequence[Effect]) -> CreateToke
     if found["which"] not in (*_TOKENS_MADE, name):
         return None
     return replace(last, tapped=last.tapped or found["tapped"] is not None, joins=Joins())
+
+
+_THE_TOKEN = (("that", "token"), ("the", "token"), ("those", "tokens"), ("the", "tokens"))
+
+
+def _as_said_of_it(sentence: Sequence[Lexeme]) -> list[str]:
+    """'It gains haste until end of turn', 'sacrifice it at the beginning of the next end step': the kinds that Italian has."""
+    forms = tuple(one.form for one in sentence)
+    behind = 1 if forms[0] in ("it", "they") else 2 if forms[:2] in _THE_TOKEN else 0
+    if behind and forms[behind : behind + 1] in (("gains",), ("gain",), ("has",), ("have",)):
+        ends = ("until", "end", "of", "turn")
+        return ["V_HAVE", *(["END_OF_TURN"] if any(forms[n : n + 4] == ends for n in range(len(forms))) else [])]
+    if forms[0] in ("sacrifice", "exile", "destroy") and forms[1:5] in (("it", *_AT_THE_NEXT), ("them", *_AT_THE_NEXT)):
+        return [f"V_{forms[0].upper()}", "CLITIC", "NEXT_TIME"]
+    return []
+
+
+_AT_THE_NEXT = ("at", "the", "beginning")
 
 
 def _where_paid(sentence: Sequence[Lexeme]) -> Sequence[Lexeme]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum, unique
+from types import MappingProxyType
 
-from engine.cards.abilities.ability import Ability, Keyword, Static
+from engine.cards.abilities.ability import Ability, Keyword, Replaces, Static
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
@@ -76,7 +77,7 @@ def compared(italian: Reading, english: OracleReading) -> Comparison:
 def laid_beside(italian: Sequence[Ability], english: Sequence[Ability]) -> Comparison:
     """Two readings of which each is whole: what of the one is not in the other."""
     of_italian, of_english = (
-        [(one, _plain(one)) for ability in several for one in _same_in_other_words(ability)]
+        [(one, _plain(one, _anchor_words(several))) for ability in several for one in _same_in_other_words(ability)]
         for several in (italian, english)
     )
     ours, theirs = _without(of_italian, of_english), _without(of_english, of_italian)
@@ -102,13 +103,18 @@ def _without(some: Sequence[tuple[Ability, object]], others: Sequence[tuple[Abil
     return tuple(found)
 
 
-def _plain(ability: Ability) -> object:
+def _anchor_words(several: Sequence[Ability]) -> dict[str, str]:
+    """614.12b: the words that one is chosen of, called by their places."""
+    words = [word for one in several if isinstance(one, Replaces) for word in one.chooses_word]
+    return {word: f"w{n}" for n, word in enumerate(words)}
+
+
+def _plain(ability: Ability, names: Mapping[str, str] = MappingProxyType({})) -> object:
     """An ability as data: names under which something is kept in the order in which they come, lists without an order sorted."""
     if isinstance(ability, Keyword) and ability.keyword == "gift":
         # 702.174a: what is given is named by the quality, which elsewhere holds only the words of a card.
         return (ability.keyword, ability.quality)
-    names: dict[str, str] = {}
-    return _renamed(_in_one_form(as_data(ability)), names)
+    return _renamed(_in_one_form(as_data(ability)), dict(names))
 
 
 def _same_in_other_words(ability: Ability) -> tuple[Ability, ...]:
@@ -192,13 +198,17 @@ _KNOWN_KINDS = frozenset({*COUNTERS, *KEYWORD_COUNTERS})
 
 def _renamed(value: object, names: dict[str, str]) -> object:
     """The same with what is kept, and words that mean only themselves, called by the order in which they come: a kind of counter
-    that gives nothing (122.1), the name of another card (201.2).
+    that gives nothing (122.1), the name of another card (201.2), an anchor word (614.12b).
     """
     match value:
         case (str() as field, str() as word) if _is_called(field, word):
             return (field, names.setdefault(word, f"n{len(names) + 1}"))
         case (str() as field, inner) if "counter" in field or field == "enters_with":
             return (field, _with_kinds(inner, names))
+        case ("chooses_word" as field, tuple() as words):
+            return (field, tuple(names.setdefault(str(word), f"n{len(names) + 1}") for word in words))
+        case ("ChosenWord", ("word", str() as word), *more):
+            return ("ChosenWord", ("word", names.setdefault(word, f"n{len(names) + 1}")), *more)
         case tuple():
             return tuple(_renamed(one, names) for one in value)
         case _:

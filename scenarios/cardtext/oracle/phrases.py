@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 _WHAT_ENDS = " and ".join(("steps", "phases"))
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "the creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "it can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "they can't be regenerated": (("CANT_BE_REGENERATED", ""),),
     "that creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
@@ -91,13 +92,13 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
         for damage in ("the", "this", "that")
     },
     **{
-        f"if you don't , this {kind} enters tapped": (
+        f"if you don't , {this} tapped": (
             ("OTHERWISE", "se non lo fai"),
             ("COMMA", ","),
             ("V_ENTER", "entra"),
             ("TAPPED", "tappata"),
         )
-        for kind in ("land", "creature", "artifact")
+        for this in ("it enters the battlefield", "this land enters", "this creature enters", "this artifact enters")
     },
     "if you can't": (("IF_YOU_CANNOT", "se non puoi"),),
     "choose a color": (("V_CHOOSE", "scegli"), ("A_COLOR", "un colore")),
@@ -146,6 +147,12 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
 """Phrases that are a sentence by themselves, or say what the sentence behind them has to do with the one before: kinds and forms
 as the reader of paragraphs knows them.
 """
+WHOLE_ALONE = frozenset((
+    "if you do", "if they do", "if you don't", "if they don't", "if that player does", "if that player doesn't", "if you can't",
+    "if the player does", "if the player doesn't", "it can't be regenerated", "they can't be regenerated",
+    "that creature can't be regenerated",
+))  # fmt: skip
+"""Phrases that are themselves only where nothing but a comma or the end of the sentence is behind them."""
 BEGINNINGS: Mapping[str, str] = {
     "when": "WHEN",
     "whenever": "WHEN",

@@ -20,6 +20,7 @@ from scenarios.cardtext.linked import Failed, Placed
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Piece, without_reminders
 from scenarios.cardtext.oracle import words
+from scenarios.cardtext.oracle.preferring import of_another, preferred
 from scenarios.cardtext.own_costs import turned_up_for_x
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.sections import given_by, sections
@@ -163,29 +164,12 @@ class _English:
             if why.at >= len(lexemes):
                 raise Refusal(first, last, refusal.UNFINISHED) from None
             raise Refusal(lexemes[why.at].start, last, refusal.UNEXPECTED) from None
-        clear = [one for one in said if isinstance(one, Said) and not _speaks_of_its_subject(one)]
-        if not clear:
-            raise Refusal(first, last, refusal.AMBIGUOUS_ANTECEDENT)
+        clear = preferred([of_another(one) for one in said if isinstance(one, Said)])
         return [_node(one, first, last) for one in clear]
 
 
 ORACLE = _English()
 """English, as Oracle texts are written."""
-
-_ITSELF = Said("party", (Said("pronoun", (Word("PRON"),)),))
-
-
-def _speaks_of_its_subject(said: Said) -> bool:
-    """Whether some act of the source names it as 'it', where English would have 'itself': another thing must be meant."""
-    parts = [one for one in said.children if isinstance(one, Said)]
-    if said.kind == "act" and any(one.kind == "subject" and _own(one) for one in parts):
-        return any(_ITSELF in one.children for one in parts)
-    return any(map(_speaks_of_its_subject, parts))
-
-
-def _own(subject: Said) -> bool:
-    party = subject.children[0]
-    return isinstance(party, Said) and isinstance(party.children[0], Said) and party.children[0].kind == "own"
 
 
 def _node(said: Said, start: int, end: int) -> Node:

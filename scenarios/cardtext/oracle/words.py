@@ -6,20 +6,23 @@ Lexemes are told apart only as far as the paragraphs and sentences of an ability
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from engine.words.record import replace
+from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form, quotes_in_quotes
 from scenarios.cardtext.oracle.names import counter_kind, other_name
-from scenarios.cardtext.oracle.phrases import BEGINNINGS, PHRASES
+from scenarios.cardtext.oracle.phrases import BEGINNINGS, PHRASES, WHOLE_ALONE
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.labels import BEFORE_ABILITIES
 from scenarios.language.phrases import MODES, MORE_MODES
+from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.english import NUMBERS, gifts
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS
@@ -120,7 +123,8 @@ def named(found: Sequence[Piece], name: str, *, legendary: bool) -> list[Piece]:
     kept: list[Piece] = []
     at = 0
     while at < len(found):
-        length = next((len(forms) for forms in names if _stands(found, at, forms)), 0)
+        of_another = at > 0 and found[at - 1].form == "named"
+        length = next((len(forms) for forms in (names[:1] if of_another else names) if _stands(found, at, forms)), 0)
         if length:
             last = found[at + length - 1]
             kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))
@@ -140,7 +144,11 @@ def _names(name: str, *, legendary: bool) -> list[tuple[str, ...]]:
     if legendary:
         ends = next((n for n, form in enumerate(whole) if n and form in _ENDS), len(whole))
         found += [*(whole[:length] for length in range(min(before, ends), 0, -1))]
-    fit = [one for one in found if one and not (len(one) == 1 and one[0] in _common())]
+    fit = [
+        one
+        for one in found
+        if one and not (len(one) == 1 and one[0] in (_common() if one == whole else _no_short_name()))
+    ]
     return sorted(dict.fromkeys(fit), key=len, reverse=True)
 
 
@@ -162,10 +170,24 @@ def _common() -> frozenset[str]:
     )
 
 
+@cache
+def _no_short_name() -> frozenset[str]:
+    """The first word of a longer name is none where it is a creature type: 'all Elf creatures' of an 'Elf Host'."""
+    return _common() | {name.lower() for name in SUBTYPES if belongs_to(name, CardType.CREATURE)}
+
+
+def _plainly(form: str) -> str:
+    """A word without its accents: a name is printed with and without them."""
+    return "".join(one for one in unicodedata.normalize("NFD", form) if not unicodedata.combining(one))
+
+
 def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...]) -> bool:
     if len(found) - at < len(forms) or not (found[at].capital or not forms[0].isalpha()):
         return False
-    return all(found[at + n].form == form and found[at + n].line == found[at].line for n, form in enumerate(forms))
+    return all(
+        _plainly(found[at + n].form) == _plainly(form) and found[at + n].line == found[at].line
+        for n, form in enumerate(forms)
+    )
 
 
 # --- lexemes
@@ -209,7 +231,7 @@ _TYPES = {form: one for one in CardType for form in (str(one), f"{one}s")}
 def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     """The lexemes of a line or sentence, in order."""
     result: list[Lexeme] = []
-    at = 0
+    at, found = 0, _keyword_first(found)
     while at < len(found):
         if found[at].form == "also" and (not result or result[-1].form not in ("is", "are", "'s", "'re")):
             # It says that something else was so before, and nothing more; 'is also an Elf' says what stays so.
@@ -229,6 +251,14 @@ def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     return result
 
 
+def _keyword_first(found: Sequence[Piece]) -> Sequence[Piece]:
+    """702.14, 702.48: 'nonbasic landwalk', 'Rat offering' with the keyword before what it is about, as other keywords have it."""
+    said = [piece for piece in found if piece.form != "."]
+    if 1 < len(said) < 4 and said[-1].form in ("landwalk", "offering"):
+        return [said[-1], *said[:-1], *found[len(said) :]]
+    return found
+
+
 def _sentence_begins(found: Sequence[Lexeme]) -> str:
     """The first word of the sentence that is not yet at its end."""
     begun = next((n + 1 for n in range(len(found) - 1, -1, -1) if found[n].kind == "STOP"), 0)
@@ -242,6 +272,8 @@ _CHOSEN = ("of", "target", "targets", "other")
 def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, list[Lexeme]]:
     piece = found[at]
     words = _standing(found, at, _PHRASES_BY_FIRST) if begins else ()
+    if words and " ".join(words) in WHOLE_ALONE and found[at + len(words) : at + len(words) + 1]:
+        words = words if found[at + len(words)].form in (",", ".") else ()
     if words and words[0] == "choose" and len(words) == 2 and at + 2 < len(found) and found[at + 2].form in _CHOSEN:
         words = ()
     if words and len(_standing(found, at, _BEGINNINGS_BY_FIRST)) <= len(words):

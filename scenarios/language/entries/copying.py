@@ -30,7 +30,7 @@ ENTRIES: list[Entry] = [
                    said=f"V_CAN V_DO V_ENTER party {tapped}AS A_COPY_OF model copied_but"),
         )
     ),
-    *entry("party", "{party}", "{party}", category="model", said="party"),
+    *entry("", "{party}", "{party}", category="model", said="party"),
     *entry("party", "{any_described}", "{any_described}", category="model"),
     *entry("described", "any {nominal.s}", "qualsiasi {nominal.s}", category="any_described", said="determiner(one(ANY)) nominal"),
     *entry("may", "you [may] have {party} [become] copies of {copied} ({duration})?", "[potere] far [diventare] {party} copie di {copied} ({duration})?",

@@ -196,6 +196,14 @@ PLAYERS: list[Entry] = [
     *entry("redirect", "[change] the target of {party}", "[cambiare] il bersaglio di {party}", said="V_CHANGE THE TARGET OF party"),
     *entry("redirect", "[change] a target of {party} to {to:party}", "[cambiare] un bersaglio di {party} con {to:party}",
            said="V_CHANGE ONE TARGET OF party WITH to"),
+    *entry("copy_on_stack", "[copy] {party} and may choose a new target for the|that copy",
+           "[copiare] {party} e può scegliere un nuovo bersaglio per la copia", said="V_COPY party WITH_NEW_TARGETS", reads_only=True),
+    *(
+        made
+        for verb, it in (("cast", "lanciare"), ("play", "giocare"))
+        for made in entry("play_known", f"[{verb}] {{nominal.p}} from among them|those ({{when:duration}})?", f"[{it}] {{nominal.p}} scelte tra esse ({{when:duration}})?",
+                          said=f"V_{verb.upper()} nominal CHOSEN_AMONG when")
+    ),
     *entry("copy_on_stack", "[copy] {party} and may choose new targets for the|that copy|copies",
            "[copiare] {party} e può scegliere nuovi bersagli per la copia", said="V_COPY party WITH_NEW_TARGETS", reads_only=True),
     *entry("discard", "[discard] {some_cards}", "[scartare] {some_cards}"),

@@ -35,6 +35,9 @@ NOUNS: list[Entry] = [
     *entry("that", "that ability", "quella abilità", said="THAT:fs ABILITY"),
     *entry("that", "that spell or ability", "quella magia o abilità", said="THAT:fs SPELL OR ABILITY"),
     *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
+    *entry("that", "those {person.p}", "<@THAT.p> {@person}", said="THAT:p person"),
+    *entry("that", "the {noun:noun_again.s}", "<@THAT.s> {noun:noun_again.s}", said="THAT:s noun", reads_only=True),
+    *(made for kind in ("TYPE", "PERMANENT", "PLAYER") for made in entry("", f"<@{kind}.s>", f"<@{kind}.s>", category="noun_again")),
     *entry("player_or_holder", "that player or that planeswalker's controller",
            "quel giocatore o il controllore di quel planeswalker", said="THAT PLAYER OR THE CONTROLLER OF THAT TYPE"),
     *entry("one_pile", "one pile", "una pila", said="ONE PILE"),
@@ -82,7 +85,7 @@ NOUNS: list[Entry] = [
     ),
     *entry("the_copy", "the copy", "la copia", said='THE_COPY="la copia"'),
     *entry("the_copy", "the copies", "le copie", said='THE_COPY="le copie"'),
-    *entry("the_rest", ("the rest", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
+    *entry("the_rest", ("the rest", "the rest of the cards", "the rest of the revealed cards", "all other cards revealed this way", "the other cards", "the exiled cards not cast this way", "the exiled cards that weren't cast this way"),
            "le rimanenti", said="THE_REST"),
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(
@@ -234,6 +237,7 @@ MODIFIERS: list[Entry] = [
     *entry("zone", "in {place}", "in {place}", said="IN place"),
     *entry("zone", "from <PLACE>", "da l'<PLACE>", said="FROM THE PLACE", reads_only=True),
     *entry("zone", "in exile", "in esilio", said="IN_EXILE"),
+    *entry("zone", "from <PLACE.p>", "dai <PLACE.p>", said="FROM THE PLACE"),
     *entry("zone", "in <PLACE.p>", "nei <PLACE.p>", said="IN THE PLACE"),
     *entry("place", "your opponents' <PLACE.p>", "i <PLACE.p> dei tuoi avversari", said="THE PLACE OF party(opponents(THE:mp YOUR OPPONENT:mp))"),
     *(
@@ -493,7 +497,17 @@ def _lists(category: str, kind: str, target: bool) -> list[Entry]:
     ]  # fmt: skip
 
 
+_STATES = ("TAPPED", "UNTAPPED")
+
 NOMINALS: list[Entry] = [
+    *(made for kind in _STATES for made in entry("adjective", f"<{kind}>", f"<@{kind}>", category="state_of_all")),
+    *entry("modifier", "{state_of_all}", "{state_of_all}", category="of_all"),
+    *entry("nominal", "{of_all} {first:again_bare.p} and/or {again:again_bare.p} {quality*}", "{first:again_bare.p} e/o {again:again_bare.p} {of_all} {quality*}",
+           said="several(part(first) conjunction(AND_OR) again(again) after(of_all quality))"),
+    *entry("nominal", "{of_all} {first:again_bare.p} , {second:again_bare.p} , and/or {again:again_bare.p} {quality*}",
+           "{first:again_bare.p} , {second:again_bare.p} e/o {again:again_bare.p} {of_all} {quality*}",
+           said="several(part(first) again(second) conjunction(AND_OR) again(again) after(of_all quality))"),
+    *entry("", "<@TYPE.p>", "<@TYPE.p>", category="again_bare"),
     *entry("part", _BARE + " {quality*}", _BARE_IT + " {quality*}", said=_WORDS + " quality"),
     *entry("part", "{@person} {quality*}", "{@person} {quality*}"),
     *entry("part", "target " + _BARE + " {as_target} {quality*}", _BARE_IT + " {as_target} {quality*}", category="part_target",
@@ -507,6 +521,15 @@ NOMINALS: list[Entry] = [
     *entry("part", _BARE, _BARE_IT, category="first", said=_WORDS),
     *entry("part", "{@person}", "{@person}", category="first"),
     *entry("again", _BARE, _BARE_IT, said=_WORDS),
+    *entry("again", _BARE + " {own:creature_quality}", _BARE_IT + " {own:creature_quality}", said=_WORDS + " own"),
+    *(
+        made
+        for kind, en, it, word in (("with_quality", "with", "con", "WITH"), ("without_quality", "without", "senza", "WITHOUT"))
+        for made in (
+            *entry(kind, f"{en} {{keyword_names}}", f"{it} {{keyword_names}}", said=f"{word} keyword_names", category=f"{kind}_of_creatures"),
+            *entry("modifier", f"{{{kind}_of_creatures}}", f"{{{kind}_of_creatures}}", category="creature_quality"),
+        )
+    ),
     *entry("again", "{@person}", "{@person}"),
     *entry("again", "{again_determiner} " + _BARE, "{again_determiner} " + _BARE_IT, said="again_determiner " + _WORDS),
     *entry("again_determiner", "a|an", "<@ONE>", said="ONE"),

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
 
+_BESIDES = (
+    ("", "", ""),
+    ("{still}", "{still}", "still"),
+    ("in addition to its|their other types", "in aggiunta ai suoi altri tipi", "IN_ADDITION"),
+    ("in addition to its|their other creature|land types", "in aggiunta ai suoi altri tipi", "IN_ADDITION"),
+    ("in addition to its|their other colors", "in aggiunta ai suoi altri colori", "BESIDES_COLORS"),
+    (
+        "in addition to its|their other colors and types",
+        "in aggiunta ai suoi altri colori e tipi",
+        "BESIDES_COLORS_AND_TYPES",
+    ),
+)
+"""What something keeps of what it was."""
+
 SENTENCES: list[Entry] = [
     *entry("effects", "(then)? {clauses}", "(poi)? {clauses}", said="clauses"),
     *entry("effects", "(then)? {clauses} {where}", "(poi)? {clauses} {where}", said="clauses where"),
@@ -34,12 +48,13 @@ SENTENCES: list[Entry] = [
     *entry("for_each", "for each {done_so.s} , {clauses}", "per ogni {done_so.s} , {clauses}", said="FOR EVERY done_so COMMA clauses"),
     *entry("for_each", "for each other {nominal.s} , {clauses}", "per ogni altro {nominal.s} , {clauses}", said="FOR EVERY OTHER nominal COMMA clauses"),
     *entry("for_each", "for each {nominal.s} , {clauses}", "per ogni {nominal.s} , {clauses}", said="FOR EVERY nominal COMMA clauses"),
-    *entry("", "[put] {party} onto the battlefield {how*} and {other:party} into {own_place}",
-           "[mettere] {party} sul campo di battaglia {how*} e aggiungi {other:party} a {own_place}", category="clauses",
-           said="clause(act(to_battlefield(V_PUT party ONTO_BATTLEFIELD how))) link(AND) clause(act(add_to_hand(V_ADD other TO own_place)))"),
-    *entry("", "you may put {party} onto the battlefield {how*} and {other:party} into {own_place}",
-           "puoi mettere {party} sul campo di battaglia {how*} e aggiungere {other:party} a {own_place}", category="clauses",
-           said="clause(may(V_CAN:2s act(to_battlefield(V_PUT:inf party ONTO_BATTLEFIELD how)) link(AND) act(add_to_hand(V_ADD:inf other TO own_place))))"),
+    *entry("", "[put] {party} onto the battlefield {how*} and {other:party} into {own_place} {then:then_more*}",
+           "[mettere] {party} sul campo di battaglia {how*} e aggiungi {other:party} a {own_place} {then:then_more*}", category="clauses",
+           said="clause(act(to_battlefield(V_PUT party ONTO_BATTLEFIELD how))) link(AND) clause(act(add_to_hand(V_ADD other TO own_place))) then"),
+    *entry("", "you may put {party} onto the battlefield {how*} and {other:party} into {own_place} {then:then_more*}",
+           "puoi mettere {party} sul campo di battaglia {how*} e aggiungere {other:party} a {own_place} {then:then_more*}", category="clauses",
+           said="clause(may(V_CAN:2s act(to_battlefield(V_PUT:inf party ONTO_BATTLEFIELD how)) link(AND) act(add_to_hand(V_ADD:inf other TO own_place)))) then"),
+    *entry("", "{link} {clause}", "{link} {clause}", category="then_more", said="link clause"),
     *entry("conditional", "if {condition} , {clauses}", "se {condition} , {clauses}", said="IF condition COMMA clauses"),
     *entry("may", "you [may] {act+link~inf}", "[potere] {act+link~inf}", said="V_CAN act"),
     *entry("may", "you [may] have {causer} [fight] {party}", "[potere] far [lottare] {causer} con {party}",
@@ -101,7 +116,16 @@ SENTENCES: list[Entry] = [
     *entry("act", "{deed~}", "{deed~}"),
     *entry("act", "it {deed~sub}", "{deed~sub}", said="deed"),
     *entry("act", ("they {deed~they}", "he or she {deed~they}"), "{deed~sub}", said="deed"),
-    *entry("act", "they each {deed~they}", "ognuna di esse {deed~sub}", said="subject(party(each_of(EACH_OF OF PRON:p))) deed"),
+    *entry("act", "they each {deed~they}", "ognuna di esse {deed~sub}", said="subject(party(each_of(EACH_OF OF PRON))) deed"),
+    *entry("act", "they {deed:shared_deed~they}", "quel giocatore {deed:shared_deed~sub}", said="subject(party(that(THAT:s PLAYER))) deed"),
+    *entry("may", "they [may] {act+link~inf}", "quel giocatore [potere] {act+link~inf}", said="subject(party(that(THAT:s PLAYER))) V_CAN act"),
+    *(
+        made
+        for besides_en, besides_it, besides in _BESIDES
+        for made in entry("may", f"you [may] have {{party}} [become] a|an {{become_word}} {{more:become_word*}} ({{gifted}})? {besides_en} {{duration}}",
+                          f"[potere] far [diventare] {{party}} <ONE> {{become_word}} {{more:become_word*}} {besides_it} ({{gifted}})? {{duration}}",
+                          said=f"V_CAN causing_become(V_DO V_BECOME party became(ONE become_word more gifted {besides}) duration)")
+    ),
     *entry("act", "{subject:subject_you} {deed~2s}", "{subject:subject_you} {deed~2s}", said="subject deed"),
     *entry("subject", "{you_alone}", "{you_alone}", category="subject_you"),
     *entry("party", "{you}", "{you}", category="you_alone"),
@@ -214,19 +238,6 @@ SENTENCES: list[Entry] = [
 
 _CHANGES = ("gets", "has", "loses", "base_numbers", "becomes", "is_keyword", "untargeted")
 
-_BESIDES = (
-    ("", "", ""),
-    ("{still}", "{still}", "still"),
-    ("in addition to its|their other types", "in aggiunta ai suoi altri tipi", "IN_ADDITION"),
-    ("in addition to its|their other creature|land types", "in aggiunta ai suoi altri tipi", "IN_ADDITION"),
-    ("in addition to its|their other colors", "in aggiunta ai suoi altri colori", "BESIDES_COLORS"),
-    (
-        "in addition to its|their other colors and types",
-        "in aggiunta ai suoi altri colori e tipi",
-        "BESIDES_COLORS_AND_TYPES",
-    ),
-)
-"""What something keeps of what it was."""
 
 CHANGES: list[Entry] = [
     *entry("continuous", "{predicates~} {duration} {per*}", "{predicates~} {duration} {per*}"),
@@ -311,6 +322,8 @@ CHANGES: list[Entry] = [
     *entry("gifted", "with {abilities} and all creature types", "con {abilities} e tutti i tipi di creatura",
            said="WITH abilities AND ALL_CREATURE_TYPES"),
     *entry("gifted", "with {base_said}", "con {base_said}", said="WITH base_said"),
+    *entry("gifted", "with {base_said} , {ability_item+comma} , and {last:ability_item}", "con {base_said} , {ability_item+comma} e {last:ability_item}",
+           said="WITH base_said AND abilities(ability_item AND last)"),
     *entry("gifted", "with {base_said} and {abilities}", "con {base_said} e {abilities}", said="WITH base_said AND abilities"),
     *entry("becomes_copy", "[become] a copy of {party}", "[diventare] una copia di {party}", said="V_BECOME A_COPY_OF party"),
     *entry("becomes_copy", "[become] a copy of {party} {duration} , except he|she|it {predicate~sub}",
@@ -350,6 +363,16 @@ KEYWORD_LINES: list[Entry] = [
     *entry("keyword_rest", "{symbol} {more:symbol*}", "{symbol} {more:symbol*}", said="symbol more"),
     *entry("keyword_rest", "<DASH> {cost}", "<DASH> {cost}"),
     *entry("keyword_rest", "<NUM> <DASH> {symbol} {more:symbol*}", "<NUM> <DASH> {symbol} {more:symbol*}", said="NUM DASH symbol more"),
+    *entry("keyword_rest", "{symbol} {more:symbol*} and/or {other:symbol} {last:symbol*}", "{symbol} {more:symbol*} e/o {other:symbol} {last:symbol*}",
+           said="symbol more AND_OR other last"),
+    *entry("keyword_rest", "{of_lands}", "{of_lands}"),
+    *entry("of_lands", "{such:land_such} {more:land_such*}", "{such:land_such} {more:land_such*}", said="such more"),
+    *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="land_such"),
+    *entry("not_adjective", "non {adjective:land_adjective}", "non {adjective:land_adjective}", category="land_such", said="NOT adjective"),
+    *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="land_adjective"),
+    *entry("keyword_rest", "{of_quality}", "{of_quality}"),
+    *entry("of_quality", "{nominal.s}", "di {nominal.s}", said="OF nominal"),
+    *entry("onto", "onto {nominal.s} <DASH> {cost}", "nell' {nominal.s} <DASH> {cost}", said="IN THE nominal DASH cost"),
     *entry("keyword_rest", "{symbol} or {other:symbol}", "{symbol} o {other:symbol}", said="symbol OR other"),
     *entry("keyword_rest", "{from_qualities}", "{from_qualities}"),
     *entry("keyword_rest", "{nominal.s}", "{nominal.s}"),

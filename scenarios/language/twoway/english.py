@@ -135,7 +135,7 @@ def _classes() -> dict[str, list[Spelling]]:
         "DIFFERENT_KINDS": [
             (spelling, kind, marks)
             for kind in ("card types", "basic land types", "mana values")
-            for spelling, marks in ((kind, "p"), (kind.removesuffix("s"), "s"))
+            for spelling, marks in ((kind, "p"), (kind.removesuffix("s"), "s"), (f"different {kind}", "p"))
         ],
         "PERFORMED": [(word, action, "") for word, action in _PERFORMED.items()],
         "PLACE": [

@@ -42,16 +42,14 @@ PAIRS = [
      "2, pesca una carta.",
      "At the beginning of your upkeep, you gain 1 life.\n{1}{G}: Level 2\nWhen this Class becomes level 2, draw a card."),
     # 707.9: what is otherwise about a copy
-    ("c", "Puoi far entrare la Sentinella come una copia di qualsiasi creatura sul campo di battaglia, tranne che è un "
-     "artefatto in aggiunta "
+    ("c", "Puoi far entrare la Sentinella come una copia di un qualsiasi Elfo che controlli, tranne che è un artefatto in aggiunta "
      "ai suoi altri tipi e ha volare.",
-     "You may have this creature enter as a copy of any creature on the battlefield, except it's an artifact in addition to its "
-     "other types "
+     "You may have Sentinel enter as a copy of any Elf you control, except it's an artifact in addition to its other types "
      "and it has flying."),
-    ("s", "Crea una pedina che è una copia di una creatura bersaglio, tranne che non è leggendaria.",
-     "Create a token that's a copy of target creature, except it isn't legendary."),
-    ("s", "Crea una pedina che è una copia di una creatura bersaglio, tranne che è 1/1.",
-     "Create a token that's a copy of target creature, except it's 1/1."),
+    ("s", "Crea due pedine che sono copie di un Elfo bersaglio, tranne che non sono leggendarie.",
+     "Create two tokens that are copies of target Elf, except they're not legendary."),
+    ("s", "Crea due pedine che sono copie di un Elfo bersaglio, tranne che sono 1/1.",
+     "Create two tokens that are copies of target Elf, except they're 1/1."),
     # 608.2i: of this turn
     ("c", "All'inizio della tua sottofase finale, se una creatura è morta in questo turno, pesca una carta.",
      "At the beginning of your end step, if a creature died this turn, draw a card."),
@@ -80,11 +78,6 @@ PAIRS = [
     ("c", "{T}: Quando una creatura bersaglio muore in questo turno, pesca una carta.",
      "{T}: When target creature dies this turn, draw a card."),
     # 614.15, 701.6a
-    ("s", "Neutralizza una magia bersaglio. Se quella magia viene neutralizzata in questo modo, mettila in cima al grimorio del "
-     "suo "
-     "proprietario invece di metterla nel cimitero di quel giocatore.",
-     "Counter target spell. If that spell is countered this way, put it on top of its owner's library instead of into that "
-     "player's graveyard."),
     ("s", "Neutralizza un'abilità attivata o innescata bersaglio.", "Counter target activated or triggered ability."),
     ("s", "Neutralizza una magia o abilità bersaglio che ti bersaglia.", "Counter target spell or ability that targets you."),
     # 118.9, 601.3
@@ -112,12 +105,39 @@ PAIRS = [
      "If a green source you control would deal damage to a player, it deals triple that damage instead."),
     ("c", "La Sentinella prende +1/+1 fintanto che controlli uno Zombie. Altrimenti, prende -1/-1.",
      "This creature gets +1/+1 as long as you control a Zombie. Otherwise, it gets -1/-1."),
-    ("c", "La forza e la costituzione della Sentinella sono pari al numero di Elfi che controlli più il numero di carte Elfo "
-     "nel tuo cimitero.",
-     "Sentinel's power and toughness are each equal to the number of Elves you control plus the number of Elf cards in your "
-     "graveyard."),
-    ("e", "Non puoi perdere la partita e i tuoi avversari non possono vincere la partita.",
-     "You can't lose the game and your opponents can't win the game."),
+    ("s", "Guadagni punti vita pari al numero di Elfi che controlli più il numero di carte Elfo nel tuo cimitero.",
+     "You gain life equal to the number of Elves you control plus the number of Elf cards in your graveyard."),
+    ("e", "Non puoi perdere la partita e gli Elfi non possono attaccare.", "You can't lose the game and Elves can't attack."),
+    # 111.3, 603.7: of what was just made
+    ("s", "Crea una pedina creatura Elfo 2/2 verde. Ha rapidità fino alla fine del turno.",
+     "Create a 2/2 green Elf creature token. It gains haste until end of turn."),
+    ("s", "Crea una pedina creatura Elfo 2/2 verde. Ha rapidità. Sacrificala all'inizio della prossima sottofase finale.",
+     "Create a 2/2 green Elf creature token. It gains haste. Sacrifice it at the beginning of the next end step."),
+    # 607.2f, 614.12b
+    ("e", "Mentre la Sentinella entra, scegli Mare o Monte.\n• Mare — Le creature che controlli hanno volare.\n"
+     "• Monte — Le creature che controlli hanno rapidità.",
+     "As this enchantment enters, choose Sea or Peak.\n• Sea — Creatures you control have flying.\n• Peak — Creatures you "
+     "control have haste."),
+    # lists
+    ("s", "Distruggi un artefatto, un incantesimo o una creatura con volare bersaglio.",
+     "Destroy target artifact, enchantment, or creature with flying."),
+    ("e", "Le creature rosse e le creature bianche che controlli prendono +1/+0.", "Red creatures and white creatures you "
+     "control get +1/+0."),
+    ("s", "La Sentinella infligge 3 danni a ogni creatura e a ogni planeswalker.",
+     "Sentinel deals 3 damage to each creature and each planeswalker."),
+    ("s", "Potenziamento {2}\nLa Sentinella infligge 1 danno a un Elfo bersaglio. Se questa magia è stata potenziata, infligge "
+     "invece 4 danni a "
+     "quell'Elfo.",
+     "Kicker {2}\nSentinel deals 1 damage to target Elf. If this spell was kicked, it deals 4 damage to that Elf instead."),
+    ("c", "Potenziamento {R} e/o {1}{W}", "Kicker {R} and/or {1}{W}"),
+    ("c", "Passa-terre non base", "Nonbasic landwalk"),
+    ("c", "Obolo dell'Elfo", "Elf offering"),
+    ("s", "Se non controlli un Elfo, pesca una carta.", "If you don't control an Elf, draw a card."),
+    ("c", "La Sentinella prende +1/+0. Prende invece +3/+1 fintanto che un avversario ha otto o più carte nel suo cimitero.",
+     "This creature gets +1/+0. It gets +3/+1 instead as long as an opponent has eight or more cards in their graveyard."),
+    ("e", "Se stai per pescare una carta, macina invece due carte.", "If you would draw a card, mill two cards instead."),
+    ("c", "Ogniqualvolta la Sentinella infligge danno da combattimento a un giocatore, quel giocatore pesca una carta.",
+     "Whenever this creature deals combat damage to a player, they draw a card."),
 ]  # fmt: skip
 
 
@@ -141,8 +161,12 @@ OTHERS = [
      "carta.",
      "{T}: Put a gnarl counter on this creature.\n{T}, Remove a gnarl counter from this creature: You gain 1 life."),
     ("c", "Aumentare di livello {1}\nLIVELLO 1-3\n2/2\nVolare", "Level up {1}\nLEVEL 1-2\n2/2\nFlying"),
-    ("s", "Crea una pedina che è una copia di una creatura bersaglio, tranne che non è leggendaria.",
-     "Create a token that's a copy of target creature, except it's 1/1."),
+    ("s", "Crea due pedine che sono copie di un Elfo bersaglio, tranne che non sono leggendarie.",
+     "Create two tokens that are copies of target Elf, except they're 1/1."),
+    ("e", "Mentre la Sentinella entra, scegli Mare o Monte.\n• Mare — Le creature che controlli hanno volare.\n"
+     "• Monte — Le creature che controlli hanno rapidità.",
+     "As this enchantment enters, choose Sea or Peak.\n• Sea — Creatures you control have haste.\n• Peak — Creatures you "
+     "control have flying."),
     ("s", "Quando lanci la tua prossima magia istantaneo in questo turno, pesca una carta.",
      "Whenever you cast an instant spell this turn, draw a card."),
     ("c", "All'inizio della tua sottofase finale, se una creatura è morta in questo turno, pesca una carta.",
@@ -158,6 +182,31 @@ def test_control_a_text_with_one_thing_changed_differs(types: str, it: str, en: 
 def test_205_4e_a_planeswalker_is_called_by_the_first_part_of_its_name() -> None:
     looks = read("Sentinella, Occhio del Mare", TYPES["w"], "").characteristics
     assert read_oracle("Sentinel, Eye of the Sea", "+1: Sentinel deals 1 damage to any target.", looks).understood
+
+
+def test_614_15_a_spell_goes_elsewhere_where_it_is_countered_so() -> None:
+    italian = "Neutralizza una magia bersaglio. Se quella magia viene neutralizzata in questo modo, {} invece di metterla {} di "
+    italian += "quel giocatore."
+    text = "Counter target spell. If that spell is {} this way, {} instead of into {} graveyard."
+    it = read(
+        "Sentinella", TYPES["s"], italian.format("mettila in cima al grimorio del suo proprietario", "nel cimitero")
+    )
+    top, bottom = (
+        english(text.format("countered", f"put it on {place} of its owner's library", "that player's"), "s")
+        for place in ("top", "the bottom")
+    )
+    assert compared(it, top).verdict is Verdict.AGREE
+    assert compared(it, bottom).verdict is Verdict.DIFFER, "control: the other end"
+
+
+def test_120_3_what_deals_damage_to_it_is_another_thing() -> None:
+    text = "Sentinel deals 2 damage to target creature. If that creature has a +1/+1 counter on it, Sentinel deals 5 damage to "
+    text += "it instead."
+    assert english(text, "s").understood
+    alone = english("When this creature enters, this creature deals 5 damage to it.", "c")
+    assert [one.reason for one in alone.not_understood] == [refusal.NO_ANTECEDENT], (
+        "control: nothing else was spoken of"
+    )
 
 
 def test_122_1_what_denies_a_condition_of_more_than_one_counter_is_refused() -> None:

@@ -1,0 +1,97 @@
+"""What an English sentence means where its words could mean two things: each rule by itself, and none chooses what Italian says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+from scenarios.language.twoway.said import Said, Word
+
+_IT = Said("party", (Said("pronoun", (Word("PRON"),)),))
+_ANOTHER = Said("party", (Said("pronoun", (Word("PRON"), Word("OTHER"))),))
+
+
+def of_another(said: Said) -> Said:
+    """'Sentinel deals 5 damage to it': where English would have 'itself', another thing is meant than what does it."""
+    parts = tuple(of_another(one) if isinstance(one, Said) else one for one in said.children)
+    if said.kind == "act" and any(isinstance(one, Said) and one.kind == "subject" and _own(one) for one in parts):
+        parts = tuple(_not_itself(one) if isinstance(one, Said) else one for one in parts)
+    return Said(said.kind, parts) if parts != said.children else said
+
+
+def _own(subject: Said) -> bool:
+    party = subject.children[0]
+    return isinstance(party, Said) and isinstance(party.children[0], Said) and party.children[0].kind == "own"
+
+
+def _not_itself(deed: Said) -> Said:
+    return Said(deed.kind, tuple(_ANOTHER if one == _IT else one for one in deed.children))
+
+
+def preferred(readings: Sequence[Said]) -> list[Said]:
+    """The readings without those that a rule passes over, where others are left by it."""
+    left = list(readings)
+    for passed_over in _RULES:
+        others = [one for one in left if not passed_over(one)]
+        left = others or left
+    return left
+
+
+def _of_kind(said: Said, kind: str) -> Iterator[Said]:
+    if said.kind == kind:
+        yield said
+    for one in said.children:
+        if isinstance(one, Said):
+            yield from _of_kind(one, kind)
+
+
+def _has(said: Said, word: str) -> bool:
+    return any(one.kind == word if isinstance(one, Word) else _has(one, word) for one in said.children)
+
+
+def _child(said: Said, kind: str) -> Said | None:
+    return next((one for one in said.children if isinstance(one, Said) and one.kind == kind), None)
+
+
+def _to_each_together(said: Said) -> bool:
+    """'Deals 4 damage to each creature and each planeswalker': to the ones, and as much to the others."""
+    return any(_has(one, "EVERY") for deal in _of_kind(said, "deal") for one in _of_kind(deal, "again_determiner"))
+
+
+def _of_the_subject_again(said: Said) -> bool:
+    """'Tap that creature and it doesn't untap ...': behind another thing that something was done to, 'it' is that thing."""
+    acts = list(_of_kind(said, "act"))
+    return any(
+        _child(act, "stays_tapped_next") is not None
+        and _child(act, "subject") is None
+        and _child(before, "tap") is not None
+        for before, act in pairwise(acts)
+    )
+
+
+def _it_is_the_spell(said: Said) -> bool:
+    """'If this spell was kicked, it deals 5 damage to that creature': the spell does, not what was spoken of before."""
+    asked = [one for one in _of_kind(said, "conditional") if _has(one, "KICKED")]
+    return any(_by_pronoun(act) for one in asked for act in _of_kind(one, "act"))
+
+
+def _to_what_does_it(said: Said) -> bool:
+    """'It deals 3 damage to that creature': it is another thing than that creature, or it would deal it to itself."""
+    return any(
+        _by_pronoun(act) and any(_of_kind(deal, "that"))
+        for act in _of_kind(said, "act")
+        for deal in _of_kind(act, "deal")
+    )
+
+
+def _by_pronoun(act: Said) -> bool:
+    subject = _child(act, "subject")
+    return subject is not None and any(_of_kind(subject, "pronoun"))
+
+
+_RULES: tuple[Callable[[Said], bool], ...] = (
+    _to_each_together,
+    _of_the_subject_again,
+    _it_is_the_spell,
+    _to_what_does_it,
+)
