@@ -19,6 +19,9 @@ def happened_already(trigger: t.Trigger, found: Bindings, before: Board) -> bool
         case t.LifeChanges(gained=gained):
             player = before.game.player(found.event_player)
             return bool(player.life_gained if gained else player.life_lost)
+        case t.Attacks():
+            one = before.game.objects.get(found.it) if isinstance(found.it, int) else None
+            return one is not None and one.last_attacked == before.game.turn.number
         case t.Becomes(by=by):
             return any(
                 one.what is Deed.TARGETED and _befell(one, found) and related(before, one.player, found.you, by)
@@ -44,4 +47,4 @@ def _befell(one: Done, found: Bindings) -> bool:
 
 def about(trigger: t.Trigger, found: Bindings) -> Recipient | PlayerId | None:
     """603.2: of what or whom it is asked if it happened before: the object of the event, or the player."""
-    return found.it if isinstance(trigger, t.Becomes | t.CountersPutOn) else found.event_player
+    return found.it if isinstance(trigger, t.Attacks | t.Becomes | t.CountersPutOn) else found.event_player

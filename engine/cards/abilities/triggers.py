@@ -351,6 +351,8 @@ def told_apart(trigger: Trigger) -> bool:
     match trigger:
         case LifeChanges():
             return True
+        case Attacks(once=once):
+            return not once
         case Becomes(state=state, other=other):
             return state == "targeted" and other is None
         case CountersPutOn(crosses=crosses):

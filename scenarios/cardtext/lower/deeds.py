@@ -57,7 +57,7 @@ from scenarios.cardtext.lower.doing import (
     what,
 )
 from scenarios.cardtext.lower.fighting_now import blocked_by_all, fought, none_activated_now, unregenerated
-from scenarios.cardtext.lower.hindering import hindered
+from scenarios.cardtext.lower.hindering import hindered, players_get
 from scenarios.cardtext.lower.lasting import continuous, duration, held_while, multiply, switch_numbers, type_becomes
 from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
@@ -557,7 +557,7 @@ def _add_mana(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _continuous(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player:
-        refuse(node, refusal.UNEXPECTED)
+        return players_get(node, scope, doer)
     return continuous(node, scope, doer.mention)
 
 

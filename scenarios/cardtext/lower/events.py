@@ -103,13 +103,16 @@ def _events(node: Node, scope: Scope) -> list[Event]:
         if without is not None:
             made = _WITHOUT_SUBJECT[without](next(event.nodes(without)), scope)
             made = replace(made, mentions=tuple(replace(one, event=True) for one in made.mentions))
-            found.append(_of_first(event, made))
+            found.append(_of_first(event, _in_turn(event, made)))
             continue
         said = event.node("event_subject")
         happenings = [one for one in event.nodes() if one.kind not in _BESIDES]
         subject = subject_of(said, scope) if said is not None else None
         if subject is None:
             subject = _elided(happenings, last)
+            if event.kind == "other_event" and subject != YOU:
+                # Of the same subject 'entra o attacca' is one event with two verbs.
+                refuse(event, refusal.UNEXPECTED)
         last = subject
         for happening in _sharing(happenings):
             _agrees(happening, subject)
@@ -126,12 +129,11 @@ def _events(node: Node, scope: Scope) -> list[Event]:
             else:
                 made = _HAPPENINGS[happening.kind](happening, subject)
             if isinstance(made.trigger, t.Cycles) and made.trigger.card == OWN_CYCLED:
-                scope.functions_in = Zone.GRAVEYARD
+                made = replace(made, zone=Zone.GRAVEYARD)
             if isinstance(made.trigger, t.Moves) and made.trigger.subject.bonded_to_this:
                 made = replace(made, zone=Zone.EXILE)
             if isinstance(made.trigger, t.CastsSpell) and made.trigger.spell == OWN_CAST:
-                scope.functions_in = Zone.STACK
-                made = replace(made, mentions=(replace(own(scope), zone=Zone.STACK),))
+                made = replace(made, zone=Zone.STACK, mentions=(replace(own(scope), zone=Zone.STACK),))
             if subject.players not in (None, Relation.YOU):
                 made = replace(made, doer=replace(EVENT_PLAYER, plural=False))
             made = _of_first(event, _in_turn(event, _while(event, made, scope)))

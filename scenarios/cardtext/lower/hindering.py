@@ -6,7 +6,7 @@ from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibi
 from engine.cards.abilities.casting import AsThoughFlash, ChangesCost
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_abilities import Forbid, GivePlayer
+from engine.cards.abilities.keyword_abilities import PLAYER_KEYWORDS, Forbid, GivePlayer
 from engine.cards.abilities.lasting import ApplyToNextSpell
 from engine.cards.abilities.replacing import LifeFloor
 from engine.cards.abilities.setting_up import SetUp
@@ -41,6 +41,22 @@ def hindered(node: Node, scope: Scope, doer: Doer) -> Effects:
         return (Forbid(what=Prohibition.CAST, who=who, until=until),)
     such = Cannot(what=Prohibition.CAST, objects=spells, players=PlayerScope.YOU)
     return (GivePlayer(ability=such, who=who, until=until),)
+
+
+def players_get(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """613.10, 702.11c: 'hai anti-malocchio fino al tuo prossimo turno': for a time a player has a keyword ability."""
+    who, said = player_doing(node, doer), list(next(node.nodes("predicates")).nodes())
+    if [one.kind for one in said] != ["has"] or node.node("per") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    given = [one for item in listed(next(said[0].nodes("abilities"))) for one in of_item(item, scope)]
+    if node.node("duration") is None and scope.until is None:
+        refuse(node, refusal.UNEXPECTED)
+    until, found = time_said(node, scope), []
+    for one in given:
+        if not isinstance(one, Keyword) or one.keyword not in PLAYER_KEYWORDS:
+            refuse(node, refusal.NO_VOCABULARY)
+        found.append(GivePlayer(ability=one, who=who, until=until))
+    return tuple(found)
 
 
 def not_prevented(node: Node, scope: Scope) -> Effects:

@@ -27,6 +27,7 @@ from engine.cards.abilities.references import (
     ObjectReference,
     One,
     PlayerReference,
+    Remembered,
     Target,
 )
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
@@ -189,6 +190,7 @@ def _clause(node: Node, sentence: Sentence) -> Effects:
                 return (_at_next(word, (to_be_paid(acts[0], sentence.scope),)),)
             made = tuple(one for act in acts for one in _act(act, sentence))
             sentence.scope.not_moved_yet(before)
+            _not_chosen_yet(made, sentence.scope)
             return (_at_next(word, made),)
         case "during":
             return _during(inner, sentence)
@@ -557,6 +559,9 @@ def _act(node: Node, sentence: Sentence, *, infinitive: bool = False) -> Effects
     if when is None:
         return made
     scope.not_moved_yet(before)
+    if any(isinstance(one, Choose) for one in made):
+        # Behind what is chosen the words do not say when it is chosen.
+        refuse(when, refusal.AMBIGUOUS)
     return (_at_next(when, made),)
 
 
@@ -567,10 +572,17 @@ _NEXT = {
 }
 
 
+def _not_chosen_yet(made: Effects, scope: Scope) -> None:
+    """603.7: of what is chosen only later nothing can be said before."""
+    names = {one.keep_as for one in made if isinstance(one, Choose)}
+    scope.mentions = [
+        replace(one, unspeakable=True) if isinstance(one.to, Remembered) and one.to.name in names else one
+        for one in scope.mentions
+    ]
+
+
 def _at_next(word: Lexeme, made: Effects) -> Effect:
     """603.7: a delayed triggered ability at the next such step."""
-    if any(isinstance(one, Choose) for one in made):
-        refuse(word, refusal.AMBIGUOUS)
     if " tuo " in word.form or " tua " in word.form:
         yours = next((step for words, step in _YOUR_NEXT.items() if word.form.endswith(words)), TurnStep.END)
         return Delay(trigger=BeginningOf(step=yours, whose=Relation.YOU), effects=made)

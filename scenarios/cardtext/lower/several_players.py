@@ -33,6 +33,8 @@ def _of_one_player(deed: Node, lower: Deed, scope: Scope) -> Effects:
 def you_and(node: Node, deed: Node, sentence: Sentence) -> Effects:
     """608.2c: 'tu e quel giocatore pescate una carta': you first, then the other one."""
     scope, moods = sentence.scope, verb_of(deed).moods
+    if deed.kind == "continuous":
+        return _you_and_objects(node, deed, sentence)
     if deed.kind not in _EACH_BY_THEMSELVES or not ({"2p"} <= moods or {"2s", "3p"} <= moods):
         refuse(node, refusal.NO_VOCABULARY)
     other = subject(next(node.nodes("party")), scope)
@@ -42,6 +44,21 @@ def you_and(node: Node, deed: Node, sentence: Sentence) -> Effects:
     made = tuple(one for doer in (Doer(YOU), other) for one in DEEDS[deed.kind](deed, scope, doer))
     if len(scope.targets) > known:
         refuse(node, refusal.NO_VOCABULARY)
+    sentence.doer, sentence.before = None, deed.kind
+    return made
+
+
+def _you_and_objects(node: Node, deed: Node, sentence: Sentence) -> Effects:
+    """613.10: 'tu e i permanenti che controlli guadagnate anti-malocchio': you have it, and they do."""
+    scope, moods = sentence.scope, verb_of(deed).moods
+    other = subject(next(node.nodes("party")), scope)
+    if other.mention.player or not ({"2p"} <= moods or {"2s", "3p"} <= moods):
+        refuse(node, refusal.NO_VOCABULARY)
+    made = (
+        *DEEDS[deed.kind](deed, scope, Doer(YOU)),
+        *other.before,
+        *DEEDS[deed.kind](deed, scope, replace(other, before=())),
+    )
     sentence.doer, sentence.before = None, deed.kind
     return made
 

@@ -48,6 +48,9 @@ _IN_ONE_WORD = ("scry", "surveil", "proliferate")
 def understood_doer(verb: Lexeme, deed: Node, sentence: Sentence) -> Doer:
     """The subject of a verb that has none."""
     earlier = sentence.doer
+    if deed.kind == "continuous" and "2s" in verb.moods and not verb.moods & {"3s", "3p"}:
+        # 613.10: 'hai anti-malocchio' is said of you, whatever was spoken of before.
+        return Doer(YOU)
     if deed.kind in _OBJECTS_DO and sentence.about is not None and (earlier is None or earlier.mention.player):
         doer = Doer(sentence.about)
         agrees(verb, doer, True)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.objects import Untap
 from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import EachPlayer, Target
-from engine.cards.abilities.triggers import Becomes, CountersPutOn, LifeChanges
+from engine.cards.abilities.references import EachPlayer, Every, Target
+from engine.cards.abilities.triggers import Attacks, Becomes, CountersPutOn, LifeChanges
+from engine.cards.abilities.turns import AddPhases
 from engine.state.events import CountersPut, LifeChange
-from engine.words.terms import CardType, PlayerId, Relation
+from engine.words.terms import CardType, Phase, PlayerId, Relation, TurnStep
 from tests.engine.cards.support import in_hand
 from tests.engine.support import Table
-from tests.engine.support_more import ENCHANTMENT, instant, pass_on
+from tests.engine.support_more import ENCHANTMENT, attack, instant, pass_on
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 GAINS = (GainLife(amount=Fixed(5)),)
@@ -60,6 +62,19 @@ def test_603_2_the_first_time_it_becomes_a_target() -> None:
     assert at.life(0) == 25
     at.cast("Grazia", "Topo").play_out()
     assert at.life(0) == 25
+
+
+def test_603_2_the_first_time_it_attacks() -> None:
+    for again, life in (("Topo", 25), ("Talpa", 30)):
+        at = Table()
+        at.creature("Topo", 2, 2, _first(Attacks(subject=Filter(types=(CardType.CREATURE,), controller=Relation.YOU))))
+        at.creature("Talpa", 2, 2)
+        instant(at, "Rullo", AddPhases(phases=(Phase.COMBAT,)), Untap(what=Every(CREATURE)))
+        attack(at, ("Topo", 1)).play_out()
+        assert at.life(0) == 25
+        at.until(TurnStep.END_OF_COMBAT).cast("Rullo").resolve()
+        attack(at, (again, 1)).play_out()
+        assert at.life(0) == life
 
 
 def test_122_6_who_carries_out_the_instruction_puts_the_counters() -> None:
