@@ -366,7 +366,9 @@ def _for_each(node: Node, sentence: Sentence) -> Effects:
     if speaks or player:
         return (ForEach(of=of, do=made),)
     if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
-        refuse(node, refusal.NO_VOCABULARY)
+        if done is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        return (ForEach(of=of, do=made),)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
 
 

@@ -3,16 +3,18 @@
 import pytest
 
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.choices import Choose, ForEach
 from engine.cards.abilities.conditions import TurnOf
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import GivePlayer
 from engine.cards.abilities.lasting import Apply, Delay
-from engine.cards.abilities.objects import Move
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.players import Draw
+from engine.cards.abilities.quantities import CountOf
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.triggers import Attacks, CastsSpell, Cycles, DealsDamage, Moves
-from engine.words.terms import Relation, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table
 from tests.engine.support_more import pass_on
@@ -86,6 +88,14 @@ def test_603_7_what_is_chosen_later_is_not_spoken_of_before() -> None:
     # Control: behind what is chosen it is not said when that is.
     behind = "Riprendi in mano una carta creatura dal tuo cimitero all'inizio della prossima sottofase finale."
     assert refused(behind, "Stregoneria")
+
+
+def test_608_2f_for_each_of_them_what_is_not_about_them_is_done_as_often() -> None:
+    artifacts = Every(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU))
+    assert spell("Per ogni artefatto che controlli, pesca una carta.").effects == (ForEach(of=artifacts, do=(Draw(),)),)
+    # Control: tokens are made all at once.
+    (made,) = spell("Per ogni artefatto che controlli, crea una pedina creatura Lupo 2/2 verde.").effects
+    assert isinstance(made, CreateTokens) and made.count == CountOf(artifacts)
 
 
 @pytest.mark.parametrize(
