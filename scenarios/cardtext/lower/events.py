@@ -215,12 +215,17 @@ def _sharing(happenings: list[Node]) -> list[Node]:
 
 def _elided(happenings: list[Node], last: Subject | None) -> Subject:
     """A verb in the second person is said of you; another one of the subject before it."""
-    verbs = [verb_of(one) for one in happenings if one.kind not in _PASSIVE]
+    verbs = [verb_of(one) for one in happenings if one.kind not in _PASSIVE and _has_verb(one)]
     if verbs and all("2s" in verb.moods for verb in verbs) and (last is None or not verbs[0].moods & {"3s", "3p"}):
         return YOU
     if last is None:
         refuse(happenings[0], refusal.NO_ANTECEDENT)
     return last
+
+
+def _has_verb(happening: Node) -> bool:
+    """Whether it is said in a verb by itself: 'si trasforma' is one phrase."""
+    return any(one.kind.startswith("V_") for one in happening.words())
 
 
 def _agrees(happening: Node, subject: Subject) -> None:
