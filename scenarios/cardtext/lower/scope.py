@@ -255,6 +255,8 @@ class Scope(Struct, kw_only=True):
         self.mentions = [one for one in self.mentions if one.to != before] + [after]
         if self.fresh is not None and self.fresh.to == before:
             self.fresh = after
+        if self.seen is not None and self.seen.to == before:
+            self.seen = replace(self.seen, to=after.to, zone=after.zone)
         if self.subject is not None and self.subject.to == before:
             self.subject = after
         if self.last_doer is not None and self.last_doer.to == before:
