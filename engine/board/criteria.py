@@ -12,7 +12,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite
-from engine.words.known_object import Fastened, Shared, These
+from engine.words.known_object import Fastened, LeftOut, Shared, These
 from engine.words.subtypes import EVERY_CREATURE_TYPE, among, belongs_to
 from engine.words.terms import NO_OBJECT, NOBODY, CardType, Kind, ObjectId, PlayerId, Relation, Zone
 
@@ -48,6 +48,10 @@ def identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, 
     if wanted.this and found.id != source:
         return "this"
     if wanted.another and (found.id == source or (source, found.id) in moved):
+        return "another"
+    if isinstance(wanted.other_than, LeftOut) and any(
+        found.id == one or (one, found.id) in moved for one in wanted.other_than.objects
+    ):
         return "another"
     if wanted.attached_to_this and found.attached_to != source:
         return "attached to this"

@@ -36,7 +36,7 @@ from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.starting_life import life_at_first
 from engine.words.citations import not_implemented
 from engine.words.counters import POISON
-from engine.words.known_object import Exactly, Fastened, Named, Shared, These
+from engine.words.known_object import Exactly, Fastened, LeftOut, Named, Shared, These
 from engine.words.record import replace, within
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -63,6 +63,8 @@ def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
         said["shares"] = _shared(wanted.shares, board, bound)
     if not isinstance(wanted.attached_to, Fastened | None):
         said["attached_to"] = _fastened(wanted.attached_to, board, bound)
+    if not isinstance(wanted.other_than, LeftOut | None):
+        said["other_than"] = LeftOut(tuple(recipients(wanted.other_than, board, bound)))
     for one in wanted.measured:
         name = one.what.replace(" ", "_")
         said[name] = _narrower(said.get(name) or getattr(wanted, name), one.how, number(one.than, board, bound))

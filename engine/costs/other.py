@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from engine.board.board import Board
+from engine.board.values import settled
 from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Times
+from engine.state.bindings import Bindings
 from engine.state.objects import GameObject
-from engine.words.record import replace
+from engine.words.record import replace, told
 
 
 def with_numbers(cost: Cost, x: int | None) -> Cost:
@@ -86,3 +90,10 @@ def repeated(cost: Cost, times: int) -> Cost:
         from_exile=cost.from_exile if times else None,
         from_exile_count=cost.from_exile_count * times,
     )
+
+
+def as_meant(cost: Cost, board: Board, bound: Bindings) -> Cost:
+    """608.2c: a cost that is paid as an ability resolves, with what it speaks of: 'another creature' than the target."""
+    said = {name: settled(value, board, bound) for name, value in told(cost) if isinstance(value, Filter)}
+    also = tuple(settled(one, board, bound) for one in cost.sacrifice_also)
+    return replace(cost, **said, sacrifice_also=also)

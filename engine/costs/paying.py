@@ -29,7 +29,7 @@ from engine.costs.mana_costs import (
 )
 from engine.costs.mana_sources import Source, note_use, usable_mana_abilities, used_up
 from engine.costs.most_mana import is_out_of_reach
-from engine.costs.other import mana_alone, repeated, with_numbers
+from engine.costs.other import as_meant, mana_alone, repeated, with_numbers
 from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
@@ -260,6 +260,7 @@ def resolve_triggered_mana(tx: Transaction) -> None:
 def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindings:
     """118.12a: the player chooses whether to pay as the ability resolves; who cannot, or does not, suffers the rest."""
     cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
+    cost = as_meant(cost, tx.board, bound)
     for player in players(effect.who, tx.board, bound):
         if _chooses_to_pay(tx, player, cost, bound, cite("118.12a")) is not None:
             return bound
@@ -272,6 +273,7 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
 def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
     """118.12: each player may pay; what follows asks only whether they did, whatever became of what they paid (118.11)."""
     cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
+    cost = as_meant(cost, tx.board, bound)
     left = gone(effect.who, tx.board, bound)
     if left is not None:
         tx.owed.append(cite("800.4f"))

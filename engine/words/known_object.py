@@ -38,6 +38,12 @@ class Fastened(Record):
     were: tuple[ObjectId, ...] = ()
 
 
+class LeftOut(Record):
+    """608.2c: the objects that are none of those a description means, as it was held against the board: 'every other creature'."""
+
+    objects: tuple[object, ...]
+
+
 class These(Record):
     """Players whom a description meant, as it was held against the board. No text of a card says so either."""
 

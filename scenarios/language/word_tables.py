@@ -162,7 +162,7 @@ FIELDS: Mapping[str, str] = {
     "reveal": "rivelate", "sparing": "tranne", "among": "tra", "without": "tranne", "random_order": "in ordine casuale",
     "event": "per quale evento", "size": "forza e costituzione", "excess_to": "l'eccesso invece a", "keep_excess_as": "l'eccesso detto", "preventable": "prevenibile", "lowest": "ignora i più bassi",
     "at_random": "a caso", "subtype": "sottotipo", "abilities": "abilità", "as_long_as": "fintanto che",
-    "attached_to": "assegnato a", "skip": "salta", "at_end": "alla fine", "until_source_leaves": "finché la fonte non esce",
+    "attached_to": "assegnato a", "other_than": "diverso da", "skip": "salta", "at_end": "alla fine", "until_source_leaves": "finché la fonte non esce",
     "action": "azione", "phases": "fasi", "after": "dopo", "after_phase": "dopo la fase", "whole_turn": "per tutto il turno",
     "combat_only": "solo il combattimento", "night": "notte", "designation": "designazione", "keep_rest_as": "le altre dette",
     "spending": "da spendere", "abilities_of": "abilità di", "not_spells": "non magie", "alone": "da solo",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.ability import Ability, NotUnderstood
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.libraries import Scry, Surveil
 from engine.state.crowds import kinds
 from engine.words.record import within
 from engine.words.terms import CardType, Relation
@@ -61,11 +63,15 @@ def beside_oracle(scenario: Scenario) -> Iterator[str]:
 
 
 def read_as_today(run: Run) -> Iterator[str]:
-    """115.4, 120.3c: how the text of each object was read that did something, and deals damage to a player who is a target."""
+    """115.4, 120.3c, 701.22a: how the text of each object was read that did something, where today's text says it otherwise."""
     acted = {one.step.cause.label.partition("#")[0] for one in run.steps if one.step.cause is not None}
     told = set()
     for one, _ in kinds(run.start.objects):
         for ability in one.printed.abilities if one.label in acted else ():
+            how = _said_at_length(ability)
+            if how and (one.printed.name, how) not in told:
+                told.add((one.printed.name, how))
+                yield f"{quoted(one.printed.name)}: «{plain(ability.text)}» {how}"
             found = _a_player_of_old(ability)
             if not found or (one.printed.name, found) in told:
                 continue
@@ -75,6 +81,33 @@ def read_as_today(run: Run) -> Iterator[str]:
                 f"2018, che infliggono danno anche a un planeswalker bersaglio; se la carta è più recente, il bersaglio può "
                 "essere solo un giocatore."
             )
+
+
+_WORDS_OF_TODAY: tuple[tuple[type[Surveil] | type[Scry], str, str], ...] = (
+    (
+        Surveil,
+        "sorvegli",
+        "è letto come sorvegliare: così dice il testo aggiornato delle carte che lo dicevano per esteso.",
+    ),
+    (
+        Scry,
+        "profetizz",
+        "è letto come profetizzare: così dice il testo aggiornato delle carte che lo dicevano per esteso.",
+    ),
+)
+_TAP_OR_UNTAP = re.compile(r"^tappa o stappa\b|[.:,] tappa o stappa\b")
+
+
+def _said_at_length(ability: Ability) -> str:
+    """701.22a, 701.25a, 701.26: as what today's text says it is read what old cards say at length, or as something one must do."""
+    text = (getattr(ability, "text", "") or "").lower()
+    if isinstance(ability, NotUnderstood) or not text:
+        return ""
+    if _TAP_OR_UNTAP.search(text):
+        return "è letto come «puoi TAPpare o STAPpare»: così dice il testo aggiornato."
+    made = {type(one) for one in within(ability)}
+    found = (how for kind, word, how in _WORDS_OF_TODAY if kind in made and word not in text)
+    return next(found, "") if "guarda" in text else ""
 
 
 def _a_player_of_old(ability: Ability) -> str:

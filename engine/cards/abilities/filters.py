@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.abilities.linkable import Linkable
-from engine.words.known_object import Fastened, Named, Shared, These
+from engine.words.known_object import Fastened, LeftOut, Named, Shared, These
 from engine.words.record import Record
 from engine.words.terms import CardType, Color, Deed, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
@@ -152,6 +152,8 @@ class Filter(Linkable, kw_only=True):
     """205.2-205.3: has a type in common with what the text speaks of, as that is or last was."""
     attached_to: Reference | Fastened | None = None
     """301.5, 303.4, 701.3: is attached to what the text speaks of."""
+    other_than: ObjectReference | LeftOut | None = None
+    """608.2c: is none of what the text speaks of: 'for each other attacking creature', said of a creature that attacks."""
     no_abilities: bool | None = None
     """113.12: has no abilities at all; being of a colour, or unable to be blocked, is none."""
     face_down: bool | None = None
@@ -229,6 +231,8 @@ class Filter(Linkable, kw_only=True):
         if isinstance(self.shares, Sharing):
             return True
         if not isinstance(self.named_as, Named | None) or not isinstance(self.attached_to, Fastened | None):
+            return True
+        if not isinstance(self.other_than, LeftOut | None):
             return True
         return any(part.is_open for part in self.any_of)
 

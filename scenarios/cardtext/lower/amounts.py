@@ -54,13 +54,13 @@ from engine.cards.abilities.references import (
 from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
 from scenarios.cardtext.lower.of_players import players_with
 from scenarios.cardtext.lower.of_this_turn import all_gone, buried_count, descents
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.parties import blockers_of, object_of, player_of
 from scenarios.cardtext.lower.qualities import BESIDE, counter_kind
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, called, refuse
@@ -500,8 +500,7 @@ def _all_that(nominal: Node, scope: Scope, *, other: bool) -> Filter:
     found = describe(nominal, other=other, scope=scope)
     if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
         refuse(nominal, refusal.NO_VOCABULARY)
-    other_than_source(nominal, found.objects, scope)
-    return found.objects
+    return all_others(nominal, found.objects, scope)
 
 
 def _on_pronoun(node: Node, scope: Scope) -> Mention:

@@ -27,7 +27,6 @@ from engine.words.terms import Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
@@ -35,6 +34,7 @@ from scenarios.cardtext.lower.how_it_was_cast import cast_from_so, cast_then, en
 from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, player_did, resolved_so
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.qualities import BESIDE, compared, counter_kind, how
@@ -76,10 +76,7 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("THERE_ARE") and node.has("NOT"):
         return c.Not(c.Exists(all_described(node, None, scope, other=False)))
     if node.has("THERE_ARE") or node.node("controls", "controls_none") is not None:
-        found = _of_things(node, scope)
-        for wanted in _filters(found):
-            other_than_source(node, wanted, scope)
-        return found
+        return _with_others(node, _of_things(node, scope), scope)
     plain = next((said for kind, said in _PLAIN.items() if node.has(kind)), None)
     if plain is not None:
         return c.Not(plain) if node.has("NOT") else plain
@@ -307,14 +304,14 @@ def _of_things(node: Node, scope: Scope) -> c.Condition:
     return _controls(next(node.nodes("controls", "controls_none")), node.node("subject_of_fact"), scope)
 
 
-def _filters(found: c.Condition) -> list[Filter]:
+def _with_others(node: Node, found: c.Condition, scope: Scope) -> c.Condition:
     match found:
         case c.Exists(wanted):
-            return [wanted]
+            return replace(found, filter=all_others(node, wanted, scope))
         case c.Not(of):
-            return _filters(of)
+            return c.Not(_with_others(node, of, scope))
         case _:
-            return []
+            return found
 
 
 def _holds_it(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -396,13 +393,10 @@ def unless_you_control(node: Node, scope: Scope) -> c.Condition:
         refuse(node, refusal.DISAGREES)
     most = node.node("at_most")
     if most is not None:
-        wanted = all_described(most, YOURS, scope, other=True)
-        other_than_source(node, wanted, scope)
+        wanted = all_others(node, all_described(most, YOURS, scope, other=True), scope)
         return c.Exists(wanted, int(str(next(most.words("NUM")).value)) + 1)
     found = at_least(next(node.nodes("owned")), YOURS, scope)
-    for wanted in _filters(found):
-        other_than_source(node, wanted, scope)
-    return c.Not(found)
+    return c.Not(_with_others(node, found, scope))
 
 
 def _excess_fact(node: Node, scope: Scope) -> c.Condition:

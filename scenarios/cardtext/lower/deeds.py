@@ -42,7 +42,6 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.actions import ACTIONS
 from scenarios.cardtext.lower.counting import COUNTING
 from scenarios.cardtext.lower.dealing import DAMAGE
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.doing import (
     Deed,
@@ -64,6 +63,7 @@ from scenarios.cardtext.lower.life_totals import LIFE_TOTALS
 from scenarios.cardtext.lower.making import copies, mana, role, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.preventing import PREVENTING
 from scenarios.cardtext.lower.retargeting import RETARGETING
@@ -113,7 +113,7 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         if found.targeted or found.objects is None or found.players is not None or found.card or found.at_random:
             refuse(node, refusal.NO_VOCABULARY)
         if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you and each is None:
-            other_than_source(inner, found.objects, scope)
+            found = replace(found, objects=all_others(inner, found.objects, scope))
             scope.mention(given_up(found))
             name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
             scope.all_of_them = CountOf(Remembered(name), gone=True)
@@ -129,7 +129,7 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
             amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
         )
         count = amounts.per(each, count, scope)
-        other_than_source(inner, wanted, scope)
+        wanted = all_others(inner, wanted, scope)
         name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
         one = count == Fixed(1) and doer.mention.plural is False
         scope.mention(given_up(found, Remembered(name) if one else None))

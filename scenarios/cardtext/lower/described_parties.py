@@ -10,9 +10,12 @@ from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.quantities import Noted, X
 from engine.cards.abilities.references import (
     Among,
+    AttachedTo,
+    CardsOf,
     ControllerOf,
     EachPlayer,
     Every,
+    It,
     ObjectReference,
     One,
     PlayerReference,
@@ -23,6 +26,7 @@ from engine.cards.abilities.references import (
     WithoutPlayers,
     You,
 )
+from engine.words.known_object import These
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -31,6 +35,7 @@ from scenarios.cardtext.lower.belonging import whose
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import fits_the_words, mention_of_players, source_called
 from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.others import all_others, left_out, without
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.lower.seen_cards import not_chosen, so_many_chosen
 from scenarios.cardtext.tree import Node
@@ -66,14 +71,15 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
         return Spoken(scope.mention(namesakes))
     if found.objects is not None and _gone_from_there(found.objects, scope):
         found = replace(found, objects=replace(found.objects, another=False))
-    other_than_source(node, found.objects, scope)
+    if found.objects is not None:
+        found = replace(found, objects=all_others(node, found.objects, scope))
     if found.players is not None:
         return _each_player(node, found, scope)
     assert found.objects is not None
     if found.all:
         names = found.called
         mention = Mention(
-            to=Every(found.objects),
+            to=_all_of_a_zone(found.objects) or Every(found.objects),
             called=names,
             gender=found.gender,
             plural=None if found.determiner == "every" else True,
@@ -87,6 +93,15 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
 def zone_meant(wanted: Filter) -> Zone:
     """400.1: where what is described lies; of zones beside each other the first, none of which is the battlefield."""
     return wanted.zones[0] if wanted.across and Zone.BATTLEFIELD not in wanted.zones else wanted.zone
+
+
+def _all_of_a_zone(wanted: Filter) -> CardsOf | None:
+    """400.1: all cards in somebody's graveyard are that graveyard."""
+    whose = You() if wanted.owner is Relation.YOU else wanted.whose
+    if whose is None or isinstance(whose, These) or wanted.zone is not Zone.GRAVEYARD:
+        return None
+    bare = Filter(zone=wanted.zone, owner=Relation.YOU), Filter(zone=wanted.zone, whose=whose)
+    return CardsOf(whose, wanted.zone) if wanted in bare else None
 
 
 def _gone_from_there(wanted: Filter, scope: Scope) -> bool:
@@ -310,6 +325,9 @@ def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> Targ
         and (not wanted.types or any(str(one) in source for one in (*wanted.types, *wanted.any_type)))
     )
     here = tuple(number for number in earlier if Target(number) not in scope.before_sentence)
+    one = left_out(wanted, scope)
+    if not earlier and isinstance(one, It | AttachedTo):
+        return replace(spec, objects=without(wanted, one))
     if here and itself:
         # 115.3: 'sposta un segnalino da una creatura bersaglio a un'altra creatura bersaglio': than the one just named.
         return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=here)
@@ -320,18 +338,6 @@ def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> Targ
     if earlier:
         return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=earlier)
     return spec
-
-
-def other_than_source(where: Node, wanted: Filter | None, scope: Scope) -> None:
-    """'Altre' is said of all but the source; in a spell, or where a target was spoken of, it may be said of all but that."""
-    if wanted is None or not _says_other(wanted):
-        return
-    if scope.source.spell or any(spec.objects is not None for spec in scope.targets):
-        refuse(where, refusal.AMBIGUOUS)
-
-
-def _says_other(wanted: Filter) -> bool:
-    return wanted.another or any(map(_says_other, wanted.any_of))
 
 
 def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:

@@ -37,6 +37,13 @@ def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBloc
     return c.CantBeBlocked(objects=objects, by=blockers, condition=such)
 
 
+def is_menace(rule: CombatRule) -> bool:
+    """702.111b: whether a rule says nothing but that two or more creatures are needed to block: today that has a name."""
+    return isinstance(rule, c.CantBeBlocked) and rule == c.CantBeBlocked(
+        objects=rule.objects, least=2, condition=rule.condition
+    )
+
+
 def creatures(nominal: Node) -> Filter:
     """A description of creatures as such: no card, no target, no other zone."""
     found = describe(nominal, plural_and=False)

@@ -25,6 +25,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.in_this_way import keep_excess
+from scenarios.cardtext.lower.old_wordings import as_today
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.parsing import readings
@@ -85,7 +86,7 @@ class Gathered:
             self._made[at:] = [replace(chosen, then=then)]
         keep_excess(self._made, self.scope, self.places)
         spoken = {part.name for part in within(self._made) if isinstance(part, Remembered | Noted)}
-        return tuple(_forgetting(one, spoken) for one in self._made)
+        return as_today(tuple(_forgetting(one, spoken) for one in self._made))
 
     def _instructions(self, sentence: Sequence[Lexeme]) -> Effects:
         self.scope.subject = None if self._made else self.scope.subject

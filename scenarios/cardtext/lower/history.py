@@ -8,10 +8,10 @@ from engine.cards.abilities.quantities import AttackedWith, CardsDrawn, GoneThis
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.of_players import of_any, who_of
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter
@@ -34,8 +34,7 @@ def gone_from_play(node: Node, scope: Scope) -> c.Condition:
         wanted, least = found.filter, found.least
     if ("3p" if least > 1 else "3s") not in verb.moods and not (owned is not None and _one_or_more(owned)):
         refuse(verb, refusal.DISAGREES)
-    other_than_source(node, wanted, scope)
-    wanted = _gone_under(node, wanted)
+    wanted = _gone_under(node, all_others(node, wanted, scope))
     died = Zone.GRAVEYARD if node.kind == "died_so" else None
     such = c.Within(GoneThisTurn(filter=wanted, to=died), Bounds(least=least))
     return c.Not(such) if node.has("NONE_OF") else such

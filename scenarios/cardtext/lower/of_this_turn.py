@@ -10,10 +10,10 @@ from engine.words.record import replace
 from engine.words.terms import Action, CardType, Deed, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.belonging import placed
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.of_players import of_any, who_of
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
@@ -190,8 +190,7 @@ def _bearing(node: Node, scope: Scope) -> Filter:
         or found.targeted
     ):
         refuse(party, refusal.NO_VOCABULARY)
-    other_than_source(party, found.objects, scope)
-    return found.objects
+    return all_others(party, found.objects, scope)
 
 
 def anybody_attacked(node: Node, scope: Scope) -> c.Condition:

@@ -23,6 +23,7 @@ from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import YOU
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
@@ -149,6 +150,8 @@ def _mana_payable(mana: Node, scope: Scope) -> tuple[Cost, Quantity | None]:
 def _given_up(node: Node, who: Mention, scope: Scope) -> Cost:
     """118.12a: 'a meno che tu non sacrifichi una creatura', 'non scarti una carta'."""
     cost = paid(Node("cost", (node,), node.start, node.end), scope)
+    if cost.sacrifice is not None and scope.source.spell:
+        cost = replace(cost, sacrifice=all_others(node, cost.sacrifice, scope))
     if who != YOU and any(one.has("YOUR", "NAME", "THIS") for one in _all_nodes(node)):
         refuse(node, refusal.NO_VOCABULARY)
     return cost

@@ -9,7 +9,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import ShowsTop
 from engine.cards.abilities.quantities import X
 from engine.words.record import replace, within
-from engine.words.terms import CardType, Relation, TurnStep, Zone
+from engine.words.terms import CardType, Kind, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
@@ -92,7 +92,7 @@ def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
     found = describe(next(node.nodes("nominal")))
     wanted = found.objects
     if wanted is not None and found.card and not found.zone_said:
-        wanted = replace(wanted, zone=Zone.STACK)
+        wanted = replace(wanted, zone=Zone.STACK, not_kind=Kind.ABILITY)
     if wanted is None or found.players is not None or found.targeted or wanted.zone is not Zone.STACK:
         refuse(node, refusal.NO_VOCABULARY)
     if wanted.controller is not Relation.ANY or wanted.another:

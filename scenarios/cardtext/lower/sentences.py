@@ -44,7 +44,6 @@ from scenarios.cardtext.lower.conditions import condition, negated_fact
 from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import paid_so, those_done_so
@@ -56,6 +55,7 @@ from scenarios.cardtext.lower.made_to_do import MADE_TO
 from scenarios.cardtext.lower.mentioned import YOU, own
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.of_each_color import target_of_each_color
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.payments import (
     as_much_energy,
     cost_of_acts,
@@ -341,7 +341,8 @@ def _for_each(node: Node, sentence: Sentence) -> Effects:
         zone = Zone.BATTLEFIELD if kept.as_it_was else Zone.EXILE if done.has("EXILED") else Zone.GRAVEYARD
     else:
         found = describe(next(node.nodes("nominal")), other=node.has("OTHER"), scope=scope)
-        other_than_source(node, found.objects, scope)
+        if found.objects is not None:
+            found = replace(found, objects=all_others(node, found.objects, scope))
         zone = Zone.BATTLEFIELD if found.objects is None else found.objects.zone
         if found.targeted or (found.objects is not None and found.card and not found.zone_said):
             refuse(node, refusal.NO_VOCABULARY)

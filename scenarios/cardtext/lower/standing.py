@@ -62,7 +62,7 @@ from scenarios.cardtext.lower.entering import (
     escaping_with,
     turned_up_with,
 )
-from scenarios.cardtext.lower.fighting import none_of_many
+from scenarios.cardtext.lower.fighting import is_menace, none_of_many
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.going_elsewhere import exiled_instead, moved_instead
 from scenarios.cardtext.lower.keywords import enchant_one
@@ -276,7 +276,11 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
         elif one.kind == "crews_so":
             made.append(_crews_stronger(one, forbidden_objects(one, party, scope), such))
         elif one.kind == "fights_so":
-            made.extend(combat_rules(one, forbidden_objects(one, party, scope), such))
+            for rule in combat_rules(one, forbidden_objects(one, party, scope), such):
+                if is_menace(rule):
+                    changed.append((one, (GainAbility(Keyword(keyword="menace")),)))
+                else:
+                    made.append(rule)
         elif one.kind == "cannot" and one.has("V_HAVE"):
             # 113.11: what it can't have it loses, too, whoever says so before.
             changed.append((one, tuple(CantHave(named(word)) for word in one.words("KEYWORD"))))

@@ -11,11 +11,11 @@ from engine.words.terms import Deed, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.belonging import placed
-from scenarios.cardtext.lower.described_parties import other_than_source
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.of_players import of_any, who_of
+from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described, at_least
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -82,7 +82,7 @@ def entered_this_turn(node: Node, scope: Scope) -> c.Condition:
         such = at_least(owned, None, scope)
         assert isinstance(such, c.Exists)
         wanted, least = such.filter, such.least
-        other_than_source(node, wanted, scope)
+        wanted = all_others(node, wanted, scope)
         if wanted.controller is not Relation.ANY:
             refuse(owned, refusal.NO_VOCABULARY)
     under = node.node("under")
@@ -124,8 +124,7 @@ def objects_of(deed: Deed, nominal: Node, scope: Scope, *, other: bool = False, 
     if deed is Deed.ENTERED and wanted.kind is not Kind.TOKEN:
         # 111.2: a token enters under the control of the player who creates it, and enters in no other way.
         refuse(nominal, refusal.NO_VOCABULARY)
-    other_than_source(nominal, wanted, scope)
-    return wanted
+    return all_others(nominal, wanted, scope)
 
 
 def deed_done(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -171,12 +170,10 @@ def formidable(node: Node, of: Node | None, scope: Scope) -> Filter:
     wanted = objects_only(found, of)
     if not found.all:
         refuse(of, refusal.NO_VOCABULARY)
-    other_than_source(node, wanted, scope)
-    return wanted
+    return all_others(node, wanted, scope)
 
 
 def all_of(node: Node, scope: Scope) -> Filter:
     """'La forza totale delle creature che controlli'."""
     wanted = all_described(node, None, scope, other=node.has("OTHER"))
-    other_than_source(node, wanted, scope)
-    return wanted
+    return all_others(node, wanted, scope)

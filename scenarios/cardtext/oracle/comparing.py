@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum, unique
@@ -76,12 +77,49 @@ def compared(italian: Reading, english: OracleReading) -> Comparison:
 
 def laid_beside(italian: Sequence[Ability], english: Sequence[Ability]) -> Comparison:
     """Two readings of which each is whole: what of the one is not in the other."""
-    of_italian, of_english = (
-        [(one, _plain(one, _anchor_words(several))) for ability in several for one in _same_in_other_words(ability)]
-        for several in (italian, english)
-    )
-    ours, theirs = _without(of_italian, of_english), _without(of_english, of_italian)
+    ours, theirs = _as_said(italian), _as_said(english)
+    return _told(_without(ours, theirs), _without(theirs, ours))
+
+
+def compared_in_parts(italian: Reading, english: OracleReading, it: str, en: str) -> Comparison:
+    """Lay those paragraphs beside each other that are read in both languages, where others of the card are not.
+
+    They are paired by their number, where both texts have as many; an ability that the other text has in another place is none
+    that only one of them has. ``it``, ``en``: the texts.
+    """
+    ours, theirs = _paragraphs(it), _paragraphs(en)
+    unread = {_number(ours, one.start) for one in italian.not_understood}
+    unread |= {_number(theirs, one.start) for one in english.not_understood}
+    of_italian = [(_number(ours, start), ability) for ability, start, _ in italian.abilities]
+    of_english = [
+        (_number(theirs, start), one) for one, (start, _) in zip(english.abilities, english.places, strict=True)
+    ]
+    both = ({number for number, _ in of_italian} & {number for number, _ in of_english}) - unread
+    if len(ours) != len(theirs) or not both:
+        return Comparison(Verdict.NEITHER)
+    everything = [_as_said([one for _, one in several]) for several in (of_italian, of_english)]
+    read = [_as_said([one for number, one in several if number in both]) for several in (of_italian, of_english)]
+    return _told(_without(read[0], everything[1]), _without(read[1], everything[0]))
+
+
+def _told(ours: tuple[Ability, ...], theirs: tuple[Ability, ...]) -> Comparison:
     return Comparison(Verdict.DIFFER if ours or theirs else Verdict.AGREE, ours, theirs)
+
+
+def _as_said(abilities: Sequence[Ability]) -> list[tuple[Ability, object]]:
+    """Abilities, each with what it is laid beside others by."""
+    words = _anchor_words(abilities)
+    return [(one, _plain(one, words)) for ability in abilities for one in _same_in_other_words(ability)]
+
+
+def _paragraphs(text: str) -> tuple[int, ...]:
+    """Where the paragraphs of a text begin."""
+    return tuple(found.start() for found in re.finditer(r"\S[^\n]*", text))
+
+
+def _number(starts: tuple[int, ...], place: int) -> int:
+    """The number of the paragraph in which a place is."""
+    return sum(start <= place for start in starts)
 
 
 _ONE_SIDED = {

@@ -15,17 +15,13 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"Filter\.types: it \[\], en \[CardType\.CREATURE\]",
         f"{OLDER}: nomina un tipo di creatura, oggi solo le creature di quel tipo",
     ),
-    (r"CantBeBlocked\(.*en (?:Keyword\(keyword=menace|Static\()|^it: CantBeBlocked$", f"{OLDER}: oggi è minacciare"),
     (r"ChangesCost\(.*en Keyword\(keyword=affinity", f"{OLDER}: oggi è affinità"),
-    (r"it \[?Look\(.*en \[?Scry\(", f"{OLDER}: oggi è profetizzare"),
-    (r"it \[?Look\(.*en \[?Surveil\(", f"{OLDER}: oggi è sorvegliare"),
     (r"subtypes: .*Phyrexian", f"{OLDER}: oggi la pedina è anche un Phyrexian"),
     (r"effects: it \[?May\(", f"{OLDER}: dice «puoi», il testo Oracle no"),
     (r"(?:set_subtypes|of_type): it None", f"{OLDER}: non dà ancora un tipo di creatura"),
     (r"types: it \[CardType\.CREATURE\], en \[\]", f"{OLDER}: parla di creature, oggi di permanenti"),
     (r"any_type: it \[\], en CardType\.ARTIFACT", f"{OLDER}: una carta qualsiasi, oggi una carta permanente"),
     (r"Filter\.another: it False, en True", f"{OLDER}: oggi non vale per sé stessa"),
-    (r"Move\.what: it Every\(.*en CardsOf", f"{OLDER}: tutte le carte di un cimitero, oggi il cimitero"),
     (r"it \[?AttachedTo\]?, en \[?It\]?", f"{OLDER}: la creatura incantata, oggi quella che era allora"),
     (r"token\.Characteristics\.name: it .*, en $", f"{OLDER}: la pedina aveva un nome"),
     (r"AddPhases\.after: it None, en Phase\.MAIN", f"{OLDER}: dopo questa fase, oggi dopo questa fase principale"),
@@ -37,10 +33,6 @@ _KINDS: tuple[tuple[str, str], ...] = (
         r"it CombatEffect\(.*rule=CantBlock\(.*en Apply\(.*GainAbility\(ability=Cannot\(what=Prohibition\.BLOCK",
         f"{OLDER}: non possono bloccare, oggi guadagnano un'abilità che lo dice",
     ),
-    (
-        r"May\.(?:then: it \[?Tap\(.*en \[?May\(|otherwise: it \[?Untap\(.*en \[\]$)",
-        f"{OLDER}: dice «TAPpa o STAPpa», il testo Oracle «puoi»",
-    ),
     (r"random_order: it False, en True", f"{MISPRINT}: dice un altro ordine"),
     (r"counters?: it (?:shield|corruption)\b.*, en n1", f"{OLDER}: il segnalino si chiamava come oggi un altro"),
     (r"CastNow\.lands: it True, en False", f"{OLDER}: «giocare» si diceva anche delle magie"),
@@ -48,15 +40,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (r"Filter\.controller: it Relation\.ANY, en Relation\.\w+$", f"{MISPRINT}: non dice chi deve controllarlo"),
     (r"\.on: it \[It\], en \[This\]$", f"{MISPRINT}: il pronome sta per un altro oggetto"),
 )
-_SIDE = re.compile(r"(?:it|en): \w+$")
-"""A difference that has no place: an ability that only one of the readings has."""
 
 
 def kind_of(where: tuple[str, ...]) -> str:
     """What a difference comes to, in words; '' for one that is not known, even in one of several places."""
-    one_sided = [one for one in where if _SIDE.match(one)]
-    if one_sided:
-        return next(filter(None, map(_known, one_sided)), "") if len(one_sided) == len(where) else ""
     kinds = [_known(one) for one in where]
     return kinds[0] if kinds and all(kinds) else ""
 

@@ -221,6 +221,7 @@ FILTERS.open_form = form_of(
         ),
     ),
     attached_to=("assegnato a", _REFERENCE),
+    other_than=("diverso da", _OBJECT),
     no_abilities=("senza abilità", YES),
     face_down=("a faccia in giù", YES),
     phased_out=("fuori fase", YES),

@@ -11,7 +11,7 @@ from engine.cards.abilities.references import AttachedTo, This
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves, dies
 from engine.state.events import Untapped
-from engine.words.terms import CardType, Color, Relation, Supertype, Zone
+from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from tests.engine.support import Table
 from tests.scenarios.cardtext.support import (
     CREATURE_TYPE,
@@ -118,7 +118,8 @@ def test_702_5a_702_14a_keywords_with_more_behind_them() -> None:
 
 def test_702_8a_cards_that_may_be_cast_as_though_they_had_flash() -> None:
     found = ability("Puoi lanciare carte creatura verdi come se avessero lampo.")
-    assert found == AsThoughFlash(spells=Filter(zone=Zone.STACK, types=CREATURE_TYPE, colors=(Color.GREEN,)))
+    green = Filter(zone=Zone.STACK, types=CREATURE_TYPE, colors=(Color.GREEN,), not_kind=Kind.ABILITY)
+    assert found == AsThoughFlash(spells=green)
 
 
 def test_611_2b_as_long_as_it_remains_tapped_or_yours() -> None:

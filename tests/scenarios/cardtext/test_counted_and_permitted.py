@@ -135,9 +135,8 @@ def test_615_7_damage_to_you_in_other_words() -> None:
 
 
 def test_701_26_tap_or_untap() -> None:
-    assert spell("TAPpa o STAPpa una creatura bersaglio.").effects == (
-        May(then=(Tap(what=Target(0)),), otherwise=(Untap(what=Target(0)),)),
-    )
+    either = May(then=(Tap(what=Target(0)),), otherwise=(Untap(what=Target(0)),))
+    assert spell("TAPpa o STAPpa una creatura bersaglio.").effects == (May(then=(either,)),)
     assert refused("TAPpa o STAPpa tutte le creature.", "Stregoneria")
 
 

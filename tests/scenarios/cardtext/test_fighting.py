@@ -44,8 +44,8 @@ AURA = "Incantesimo — Aura"
             c.CantBeBlocked(objects=THIS, except_by=Filter(types=CREATURE_TYPE, keyword="reach")),
         ),
         (
-            "Sentinella non può essere bloccata tranne che da due o più creature.",
-            c.CantBeBlocked(objects=THIS, least=2),
+            "Sentinella non può essere bloccata tranne che da tre o più creature.",
+            c.CantBeBlocked(objects=THIS, least=3),
         ),
         ("Sentinella non può essere bloccata da più di una creatura.", c.CantBeBlocked(objects=THIS, most=1)),
         ("Sentinella attacca ogni turno, se può farlo.", c.MustAttack(objects=THIS)),

@@ -160,7 +160,7 @@ class TestAllBut:
             "fino alla fine del turno."
         )
         found = abilities(text, "Incantesimo — Aura")[1].effects[0]  # type: ignore[union-attr]
-        assert found.to.each == (AttachedTo(), Among(Every(CREATURE), without=AttachedTo()))  # type: ignore[union-attr]
+        assert found.to.each == (AttachedTo(), Every(Filter(types=(CardType.CREATURE,), other_than=AttachedTo())))  # type: ignore[union-attr]
 
 
 class TestHowMany:
