@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.board.board import Board
 from engine.board.values import settled
 from engine.cards.abilities.ability import Cost
@@ -94,6 +96,6 @@ def repeated(cost: Cost, times: int) -> Cost:
 
 def as_meant(cost: Cost, board: Board, bound: Bindings) -> Cost:
     """608.2c: a cost that is paid as an ability resolves, with what it speaks of: 'another creature' than the target."""
-    said = {name: settled(value, board, bound) for name, value in told(cost) if isinstance(value, Filter)}
+    said: dict[str, Any] = {n: settled(one, board, bound) for n, one in told(cost) if isinstance(one, Filter)}
     also = tuple(settled(one, board, bound) for one in cost.sacrifice_also)
     return replace(cost, **said, sacrifice_also=also)

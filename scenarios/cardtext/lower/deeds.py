@@ -113,11 +113,11 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         if found.targeted or found.objects is None or found.players is not None or found.card or found.at_random:
             refuse(node, refusal.NO_VOCABULARY)
         if found.determiner == "all" and found.objects.controller is Relation.YOU and doer.you and each is None:
-            found = replace(found, objects=all_others(inner, found.objects, scope))
+            all_of_them = all_others(inner, found.objects, scope)
             scope.mention(given_up(found))
             name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
             scope.all_of_them = CountOf(Remembered(name), gone=True)
-            return (Sacrifice(what=Every(found.objects), who=who, keep_as=name),)
+            return (Sacrifice(what=Every(all_of_them), who=who, keep_as=name),)
         if found.determiner not in ("one", "count", "as_many_as"):
             refuse(node, refusal.NO_VOCABULARY)
         wanted = found.objects
