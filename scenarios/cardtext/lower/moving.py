@@ -10,6 +10,7 @@ from engine.cards.abilities.references import (
     CardsOf,
     EachPlayer,
     Every,
+    It,
     OwnerOf,
     PlayerReference,
     Reference,
@@ -245,7 +246,8 @@ def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
 def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     """110.2a: under the control of who puts it there, unless another is said."""
     found = _returned(node, scope, doer)
-    if found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered):
+    there = found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered)
+    if there and not _lost_its_host(found, scope):
         refuse(node, refusal.UNEXPECTED)
     if found.before and found.mention.zone is Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
@@ -295,6 +297,13 @@ def _entering_attached(node: Node, found: Spoken, scope: Scope) -> Reference:
     if isinstance(to.to, Target) and (scope.targets[to.to.index].minimum, scope.targets[to.to.index].maximum) != (1, 1):
         refuse(node, refusal.NO_VOCABULARY)
     return to.to
+
+
+def _lost_its_host(found: Spoken, scope: Scope) -> bool:
+    """303.4c, 603.6e: 'quando la creatura incantata muore, rimetti la Sentinella sul campo di battaglia': the Aura has followed
+    it into a graveyard by then."""
+    holder = any(one.own_noun and one.to == It() for one in scope.mentions)
+    return found.mention.own and holder and "Aura" in scope.source.subtypes and not scope.source.quoted
 
 
 def _face_down_there(node: Node, scope: Scope, doer: Doer, found: Spoken) -> Effects:

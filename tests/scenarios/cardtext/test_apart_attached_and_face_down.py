@@ -208,3 +208,32 @@ def test_603_2_another_one_or_any_of_another_kind() -> None:
     made = triggered("Ogniqualvolta un'altra creatura che controlli o una terra che controlli muore, pesca una carta.")
     first, second = made.trigger.subject.any_of
     assert first.another and not second.another
+
+
+RETURNING = (
+    "Quando la creatura incantata muore, rimetti il Manto sul campo di battaglia assegnato a una creatura bersaglio."
+)
+CLOAKED = """\
+Anna: Fante 2/2, Paggio 1/1, Manto incantesimo Aura su Fante
+> Incanta creatura
+> La creatura incantata prende +1/+0.
+{}
+Bruno: 20
+muore Fante
+risolvi tutto
+Che forza ha Paggio?
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "power"), [(f"> {RETURNING}", "2"), ("> Quando la creatura incantata muore, peschi una carta.", "1")]
+)
+def test_303_4i_an_aura_returns_attached_when_its_creature_dies(more: str, power: str) -> None:
+    assert power in answer(CLOAKED.format(more))
+
+
+def test_control_303_4i_what_is_no_aura_stays_where_it_is() -> None:
+    words = (
+        "Quando la creatura equipaggiata muore, rimetti la Sentinella sul campo di battaglia sotto il tuo controllo."
+    )
+    assert refused(words, "Artefatto — Equipaggiamento")
