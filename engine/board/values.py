@@ -22,6 +22,7 @@ from engine.board.counting import (
 from engine.board.criteria import COMPARED, has_size, mana_value_of, related, types_of
 from engine.board.doors import unlocked_doors
 from engine.board.fighting import attacker, blocked_by, defended_by
+from engine.board.linked import player_chosen
 from engine.board.matching import describe_failure, matching
 from engine.board.reach import as_seen_from, closest_on_the_left, is_reached, player_reached, those_reached
 from engine.cards.abilities import quantities as q
@@ -130,6 +131,9 @@ def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence
             return () if bound.it is None else (bound.it,)
         case r.Other():
             return () if bound.other is None else (bound.other,)
+        case r.ChosenPlayer():
+            chosen_player = player_chosen(board, bound.source)
+            return () if chosen_player == NOBODY else (PlayerTarget(chosen_player),)
         case r.EachOfThem():
             return () if bound.each_of_them == NOBODY else (PlayerTarget(bound.each_of_them),)
         case r.One():

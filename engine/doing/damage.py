@@ -115,6 +115,9 @@ def _with_what_was_dealt(tx: Transaction, effect: f.DealDamage, dealt: list[Chan
     happened = [one.event for one in happening(tx, dealt, bound, *rules) if isinstance(one.event, e.Damage)]
     if effect.keep_as is not None:
         bound = remember(bound, effect.keep_as, tuple(dict.fromkeys(one.to for one in happened)))
+    if effect.keep_dealt_as is not None:
+        done = sum(one.amount for one in happened)
+        bound = replace(bound, numbers={**bound.numbers, effect.keep_dealt_as: done})
     if effect.keep_excess_as is not None:
         total = sum(one.amount for one in all_excess(before, happened))
         bound = replace(bound, numbers={**bound.numbers, effect.keep_excess_as: total})

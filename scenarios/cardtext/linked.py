@@ -57,6 +57,7 @@ def chosen_before(line: Line, abilities: Sequence[Ability], placed: Sequence[Pla
         ("chosen_type", "chooses_type"),
         ("to_chosen", "chooses_type"),
         ("chosen_name", "chooses_term"),
+        ("chosen_player", "chooses_player"),
     ):
         asked = any(getattr(part, name, False) for part in within(tuple(abilities), stop=ChooseTerm | ChooseType))
         chosen = [one for one in placed if getattr(one.ability, choice, None)]

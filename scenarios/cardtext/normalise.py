@@ -59,7 +59,7 @@ _ONE_FORM = str.maketrans({
 
 _PIECE = re.compile(
     r"""(?P<symbol>\{[^{}\s]{1,7}\})
-    |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
+    |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/(?:[ ]?[+-])?(?:\d{1,4}|[xX*])(?![\w/]))
     |(?P<number>\d{1,7}(?!\w))
     |(?P<word>∞|[^\W\d_]+(?:-[^\W\d_]+)*'?)
     |(?P<mark>[.,:;—•"‹›()+*/!?|-])""",
@@ -124,7 +124,7 @@ def _add(plain: str, at: int, line: int, found: list[Piece]) -> int:
             text, end = text[: joined.start() + 1], at + joined.start() + 1
         found.extend(_words(text, at, line))
     else:
-        form = text.upper() if kind == "symbol" else text.lower()
+        form = text.upper() if kind == "symbol" else text.lower().replace(" ", "")
         found.extend(Piece(_KINDS[kind], one, at, end, line=line) for one in _apart(form))
     return end
 

@@ -685,6 +685,9 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "RING_TEMPTS_YOU": ("l'anello ti tenta",),
     "YOU_CONTROLLED": ("che controllavi",),
     "COMPLETED_DUNGEON": ("hai completato un dungeon",),
+    "OR_TIED": (
+        "o pari alla forza maggiore", "o pari alla costituzione maggiore", "o a pari merito", "o una a pari merito", "o pari merito",
+    ),
     "GREATEST": ("maggiore", "più alta", "più alto", "più elevata", "più elevato"),
     "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),
     "WHEN_AN_INSTANT_COULD": (
@@ -735,6 +738,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "EXCESS_DEALT_SO": (
         "il danno in eccesso inflitto a quella creatura in questo modo", "il danno in eccesso inflitto in questo modo",
         "i danni in eccesso inflitti in questo modo", "i danni in eccesso inflitti a quella creatura in questo modo",
+    ),
+    "DEALT_SO": tuple(
+        f"{damage} {dealt} in questo modo" for damage, dealt in (("danno", "inflitto"), ("danni", "inflitti"), ("ammontare di danno", "inflitto"),
+                                                                 ("ammontare di danni", "inflitti"))
     ),
     "SELF": ("si",),
 
@@ -994,6 +1001,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "puoi giocare questa abilità solo durante",
     ),
     "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
+    "ONLY_EVER": ("solo una volta",),
     "ONLY_AS_SORCERY": (
         "solo come una stregoneria", "solo quando potresti lanciare una stregoneria", "solo quando potresti giocare una stregoneria",
     ),

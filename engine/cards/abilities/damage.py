@@ -19,7 +19,7 @@ class Share(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Kept(name=it.keep_as), Kept(name=it.keep_excess_as)],
+    keeps=lambda it: [Kept(name=it.keep_as), Kept(name=it.keep_excess_as), Kept(name=it.keep_dealt_as)],
     adds=None,
     inside=(),
     about="to",
@@ -45,6 +45,8 @@ class DealDamage(Record, kw_only=True):
     excess_to: Reference | None = None
     keep_as: str | None = None
     keep_excess_as: str | None = None
+    keep_dealt_as: str | None = None
+    """608.2c: the name of how much damage was dealt in all."""
     preventable: bool = True
     """615.12: whether it can be prevented."""
 

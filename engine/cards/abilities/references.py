@@ -57,6 +57,15 @@ class One(Record):
     """The one that an instruction done for each of several is at."""
 
 
+class ChosenPlayer(Record):
+    """607.2d: the player whom the linked ability of the source let choose as that entered; nobody where none was chosen."""
+
+    @property
+    def chosen_player(self) -> bool:
+        """607.2d: it speaks of what another ability let choose, as a description of that player's objects does."""
+        return True
+
+
 class EachOfThem(Record):
     """608.2h: in a number that is another one for each of several players, the player whose it is: 'each creature they control'."""
 
@@ -220,6 +229,7 @@ PlayerReference = (
     | AttachedTo
     | Remembered
     | Promised
+    | ChosenPlayer
     | EachOfThem
     | CombatPlayers
 )
@@ -256,6 +266,7 @@ def zone_of(reference: Reference) -> Zone | None:
             | ControllerOf()
             | OwnerOf()
             | Promised()
+            | ChosenPlayer()
             | EachOfThem()
         ):
             return None

@@ -171,7 +171,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return _cards_in_hand(inner, scope)
         case "damage_done":
             return _as_many(next(inner.words("DAMAGE")), scope)
-        case "excess_so" | "rolled" | "the_difference":
+        case "excess_so" | "rolled" | "the_difference" | "dealt_so":
             return _told_before(inner, scope)
         case "minus":
             less, more = inner.node("number_of", "measure_of"), number(inner, scope)
@@ -217,6 +217,10 @@ def _told_before(node: Node, scope: Scope) -> Quantity:
         if scope.difference is None:
             refuse(node, refusal.NO_ANTECEDENT)
         return scope.difference
+    if node.kind == "dealt_so":
+        if scope.damage_done is None:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return Noted(scope.damage_done)
     of_event = node.word("THAT_EXCESS", "DAMAGE")
     if of_event is not None:
         return _as_many(of_event, scope)
@@ -485,6 +489,14 @@ BESIDE.update(
         _beside,
     )
 )  # fmt: skip
+
+
+def _damage_beside(node: Node, scope: Scope) -> Quantity:
+    """'Pari o inferiore a quel danno': the number of the trigger event."""
+    return _as_many(next(node.words("DAMAGE")), scope)
+
+
+BESIDE["that_damage"] = _damage_beside
 
 
 def _devoured(node: Node) -> Quantity:

@@ -43,6 +43,8 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.has("AS_THOUGH_FLASH"):
         only_you(node, doer)
         return flash_for_a_time(node, scope)
+    if node.node("own_place") is not None and node.node("party") is not None:
+        return _itself_from_graveyard(node, scope, doer)
     if _of_whatever_is_there(node, scope):
         return _from_graveyard(node, scope, doer)
     if node.has("CHOSEN_AMONG"):
@@ -59,6 +61,15 @@ def play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     if found.before or not (found.mention.zone is Zone.EXILE or buried) or not doer.mention.player:
         refuse(node, refusal.NO_VOCABULARY)
     return (LetCast(what=what(found), how=_how(node), who=player_doing(node, doer), until=until),)
+
+
+def _itself_from_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3: 'puoi lanciarla dal tuo cimitero in questo turno', of the source, whose ability functions there."""
+    only_you(node, doer)
+    place, found = next(node.nodes("own_place")), object_of(next(node.nodes("party")), scope)
+    if next(place.words("PLACE")).value is not Zone.GRAVEYARD or not place.has("YOUR") or not found.mention.own:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (LetCast(what=what(found), how=_how(node), who=player_doing(node, doer), until=_time(node, scope)),)
 
 
 def _time(node: Node, scope: Scope) -> Duration:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.cards.abilities import conditions as c
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter, Measured
 from engine.cards.abilities.quantities import (
     CountersOn,
     Differing,
     DungeonsCompleted,
     ExtremeLife,
+    Greatest,
     LifeOf,
     Noted,
     PartyOf,
@@ -23,7 +25,7 @@ from engine.cards.abilities.quantities import (
 )
 from engine.cards.abilities.references import EachPlayer, Every, One, You
 from engine.words.record import replace
-from engine.words.terms import Fate, Relation, Zone
+from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
@@ -33,7 +35,7 @@ from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.how_it_was_cast import cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
 from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
-from scenarios.cardtext.lower.of_this_turn import anybody_attacked, player_did, resolved_so
+from scenarios.cardtext.lower.of_this_turn import anybody_attacked, damaged_so, player_did, resolved_so
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import YOURS, Whose, all_described, at_least, singular_noun
 from scenarios.cardtext.lower.parties import object_of, player_of
@@ -363,6 +365,8 @@ def _whose(of: Node | None, node: Node, scope: Scope) -> Whose:
 def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     whose = _whose(of, node, scope)
     several = whose.get("controller")
+    if node.has("GREATEST"):
+        return _controls_the_greatest(node, whose)
     if node.kind == "controls" and isinstance(several, Relation) and several is not Relation.YOU:
         if len(list(node.nodes("owned"))) > 1:
             refuse(node, refusal.NO_VOCABULARY)
@@ -377,6 +381,16 @@ def _controls(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if not node.has("ONE") and singular_noun(next(node.nodes("nominal"))):
         refuse(node, refusal.DISAGREES)
     return c.Not(c.Exists(all_described(node, whose, scope, other=node.has("OTHER"))))
+
+
+def _controls_the_greatest(node: Node, whose: Mapping[str, Any]) -> c.Condition:
+    """208.1: 'se controlli la creatura con la forza maggiore o pari alla forza maggiore', among all there are."""
+    kind, what = next(node.words("TYPE")).value, str(next(node.words("MEASURE")).value)
+    if whose != YOURS or kind is not CardType.CREATURE or not node.has("OR_TIED"):
+        # Without those that are tied with it, it would have to be the only one.
+        refuse(node, refusal.NO_VOCABULARY)
+    greatest = Measured(what=what, how=">=", than=Greatest(what=what, filter=CREATURE))
+    return c.Exists(replace(CREATURE, controller=Relation.YOU, measured=(greatest,)))
 
 
 def unless_you_control(node: Node, scope: Scope) -> c.Condition:
@@ -431,6 +445,7 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "anybody_attacked": anybody_attacked,
     "resolved_so": resolved_so,
     "tempted_so": _tempted_so,
+    "damaged_so": damaged_so,
     "spent_so": spent_so,
     "counters_there": _counters_there,
     "told_so": _told_so,

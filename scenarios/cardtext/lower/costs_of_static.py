@@ -175,7 +175,11 @@ def ability_cost(node: Node, scope: Scope) -> Abilities:
     """602.2b, 601.2f: 'Le abilità attivate delle creature che controlli costano {1} in meno per essere attivate'."""
     if "3p" not in next(node.words("V_COST")).moods:
         refuse(node, refusal.DISAGREES)
-    symbols = mana_cost(node)
+    symbols, where, times = mana_cost(node), node.node("where"), None
+    if where is not None:
+        if symbols != "{X}":
+            refuse(where, refusal.NO_VOCABULARY)
+        symbols, times = "{1}", amounts.quantity(next(where.nodes("quantity")), scope)
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
@@ -190,7 +194,7 @@ def ability_cost(node: Node, scope: Scope) -> Abilities:
         return (replace(changed, abilities_of=of, condition=such),)
     if party is None or party.only.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
-    return (ChangesCost(abilities_of=all_objects(party.only, scope), less=less, more=more),)
+    return (ChangesCost(abilities_of=all_objects(party.only, scope), less=less, more=more, times=times),)
 
 
 def _of_keyword(node: Node, keyword: Lexeme) -> str:

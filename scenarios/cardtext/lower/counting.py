@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities import damage as f
-from engine.cards.abilities.choices import ChooseNumber
+from engine.cards.abilities.choices import ChooseNumber, ForEach
 from engine.cards.abilities.quantities import CountersOn, Fixed, Noted, Quantity, X
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import Every, One, Target
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -35,6 +35,10 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     before_what = node.has("ON") and node.children.index(next(node.words("ON"))) == 1
     if before_what and any(one.node("quantity") is not None for one in node.nodes("counters")):
         return _put_on_it_first(node, scope)
+    node = _number_behind(node)
+    own_number = _number_of_each(node, scope)
+    if own_number is not None:
+        return own_number
     several = [counters(one, scope) for one in node.nodes("counters")]
     each = node.node("per")
     if each is not None and len(several) > 1:
@@ -82,6 +86,40 @@ def _just_exiled(pronoun: Lexeme, scope: Scope) -> Mention | None:
     found = [one for one in scope.mentions if one.zone is Zone.EXILE and one.to not in scope.before_sentence]
     found = [one for one in found if not (one.own or one.event or one.unspeakable) and one.agrees(pronoun.marks)]
     return found[-1] if len({one.to for one in found}) == 1 else None
+
+
+def _number_behind(node: Node) -> Node:
+    """'Metti un numero di segnalini +1/+1 su quella creatura pari a ...': as with the number before what they are put on."""
+    quantity = node.node("quantity")
+    if quantity is None:
+        return node
+    words = (*node.words("ONE", "NUMBER_OF"), next(node.nodes("counter_kind")), *node.words("EQUAL_TO"), quantity)
+    said = Node("counters", words, node.start, node.end)
+    rest = (*node.words("V_PUT"), said, *node.words("ON"), next(node.nodes("each_party")))
+    return Node(node.kind, rest, node.start, node.end)
+
+
+def _number_of_each(node: Node, scope: Scope) -> Effects | None:
+    """608.2f: 'metti su ogni creatura che controlli segnalini +1/+1 pari alla costituzione di quella creatura': another number for
+    each of them; ``None`` where the number speaks of no such one."""
+    on, said = node.node("each_party"), list(node.nodes("counters"))
+    of = said[0].node("quantity") if len(said) == 1 else None
+    measure = None if of is None else of.node("measure_of")
+    spoken_of = None if measure is None else measure.node("party")
+    if on is None or spoken_of is None or spoken_of.only.kind != "that" or on.has("EACH_OF"):
+        return None
+    party = next(on.nodes("party"))
+    if party.only.kind != "described" or spoken_of.start < party.start:
+        return None
+    found = object_of(party, scope.fork())
+    if found.before or not isinstance(found.to, Every) or found.mention.zone is not Zone.BATTLEFIELD:
+        return None
+    inner = scope.fork()
+    inner.mentions = [one for one in inner.mentions if one.own or one.player]
+    inner.mention(replace(found.mention, to=One(), plural=False, plural_verb=None))
+    kind, count = counters(said[0], inner)
+    object_of(party, scope)
+    return (ForEach(of=found.to, do=(f.PutCounters(counter=kind, on=One(), count=count),)),)
 
 
 def _told(several: list[tuple[str, Quantity]], on: Mention, scope: Scope) -> None:
@@ -171,7 +209,8 @@ def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:
     if node.node("quantity") is not None or (energy and node.has("AS_MANY", "NUM", "X")):
         return (f.PutCounters(counter="energy", on=who, count=amounts.said(node, scope)),)
     if energy:
-        return (f.PutCounters(counter="energy", on=who, count=Fixed(energy)),)
+        count = amounts.per(node.node("per"), Fixed(energy), scope)
+        return (f.PutCounters(counter="energy", on=who, count=count),)
     kind, count = counters(next(node.nodes("counters")), scope)
     return (f.PutCounters(counter=kind, on=who, count=count),)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.choices import If
+from engine.cards.abilities.choices import ForEach, If
 from engine.cards.abilities.damage import DealDamage, Share
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
@@ -57,6 +57,9 @@ def _dealt_by_each(node: Node, scope: Scope, several: Mention) -> Effects:
     scope.mention(several)
     scope.subject, scope.dealer = subject, None
     last = made[-1]
+    if made == (last,) and isinstance(last, DealDamage) and last.to == One() and not (last.divided or last.also):
+        # 120.2b: 'ogni creatura TAPpata infligge a se stessa danno pari alla propria forza'.
+        return (ForEach(of=several.to, do=(replace(last, source=One()),)),)
     if (
         not isinstance(last, DealDamage)
         or last.divided
@@ -121,6 +124,7 @@ def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
     target_of_old(party, found, scope, known, amount)
     before, also = _shares(node, amount, scope)
     scope.excess = scope.name()
+    scope.damage_done = f"dealt {scope.excess}"
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
 
 

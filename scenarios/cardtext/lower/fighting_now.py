@@ -38,6 +38,8 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
         # 611.2c: those that come later are among 'tutte le altre creature' too, and the record is of those there are now.
         refuse(node, refusal.NO_VOCABULARY)
     until = time_said(node, scope)
+    if node.has("AS_IF_NO_DEFENDER"):
+        return (CombatEffect(what=to, rule=c.AsThough(attack_with_defender=True), until=until),)  # type: ignore[arg-type]
     if node.has("AS_IF_WITHOUT_DEFENDER"):
         if "inf" not in next(node.words("V_ATTACK")).moods:
             refuse(node, refusal.UNEXPECTED)

@@ -118,14 +118,16 @@ def _excess(made: list[Effect], sentence: Sentence, scope: Scope) -> None:
 
 
 def keep_excess(made: list[Effect], scope: Scope, places: Sequence[tuple[int, int]]) -> None:
-    """120.10: how much excess damage was dealt is kept where something speaks of it, which one instruction alone may deal."""
-    asked = any(isinstance(part, Noted) and part.name == scope.excess for part in within(made))
-    if not asked or scope.excess is None:
-        return
-    at, dealt = _the_one(made) or (-1, None)
-    if dealt is None:
-        raise Refusal(places[0][0], places[-1][1], refusal.NO_ANTECEDENT)
-    made[at] = replace(dealt, keep_excess_as=scope.excess)
+    """120.10, 608.2c: how much damage was dealt, and how much of it was excess damage, is kept where something speaks of it; one
+    instruction alone may deal it."""
+    spoken = {part.name for part in within(made) if isinstance(part, Noted)}
+    for name, of_excess in ((scope.excess, True), (scope.damage_done, False)):
+        if name is None or name not in spoken:
+            continue
+        at, dealt = _the_one(made) or (-1, None)
+        if dealt is None:
+            raise Refusal(places[0][0], places[-1][1], refusal.NO_ANTECEDENT)
+        made[at] = replace(dealt, keep_excess_as=name) if of_excess else replace(dealt, keep_dealt_as=name)
 
 
 def _one_that_deals(made: list[Effect], sentence: Sentence) -> tuple[int, DealDamage]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, ThisTurn
-from engine.cards.abilities.quantities import AttackedWith, DoneThisTurn, Quantity, TimesResolved
+from engine.cards.abilities.quantities import AttackedWith, DamageTaken, DoneThisTurn, Quantity, TimesResolved
 from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
 from engine.words.record import replace
 from engine.words.terms import Action, CardType, Deed, Kind, Relation, Zone
@@ -214,6 +214,11 @@ def resolved_so(node: Node, scope: Scope) -> c.Condition:
     ordinal = node.word("ORDINAL")
     which = 1 if ordinal is None else int(str(ordinal.value))
     return c.Within(TimesResolved(), Bounds(which, which))
+
+
+def damaged_so(node: Node, scope: Scope) -> c.Condition:
+    """120.3, 608.2i: 'se ti sono stati inflitti 4 o più danni in questo turno', by whatever sources, all together."""
+    return c.Within(DamageTaken(You()), Bounds(least=int(str(next(node.words("NUM")).value))))
 
 
 def buried_count(node: Node, who: PlayerReference, scope: Scope) -> Quantity:

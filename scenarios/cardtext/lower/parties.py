@@ -11,11 +11,13 @@ from engine.cards.abilities.references import (
     AttachedTo,
     AttackingPlayer,
     BlockersOf,
+    ChosenPlayer,
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
     Granter,
     OwnerOf,
+    Remembered,
     Target,
     This,
     Together,
@@ -341,6 +343,18 @@ def _wanted_of(one: Mention, relation: Relation, scope: Scope) -> bool:
     return spec is not None and spec.objects is not None and spec.objects.controller is relation
 
 
+def _chosen_person(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """607.2d, 608.2d: 'il giocatore scelto': whom an instruction before chose; else whom another ability of the source did."""
+    if next(node.words("THE")).marks.endswith("p"):
+        refuse(node, refusal.NO_VOCABULARY)
+    known = [one for one in scope.mentions if one.player and isinstance(one.to, Remembered)]
+    if known:
+        return Spoken(scope.antecedent(node, lambda one: one in known))
+    if scope.source.spell or scope.source.quoted:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Spoken(scope.mention(mention_of_players(ChosenPlayer(), plural=False)))
+
+
 def _player_or_holder(node: Node, scope: Scope, dative: bool) -> Spoken:
     """120.3c: 'quel giocatore o il controllore di quel planeswalker': of the one target that may be a player or a planeswalker."""
 
@@ -373,6 +387,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "holder": _holder,
     "any_target": _any_target,
     "defender": _defender,
+    "chosen_person": _chosen_person,
     "active": _active,
     "assailant": _assailant,
     "described": described_party,

@@ -368,6 +368,9 @@ class Instructions(Branches):
             raise refused(sentence, refusal.UNEXPECTED)
         scope = Scope(source=self.scope.source)
         scope.subject = scope.mention(own(scope))
+        for tail in (["e", "solo una volta"], ["and", "only", "once"]):
+            if [one.form for one in sentence[-len(tail) :]] == tail:
+                sentence, self.only_ever_once = sentence[: -len(tail)], True
         (self.only_if, once, sorcery), _ = one_reading(readings(sentence, "activation"), scope, activation)
         self.once = self.once or once
         self.sorcery = self.sorcery or sorcery

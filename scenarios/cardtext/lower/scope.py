@@ -189,6 +189,8 @@ class Scope(Struct, kw_only=True):
     """The name of how much life the last instruction by which players lose some made them lose."""
     excess: str | None = None
     """120.10: the name of how much excess damage the last instruction that deals damage to permanents dealt."""
+    damage_done: str | None = None
+    """608.2c: the name of how much damage the last instruction that deals some dealt."""
     done: dict[str, Done | None] = field(default_factory=dict)
     """What was destroyed, sacrificed, discarded ..., by the kind of the participle; ``None`` where two instructions did so."""
     chosen: tuple[Reference, ...] = ()

@@ -75,6 +75,11 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
 def _is_so(node: Node, mention: Mention, scope: Scope) -> c.Condition:
     """What one object is, where it is, or what fights with it."""
     to: ObjectReference = mention.to  # type: ignore[assignment]
+    both = list(node.nodes("adjective"))
+    if len(both) == 2:
+        verbs = tuple(node.words("V_BE"))
+        each = (Node(node.kind, (*verbs, one), node.start, node.end) for one in both)
+        return c.AllOf(tuple(_is_so(one, mention, scope) for one in each))
     said = node.node("adjective")
     if mention.own and said is not None and said.has(*_ATTACHED):
         return _has_attached(node, mention)

@@ -17,7 +17,7 @@ DONE_SO = (
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
 QUANTITIES: list[Entry] = [
-    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of"),
+    *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so"),
     *entry("fixed", "{number}", "{number}"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
@@ -75,6 +75,7 @@ QUANTITIES: list[Entry] = [
            "the amount of excess damage dealt this way", "the excess damage dealt to that creature this way"),
            "il danno in eccesso inflitto in questo modo", said="excess_so(EXCESS_DEALT_SO)"),
     *entry("the_difference", "the difference", "la differenza", said="THE DIFFERENCE"),
+    *entry("dealt_so", ("the damage dealt this way", "the amount of damage dealt this way"), "il danno inflitto in questo modo", said="THE DEALT_SO"),
     *entry("rolled", ("the result", "that result"), "il risultato", said="THE_RESULT"),
     *entry("sum", "one plus {number_of}", "uno più {number_of}", said="ONE PLUS number_of"),
     *(made for one in ("number_of", "measure_of") for made in (

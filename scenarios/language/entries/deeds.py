@@ -233,6 +233,10 @@ PLAYERS: list[Entry] = [
     *entry("play_known", "[play] {party} {duration}", "[giocare] {party} {duration}"),
     *entry("play_known", "[cast] {party} {duration}", "[lanciare] {party} {duration}"),
     *entry("obtain", "[get] {energy} {more:energy*}", "[ottenere] {energy} {more:energy*}", said="V_OBTAIN energy more"),
+    *entry("obtain", "[get] {energy} {more:energy*} {per}", "[ottenere] {energy} {more:energy*} {per}", said="V_OBTAIN energy more per"),
+    *(made for en, it in (("play", "giocare"), ("cast", "lanciare"))
+      for made in entry("play_known", f"[{en}] {{party}} from {{own_place}} this turn", f"[{it}] {{party}} da {{own_place}} in questo turno",
+                        said=f"V_{en.upper()} party FROM own_place THIS_TURN")),
     *entry("obtain", "[get] {counters}", "[ottenere] {counters}", said="V_OBTAIN counters"),
     *entry("emblem", "[get] an emblem with <QUOTED>", "[ottenere] un emblema con <QUOTED>",
            said="V_OBTAIN AN_EMBLEM WITH QUOTED"),

@@ -43,6 +43,8 @@ NOUNS: list[Entry] = [
     *entry("one_pile", "one pile", "una pila", said="ONE PILE"),
     *entry("one_pile", "one of those piles", "una di quelle pile", said="ONE OF THAT:fp PILE"),
     *entry("chosen_one", "the chosen {noun.s}", "<@THE> {@noun.s} scelta|scelto", said="THE:s noun CHOSEN"),
+    *entry("chosen_person", "the chosen player", "il giocatore scelto", said="THE:s PLAYER CHOSEN"),
+    *entry("chosen_person", "the chosen opponent", "l'avversario scelto", said="THE:s OPPONENT CHOSEN"),
     *entry("chosen_one", "the chosen {noun.p}", "<@THE> {@noun.p} scelte|scelti", said="THE:p noun CHOSEN"),
     *entry("each_of", "each of them", "<EACH_OF> di <PRON>", said="EACH_OF OF PRON"),
     *entry("each_of", "each of those {noun.p}", "<EACH_OF> di <@THAT> {@noun.p}", said="EACH_OF OF THAT noun"),
@@ -108,7 +110,7 @@ NOUNS: list[Entry] = [
     *wrapped(
         "party",
         "own", "pronoun", "that", "each_of", "attached", "described", "all_but", "you", "opponents", "holder", "defender", "active", "assailant", "any_target", "blocking_it",
-        "some_of_them", "the_copy", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "player_or_holder", "shown",
+        "some_of_them", "the_copy", "among_them", "the_rest", "itself", "every_such", "one_pile", "chosen_one", "chosen_person", "player_or_holder", "shown",
     ),
 ]  # fmt: skip
 

@@ -309,6 +309,10 @@ STATICS: list[Entry] = [
       for made in entry("day_as_it_enters", f"if it 's neither day nor night , it becomes {en} as {{own}} [enter] (the battlefield)?",
                         f"se non è né giorno né notte , diventa {it} mentre {{own}} [entrare]",
                         said=f"IF NEITHER_DAY_NOR_NIGHT COMMA BECOMES_{said} AS_IT_ENTERS own V_ENTER")),
+    *(made for en, it, said in (("less", "in meno", "LESS"), ("more", "in più", "MORE"))
+      for made in entry("ability_cost", f"activated abilities of {{party}} [cost~3p] {{symbol}} {en} to activate {{where}}",
+                        f"le abilità attivate di {{party}} [costare~3p] {{symbol}} {it} per essere attivate {{where}}",
+                        said=f"ACTIVATED_ABILITIES_OF party V_COST symbol {said}_TO_ACTIVATE where")),
     *entry("more_lands", "you [may] [play] an additional land on each of your turns",
            "[potere] [giocare] una terra addizionale in ognuno dei tuoi turni",
            said="V_CAN V_PLAY ADDITIONAL_LAND IN_EACH_OF_YOUR_TURNS"),

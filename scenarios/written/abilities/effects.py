@@ -164,6 +164,7 @@ EFFECTS.form(
     excess_to=("l'eccesso invece a", ANYTHING),
     keep_as=_KEEP,
     keep_excess_as=("ricorda l'eccesso come", NAME),
+    keep_dealt_as=("ricorda il danno come", NAME),
     preventable=("prevenibile", YES),
 )
 EFFECTS.form(

@@ -79,6 +79,7 @@ def _players(grammar: Grammar, *, both: bool) -> None:
     grammar.word("quel giocatore", r.EventPlayer())
     grammar.word("giocatore attivo", r.ActivePlayer())
     grammar.word("a chi va il dono", r.Promised())
+    grammar.word("giocatore scelto", r.ChosenPlayer())
     grammar.word("ciascuno di loro", r.EachOfThem())
     grammar.word("ogni giocatore | giocatori", r.EachPlayer())
     grammar.word("ogni avversario | avversari", r.EachPlayer(Relation.OPPONENT))

@@ -24,6 +24,7 @@ from engine.words.terms import ObjectId, PlayerId
 OF_THE_TABLE: set[type] = {
     r.EachOfThem,  # bound only while a number is worked out
     r.This, r.AttachedTo, r.Bonded, r.Granter, Exactly, r.Every, r.TopOf, r.TopOfGraveyard, r.CardsOf, r.Among, r.LastOf,
+    r.ChosenPlayer,
     r.SharingColor, r.You, r.EachPlayer, r.BlockersOf, r.BlockedBy, r.DefendingPlayer, r.PlayersAttacked, r.WithoutPlayers,
     q.Fixed, q.XOf, q.Count, q.CountOf, q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.ManyColors, q.CountersOn, q.TimesMutated,
     q.PlayerCounters, q.UnlockedDoors,
