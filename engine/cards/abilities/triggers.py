@@ -351,8 +351,9 @@ def told_apart(trigger: Trigger) -> bool:
     match trigger:
         case LifeChanges():
             return True
-        case Attacks(once=once):
-            return not once
+        case Attacks(subject=subject):
+            # Of an earlier attack it is not known whom it was against, or what went with it.
+            return trigger == Attacks(subject=subject) and subject.designation is None
         case Becomes(state=state, other=other):
             return state == "targeted" and other is None
         case CountersPutOn(crosses=crosses):

@@ -77,7 +77,8 @@ def test_102_1_damage_in_your_turn() -> None:
 def test_603_2_the_first_time_it_attacks_each_turn() -> None:
     made = triggered("Ogniqualvolta la Sentinella attacca per la prima volta in ogni turno, pesca una carta.")
     assert made.trigger == Attacks(subject=Filter(this=True)) and made.first_each_turn
-    assert refused("Ogniqualvolta una creatura muore per la prima volta in ogni turno, pesca una carta.")
+    for event in ("una creatura muore", "una creatura ti attacca", "la Sentinella attacca da sola"):
+        assert refused(f"Ogniqualvolta {event} per la prima volta in ogni turno, pesca una carta.")
 
 
 def test_603_7_what_is_chosen_later_is_not_spoken_of_before() -> None:
