@@ -69,8 +69,8 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     if next(on.nodes("party")).only.kind == "pronoun":
         refuse(on, refusal.UNEXPECTED)
     found = object_of(next(on.nodes("party")), scope)
-    exiled = found.mention.zone is Zone.EXILE and not found.before and not any(kind[0] in "+-" for kind, _ in several)
-    if found.mention.zone is not Zone.BATTLEFIELD and not exiled:
+    in_exile = found.mention.zone is Zone.EXILE and not found.before and not any(kind[0] in "+-" for kind, _ in several)
+    if found.mention.zone is not Zone.BATTLEFIELD and not in_exile:
         refuse(on, refusal.UNEXPECTED)
     if on.has("EACH_OF") and found.mention.plural is False:
         refuse(on, refusal.DISAGREES)
