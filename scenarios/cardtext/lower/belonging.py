@@ -68,6 +68,10 @@ def _spoken_of(party: Node, scope: Scope | None) -> PlayerReference:
     found = player_of(party, scope)
     if found.before:
         refuse(party, refusal.NO_VOCABULARY)
+    doer = scope.subject
+    if party.only.kind == "that" and isinstance(found.to, EachPlayer) and doer is not None and doer.to == found.to:
+        # 608.2h: 'each opponent loses 1 life for each creature that player controls': each has a number of their own.
+        return EachOfThem()
     return found.to  # type: ignore[return-value]
 
 

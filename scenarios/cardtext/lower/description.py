@@ -203,6 +203,10 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
     if not any(repeated):
         for part in read[1:]:
             part.inherit(first)
+        if other_tongue() is not None:
+            # 'A Wolf or Werewolf creature': in English the noun stands behind all that is said of it.
+            for part in read[:-1]:
+                part.inherit(read[-1])
     in_all = next(node.nodes("conjunction")).has("AND")
     _said_of_whom(parts[-1], read, after, repeated=any(repeated), in_all=in_all)
     for modifier in after:

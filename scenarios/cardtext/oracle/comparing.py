@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum, unique
 from types import MappingProxyType
 
-from engine.cards.abilities.ability import Ability, Keyword, Replaces, Static
+from engine.cards.abilities.ability import Ability, Keyword, Replaces, SpellAbility, Static
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
@@ -98,8 +98,23 @@ def compared_in_parts(italian: Reading, english: OracleReading, it: str, en: str
     if len(ours) != len(theirs) or not both:
         return Comparison(Verdict.NEITHER)
     everything = [_as_said([one for _, one in several]) for several in (of_italian, of_english)]
-    read = [_as_said([one for number, one in several if number in both]) for several in (of_italian, of_english)]
-    return _told(_without(read[0], everything[1]), _without(read[1], everything[0]))
+    alone: tuple[list[Ability], list[Ability]] = [], []
+    for number in sorted(both):
+        its, of_it = ([one for n, one in several if n == number] for several in (of_italian, of_english))
+        first, second = _without(_as_said(its), everything[1]), _without(_as_said(of_it), everything[0])
+        if _moved(first, its, of_it) or _moved(second, of_it, its):
+            continue
+        alone[0].extend(first)
+        alone[1].extend(second)
+    return _told(tuple(alone[0]), tuple(alone[1]))
+
+
+def _moved(alone: tuple[Ability, ...], some: Sequence[Ability], others: Sequence[Ability]) -> bool:
+    """Whether all of a paragraph stands elsewhere in the other text, so that what is beside it is not its translation; and of a
+    spell all paragraphs are one ability, so that a part of it is none."""
+    if any(isinstance(one, SpellAbility) for one in some):
+        return True
+    return not alone and bool(_without(_as_said(some), _as_said(others)))
 
 
 def _told(ours: tuple[Ability, ...], theirs: tuple[Ability, ...]) -> Comparison:

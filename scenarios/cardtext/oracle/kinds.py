@@ -26,6 +26,10 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (r"token\.Characteristics\.name: it .*, en $", f"{OLDER}: la pedina aveva un nome"),
     (r"AddPhases\.after: it None, en Phase\.MAIN", f"{OLDER}: dopo questa fase, oggi dopo questa fase principale"),
     (
+        r"AddPhases\.after: it Phase\.COMBAT, en None",
+        f"{OLDER}: dopo questa fase di combattimento, oggi dopo questa fase",
+    ),
+    (
         r"TargetSpec\.(?:minimum: it 0, en 1|maximum: it 1000, en \d+)$",
         f"{OLDER}: un qualsiasi numero di bersagli, oggi da uno a quanti se ne possono servire",
     ),
