@@ -399,8 +399,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return _different_names(wanted, board, bound)
         case q.Differing(what=what, filter=wanted):
             return len(different(what, _each(wanted, board, bound)))
-        case q.Greatest(what=what, filter=wanted):
-            return max(read_off(_MEASURES[what], _each(wanted, board, bound)), default=0)
+        case q.Greatest(what=what, filter=wanted, smallest=smallest):
+            return (min if smallest else max)(read_off(_MEASURES[what], _each(wanted, board, bound)), default=0)
         case q.Noted(name):
             return bound.numbers.get(name, 0)
         case q.Sum(parts):

@@ -144,6 +144,8 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield phrase, Entry("DIFFERENT_KINDS", kind)
     for number, word in enumerate(phrases.ORDINALS, start=2):
         yield word, Entry("ORDINAL", number)
+    for word, number in phrases.ORDINALS_OF_COUNTERS.items():
+        yield word, Entry("ORDINAL", number, "ms")
     for phrase, given in phrases.GIFTS.items():
         yield phrase, Entry("KEYWORD", f"gift {given}")
     for phrase, what in phrases.FIGHTING.items():

@@ -212,7 +212,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     # out of several
     "CHOSEN_AMONG": (
         "scelta tra esse", "scelte tra esse", "tra esse", "scelta tra quelle carte", "scelte tra quelle carte", "tra quelle carte",
-        "scelta tra di esse", "scelte tra di esse", "scelta fra esse", "scelte fra esse",
+        "scelta tra quelle", "scelte tra quelle", "scelta tra di esse", "scelte tra di esse", "scelta fra esse", "scelte fra esse",
         *(
             f"{chosen}{among} {them}{so}" for chosen in ("", "scelta ", "scelte ") for among in ("tra", "fra")
             for them in ("le carte macinate", "le carte rivelate", "le carte guardate", "quelle macinate", "quelle rivelate")
@@ -688,6 +688,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OR_TIED": (
         "o pari alla forza maggiore", "o pari alla costituzione maggiore", "o a pari merito", "o una a pari merito", "o pari merito",
     ),
+    "LEAST_OF_ALL": ("più bassa", "più basso"),
     "GREATEST": ("maggiore", "più alta", "più alto", "più elevata", "più elevato"),
     "DEALT_TO_YOU": ("che ti verrebbe inflitto", "che ti verrebbero inflitti"),
     "WHEN_AN_INSTANT_COULD": (
@@ -813,6 +814,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UNPAID_NOT_TO_YOURS": tuple(
         f"attaccare te o {yours} planeswalker che controlli a meno che il loro controllore non paghi" for yours in ("i", "un")
     ),
+    "UNPAID_NOT_TO_BLOCK": ("bloccare a meno che il loro controllore non paghi",),
     "FOR_EACH_ATTACKER": (
         "per ognuna di quelle creature", "per ciascuna di quelle creature", "per ogni creatura che controlla che ti sta attaccando",
     ),
@@ -1066,6 +1068,11 @@ DIFFERING: Mapping[str, str] = {
 
 ORDINALS: tuple[str, ...] = ("seconda", "terza", "quarta", "quinta")
 """'La tua seconda magia': from the second on; the first is an adjective."""
+
+ORDINALS_OF_COUNTERS: Mapping[str, int] = {
+    "quinto": 5, "sesto": 6, "settimo": 7, "ottavo": 8, "nono": 9, "decimo": 10, "undicesimo": 11, "dodicesimo": 12,
+}  # fmt: skip
+"""122.7: 'il dodicesimo segnalino'; smaller numbers are words of their own elsewhere."""
 
 ABILITIES_ON_THE_STACK: dict[str, tuple[bool, ...]] = {
     "abilità attivata": (True,),

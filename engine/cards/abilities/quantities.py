@@ -253,10 +253,14 @@ class Differing(Record, kw_only=True):
 
 
 class Greatest(Record, kw_only=True):
-    """208.1, 202.3: the greatest 'power', 'toughness' or 'mana value' among the objects that match; 0 where there is none."""
+    """208.1, 202.3: the greatest 'power', 'toughness' or 'mana value' among the objects that match; 0 where there is none.
+
+    ``smallest``: the least of them.
+    """
 
     what: str
     filter: Filter
+    smallest: bool = False
 
 
 class UnlockedDoors(Record):

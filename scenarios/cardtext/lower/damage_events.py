@@ -92,6 +92,8 @@ def dealt(node: Node, scope: Scope) -> Event:
     number = node.word("NUM")
     least = 0 if number is None else int(str(number.value))
     party = node.node("party")
+    if len(list(node.nodes("party"))) > 1:
+        return _to_either(node, combat, least)
     excess = node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE")
     if party is None or party.only.kind == "you":
         if excess:
@@ -116,6 +118,18 @@ def dealt(node: Node, scope: Scope) -> Event:
         it = mention if mention.own else replace(mention, to=It())
         return Event(t.DealtExcess(subject=wanted, combat=combat), (it,), amount=True)
     return Event(t.DealsDamage(to_object=wanted, combat=combat, once=True, least=least), (mention,), amount=True)
+
+
+def _to_either(node: Node, combat: bool | None, least: int) -> Event:
+    """120.3: 'viene inflitto danno a te o a un planeswalker che controlli': to a player, or to an object."""
+    you, other = list(node.nodes("party"))
+    if you.only.kind != "you" or other.only.kind != "described" or node.has("EXCESS_DAMAGE", "EXCESS_NONCOMBAT_DAMAGE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(other.only, dative=True)
+    if found.determiner != "one" or found.targeted or found.zone_said or found.objects is None or found.players:
+        refuse(other, refusal.NO_VOCABULARY)
+    hit = t.DealsDamage(to_player=Relation.YOU, to_object=found.objects, combat=combat, once=True, least=least)
+    return Event(hit, amount=True)
 
 
 def _recipient(found: Described) -> tuple[Mention, ...]:

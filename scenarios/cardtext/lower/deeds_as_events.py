@@ -184,11 +184,16 @@ def _exploiting(node: Node, subject: Subject) -> Event:
 
 def counted_on(node: Node, scope: Scope) -> Event:
     """122.6: 'uno o più segnalini +1/+1 vengono messi sulla Sentinella'."""
-    if (next(node.words("IS_BEING")).form == "vengono") is node.has("ONE"):
+    number = node.word("ORDINAL")
+    if (next(node.words("IS_BEING")).form == "vengono") is (node.has("ONE") or number is not None):
         refuse(node, refusal.DISAGREES)
     kind = _kind_of_counter(node)
     party = next(node.nodes("party"))
     subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
+    if number is not None:
+        # 122.7: as the number of them reaches that one.
+        crossed = t.CountersPutOn(subject=once_each(node, subject), counter=kind, crosses=int(str(number.value)))
+        return Event(crossed, spoken_as(subject))
     if subject.several:
         return Event(t.CountersPutOn(subject=thing(node, subject), counter=kind, once=True))
     each = node.has("ONE")

@@ -191,8 +191,10 @@ def _unless_defender(node: Node, objects: Filter, such: Condition | None) -> tup
 
 
 def _taxed(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
-    """508.1h: 'non possono attaccarti a meno che il loro controllore non paghi {2} per ognuna di quelle creature'."""
+    """508.1h, 509.1d: 'non possono attaccarti a meno che il loro controllore non paghi {2} per ognuna di quelle creature'."""
     mana = "".join(str(word.value) for word in next(node.nodes("mana_payment")).words("SYMBOL"))
+    if node.has("UNPAID_NOT_TO_BLOCK"):
+        return (c.CombatCost(attacking=False, cost=Cost(mana=mana), objects=objects, condition=such),)
     yours = node.has("UNPAID_NOT_TO_YOURS")
     taxed = c.CombatCost(
         attacking=True, cost=Cost(mana=mana), objects=objects, whom=Relation.YOU, planeswalkers=yours, condition=such

@@ -153,6 +153,8 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, Size]:
     if not types or len(numbers) != (1 if sized else 0) or (creature and not subtypes):
         refuse(node, refusal.UNEXPECTED)
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
+    if node.has("ALL_COLORS") and not colors:
+        colors = list(Color)
     if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
     defined: Size = (Fixed(0), Fixed(0)) if creature else (None, None)

@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing
 from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
-from engine.cards.abilities.references import Every, ObjectReference
+from engine.cards.abilities.references import Every, ObjectReference, Together
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, Designation, Kind, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
+from scenarios.cardtext.lower.nouns import MODIFIERS, Described, Part, one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.realised import keyword_realised
 from scenarios.cardtext.tree import Node
@@ -174,7 +174,9 @@ def _greatest(part: Part, node: Node) -> None:
     if wanted is None or found.players is not None or found.targeted or found.card or wanted.another:
         refuse(node, refusal.NO_VOCABULARY)
     what = str(next(node.words("MEASURE")).value)
-    part.set(node, measured=(Measured(what=what, how=">=", than=Greatest(what=what, filter=wanted)),))
+    least = node.has("LEAST_OF_ALL", "LESSER")
+    extreme = Greatest(what=what, filter=wanted, smallest=least)
+    part.set(node, measured=(Measured(what=what, how="<=" if least else ">=", than=extreme),))
 
 
 def _which_has(part: Part, node: Node) -> None:
@@ -199,6 +201,19 @@ def _sharing_type(part: Part, node: Node) -> None:
     part.set(node, shares=sharing(node, part.scope))
 
 
+def _any_card(found: Described, where: Node) -> Filter:
+    """109.2: any of what is described: a permanent, or a card in a zone that the words name."""
+    if (
+        found.card
+        and found.zone_said
+        and found.determiner == "one"
+        and found.objects is not None
+        and not found.targeted
+    ):
+        return found.objects
+    return one_object(found, where)
+
+
 def sharing(node: Node, scope: Scope) -> Sharing:
     """What has to be in common, and with what: one that is spoken of, or any of a description."""
     kind = node.word("SHARED_KIND")
@@ -209,8 +224,10 @@ def sharing(node: Node, scope: Scope) -> Sharing:
         # As in :func:`whose`: the circle of descriptions is closed here.
         from scenarios.cardtext.lower.description import described
 
-        wanted = one_object(described(party.only, scope=scope), party)
-        return Sharing(what=what, of=Every(wanted), none=node.has("NOT"))
+        several = [one for one in node.nodes("party") if one.only.kind == "described"]
+        every = tuple(Every(_any_card(described(one.only, scope=scope), one)) for one in several)
+        of = every[0] if len(every) == 1 else Together(every)
+        return Sharing(what=what, of=of, none=node.has("NOT"))
     return Sharing(what=what, of=object_spoken_of(Part(scope=scope), node), none=node.has("NOT"))
 
 

@@ -105,6 +105,9 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
         scope.taken = (*scope.taken, taken)
         scope.mentions = [one for one in scope.mentions if one.to != seen.to]
         return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
+    alike = node.node("sharing_type")
+    if alike is not None:
+        inner = _with_quality(inner, alike)
     found = described(inner, scope=scope)
     if _and_or(inner) and found.determiner == "one":
         return _up_to_one_of_each(inner, scope)
@@ -115,6 +118,17 @@ def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
     each_or_other = _and_or(inner) and found.determiner in ("up_to", "any_number")
     wanted = card_filter(next(inner.nodes("determiner")) if each_or_other else inner, found, seen.zone)
     return take(node, scope, wanted, least, found.most, found.called, so_many_chosen(inner, found, scope))
+
+
+def _with_quality(described_: Node, said: Node) -> Node:
+    """'Una carta creatura scelta tra quelle che condivide un tipo con ...': what stands behind is said of the card."""
+    determiner, nominal = described_.nodes()
+    inner = nominal.only
+    if inner.kind != "part":
+        refuse(said, refusal.AMBIGUOUS)
+    modifier = Node("modifier", (said,), said.start, said.end)
+    part = replace(inner, children=(*inner.children, modifier))
+    return replace(described_, children=(determiner, replace(nominal, children=(part,))))
 
 
 def shown(node: Node, scope: Scope, dative: bool) -> Spoken:

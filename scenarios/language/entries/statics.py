@@ -174,6 +174,9 @@ STATICS: list[Entry] = [
            "can't attack you unless their controller pays {mana_payment} for each of those creatures"),
            "non possono attaccarti a meno che il loro controllore non paghi {mana_payment} per ognuna di quelle creature",
            said="NOT V_CAN UNPAID_NOT_TO_YOU mana_payment FOR_EACH_ATTACKER"),
+    *entry("taxed", "can't block unless their controller pays {mana_payment} for each of those creatures",
+           "non possono bloccare a meno che il loro controllore non paghi {mana_payment} per ognuna di quelle creature",
+           said="NOT V_CAN UNPAID_NOT_TO_BLOCK mana_payment FOR_EACH_ATTACKER"),
     *entry("taxed", ("can't attack you or planeswalkers you control unless their controller pays {mana_payment} for each of those creatures",
            "can't attack you or a planeswalker you control unless their controller pays {mana_payment} for each of those creatures"),
            "non possono attaccare te o i planeswalker che controlli a meno che il loro controllore non paghi {mana_payment} "
