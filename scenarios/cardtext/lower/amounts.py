@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
     CardsDrawn,
-    CardsIn,
     CommanderCasts,
     Count,
     CountersOn,
@@ -208,7 +207,7 @@ def _cards_in_hand(node: Node, scope: Scope) -> Quantity:
     of = player_of(next(node.nodes("party")), scope)
     if of.before or of.mention.plural is not False or next(node.words("THAT")).marks != "fp":
         refuse(node, refusal.NO_VOCABULARY)
-    return CardsIn(of.mention.to, Zone.HAND.value)  # type: ignore[arg-type]
+    return Count(Filter(zone=Zone.HAND, whose=of.mention.to))  # type: ignore[arg-type]
 
 
 def _told_before(node: Node, scope: Scope) -> Quantity:

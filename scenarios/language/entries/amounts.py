@@ -19,6 +19,7 @@ DONE_SO = (
 QUANTITIES: list[Entry] = [
     *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so"),
     *entry("fixed", "{number}", "{number}"),
+    *entry("number_of", "the total number of {counted.p}", "il numero totale di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("number_of", "the number of {counted.p}", "il numero di {counted.p}", said="THE NUMBER_OF counted"),
     *entry("measure_of", "{sacrificed} 's <MEASURE>", "<@THE> <@MEASURE> di {sacrificed}", said="THE MEASURE OF sacrificed"),
     *entry("sacrificed", "the sacrificed <TYPE.s>", "la <TYPE.s> sacrificata", said="THE TYPE SACRIFICED"),

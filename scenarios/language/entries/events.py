@@ -91,6 +91,8 @@ TRIGGERED: list[Entry] = [
     *entry("event", "{counted_on}", "{counted_on}"),
     *entry("counted_on", "one or more {@counter_kind.p} are put on {party}", "uno o più {@counter_kind.p} vengono messi su {party}",
            said="ONE_OR_MORE counter_kind IS_BEING=\"vengono\" PUT_PART ON party"),
+    *entry("counted_on", "the <ORDINAL> {counter_kind.s} is put on {party}", "viene messo il <ORDINAL> {counter_kind.s} su {party}",
+           said="IS_BEING=\"viene\" PUT_PART THE:ms ORDINAL counter_kind ON party"),
     *entry("counted_on", "one or more counters are put on {party}", "uno o più segnalini vengono messi su {party}",
            said="ONE_OR_MORE COUNTER IS_BEING=\"vengono\" PUT_PART ON party"),
     *entry("counted_on", "a counter is put on {party}", "un segnalino viene messo su {party}",
@@ -121,6 +123,9 @@ TRIGGERED: list[Entry] = [
         for made in entry("dealt", f"{{party}} is|are dealt {en}", f"viene inflitto {it} a {{party}}", said=f"IS_BEING DEALT {said} TO party")
     ),
     *entry("dealt", "{party} is|are dealt <NUM> or more damage", "vengono inflitti <NUM> o più danni a {party}", said="IS_BEING DEALT NUM OR_MORE DAMAGE TO party"),
+    *(made for en, it, said in (("damage", "danno", "DAMAGE"), ("combat damage", "danno da combattimento", "COMBAT_DAMAGE"))
+      for made in entry("dealt", f"{en} is dealt to {{party}} or {{other:party}}", f"viene inflitto {it} a {{party}} o a {{other:party}}",
+                        said=f"IS_BEING DEALT {said} TO party OR TO other")),
     *entry("dealt", "{party} is|are dealt damage", "viene inflitto danno a {party}", said="IS_BEING DEALT DAMAGE TO party"),
     *entry("dealt", "{party} is|are dealt combat damage", "viene inflitto danno da combattimento a {party}",
            said="IS_BEING DEALT COMBAT_DAMAGE TO party"),
@@ -252,6 +257,9 @@ HAPPENINGS: list[Entry] = [
         for made in entry("put", f"{be} put into {{place}} from {en}", f"{being} messo|messa|messi|messe in {{place}} {it}",
                           said=f"IS_BEING=\"{being}\" PUT_PART IN place {said}")
     ),
+    *(made for be, being in (("is", "viene"), ("are", "vengono"))
+      for made in entry("put", f"{be} put into {{place}} from {{origin:place}}", f"{being} messo|messa|messi|messe in {{place}} da {{origin:place}}",
+                        said=f"IS_BEING=\"{being}\" PUT_PART IN place FROM origin")),
     *(made for be, being in (("is", "viene"), ("are", "vengono"))
       for made in entry("put", f"{be} put into {{place}}", f"{being} messo|messa|messi|messe in {{place}}", said=f"IS_BEING=\"{being}\" PUT_PART IN place")),
     *(made for be, being in (("is", "viene"), ("are", "vengono")) for made in (

@@ -342,9 +342,6 @@ STATICS: list[Entry] = [
         for made in (
             *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} from {{own_place}}",
                    f"{before_it} [potere] {{cast_from~inf}} da {{own_place}}", said=f"{when}V_CAN cast_from FROM own_place"),
-            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} from {{own_place}} by paying {{life_amount}} in addition to their other costs",
-                   f"{before_it} [potere] {{cast_from~inf}} da {{own_place}} pagando {{life_amount}} oltre a pagare gli altri loro costi",
-                   said=f'{when}V_CAN cast_from FROM own_place life_payment(V_PAY="pagando" life_amount) BESIDES_OTHER_COSTS'),
             *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} and {{other:cast_from~inf}} from {{own_place}}",
                    f"{before_it} [potere] {{cast_from~inf}} e {{other:cast_from~inf}} da {{own_place}}",
                    said=f"{when}V_CAN cast_from AND other FROM own_place"),

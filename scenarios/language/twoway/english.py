@@ -27,7 +27,9 @@ NUMBERS = (
 )
 """Numbers as words, each at the index that it means."""
 
-ORDINALS = ("second", "third", "fourth", "fifth")
+ORDINALS = (
+    "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
+)  # fmt: skip
 
 _NOUNS = {
     "CARD": "card", "PERMANENT": "permanent", "SPELL": "spell", "TOKEN": "token", "SOURCE": "source", "PLAYER": "player",

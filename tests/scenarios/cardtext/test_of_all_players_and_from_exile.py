@@ -15,7 +15,7 @@ from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import AddMana, Draw, Mill
-from engine.cards.abilities.quantities import CardsIn, EventAmount, LifeThisTurn
+from engine.cards.abilities.quantities import Count, EventAmount, LifeThisTurn
 from engine.cards.abilities.references import EachPlayer, EventPlayer, Target, Together, WithoutPlayers, You
 from engine.cards.abilities.turns import HandLimit
 from engine.words.record import within
@@ -73,7 +73,7 @@ class TestOtherPlayers:
 
     def test_402_1_as_many_as_somebody_has_in_hand(self) -> None:
         (made,) = spell("Pesca un numero di carte pari a quelle in mano a un avversario bersaglio.").effects
-        assert made == Draw(count=CardsIn(Target(0), "hand"))
+        assert made == Draw(count=Count(Filter(zone=Zone.HAND, whose=Target(0))))
 
     def test_608_2c_each_of_several_players(self) -> None:
         (made,) = spell("Scegli un qualsiasi numero di giocatori bersaglio. Ognuno di essi pesca una carta.").effects
