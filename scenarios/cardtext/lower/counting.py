@@ -93,9 +93,10 @@ def _number_behind(node: Node) -> Node:
     quantity = node.node("quantity")
     if quantity is None:
         return node
-    words = (*node.words("ONE", "NUMBER_OF"), next(node.nodes("counter_kind")), *node.words("EQUAL_TO"), quantity)
+    kind = next(node.nodes("counter_kind"))
+    words: tuple[Node | Lexeme, ...] = (*node.words("ONE", "NUMBER_OF"), kind, *node.words("EQUAL_TO"), quantity)
     said = Node("counters", words, node.start, node.end)
-    rest = (*node.words("V_PUT"), said, *node.words("ON"), next(node.nodes("each_party")))
+    rest: tuple[Node | Lexeme, ...] = (*node.words("V_PUT"), said, *node.words("ON"), next(node.nodes("each_party")))
     return Node(node.kind, rest, node.start, node.end)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import GainLife, LoseLife
@@ -19,7 +21,7 @@ class TestChosenPlayer:
     def _life_lost(self, chosen: int | None) -> tuple[int, int]:
         at = Table(step=TurnStep.UPKEEP, active=1)
         wears = when(BeginningOf(step=TurnStep.DRAW, of=ChosenPlayer()), LoseLife(amount=Fixed(2), who=ChosenPlayer()))
-        more = {} if chosen is None else {"chosen": PlayerChosen(PlayerId(chosen), OWN_PAIR)}
+        more: dict[str, Any] = {} if chosen is None else {"chosen": PlayerChosen(PlayerId(chosen), OWN_PAIR)}
         at.permanent("Ruota", wears, **ARTIFACT, **more)
         at.library(1, 3)
         at.settle().until(TurnStep.PRECOMBAT_MAIN)
