@@ -288,7 +288,12 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
         if _of_another_gender(modifier, read[0].gender):
             refuse(modifier, refusal.AMBIGUOUS)
         of_kind = modifier.only.kind in ("adjective", "negated", "either")
-        if needed is None and of_kind and (repeated or not (one_head or _agrees_with_the_list(modifier, read))):
+        if (
+            needed is None
+            and of_kind
+            and not in_english
+            and (repeated or not (one_head or _agrees_with_the_list(modifier, read)))
+        ):
             refuse(modifier, refusal.AMBIGUOUS)
 
 

@@ -211,7 +211,8 @@ class Instructions(Branches):
     def _about_reflexive(self, sentence: Sequence[Lexeme]) -> bool:
         """603.12: 'Quando lo fai, metti un segnalino su una creatura bersaglio. Ha travolgere ...': of what that ability speaks."""
         last = self._made[-1] if self._made else None
-        if sentence[0].kind not in ("V_HAVE", "V_GET", "V_GAIN") or "2s" in sentence[0].moods or last is None:
+        changed = sentence[0].kind in ("V_HAVE", "V_GET", "V_GAIN") and "2s" not in sentence[0].moods
+        if last is None or not (changed or _as_said_of_it(sentence)[:1] == ["V_HAVE"] or _it_gets(sentence)):
             return False
         if with_more_of_reflexive(last, (), ()) is None:
             return False
@@ -483,6 +484,10 @@ def _as_said_of_it(sentence: Sequence[Lexeme]) -> list[str]:
     if forms[0] in ("sacrifice", "exile", "destroy") and forms[1:5] in (("it", *_AT_THE_NEXT), ("them", *_AT_THE_NEXT)):
         return [f"V_{forms[0].upper()}", "CLITIC", "NEXT_TIME"]
     return []
+
+
+def _it_gets(sentence: Sequence[Lexeme]) -> bool:
+    return [one.form for one in sentence[:2]] in (["it", "gets"], ["they", "get"])
 
 
 _AT_THE_NEXT = ("at", "the", "beginning")

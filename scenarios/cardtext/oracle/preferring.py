@@ -8,6 +8,7 @@ from itertools import pairwise
 from scenarios.language.twoway.said import Said, Word
 
 _IT = Said("party", (Said("pronoun", (Word("PRON"),)),))
+"""'It' or 'them': words are the same whatever their number."""
 _ANOTHER = Said("party", (Said("pronoun", (Word("PRON"), Word("OTHER"))),))
 
 
@@ -25,24 +26,37 @@ def _own(subject: Said) -> bool:
 
 
 def _not_itself(deed: Said) -> Said:
-    return Said(deed.kind, tuple(_ANOTHER if one == _IT else one for one in deed.children))
+    return Said(deed.kind, tuple(_ANOTHER if one == _IT and not _of_several(one) else one for one in deed.children))
+
+
+def _of_several(part: Said | Word) -> bool:
+    return any(
+        word.marks == "p" for one in _of_kind(part, "pronoun") for word in one.children if isinstance(word, Word)
+    )
+
+
+def _done_to_them(said: Said) -> bool:
+    """'Sentinel deals 2 damage to them': players that were spoken of may be meant, and the words do not say so."""
+    acts = [act for act in _of_kind(said, "act") if any(map(_own, _of_kind(act, "subject")))]
+    return any(one == _IT for act in acts for deed in act.children if isinstance(deed, Said) for one in deed.children)
 
 
 def preferred(readings: Sequence[Said]) -> list[Said]:
     """The readings without those that a rule passes over, where others are left by it."""
-    left = list(readings)
+    left = [one for one in readings if not _done_to_them(one)]
     for passed_over in _RULES:
         others = [one for one in left if not passed_over(one)]
         left = others or left
     return left
 
 
-def _of_kind(said: Said, kind: str) -> Iterator[Said]:
+def _of_kind(said: Said | Word, kind: str) -> Iterator[Said]:
+    if isinstance(said, Word):
+        return
     if said.kind == kind:
         yield said
     for one in said.children:
-        if isinstance(one, Said):
-            yield from _of_kind(one, kind)
+        yield from _of_kind(one, kind)
 
 
 def _has(said: Said, word: str) -> bool:
@@ -84,12 +98,31 @@ def _to_what_does_it(said: Said) -> bool:
     )
 
 
+def _of_the_first_alone(said: Said) -> bool:
+    """'Untapped artifacts and/or creatures', 'tapped Pirates and/or Vehicles': all of them are so."""
+    return any(
+        _has_child(several, "conjunction", "AND_OR")
+        and any(_has(one, state) for state in _STATES for one in _of_kind(several.children[0], "modifier"))
+        for several in _of_kind(said, "several")
+        if isinstance(several.children[0], Said)
+    )
+
+
+_STATES = ("TAPPED", "UNTAPPED")
+
+
+def _has_child(said: Said, kind: str, word: str) -> bool:
+    child = _child(said, kind)
+    return child is not None and _has(child, word)
+
+
 def _by_pronoun(act: Said) -> bool:
     subject = _child(act, "subject")
     return subject is not None and any(_of_kind(subject, "pronoun"))
 
 
 _RULES: tuple[Callable[[Said], bool], ...] = (
+    _of_the_first_alone,
     _to_each_together,
     _of_the_subject_again,
     _it_is_the_spell,

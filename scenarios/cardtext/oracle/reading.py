@@ -165,6 +165,8 @@ class _English:
                 raise Refusal(first, last, refusal.UNFINISHED) from None
             raise Refusal(lexemes[why.at].start, last, refusal.UNEXPECTED) from None
         clear = preferred([of_another(one) for one in said if isinstance(one, Said)])
+        if not clear:
+            raise Refusal(first, last, refusal.AMBIGUOUS_ANTECEDENT)
         return [_node(one, first, last) for one in clear]
 
 

@@ -7,10 +7,10 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 COUNTERS: list[Entry] = [
     *entry("put_counters", "[put] {counters} on {each_party} {per*}", "[mettere] {counters} su {each_party} {per*}",
            said="V_PUT counters ON each_party per"),
-    *entry("put_counters", "[put] {counter_kind.p} on {each_party} equal to {quantity}", "[mettere] su {each_party} {counter_kind.p} pari a {quantity}",
+    *entry("put_counters", "[put] {counter_kind.p} on {each_party:on_one} equal to {quantity}", "[mettere] su {each_party:on_one} {counter_kind.p} pari a {quantity}",
            said="V_PUT ON each_party counters(counter_kind EQUAL_TO quantity)"),
-    *entry("put_counters", "[put] a number of {counter_kind.p} on {each_party} equal to {quantity}",
-           "[mettere] su {each_party} un numero di {counter_kind.p} pari a {quantity}",
+    *entry("put_counters", "[put] a number of {counter_kind.p} on {each_party:on_one} equal to {quantity}",
+           "[mettere] su {each_party:on_one} un numero di {counter_kind.p} pari a {quantity}",
            said="V_PUT ON each_party counters(ONE NUMBER_OF counter_kind EQUAL_TO quantity)"),
     *entry("put_counters", "[put] {counters} and {more:counters} on {each_party}",
            "[mettere] {counters} e {more:counters} su {each_party}", said="V_PUT counters AND more ON each_party"),
@@ -24,6 +24,9 @@ COUNTERS: list[Entry] = [
            "[mettere] {counters} su di <PRON> e {second:counters_on_another}", said="V_PUT counters ON OF PRON AND second"),
     *entry("counters_on_another", "{counters} on {each_party}", "{counters} su {each_party}", said="counters ON each_party"),
     *entry("each_party", "{party}", "{party}"),
+    # How many are put on each of several the words would have to say of each.
+    *(made for kind in ("own", "that", "pronoun", "attached") for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="one_thing")),
+    *entry("each_party", "{party:one_thing}", "{party:one_thing}", category="on_one"),
     *entry("each_party", "each of {party}", "<EACH_OF> di {party}", said="EACH_OF OF party"),
     *entry("remove_counters", "[remove] {counters} from {party}", "[rimuovere] {counters} da {party}",
            said="V_REMOVE counters FROM party"),

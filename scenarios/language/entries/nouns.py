@@ -514,7 +514,7 @@ NOMINALS: list[Entry] = [
     *entry("nominal", "{of_all} {first:again_bare.p} , {second:again_bare.p} , and/or {again:again_bare.p} {quality*}",
            "{first:again_bare.p} , {second:again_bare.p} e/o {again:again_bare.p} {of_all} {quality*}",
            said="several(part(first) again(second) conjunction(AND_OR) again(again) after(of_all quality))"),
-    *entry("", "<@TYPE.p>", "<@TYPE.p>", category="again_bare"),
+    *(made for kind in ("TYPE", "SUBTYPE") for made in entry("", f"<@{kind}.p>", f"<@{kind}.p>", category="again_bare")),
     *entry("part", _BARE + " {quality*}", _BARE_IT + " {quality*}", said=_WORDS + " quality"),
     *entry("part", "{@person} {quality*}", "{@person} {quality*}"),
     *entry("part", "target " + _BARE + " {as_target} {quality*}", _BARE_IT + " {as_target} {quality*}", category="part_target",

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.references import This
+from engine.words.record import within
+from engine.words.terms import CardType, Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.api import read
 from scenarios.cardtext.oracle.comparing import Verdict, compared
@@ -206,6 +211,38 @@ def test_120_3_what_deals_damage_to_it_is_another_thing() -> None:
     alone = english("When this creature enters, this creature deals 5 damage to it.", "c")
     assert [one.reason for one in alone.not_understood] == [refusal.NO_ANTECEDENT], (
         "control: nothing else was spoken of"
+    )
+
+
+def test_109_2_a_state_before_a_list_is_said_of_all_of_it() -> None:
+    cost = "Tap two {}artifacts and/or creatures you control: Draw a card."
+    (made,) = english(cost.format("untapped "), "c").abilities
+    tapped = [one for one in within(made) if isinstance(one, Filter) and one.controller is Relation.YOU]
+    assert [one.any_type for one in tapped] == [(CardType.ARTIFACT, CardType.CREATURE)]
+    assert not english(cost.format("red "), "c").understood, "control: no state"
+
+
+def test_120_3_them_may_be_players_and_is_refused() -> None:
+    text = "Whenever an opponent sacrifices an artifact, this creature deals 2 damage to {}."
+    assert not english(text.format("them"), "c").understood
+    assert english(text.format("that player"), "c").understood, "control: who, is said"
+
+
+def test_122_1_how_many_are_put_on_each_of_several_is_refused() -> None:
+    text = "Whenever this creature attacks, put a number of +1/+1 counters on {} equal to its power."
+    assert not english(text.format("each other creature you control"), "c").understood
+    assert english(text.format("this creature"), "c").understood, "control: on one"
+
+
+def test_603_12_what_the_reflexive_ability_speaks_of_is_not_the_source() -> None:
+    text = (
+        "Whenever this creature attacks, you may pay {{1}}. When you do, {}put a +1/+1 counter on target creature. {}"
+    )
+    more = "It gains trample until end of turn."
+    (made,) = english(text.format("", more), "c").abilities
+    assert not any(isinstance(one, Apply) and one.to == This() for one in within(made))
+    assert not english(text.format("if you control an Elf, ", more), "c").understood, (
+        "control: whether that is asked for it, too"
     )
 
 
