@@ -113,4 +113,4 @@ ORDINALS: tuple[str, ...] = ("primo", "secondo", "terzo", "quarto", "quinto", "s
 
 POWER = Noun("forza", "forze", "f")
 TOUGHNESS = Noun("costituzione", "costituzioni", "f")
-MANA_VALUE = Noun("valore di mana", "valori di mana", "m", ("costo di mana convertito",))
+MANA_VALUE = Noun("valore di mana", "valori di mana", "m", ("costo di mana convertito",), ("costi di mana convertiti",))

@@ -11,12 +11,13 @@ Form = tuple[str, str]
 
 
 class Noun(Record):
-    """A noun with its gender; ``others`` are further spellings of the singular."""
+    """A noun with its gender; ``others`` are further spellings of the singular, ``other_plurals`` of the plural."""
 
     singular: str
     plural: str
     gender: str
     others: tuple[str, ...] = ()
+    other_plurals: tuple[str, ...] = ()
 
     def forms(self) -> Iterator[Form]:
         """Every spelling with its gender and number; a noun that does not change says no number."""
@@ -27,6 +28,8 @@ class Noun(Record):
             yield self.plural, f"{self.gender}p"
         for other in self.others:
             yield other, f"{self.gender}s"
+        for other in self.other_plurals:
+            yield other, f"{self.gender}p"
 
 
 class Adjective(Record):

@@ -16,7 +16,7 @@ CONTRACTIONS: Mapping[str, tuple[str, str]] = {
     for ending, article in (
         ("l", "il"), ("llo", "lo"), ("lla", "la"), ("ll'", "l'"), ("i", "i"), ("gli", "gli"), ("lle", "le"),
     )
-} | {"col": ("con", "il")}  # fmt: skip
+} | {"col": ("con", "il"), "coi": ("con", "i")}  # fmt: skip
 """Prepositions with an article in them."""
 
 AGREEING: Mapping[str, Mapping[str, str]] = {
@@ -115,6 +115,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "THE_RESULT": (
         "il risultato", "quel risultato", "il risultato ottenuto", "il risultato del tiro", "il risultato del dado", "il numero ottenuto",
     ),
+    "WOULD_LOSE_THE_GAME": ("stai per perdere la partita", "dovessi perdere la partita"),
+    "ALL_EQUIPMENT": ("tutto l'equipaggiamento", "tutti gli equipaggiamenti"),
     "WOULD_ROLL": tuple(
         f"{would} {roll} uno o più dadi" for would in ("stai per", "dovessi") for roll in ("tirare", "lanciare")
     ),
@@ -228,6 +230,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
                 "che non sono state lanciate",
             )
         ),
+    ),
+    "SEARCHERS_SHUFFLE": tuple(
+        f"ogni giocatore che ha passato in rassegna il {own} grimorio in questo modo {does}"
+        for own in ("proprio", "suo") for does in ("lo rimescola", "rimescola il proprio grimorio", "lo mescola")
     ),
     "IF_SEARCHED_SO": (
         "se passi in rassegna il tuo grimorio in questo modo", "se hai passato in rassegna il tuo grimorio in questo modo",
@@ -863,6 +869,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"di {any_}qualsiasi colore {among}{those}" for any_ in ("un ", "") for among in ("tra", "fra") for those in ("", " quelli di")
     ),
     "BEING_OF_COLOR": ("di colore",),
+    "COULD_TARGET": ("la magia potrebbe bersagliare", "quella magia potrebbe bersagliare", "la magia potrebbe avere come bersaglio"),
+    "EACH_COPY_ITS_OWN": tuple(
+        f"ogni copia bersaglia una creatura diversa {among} {those}" for among in ("fra", "tra") for those in ("queste", "quelle", "quelle creature")
+    ),
     "COULD_PRODUCE": ("potrebbe produrre",),
     "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore", "di un qualsiasi colore a sua scelta", "di qualsiasi colore a sua scelta"),
     "OF_OTHER_COLORS": ("di colori diversi", "di colore diverso"),
@@ -1066,7 +1076,7 @@ DIFFERING: Mapping[str, str] = {
 }  # fmt: skip
 """What is counted among objects, each once."""
 
-ORDINALS: tuple[str, ...] = ("seconda", "terza", "quarta", "quinta")
+ORDINALS: tuple[str, ...] = ("seconda", "terza", "quarta", "quinta", "sesta", "settima", "ottava", "nona", "decima")
 """'La tua seconda magia': from the second on; the first is an adjective."""
 
 ORDINALS_OF_COUNTERS: Mapping[str, int] = {

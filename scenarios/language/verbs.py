@@ -21,7 +21,7 @@ VERBS: Mapping[str, str] = {
     "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
     "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
     "CHANGE": "cambiare", "MOVE": "spostare", "TURN": "girare", "DISTRIBUTE": "distribuire", "EXPEND": "consumare", "HAUNT": "tormentare", "COLLECT": "raccogliere", "FORAGE": "foraggiare",
-    "EXPLOIT": "sfruttare", "COMPLETE": "completare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
+    "TAKE_OFF": "togliere", "EXPLOIT": "sfruttare", "COMPLETE": "completare", "ENLIST": "arruolare", "ROLL": "tirare", "COMMIT": "commettere", "REDISTRIBUTE": "ridistribuire",
     "TAKE_BACK": "riprendere", "EXERT": "stremare", "CYCLE": "ciclare", "TRANSFORM": "trasformare", "TAP": "tappare", "UNLOCK": "sbloccare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""
@@ -44,6 +44,7 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
         "3p": "ridistribuiscono",
     },
     "distribuire": {"imp": "distribuisci", "2s": "distribuisci", "3s": "distribuisce", "3p": "distribuiscono"},
+    "togliere": {"3p": "tolgono"},
     "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
     "scomparire": {"3s": "scompare", "3p": "scompaiono"},
@@ -71,6 +72,16 @@ _MORE: Mapping[str, Mapping[str, str]] = {
 }
 """Short and other forms of a verb, and those of past and subjunctive, each with the moods that it may stand for."""
 
+_SUBJUNCTIVE: Mapping[str, tuple[str, str]] = {
+    "essere": ("sia", "siano"), "avere": ("abbia", "abbiano"), "fare": ("faccia", "facciano"), "potere": ("possa", "possano"),
+    "dovere": ("debba", "debbano"), "morire": ("muoia", "muoiano"), "ottenere": ("ottenga", "ottengano"),
+    "prevenire": ("prevenga", "prevengano"), "possedere": ("possieda", "possiedano"), "rimanere": ("rimanga", "rimangano"),
+    "scegliere": ("scelga", "scelgano"), "scomparire": ("scompaia", "scompaiano"), "apparire": ("appaia", "appaiano"),
+    "trattenere": ("trattenga", "trattengano"), "sostenere": ("sostenga", "sostengano"), "raccogliere": ("raccolga", "raccolgano"), "togliere": ("tolga", "tolgano"),
+    "distribuire": ("distribuisca", "distribuiscano"), "ridistribuire": ("ridistribuisca", "ridistribuiscano"),
+}  # fmt: skip
+"""The present subjunctive, in the singular and the plural, of verbs in which it is not regular."""
+
 _ENDINGS: Mapping[str, Mapping[str, str]] = {
     "are": {"imp": "a", "2s": "i", "3s": "a", "3p": "ano", "inf": "are", "ger": "ando"},
     "ere": {"imp": "i", "2s": "i", "3s": "e", "3p": "ono", "inf": "ere", "ger": "endo"},
@@ -97,6 +108,21 @@ def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
         yield (irregular.get(mood) or _joined(stem, regular, ending)) + blank + rest, mood
     for form, moods in _MORE.get(infinitive, {}).items():
         yield from ((form, mood) for mood in moods.split())
+    one, several = subjunctive(infinitive)
+    yield several + blank + rest, "3p"
+    if one not in _MORE.get(infinitive, {}) and not infinitive.endswith("are"):
+        # Of verbs in -are it is the form by which you are spoken to as well, which is read as that.
+        yield from ((one + blank + rest, mood) for mood in ("2s", "3s"))
+
+
+def subjunctive(infinitive: str) -> tuple[str, str]:
+    """The present subjunctive of a verb of one word: 'paghi', 'paghino'; 'perda', 'perdano'."""
+    if infinitive in _SUBJUNCTIVE:
+        return _SUBJUNCTIVE[infinitive]
+    stem, ending = infinitive[:-3], infinitive[-3:]
+    if ending == "are":
+        return _joined(stem, "i", "are"), _joined(stem, "ino", "are")
+    return stem + "a", stem + "ano"
 
 
 def _joined(stem: str, ending: str, group: str) -> str:

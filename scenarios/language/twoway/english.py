@@ -33,7 +33,7 @@ ORDINALS = (
 
 _NOUNS = {
     "CARD": "card", "PERMANENT": "permanent", "SPELL": "spell", "TOKEN": "token", "SOURCE": "source", "PLAYER": "player",
-    "OPPONENT": "opponent", "ABILITY": "ability", "COMMANDER": "commander", "RING_BEARER": "Ring-bearer",
+    "OPPONENT": "opponent", "ABILITY": "ability", "COMMANDER": "commander", "RING_BEARER": "Ring-bearer", "OUTLAW": "outlaw",
 }  # fmt: skip
 _ADJECTIVES = {
     "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",
