@@ -38,6 +38,7 @@ _NOUNS: dict[str, forms.Noun] = {
     "PLAYER": forms.Noun("giocatore", "giocatori", "m"),
     "OPPONENT": forms.Noun("avversario", "avversari", "m"),
     "COMMANDER": forms.Noun("comandante", "comandanti", "m"),
+    "OUTLAW": forms.Noun("fuorilegge", "fuorilegge", "m"),
     "RING_BEARER": forms.Noun("portatore dell'anello", "portatori dell'anello", "m"),
     "CONTROLLER": forms.Noun("controllore", "controllori", "m"),
     "OWNER": forms.Noun("proprietario", "proprietari", "m"),

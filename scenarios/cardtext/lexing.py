@@ -300,7 +300,8 @@ def _longest(found: Sequence[Piece], at: int, *, kind_of_counter: bool) -> tuple
         last = at + len(split)
         if last > len(found) or any(found[at + n].form != form for n, form in enumerate(split)):
             continue
-        if entry.capital and not piece.capital:
+        if entry.capital and not any(one.capital for one in found[at:last]):
+            # 205.3: of several words not all need have one, 'di Urza'.
             continue
         return len(split), _made(entry, " ".join(split), piece.start, found[last - 1].end)
     if not kind_of_counter:

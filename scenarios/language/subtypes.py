@@ -36,7 +36,7 @@ _ITALIAN = {
     "Nautilus": "Nautilo", "Nightmare": "Incubo", "Noble": "Nobile", "Nomad": "Nomade", "Nymph": "Ninfa",
     "Octopus": "Piovra | Cefalide", "Omen": "Presagio", "Ooze": "Melma", "Orc": "Orco", "Otter": "Lontra", "Ox": "Bue", "Pangolin": "Pangolino",
     "Peasant": "Popolano", "Pegasus": "Pegaso", "Pest": "Peste", "Phoenix": "Fenice", "Phyrexian": "Phyrexiano",
-    "Pilot": "Pilota", "Pirate": "Pirata", "Plains": "Pianura", "Plant": "Pianta", "Porcupine": "Istrice", "Possum": "Opossum",
+    "Pilot": "Pilota", "Pirate": "Pirata", "Plains": "Pianura", "Plant": "Pianta", "Porcupine": "Istrice", "Power-Plant": "Centrale Energetica", "Possum": "Opossum",
     "Powerstone": "Pietra del Potere", "Praetor": "Pretore", "Primarch": "Primarca", "Processor": "Metabolizzatore",
     "Rabbit": "Coniglio", "Raccoon": "Procione", "Rat": "Ratto", "Rebel": "Ribelle", "Reflection": "Riflesso",
     "Rhino": "Rinoceronte", "Rogue": "Farabutto", "Role": "Ruolo", "Room": "Stanza", "Rune": "Runa", "Salamander": "Salamandra",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition, Replaces
 from engine.cards.abilities.conditions import TurnOf
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import (
@@ -293,6 +294,11 @@ _BURIED = {
 }
 
 
+def _instead_of_losing(node: Node, scope: Scope) -> Ability:
+    """614.1a: 'Se stai per perdere la partita, invece esilia la Sentinella e i tuoi punti vita diventano pari a ...'."""
+    return InsteadOfLosing(this_to=Zone.EXILE, life=amounts.said(node, scope))
+
+
 def _unpreventable(node: Node, scope: Scope) -> Ability:
     """615.12: 'Il danno non può essere prevenuto', of whatever source."""
     return Cannot(what=Prohibition.BE_PREVENTED, objects=Filter())
@@ -315,6 +321,7 @@ _CHANGES: dict[str, Callable[[Node, Scope], Ability]] = {
     "hand_size_changed": _hand_size_changed,
     "redirected": _redirected,
     "never_buried": _never_buried,
+    "instead_of_losing": _instead_of_losing,
     "unpreventable": _unpreventable,
     "life_floor": _life_floor,
 }

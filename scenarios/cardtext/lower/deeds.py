@@ -6,7 +6,7 @@ from engine.cards.abilities import making as k
 from engine.cards.abilities.chance import FlipCoin, RollDie
 from engine.cards.abilities.choices import Choose, ChooseNumber, May
 from engine.cards.abilities.continuous import Duration, GainControl
-from engine.cards.abilities.copying import CopyOnStack, CreateCopies
+from engine.cards.abilities.copying import CopyForEach, CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import Fight
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply, Regenerate
@@ -19,6 +19,7 @@ from engine.cards.abilities.objects import (
     Move,
     Sacrifice,
     Tap,
+    Unattach,
     Untap,
 )
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
@@ -417,6 +418,15 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
     return (*moved.before, Attach(what=what(moved), to=to.to))
 
 
+def _take_off(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.3d: 'togli tutto l'Equipaggiamento da una creatura bersaglio'."""
+    only_you(node, doer)
+    found = object_of(party_of(node), scope)
+    if found.before or found.mention.plural is not False or found.mention.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Unattach(what=Every(Filter(subtypes=("Equipment",), attached_to=found.to))),)  # type: ignore[arg-type]
+
+
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.14."""
     if doer.mention.player:
@@ -499,6 +509,25 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
         *found.before,
         CopyOnStack(what=what(found), who=who, count=count, new_targets=node.has("WITH_NEW_TARGETS")),
     )
+
+
+def _copy_for_each(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """707.10d: for each other creature that it could target; that each copy has another one of them as its target, the next
+    sentence says."""
+    only_you(node, doer)
+    found = object_of_deed(node, scope, doer)
+    each = describe(next(node.nodes("nominal")), scope=scope)
+    single = found.mention.zone is Zone.STACK and found.mention.plural is False
+    if (
+        found.before
+        or not single
+        or each.objects is None
+        or each.players is not None
+        or each.targeted
+        or not node.has("OTHER")
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (CopyForEach(what=what(found), objects=each.objects),)
 
 
 def _is_card(found: Spoken) -> bool:
@@ -590,6 +619,8 @@ DEEDS: dict[str, Deed] = {
     "counter": _counter,
     "regenerate": done_to(lambda what: Regenerate(what=what)),
     "attach": _attach,
+    "take_off": _take_off,
+    "copy_for_each": _copy_for_each,
     "fight": _fight,
     "roll": _roll,
     "flip_coin": _flip_coin,

@@ -117,6 +117,9 @@ def _done(node: Node, scope: Scope) -> Done:
 
 def _known(node: Node, verb: str, scope: Scope) -> Done:
     done = scope.done.get(verb)
+    if verb == "SACRIFICED" and verb not in scope.done and scope.sacrificed is not None:
+        # 602.2b: what the cost was paid with was sacrificed this way, too.
+        return Done(to=scope.sacrificed, as_it_was=True)
     if done is None:
         refuse(node, refusal.NO_ANTECEDENT if verb not in scope.done else refusal.AMBIGUOUS_ANTECEDENT)
     return done

@@ -36,6 +36,9 @@ OF_ALL = (
 )
 """Modifiers that say no quality: in a list they are said of all of it."""
 
+_OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+"""700.12."""
+
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
 
 OF_CREATURES = ("power", "toughness")
@@ -152,6 +155,8 @@ class Part(Struct):
                 self.subtypes.append(str(word.value))
             case "COMMANDER":
                 self.set(word, commander=True)
+            case "OUTLAW":
+                self.set(word, any_subtype=_OUTLAWS)
             case "RING_BEARER":
                 self.set(word, designation=Designation.RING_BEARER)
             case "SOURCE":

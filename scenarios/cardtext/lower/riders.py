@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from engine.cards.abilities.chance import FlipCoin, Result, RollDie
-from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.choices import ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.combat import CombatEffect, Joins
 from engine.cards.abilities.conditions import Condition, Within
-from engine.cards.abilities.copying import CopyOnStack, CreateCopies
+from engine.cards.abilities.copying import CopyForEach, CopyOnStack, CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
@@ -20,7 +20,7 @@ from engine.cards.abilities.objects import CreateTokens, Destroy, Move
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import CountOf, Fixed, Noted
-from engine.cards.abilities.references import Remembered, You
+from engine.cards.abilities.references import One, Remembered, You
 from engine.cards.abilities.spending import Spending
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Term, Zone
@@ -95,6 +95,11 @@ class Instructions(Branches):
                 self._instead(sentence)
             case _ if "INSTEAD" in kinds and kinds.count("IF") == 1 and kinds.index("IF") > kinds.index("INSTEAD"):
                 self._instead(_condition_first(sentence, kinds.index("IF")))
+            case ["SEARCHERS_SHUFFLE"] | ["THEN", "SEARCHERS_SHUFFLE"]:
+                self._searchers_shuffle(sentence)
+            case ["EACH_COPY_ITS_OWN"] if self._made and isinstance(self._made[-1], CopyForEach):
+                # 707.10d: that is what copying for each of them means.
+                pass
             case ["SPEND_ONLY", *_]:
                 self._spending(sentence, "spending", spending_and_giving)
             case ["MANA_NOT_SPENT_ON", *_]:
@@ -412,6 +417,15 @@ class Instructions(Branches):
             raise refused(sentence, refusal.DISAGREES)
         abilities = (*last.token.abilities, *quoted_abilities(sentence[1], text=self.scope.source))
         self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
+
+    def _searchers_shuffle(self, sentence: Sequence[Lexeme]) -> None:
+        """701.24a: of several players those shuffle who searched, each when that is done."""
+        last = self._made[-1] if self._made else None
+        match last:
+            case ForEach(do=(May(then=then, otherwise=()) as may,)) if any(isinstance(one, Search) for one in then):
+                self._made[-1] = replace(last, do=(replace(may, then=(*then, Shuffle(who=One()))),))
+            case _:
+                raise refused(sentence, refusal.NO_ANTECEDENT)
 
     def _new_targets(self, sentence: Sequence[Lexeme]) -> None:
         """707.10c."""

@@ -348,7 +348,7 @@ _DEEDS = (
     "copy_on_stack", "control", "explore", "connive", "endure", "phase_out", "stays_tapped_next", "kept_tapped", "choose_target", "separate", "to_hand",
     "to_own_place", "to_battlefield", "to_library", "put_two", "draw", "discard", "discard_known", "mill", "gain_life",
     "lose_life", "set_life", "double_life", "exchange_life", "redistribute_life", "win", "lose", "investigate", "proliferate", "populate", "scry", "surveil", "bolster", "support", "amass",
-    "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "put_face_down", "become_monarch", "extra_turn", "day_comes", "fateseal", "become_plotted",
+    "incubate", "discover", "monstrosity", "adapt", "learn", "manifest_dread", "put_face_down", "become_monarch", "extra_turn", "day_comes", "fateseal", "become_plotted", "take_off", "copy_for_each",
     "may_play_lands", "play_known", "obtain", "emblem", "pay", "search", "shuffle", "shuffle_into", "look", "reveal",
     "reveal_hand", "choose_card", "reveal_until", "deal", "prevent", "put_counters", "remove_counters", "double_counters",
     "create", "add_mana", "continuous", "switch_numbers", "multiply", "fought", "blocked_by_all", "hindered", "skip", "transform", "venture", "clash",

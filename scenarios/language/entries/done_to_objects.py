@@ -10,6 +10,9 @@ _ORDERS = (
 )
 
 OBJECTS: list[Entry] = [
+    *entry("take_off", "unattach all Equipment from {party}", "togli tutto l'Equipaggiamento da {party}", said="V_TAKE_OFF ALL_EQUIPMENT FROM party"),
+    *entry("copy_for_each", "[copy] {party} for each other {nominal} that the|that spell could target",
+           "[copiare] {party} per ogni altra {nominal} che la magia potrebbe bersagliare", said="V_COPY party FOR EVERY OTHER nominal WHICH COULD_TARGET"),
     *entry("destroy", "[destroy] {party}", "[distruggere] {party}"),
     *entry("exile", "[exile] {party}", "[esiliare] {party}"),
     *entry("exile", "[exile] {own_party} {zone}", "[esiliare] {own_party} {zone}", said="V_EXILE own_party zone"),

@@ -9,7 +9,7 @@ _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT")
 NOUNS: list[Entry] = [
     *(
         made
-        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE", "COMMANDER", "ABILITY", "RING_BEARER")
+        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE", "COMMANDER", "ABILITY", "RING_BEARER", "OUTLAW")
         for made in entry("", f"<@{kind}>", f"<@{kind}>", category="noun")
     ),
     *(made for kind in ("TYPE", "SUBTYPE") for made in entry("", f"<{kind}.s>", f"<{kind}.s>", category="attribute")),

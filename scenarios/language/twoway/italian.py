@@ -20,6 +20,7 @@ _NOUNS = {
     "CARD": Noun("carta", "carte", "f"), "PERMANENT": Noun("permanente", "permanenti", "m"),
     "SPELL": Noun("magia", "magie", "f"), "TOKEN": Noun("pedina", "pedine", "f"), "SOURCE": Noun("fonte", "fonti", "f"),
     "COMMANDER": Noun("comandante", "comandanti", "m"),
+    "OUTLAW": Noun("fuorilegge", "fuorilegge", "m"),
     "RING_BEARER": Noun("Portatore dell'Anello", "Portatori dell'Anello", "m"),
     "PLAYER": Noun("giocatore", "giocatori", "m"), "OPPONENT": Noun("avversario", "avversari", "m"),
     "ABILITY": Noun("abilità", "abilità", "f"),

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Keyword, Static
+from engine.cards.abilities.choices import ForEach, May
 from engine.cards.abilities.conditions import AllOf, AnyPlayer, Compare, Exists, Not, StepIs, TurnOf, Within
 from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.copying import CopyForEach
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.keyword_abilities import ChoosePlayer, SetApart
-from engine.cards.abilities.libraries import Fateseal
-from engine.cards.abilities.objects import Attach, Move
+from engine.cards.abilities.libraries import Fateseal, Shuffle
+from engine.cards.abilities.objects import Attach, Move, Unattach
+from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.players import Draw, SetLife
 from engine.cards.abilities.quantities import (
     Devotion,
@@ -28,8 +31,11 @@ from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import Becomes, BeginningOf, Performs
 from engine.cards.abilities.turns import ChangeDayNight, ExtraTurn
 from engine.words.record import within
-from engine.words.terms import Action, Color, Designation, Relation, TurnStep
+from engine.words.terms import Action, Color, Designation, Relation, TurnStep, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
+from scenarios.played.run import run
+from scenarios.told.answer import answer
+from scenarios.written.load import parse_lines
 from tests.scenarios.cardtext.support import (
     CREATURE_TYPE,
     THIS,
@@ -299,3 +305,71 @@ class TestTimes:
 )
 def test_both_languages_say_the_same_of_times_and_nouns(it: str, en: str) -> None:
     assert both(it, en)[0] is Verdict.AGREE
+
+
+class TestCopiesAndEquipment:
+    def test_707_10d_a_copy_for_each_that_it_could_target(self) -> None:
+        made = triggered(
+            "Ogniqualvolta lanci una magia istantaneo che bersaglia solo la Sentinella, copia quella magia per ogni altra "
+            "creatura che controlli e che la magia potrebbe bersagliare. Ogni copia bersaglia una creatura diversa fra queste."
+        )
+        assert made.effects == (CopyForEach(what=It(), objects=YOUR_CREATURES),)
+
+    def test_707_10d_control_what_each_copy_targets_is_said_of_such_copies_alone(self) -> None:
+        assert refused("Pesca una carta. Ogni copia bersaglia una creatura diversa fra queste.", "Stregoneria")
+
+    @pytest.mark.parametrize("all_of_it", ["tutto l'Equipaggiamento", "tutti gli Equipaggiamenti"])
+    def test_701_3d_unattaching(self, all_of_it: str) -> None:
+        made = spell(f"Togli {all_of_it} da una creatura bersaglio.")
+        assert made.effects == (Unattach(what=Every(Filter(subtypes=("Equipment",), attached_to=Target(0)))),)
+
+    def test_701_3d_control_not_from_several(self) -> None:
+        assert refused("Togli tutto l'Equipaggiamento da due creature bersaglio.", "Stregoneria")
+
+
+class TestInstead:
+    def test_614_1a_instead_of_losing_the_game(self) -> None:
+        made = ability(
+            "Se stai per perdere la partita, invece esilia la Sentinella e i tuoi punti vita diventano pari a 5."
+        )
+        assert made == InsteadOfLosing(this_to=Zone.EXILE, life=Fixed(5))
+
+    def test_701_24a_those_who_searched_shuffle(self) -> None:
+        searching = (
+            "Ogni giocatore può passare in rassegna il proprio grimorio per trovare una carta terra base e metterla sul campo di "
+            "battaglia."
+        )
+        made = spell(
+            f"{searching} Poi ogni giocatore che ha passato in rassegna il proprio grimorio in questo modo lo rimescola."
+        )
+        (each,) = made.effects
+        assert isinstance(each, ForEach) and isinstance(each.do[0], May)
+        assert each.do[0].then[-1] == Shuffle(who=One())
+
+    def test_701_24a_control_nobody_searched(self) -> None:
+        assert refused(
+            "Pesca una carta. Poi ogni giocatore che ha passato in rassegna il proprio grimorio in questo modo lo rimescola.",
+            "Stregoneria",
+        )
+
+
+class TestKinds:
+    def test_205_3i_land_types_of_several_words(self) -> None:
+        made = static("La Sentinella ha volare fintanto che controlli una Centrale Energetica di Urza.")
+        assert made.condition == Exists(Filter(subtypes=("Power-Plant", "Urza's"), controller=Relation.YOU))
+
+    def test_700_12_outlaws(self) -> None:
+        made = static("La Sentinella ha volare fintanto che controlli un fuorilegge.")
+        outlaws = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+        assert made.condition == Exists(Filter(any_subtype=outlaws, controller=Relation.YOU))
+
+
+@pytest.mark.parametrize(("victim", "life"), [("Pirata", 23), ("Orso", 20)])
+def test_602_2b_played_what_the_cost_was_paid_with_was_sacrificed_this_way(victim: str, life: int) -> None:
+    board = f"""Anna: Covo artefatto
+> Sacrifica una creatura: Se un fuorilegge è stato sacrificato in questo modo, guadagni 3 punti vita.
+Anna: Vittima creatura {victim} 1/1
+Bruno: 20
+Anna attiva Covo
+Quanta vita ha Anna?"""
+    assert str(life) in answer(run(parse_lines(board, "prova.tavolo"))).headline[0]
