@@ -116,7 +116,6 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "il risultato", "quel risultato", "il risultato ottenuto", "il risultato del tiro", "il risultato del dado", "il numero ottenuto",
     ),
     "WOULD_LOSE_THE_GAME": ("stai per perdere la partita", "dovessi perdere la partita"),
-    "ALL_EQUIPMENT": ("tutto l'equipaggiamento", "tutti gli equipaggiamenti"),
     "WOULD_ROLL": tuple(
         f"{would} {roll} uno o più dadi" for would in ("stai per", "dovessi") for roll in ("tirare", "lanciare")
     ),

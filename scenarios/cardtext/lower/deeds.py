@@ -421,10 +421,13 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
 def _take_off(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.3d: 'togli tutto l'Equipaggiamento da una creatura bersaglio'."""
     only_you(node, doer)
-    found = object_of(party_of(node), scope)
-    if found.before or found.mention.plural is not False or found.mention.zone is not Zone.BATTLEFIELD:
-        refuse(node, refusal.NO_VOCABULARY)
-    return (Unattach(what=Every(Filter(subtypes=("Equipment",), attached_to=found.to))),)  # type: ignore[arg-type]
+    taken, holder = node.nodes("party")
+    found, of = object_of(taken, scope.fork()).to, object_of(holder, scope)
+    if of.before or of.mention.plural is not False or of.mention.zone is not Zone.BATTLEFIELD:
+        refuse(holder, refusal.NO_VOCABULARY)
+    if found != Every(Filter(subtypes=("Equipment",))):
+        refuse(taken, refusal.NO_VOCABULARY)
+    return (Unattach(what=Every(replace(found.filter, attached_to=of.to))),)  # type: ignore[arg-type]
 
 
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:

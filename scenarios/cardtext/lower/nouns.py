@@ -36,7 +36,7 @@ OF_ALL = (
 )
 """Modifiers that say no quality: in a list they are said of all of it."""
 
-_OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 """700.12."""
 
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
@@ -156,7 +156,7 @@ class Part(Struct):
             case "COMMANDER":
                 self.set(word, commander=True)
             case "OUTLAW":
-                self.set(word, any_subtype=_OUTLAWS)
+                self.set(word, any_subtype=OUTLAWS)
             case "RING_BEARER":
                 self.set(word, designation=Designation.RING_BEARER)
             case "SOURCE":

@@ -12,7 +12,7 @@ from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, Designation, Kind, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.nouns import MODIFIERS, Described, Part, one_object
+from scenarios.cardtext.lower.nouns import MODIFIERS, OUTLAWS, Described, Part, one_object
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.realised import keyword_realised
 from scenarios.cardtext.tree import Node
@@ -112,7 +112,12 @@ def take_not_noun(part: Part, node: Node) -> None:
     if node.has("COMMANDER"):
         part.set(node, commander=False)
         return
-    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
+    if node.has("OUTLAW"):
+        part.fields["not_subtypes"] = (*part.fields.get("not_subtypes", ()), *OUTLAWS)
+        return
+    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"), None)
+    if word is None:
+        refuse(node, refusal.NO_VOCABULARY)
     if word.kind == "TYPE":
         part.fields["not_types"] = (*part.fields.get("not_types", ()), word.value)
     elif word.kind == "SUBTYPE":

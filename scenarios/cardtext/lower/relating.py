@@ -195,7 +195,9 @@ def _which_is(part: Part, node: Node) -> None:
         else:
             take_adjective(part, said)
         return
-    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
+    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"), None)
+    if word is None:
+        refuse(node, refusal.NO_VOCABULARY)
     if node.has("OR", "AND_OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("OR", "AND_OR"):

@@ -236,7 +236,7 @@ def state_of_object(node: Node, of: Mention) -> Filter:
     of_old = of.zone is Zone.LIBRARY and kind.has("TYPE") and kind.node("modifier") is None
     if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD) and not of_old:
         refuse(kind, refusal.DISAGREES)
-    if kind.node("modifier") is not None or kind.has("TOKEN", "PERMANENT"):
+    if kind.node("modifier") is not None or kind.has("TOKEN", "PERMANENT", "OUTLAW", "RING_BEARER"):
         return _such_a_kind(kind, of)
     if kind.has("OR"):
         return _one_kind_of(kind)

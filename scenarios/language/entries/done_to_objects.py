@@ -10,7 +10,7 @@ _ORDERS = (
 )
 
 OBJECTS: list[Entry] = [
-    *entry("take_off", "unattach all Equipment from {party}", "togli tutto l'Equipaggiamento da {party}", said="V_TAKE_OFF ALL_EQUIPMENT FROM party"),
+    *entry("take_off", "unattach {party} from {holder:party}", "togli {party} da {holder:party}", said="V_TAKE_OFF party FROM holder"),
     *entry("copy_for_each", "[copy] {party} for each other {nominal} that the|that spell could target",
            "[copiare] {party} per ogni altra {nominal} che la magia potrebbe bersagliare", said="V_COPY party FOR EVERY OTHER nominal WHICH COULD_TARGET"),
     *entry("destroy", "[destroy] {party}", "[distruggere] {party}"),

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.choices import ForEach, May
-from engine.cards.abilities.conditions import AllOf, AnyPlayer, Compare, Exists, Not, StepIs, TurnOf, Within
+from engine.cards.abilities.conditions import AllOf, AnyPlayer, Compare, Exists, Is, Not, StepIs, TurnOf, Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.copying import CopyForEach
 from engine.cards.abilities.filters import Bounds, Filter
@@ -362,6 +362,19 @@ class TestKinds:
         made = static("La Sentinella ha volare fintanto che controlli un fuorilegge.")
         outlaws = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
         assert made.condition == Exists(Filter(any_subtype=outlaws, controller=Relation.YOU))
+
+
+def test_700_12_what_is_an_outlaw_and_what_is_none() -> None:
+    outlaws = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+    made = spell("Distruggi una creatura non fuorilegge bersaglio.")
+    assert made.targets[0].objects == Filter(types=CREATURE_TYPE, not_subtypes=outlaws)
+    such = triggered("Ogniqualvolta una creatura entra, se è un fuorilegge, pesca una carta.").condition
+    assert such == Is(It(), Filter(any_subtype=outlaws))
+
+
+def test_700_12_control_words_that_are_not_read_are_refused() -> None:
+    assert refused("Distruggi una creatura che è un fuorilegge o un Elfo bersaglio.", "Stregoneria")
+    assert refused("Distruggi una creatura non Portatore dell'Anello bersaglio.", "Stregoneria")
 
 
 @pytest.mark.parametrize(("victim", "life"), [("Pirata", 23), ("Orso", 20)])
