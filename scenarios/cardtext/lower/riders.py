@@ -95,11 +95,6 @@ class Instructions(Branches):
                 self._instead(sentence)
             case _ if "INSTEAD" in kinds and kinds.count("IF") == 1 and kinds.index("IF") > kinds.index("INSTEAD"):
                 self._instead(_condition_first(sentence, kinds.index("IF")))
-            case ["SEARCHERS_SHUFFLE"] | ["THEN", "SEARCHERS_SHUFFLE"]:
-                self._searchers_shuffle(sentence)
-            case ["EACH_COPY_ITS_OWN"] if self._made and isinstance(self._made[-1], CopyForEach):
-                # 707.10d: that is what copying for each of them means.
-                pass
             case ["SPEND_ONLY", *_]:
                 self._spending(sentence, "spending", spending_and_giving)
             case ["MANA_NOT_SPENT_ON", *_]:
@@ -159,6 +154,12 @@ class Instructions(Branches):
         """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
         kinds = _as_said_of_it(sentence) or kinds
         match kinds:
+            case ["EACH_COPY_ITS_OWN"] if self._made and isinstance(self._made[-1], CopyForEach):
+                # 707.10d: that is what copying for each of them means.
+                return True
+            case ["SEARCHERS_SHUFFLE"] | ["THEN", "SEARCHERS_SHUFFLE"]:
+                self._searchers_shuffle(sentence)
+                return True
             case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
                 self.scope.subject = it
                 found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
