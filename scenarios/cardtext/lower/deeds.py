@@ -427,7 +427,7 @@ def _take_off(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(holder, refusal.NO_VOCABULARY)
     if found != Every(Filter(subtypes=("Equipment",))):
         refuse(taken, refusal.NO_VOCABULARY)
-    return (Unattach(what=Every(replace(found.filter, attached_to=of.to))),)  # type: ignore[arg-type]
+    return (Unattach(what=Every(replace(found.filter, attached_to=of.to))),)
 
 
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
