@@ -1,5 +1,7 @@
 """Sentences are taken to pieces that change places, and combinations that are refused are told (`benchmarks/crossing.py`)."""
 
+from pathlib import Path
+
 from benchmarks.crossing import exchanged, framed, known, printed, said, tried
 from benchmarks.crossing_frames import FRAMES
 from tests.shared import needs_shared
@@ -39,6 +41,6 @@ def test_each_kind_of_part_has_positions() -> None:
 
 
 @needs_shared
-def test_faces_that_measure_are_not_looked_at(shared) -> None:  # type: ignore[no-untyped-def]
+def test_faces_that_measure_are_not_looked_at(shared: Path) -> None:
     several = known(shared / "cards" / "dev.jsonl.gz")
     assert several and len(several) < 8000
