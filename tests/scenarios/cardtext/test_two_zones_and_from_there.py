@@ -23,8 +23,7 @@ from tests.engine.support_more import sorcery
 from tests.scenarios.cardtext.support import THIS, abilities, ability, activated, refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
-MINE = {"owner": Relation.YOU}
-HAND_OR_GRAVEYARD = (Filter(zone=Zone.HAND, **MINE), Filter(zone=Zone.GRAVEYARD, **MINE))
+HAND_OR_GRAVEYARD = (Filter(zone=Zone.HAND, owner=Relation.YOU), Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))
 
 
 class TestTwoZones:
@@ -38,7 +37,9 @@ class TestTwoZones:
     def test_400_1_control_of_one_zone_alone(self) -> None:
         (may,) = spell("Puoi mettere sul campo di battaglia una carta terra dalla tua mano.").effects
         assert isinstance(may, May)
-        assert may.then[0] == Choose(filter=Filter(zone=Zone.HAND, types=(CardType.LAND,), **MINE), keep_as="n1")
+        assert may.then[0] == Choose(
+            filter=Filter(zone=Zone.HAND, types=(CardType.LAND,), owner=Relation.YOU), keep_as="n1"
+        )
 
     def test_400_1_control_one_card_is_not_in_both(self) -> None:
         assert refused("Esilia una carta dalla tua mano e dal tuo cimitero.", "Stregoneria")
@@ -68,8 +69,8 @@ class TestTwoZones:
             "Guadagni punti vita pari al numero totale di carte istantaneo che possiedi in esilio e nel tuo cimitero."
         )
         (amount,) = (one for one in within(made) if isinstance(one, Count))
-        there = (Filter(zone=Zone.EXILE), Filter(zone=Zone.GRAVEYARD, **MINE))
-        assert amount.filter == Filter(types=(CardType.INSTANT,), any_of=there, **MINE)
+        there = (Filter(zone=Zone.EXILE), Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))
+        assert amount.filter == Filter(types=(CardType.INSTANT,), any_of=there, owner=Relation.YOU)
 
 
 class TestFromThere:
@@ -177,7 +178,7 @@ class TestOtherWords:
 
     def test_115_1_any_exiled_card_is_a_target(self) -> None:
         made = spell("Riprendi in mano una carta esiliata bersaglio che possiedi.")
-        assert made.targets == (TargetSpec(objects=Filter(zone=Zone.EXILE, **MINE)),)
+        assert made.targets == (TargetSpec(objects=Filter(zone=Zone.EXILE, owner=Relation.YOU)),)
 
     def test_115_1_a_face_of_an_exiled_card(self) -> None:
         made = spell("Metti una carta rimossa dal gioco a faccia in su bersaglio nel cimitero del suo proprietario.")
