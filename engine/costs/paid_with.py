@@ -53,5 +53,7 @@ def _paid(changes: Sequence[Change], itself: ObjectId | None) -> tuple[ObjectId,
     """118.1: what a cost asked for; what stands in for mana is not what 'the sacrificed creature' speaks of."""
     asked = (change.event for change in changes if HELPS.isdisjoint(change.rules))
     return tuple(
-        event.object for event in asked if isinstance(event, e.Tapped | e.ZoneChange) and event.object != itself
+        event.object
+        for event in asked
+        if isinstance(event, e.Tapped | e.ZoneChange | e.Shown) and event.object != itself
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.board import Board
@@ -14,6 +14,7 @@ from engine.board.naming import mention_of
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.keywords.numbers import defined_by
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.cards.places import place_of
 from engine.cards.sorting import sorted_abilities
 from engine.happening.first_of_turn import about, happened_already
@@ -23,7 +24,7 @@ from engine.happening.trigger_criteria import Failed, object_failure
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, match, once_for
 from engine.happening.trigger_times import for_each_player, meant_before, shared_by_several, times
 from engine.happening.why_triggered import across_ranges, speaks_of_x, why_triggered
-from engine.happening.words_of_an_event import spoken_of
+from engine.happening.words_of_an_event import speaks_of_all, spoken_of
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -195,7 +196,7 @@ class _Noticing:
             return
         if self._told_already(watcher, event):
             return
-        found = self._in_all(trigger, event, self._with_x(watcher, event, found))
+        found = self._with_all(ability, self._in_all(trigger, event, self._with_x(watcher, event, found)))
         those = for_each_player(ability, event, found, self.after)
         each = [one for one in those if self._meets(ability, one)]
         if not those:
@@ -316,15 +317,30 @@ class _Noticing:
 
     def _together(self, trigger: t.Moves | t.Attacks, found: Bindings) -> int:
         """508.3d, 603.2c: how many of the things that move, or are declared as attackers, at the same time match."""
+        return sum(count for _, count in self._all_that(trigger, found, runs_of(self.changes)))
+
+    def _all_that(
+        self, trigger: t.Trigger, found: Bindings, changes: Iterable[tuple[Change, int]]
+    ) -> Iterator[tuple[Bindings, int]]:
+        """Each of some changes that the trigger event would be by itself, and how many equal ones there are."""
         bound = Bindings(source=found.source, you=found.you)
-        moved = 0
-        for one, count in runs_of(self.changes):
+        for one, count in changes:
             event = one.event
             if not isinstance(event, e.ZoneChange | e.TokenCreated | e.Ceased | e.AttackerDeclared):
                 continue
             seen = self.before if looks_back(trigger, event) else self.after
-            moved += 0 if isinstance(match(trigger, event, seen, bound), Failed) else count
-        return moved
+            matched = match(trigger, event, seen, bound)
+            if not isinstance(matched, Failed):
+                yield matched, count
+
+    def _with_all(self, ability: Triggered, found: Bindings) -> Bindings:
+        """603.2c: all that moved or attacked at the same time, where the ability speaks of them; each is followed where it went."""
+        if not speaks_of_all(ability):
+            return found
+        each = [one for one, _ in self._all_that(ability.trigger, found, ((one, 1) for one in self.changes))]
+        those = tuple(one.it for one in each if one.it is not None)
+        moved = tuple(dict.fromkeys((*found.moved, *(pair for one in each for pair in one.moved))))
+        return replace(found, moved=moved, remembered={**found.remembered, ALL_OF_EVENT: those})
 
     def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
         """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast.
@@ -375,6 +391,7 @@ class _Noticing:
         found = match(trigger, event, self.before if back else self.after, delayed.bindings)
         if isinstance(found, Failed):
             return
+        found = self._with_all(delayed.ability, found)
         if meant_before(delayed):
             those = [replace(found, event_player=delayed.bindings.event_player)]
         else:

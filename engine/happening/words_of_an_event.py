@@ -9,6 +9,7 @@ from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.ability import Triggered
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.state.bindings import Bindings
 from engine.words.record import within
 
@@ -45,3 +46,9 @@ def spoken_of(ability: Triggered, bound: Bindings) -> tuple[object, ...]:
     """What of its event, and of what made it, the words of an ability use: where that is equal, one is as good as another."""
     told = ((name, getattr(bound, name)) for name in _read(ability))
     return tuple((name, tuple(value.items()) if isinstance(value, Mapping) else value) for name, value in told)
+
+
+@lru_cache(maxsize=4096)
+def speaks_of_all(ability: Triggered) -> bool:
+    """603.2c: whether the words of an ability mean all that did at the same time what its trigger event is."""
+    return any(isinstance(part, r.Remembered) and part.name == ALL_OF_EVENT for part in within(ability))

@@ -15,7 +15,7 @@ from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.lower.costs import cost as lower_cost
-from scenarios.cardtext.lower.costs import what_was_sacrificed
+from scenarios.cardtext.lower.paid_with import hear_what_was_paid
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import one_reading
@@ -33,11 +33,9 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
     if either:
         return [made for paid in either for made in activated(line, [*paid, *found[colon:]], scope.fork(), only_if)]
     cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
-    if "{X}" in cost.mana and cost.times_x:
-        raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
     if "{X}" in cost.mana or cost.times_x:
         scope.x = X()
-    scope.sacrificed = what_was_sacrificed(cost)
+    hear_what_was_paid(cost, scope)
     timing = Timing.INSTANT
     counters = cost.put_counters or cost.remove_counters
     if counters is not None and counters[0] == "loyalty" and found[0].kind in ("DASH", "PLUS_SIGN", "NUM"):

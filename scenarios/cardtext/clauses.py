@@ -14,7 +14,7 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Targeting
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.libraries import Reveal
-from engine.cards.abilities.references import Remembered, This
+from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.abilities.turns import InOpeningHand
 from engine.words.record import replace, within
@@ -28,9 +28,9 @@ from scenarios.cardtext.hoisted import targets_in_their_place
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.linked import Failed, Placed, chosen_before, with_exiled_linked
-from scenarios.cardtext.lower.costs import what_was_sacrificed
 from scenarios.cardtext.lower.costs_of_static import casting_cost, paid_in_x
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
+from scenarios.cardtext.lower.paid_with import hear_what_was_paid
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source, scope_of
 from scenarios.cardtext.lower.sentences import one_reading
@@ -458,7 +458,7 @@ class Reader:
             return
         if self._instructions is None:
             self._instructions = Instructions(scope_of(self.source))
-            self._instructions.scope.sacrificed = self._sacrificed_for_it()
+            self._hear_what_was_paid(self._instructions.scope)
         self._spell.append(line)
         self._instructions.scope.subject = None
         for sentence in said:
@@ -467,12 +467,11 @@ class Reader:
         if self._instructions.about_activating or self._instructions.triggers_once:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
 
-    def _sacrificed_for_it(self) -> Remembered | None:
+    def _hear_what_was_paid(self, scope: Scope) -> None:
         """601.2h: what 'la creatura sacrificata' is in a spell, where nothing else can have been tapped or moved for it."""
         costs = [one.ability for one in self.placed]
-        if len(costs) != 1 or not isinstance(costs[0], CastingCost) or costs[0].optional or costs[0].or_else:
-            return None
-        return what_was_sacrificed(costs[0].cost)
+        if len(costs) == 1 and isinstance(costs[0], CastingCost) and not (costs[0].optional or costs[0].or_else):
+            hear_what_was_paid(costs[0].cost, scope)
 
     def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:
         """A static ability of a spell, such as that it cannot be countered; ``None`` for instructions."""

@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.references import Remembered
 from engine.cards.characteristics import Characteristics
-from engine.cards.keywords.parts import PAID_WITH
+from engine.cards.keywords.parts import ALL_OF_EVENT, PAID_WITH
 from engine.happening.building import MOST_PLAYERS
 from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
@@ -192,7 +192,7 @@ def _remembered(name: str, card: m.Card) -> Iterator[Misfit]:
         wanted: dict[str, None] = {}
         _kept(ability, said, wanted)
         for one in wanted:
-            if not said[one] and one != PAID_WITH:
+            if not said[one] and one not in (PAID_WITH, ALL_OF_EVENT):
                 message = f"«ricordato» {shown(one)}: nulla in questa abilità ricorda qualcosa con questo nome"
                 yield Misfit(("carte", name, "abilità", index), message, nearest(one, said))
 

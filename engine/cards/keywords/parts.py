@@ -27,6 +27,8 @@ MY_CREATURES = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
 YOUR_UPKEEP = BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU)
 PAID_WITH = "paid with"
 """The name of what the cost of an ability was paid with: tapped, sacrificed, exiled, discarded or returned; never its source."""
+ALL_OF_EVENT = "all of the event"
+"""603.2c: the name of all that moved, or were declared as attackers, at the same time: 'one or more' of a trigger event."""
 ATTACKED = "attacked by what was returned"
 """702.49c: the name of what a creature was attacking that was returned to hand for a cost."""
 TARGET_CREATURE = (TargetSpec(objects=Filter(types=(CardType.CREATURE,))),)

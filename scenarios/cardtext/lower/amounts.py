@@ -254,13 +254,21 @@ def _measure(node: Node, scope: Scope) -> Quantity:
         return _of_what_was_sacrificed(node, scope)
     party = node.node("party")
     if party is not None:
-        of = object_of(party, scope.as_all_was() if party.only.kind == "that" else scope).mention
+        of = object_of(party, scope.as_all_was() if _said_as_it_was(party.only) else scope).mention
     else:
         of = _possessor(node, scope)
     if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
         refuse(node, refusal.NO_VOCABULARY)
     called_card = party is not None and party.only.has("CARD")
     return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
+
+
+def _said_as_it_was(of: Node) -> bool:
+    """608.2h: 'quella creatura', 'la carta scartata', 'la carta esiliata': what was given up is spoken of as it last was."""
+    if of.kind in ("that", "shown"):
+        return True
+    nominal = of.node("nominal") if of.kind == "described" else None
+    return nominal is not None and any(one.node("exiled_with") is not None for one in nominal.only.nodes("modifier"))
 
 
 def _own_colors(node: Node, scope: Scope) -> Quantity:
@@ -291,7 +299,7 @@ def _possessor(node: Node, scope: Scope) -> Mention:
     if scope.dealer is not None and scope.subject is not None and scope.subject.to == scope.dealer:
         # Whose power the damage is equal to is what deals it, where the words name it.
         return scope.subject
-    return scope.antecedent(node, lambda one: not one.player)
+    return scope.closest(node, lambda one: not one.player)
 
 
 def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:

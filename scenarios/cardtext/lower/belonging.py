@@ -9,7 +9,7 @@ from engine.cards.abilities.references import DefendingPlayer, EachOfThem, EachP
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part
-from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -106,6 +106,10 @@ def _theirs(part: Part, node: Node) -> None:
     """'Che controlla': of the one player who does what the sentence says."""
     if "3s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.DISAGREES)
+    if part.scope is not None and part.scope.shared_with is not None:
+        # 'A ogni avversario e a ogni creatura che controlla': those of any of them.
+        part.set(node, controller=part.scope.shared_with)
+        return
     part.set(node, whose=_doer(part, node))
 
 
@@ -113,9 +117,17 @@ def _doer(part: Part, node: Node) -> PlayerReference:
     doer = None if part.scope is None else part.scope.subject
     if doer is not None and doer.player and isinstance(doer.to, EachPlayer):
         return EachOfThem()
+    if (doer is None or not doer.player or doer.to == You()) and part.scope is not None:
+        doer = _one_player(part.scope) or doer
     if doer is None or not doer.player or doer.plural is not False or doer.to == You():
         refuse(node, refusal.NO_ANTECEDENT)
     return doer.to  # type: ignore[return-value]
+
+
+def _one_player(scope: Scope) -> Mention | None:
+    """608.2c: 'danno a quel giocatore pari al numero di terre che controlla': the one player spoken of beside you."""
+    others = {one.to: one for one in scope.mentions if one.player and not one.own}
+    return next(iter(others.values())) if len(others) == 1 else None
 
 
 def _zone(part: Part, node: Node) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.references import DefendingPlayer, It, Other
+from engine.cards.abilities.references import DefendingPlayer, It, Other, Remembered
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation
 from scenarios.cardtext import refusal
@@ -20,12 +21,16 @@ from scenarios.cardtext.lower.event_subjects import (
     people,
     spoken_as,
     thing,
+    together,
 )
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import one_object
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
+
+ATTACKERS = Mention(to=Remembered(ALL_OF_EVENT), called=frozenset({"permanent", "creature"}), gender="f", plural=True)
+"""508.3d: those with which a player attacks: 'quelle creature'."""
 
 
 def _attacking(node: Node, subject: Subject) -> Event:
@@ -54,7 +59,7 @@ def _attacking(node: Node, subject: Subject) -> Event:
         if alone:
             refuse(node, refusal.NO_VOCABULARY)
         theirs = thing(node, subject) if subject.players is None else replace(CREATURE, controller=subject.players)
-        return Event(t.Attacks(subject=theirs, once=True), () if subject == YOU else spoken_as(subject))
+        return Event(t.Attacks(subject=theirs, once=True), () if subject == YOU else together(subject))
     return Event(t.Attacks(subject=once_each(node, subject), alone=alone), spoken_as(subject))
 
 
@@ -62,7 +67,7 @@ def _with_so_many(node: Node, subject: Subject) -> Event:
     """508.3d: 'attacchi con tre o più creature': once for a declaration of so many; a teammate's attack with them, not you."""
     who = people(node, subject)
     made = t.Attacks(subject=_their_creatures(node, who), once=True, others=_least(node) - 1)
-    return Event(replace(made, such=made.subject), () if who is Relation.YOU else spoken_as(subject))
+    return Event(replace(made, such=made.subject), (*(() if who is Relation.YOU else spoken_as(subject)), ATTACKERS))
 
 
 def _least(node: Node) -> int:
@@ -115,7 +120,7 @@ def _with_such(node: Node, subject: Subject) -> Event:
     """508.3d: 'attacchi con uno o più Elfi': once for a declaration in which there is one."""
     who = people(node, subject)
     made = t.Attacks(subject=_their_creatures(node, who), once=True)
-    return Event(made, () if who is Relation.YOU else spoken_as(subject))
+    return Event(made, (*(() if who is Relation.YOU else spoken_as(subject)), ATTACKERS))
 
 
 def _attacking_somebody(node: Node, subject: Subject) -> Event:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Half, LifeOf, X
-from engine.cards.abilities.references import Granter, Remembered, You
-from engine.cards.keywords.parts import PAID_WITH
+from engine.cards.abilities.references import Granter, You
 from engine.words.counters import LOYALTY
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
@@ -34,13 +33,6 @@ def cost(node: Node, scope: Scope) -> Cost:
     for payment in node.nodes():
         made = _paid(payment, made, scope)
     return made
-
-
-def what_was_sacrificed(paid: Cost) -> Remembered | None:
-    """602.2b, 608.2h: the one permanent that was sacrificed for a cost, where nothing else is moved or tapped for it."""
-    alone = len(paid.moves) == 1 and paid.tap_others is None and not paid.times_x
-    alone = alone and not paid.sacrifice_also
-    return Remembered(PAID_WITH) if paid.sacrifice is not None and paid.sacrifice_count == 1 and alone else None
 
 
 def _loyalty(node: Node) -> Cost:

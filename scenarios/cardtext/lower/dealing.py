@@ -8,10 +8,12 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
 from engine.cards.abilities.quantities import Fixed, Quantity, X
 from engine.cards.abilities.references import (
+    Among,
     ControllerOf,
     DefendingPlayer,
     EachOfThem,
     EachPlayer,
+    Every,
     ObjectReference,
     One,
     Reference,
@@ -19,7 +21,7 @@ from engine.cards.abilities.references import (
     You,
 )
 from engine.words.record import replace, within
-from engine.words.terms import Relation, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
@@ -101,7 +103,7 @@ def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
         return (DealDamage(amount=amount, to=source, source=source),)
     dative = node.word("DATIVE")
     if dative is not None:
-        whom = scope.nearest(dative, lambda one: not one.own and one.agrees(dative.marks))
+        whom = scope.nearest(dative, lambda one: not one.own and one.agrees(dative.marks) and _may_be_dealt(one))
         if whom.zone is not Zone.BATTLEFIELD or whom.plural is True:
             refuse(dative, refusal.NO_VOCABULARY)
         return (DealDamage(amount=amount, to=whom.to, source=source),)
@@ -122,10 +124,20 @@ def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
     known = len(scope.targets)
     found = spoken(party, scope, dative=True)
     target_of_old(party, found, scope, known, amount)
-    before, also = _shares(node, amount, scope)
+    before, also = _shares(node, found.to, amount, scope)
     scope.excess = scope.name()
     scope.damage_done = f"dealt {scope.excess}"
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
+
+
+def _may_be_dealt(one: Mention) -> bool:
+    """120.1: whether damage can be dealt to what was spoken of: to players, and to permanents of some types, none of which a thing
+    is that the words call an artifact or a land alone."""
+    return one.player or not one.called & _OF_ANY_TYPE or bool(one.called & _DEALT_DAMAGE)
+
+
+_DEALT_DAMAGE = frozenset(str(one) for one in (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+_OF_ANY_TYPE = frozenset(str(one) for one in CardType)
 
 
 def _each_player(party: Node | None, scope: Scope) -> Mention | None:
@@ -138,16 +150,22 @@ def _each_player(party: Node | None, scope: Scope) -> Mention | None:
     return Mention(to=EachPlayer(found.players), plural=None, player=True)
 
 
-def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[Share, ...]]:
+def _shares(node: Node, to: Reference, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[Share, ...]]:
     """608.2c: '3 danni a una creatura bersaglio e 2 danni al suo controllore' are dealt at the same time."""
     before: list[Effect] = []
     also: list[Share] = []
     for one in node.nodes("share"):
         party, damage = next(one.nodes("party")), one.node("damage")
         known = len(scope.targets)
+        scope.shared_with = to.relation if isinstance(to, EachPlayer) else None
         found = spoken(party, scope, dative=True)
+        scope.shared_with = None
         target_of_old(party, found, scope, known)
         before.extend(found.before)
+        if damage is None and isinstance(to, Every) and isinstance(found.to, Every):
+            # 120.3: what is both a creature and a planeswalker is dealt it once.
+            also.append(Share(amount=amount, to=Among(found.to, without=to)))
+            continue
         also.append(Share(amount=amount if damage is None else amounts.said(damage, scope), to=found.to))
     return tuple(before), tuple(also)
 

@@ -208,7 +208,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
             for part in read[:-1]:
                 part.inherit(read[-1])
     in_all = next(node.nodes("conjunction")).has("AND")
-    _said_of_whom(parts[-1], read, after, repeated=any(repeated), in_all=in_all)
+    _said_of_whom(parts[-1], parts[:-1], read, after, repeated=any(repeated), in_all=in_all)
     for modifier in after:
         targets = [] if scope is None else list(scope.targets)
         for part in read:
@@ -257,7 +257,9 @@ def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bo
             refuse(one, refusal.UNEXPECTED)
 
 
-def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, repeated: bool, in_all: bool) -> None:
+def _said_of_whom(
+    last: Node, others: Sequence[Node], read: Sequence[Part], after: Sequence[Node], *, repeated: bool, in_all: bool
+) -> None:
     """Whether what follows a list is said of its last noun alone or of all: refused where this reading is not the one meant.
 
     Whose it is, where it is and that it is a target is said of all. A quality that only one card type has is said of the last
@@ -265,14 +267,18 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
     Another quality is said of all. ``in_all``: all of the list are meant, with 'e' between them.
     """
     each_its_own, in_english = repeated and all(part.qualities for part in read), other_tongue() is not None
+    in_their_places = all(any(map(_of_all, one.nodes("modifier"))) for one in others)
     for modifier in last.nodes("modifier"):
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
         basic = needed is CardType.LAND and alone
+        if _of_all(modifier) and in_their_places and _says_where_or_whose(modifier):
+            # 'Ogni Caverna che controlli e ogni carta Caverna nel tuo cimitero': each noun is told where it is, or whose.
+            continue
         if _of_all(modifier):
             refuse(modifier, refusal.AMBIGUOUS)
-        # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said.
-        of_that_gender = repeated and in_all and _of_another_gender(modifier, read[0].gender)
+        # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said; of a list of 'carte' the feminine.
+        of_that_gender = _of_another_gender(modifier, read[0].gender) and (in_all if repeated else bool(read[0].head))
         # English has an adjective before its own noun, and no article of its own for each target.
         before_it = in_english and modifier.only.kind in ("adjective", "negated", "either")
         its_own = each_its_own or basic or of_that_gender or before_it
@@ -280,11 +286,16 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:
         if _of_all(modifier):
+            if in_their_places and _says_where_or_whose(modifier):
+                refuse(modifier, refusal.AMBIGUOUS)
             continue
         needed = _only_of(modifier)
         if each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
             refuse(modifier, refusal.AMBIGUOUS)
         one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+        if not repeated and _in_the_plural_alone(modifier, last, others):
+            # 'Per ogni creatura e planeswalker leggendari': an adjective in the plural behind nouns in the singular.
+            continue
         if _of_another_gender(modifier, read[0].gender):
             refuse(modifier, refusal.AMBIGUOUS)
         of_kind = modifier.only.kind in ("adjective", "negated", "either")
@@ -297,6 +308,22 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
             refuse(modifier, refusal.AMBIGUOUS)
 
 
+def _says_where_or_whose(modifier: Node) -> bool:
+    return isinstance(modifier.children[0], Node) and modifier.only.kind in ("zone", "relation")
+
+
+def _in_the_plural_alone(modifier: Node, last: Node, others: Sequence[Node]) -> bool:
+    """Whether an adjective is in the plural where each of the nouns before it is in the singular: it is said of all of them."""
+    if modifier.only.kind not in ("adjective", "either"):
+        return False
+    said = [word for word in _words(modifier.only) if word.marks]
+    nouns = [
+        word for one in (*others, last) for word in one.words("TYPE", "SUBTYPE", "CARD", "PERMANENT") if word.marks
+    ]
+    plural = bool(said) and all(word.marks.endswith("p") for word in said)
+    return plural and any(word.marks[1:] == "s" for word in nouns) and all(word.marks[1:] != "p" for word in nouns)
+
+
 def _agrees_with_the_list(modifier: Node, read: Sequence[Part]) -> bool:
     """'Artefatti e/o creature STAPpati': an adjective in the masculine behind a feminine noun is said of all of the list."""
     words = [word for word in _words(modifier.only) if word.marks]
@@ -306,7 +333,7 @@ def _agrees_with_the_list(modifier: Node, read: Sequence[Part]) -> bool:
 
 def _of_another_gender(modifier: Node, gender: str) -> bool:
     """'Carta Elfo o artefatto leggendario': the adjective does not agree with what the whole list is called."""
-    if modifier.only.kind not in ("adjective", "either", "negated"):
+    if isinstance(modifier.children[0], Lexeme) or modifier.only.kind not in ("adjective", "either", "negated"):
         return False
     return any(gender and word.marks[:1] in ("m", "f") and word.marks[0] != gender for word in _words(modifier.only))
 

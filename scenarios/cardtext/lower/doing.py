@@ -162,10 +162,13 @@ def with_zone(party: Node, zone: Node) -> Node:
     inner = nominal.only
     last = inner.children[-1] if inner.kind == "several" else None
     if isinstance(last, Node):
-        after = replace(last, children=(*last.children, modifier))
+        after = replace(last, children=(modifier, *last.children))
         inner = replace(inner, children=(*inner.children[:-1], after))
     else:
-        inner = replace(inner, children=(*inner.children, modifier))
+        # It is said of the noun itself, and not of what its last quality is laid beside.
+        said = list(inner.nodes("modifier"))
+        nouns = [one for one in inner.children if one not in said]
+        inner = replace(inner, children=(*nouns, modifier, *said))
     return replace(party, children=(replace(described_, children=(determiner, replace(nominal, children=(inner,)))),))
 
 

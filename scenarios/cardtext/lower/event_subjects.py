@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import EventPlayer, It, This
+from engine.cards.abilities.references import EventPlayer, It, Remembered, This
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -26,6 +27,8 @@ class Subject(Record):
     several: bool = False
     """'One or more'."""
     mention: Mention | None = None
+    those: Mention | None = None
+    """603.2c: of 'one or more', all that did so at the same time, for the events of which they are known."""
     plural: bool | None = False
     card: bool = False
 
@@ -126,6 +129,13 @@ def _described(node: Node, scope: Scope) -> Subject:
             refuse(node, refusal.NO_VOCABULARY)
         return Subject(players=found.players, mention=EVENT_PLAYER)
     assert found.objects is not None
+    apart = found.objects.any_of
+    if apart and len({one.controller for one in apart} - {Relation.ANY}) == len(apart):
+        # What each of them says of its own controller is read by :func:`_either`.
+        refuse(node, refusal.UNEXPECTED)
+    if len({one.zone for one in apart}) > 1:
+        # 603.6: what comes out of different zones is an event for each of them.
+        refuse(node, refusal.NO_VOCABULARY)
     if not (found.determiner in ("one", "one_or_more") or is_your_commander(found)) or (found.card and found.zone_said):
         refuse(node, refusal.NO_VOCABULARY)
     several = found.determiner == "one_or_more"
@@ -133,8 +143,18 @@ def _described(node: Node, scope: Scope) -> Subject:
     listed = next(node.nodes("nominal")).node("several") is not None
     plural = True if several else None if listed else False
     return Subject(
-        filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card
+        filter=found.objects,
+        several=several,
+        mention=None if several else mention,
+        those=all_of_event(found) if several else None,
+        plural=plural,
+        card=found.card,
     )
+
+
+def all_of_event(found: Described) -> Mention:
+    """603.2c: 'una o più creature', all of which did so at the same time: 'quelle creature', 'esse'."""
+    return Mention(to=Remembered(ALL_OF_EVENT), called=found.called, gender=found.gender, plural=True)
 
 
 class Event(Record):
@@ -174,6 +194,11 @@ def spoken_as(subject: Subject, *more: Mention) -> tuple[Mention, ...]:
         return more
     theirs = subject.filter is not None and subject.filter.controller is Relation.OPPONENT
     return (subject.mention, *((EVENT_PLAYER,) if theirs and not any(one.player for one in more) else ()), *more)
+
+
+def together(subject: Subject) -> tuple[Mention, ...]:
+    """603.2c: as :func:`spoken_as`, for what moves or attacks: of 'one or more' all of them are spoken of."""
+    return spoken_as(subject) if subject.those is None else (subject.those,)
 
 
 def once_each(node: Node, subject: Subject) -> Filter:

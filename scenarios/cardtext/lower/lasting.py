@@ -143,7 +143,12 @@ def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> t
     ):
         refuse(node, refusal.NO_VOCABULARY)
     lasting = scope.until if until is None else duration(until, scope)
-    of = object_of(next(copied.nodes("party")), scope)
+    party, heard = next(copied.nodes("party")), scope
+    if party.only.kind == "pronoun":
+        # Nothing becomes a copy of itself: 'diventa una copia di essa' is said of another one.
+        heard = scope.fork()
+        heard.mentions = [one for one in scope.mentions if one.to != subject.to]
+    of = object_of(party, heard)
     if of.before or of.mention.plural is not False or of.mention.zone is Zone.STACK:
         refuse(copied, refusal.NO_VOCABULARY)
     but = copied.node("copied_but")

@@ -87,6 +87,9 @@ def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
         )
     )
     named_as, wanted = wanted.named_as, replace(wanted, named_as=None)
+    if isinstance(named_as, Every) and plural is not False:
+        # 201.2: of several cards the words do not say whether all of them have the name of one and the same permanent.
+        refuse(inner, refusal.AMBIGUOUS)
     if some:
         scope.searched_some = name
     made = k.Search(

@@ -236,6 +236,9 @@ class Part(Struct):
         assert self.where is not None
         said = dict(self.fields)
         self._head(said)
+        if said.get("face_down") is not None and said.get("zone") in (Zone.HAND, Zone.LIBRARY):
+            # 708.2: 'esilia una carta dalla tua mano a faccia in giù': how it is exiled; in a hand nothing is face down.
+            refuse(self.where, refusal.UNEXPECTED)
         if self.types:
             said["types"] = tuple(dict.fromkeys((*self.types, *said.get("types", ()))))
         if self.subtypes:

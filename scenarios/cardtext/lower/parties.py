@@ -261,7 +261,9 @@ def _possessor(node: Node, scope: Scope) -> Mention:
         return scope.aimed
     # What a cost was paid with is yours, so that its controller would be called 'tu'.
     paid = [one for one in scope.mentions if one.event and one.unspeakable]
-    return scope.antecedent(node, lambda one: not one.player and not one.own and one not in paid)
+    others = [one for one in scope.mentions if not one.player and not one.own and one not in paid]
+    # 108.3: where nothing else was spoken of, the source is what has an owner.
+    return scope.closest(node, lambda one: one in others or (not others and one.own and not one.player))
 
 
 def _defender(node: Node, scope: Scope, dative: bool) -> Spoken:

@@ -180,7 +180,7 @@ def _greatest(part: Part, node: Node) -> None:
         refuse(node, refusal.NO_VOCABULARY)
     what = str(next(node.words("MEASURE")).value)
     least = node.has("LEAST_OF_ALL", "LESSER")
-    extreme = Greatest(what=what, filter=wanted, smallest=least)
+    part.beside = extreme = Greatest(what=what, filter=wanted, smallest=least)
     part.set(node, measured=(Measured(what=what, how="<=" if least else ">=", than=extreme),))
 
 

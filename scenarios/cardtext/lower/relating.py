@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
 from engine.cards.abilities.quantities import ManaValueOf
+from engine.cards.abilities.references import Every, This
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
 from scenarios.cardtext.lower.qualities import (
     object_spoken_of,
@@ -43,6 +45,8 @@ def _which_targets(part: Part, node: Node) -> None:
     if part.head not in ("SPELL", "ABILITY") or any(not word.moods & {"3s", "3p"} for word in node.words("V_AIM")):
         refuse(node, refusal.DISAGREES)
     part.set(node, targeting=targeting(node))
+    if node.node("own") is not None and part.scope is not None and all(one.to != This() for one in part.scope.mentions):
+        part.scope.mention(replace(own(part.scope), event=True))
 
 
 def targeting(node: Node) -> Targeting:
@@ -99,7 +103,26 @@ def _same_named(part: Part, node: Node) -> None:
     """201.2b: 'con lo stesso nome di quella creatura'."""
     if any("3p" not in one.moods and "3s" not in one.moods for one in node.words("V_HAVE")):
         refuse(node, refusal.DISAGREES)
-    part.set(node, named_as=object_spoken_of(part, node))
+    part.set(node, named_as=_any_such(part, node) or object_spoken_of(part, node))
+
+
+def _any_such(part: Part, node: Node) -> Every | None:
+    """201.2: 'con lo stesso nome di una terra che controlli': of whichever there is; ``None`` for what was spoken of."""
+    party = node.node("party")
+    if party is None or party.only.kind != "described":
+        return None
+    # As in :func:`targeting`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import described
+
+    found = described(party.only, scope=part.scope)
+    if found.determiner != "one":
+        return None
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or wanted.another or found.at_random:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.card and not found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Every(wanted)
 
 
 def _same_measured(part: Part, node: Node) -> None:
@@ -147,8 +170,12 @@ def _sole_target(part: Part, node: Node) -> None:
 
 def _by_chance(part: Part, node: Node) -> None:
     """'A caso', 'scelta a caso'."""
+    chosen = node.word("CHOSEN")
     if part.at_random:
         refuse(node, refusal.UNEXPECTED)
+    if chosen is not None and part.gender and chosen.marks[:1] in ("m", "f") and chosen.marks[:1] != part.gender:
+        # 'Una creatura controllata da un avversario scelta a caso': what is chosen is what the word agrees with.
+        refuse(node, refusal.DISAGREES)
     part.at_random = True
 
 

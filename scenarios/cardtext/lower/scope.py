@@ -14,7 +14,7 @@ from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.quantities import Quantity, X
 from engine.cards.abilities.references import AttachedTo, ObjectReference, Reference, Remembered, This, Together
 from engine.words.record import Record, replace
-from engine.words.terms import CardType, Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.refusal import Refusal
@@ -165,6 +165,8 @@ class Scope(Struct, kw_only=True):
     """What was spoken of before this sentence."""
     named_again: Reference | None = None
     """What was called 'quella creatura' last: a pronoun behind it may go on to speak of that."""
+    shared_with: Relation | None = None
+    """120.3: the players, each of whom is dealt damage together with what is told of next: 'e a ogni creatura che controlla'."""
     whose_hand: Reference | None = None
     """The player whose hand was revealed."""
     attacker: ObjectReference | None = None
@@ -327,6 +329,15 @@ class Scope(Struct, kw_only=True):
     def _of_this_sentence(self, found: Iterable[Mention]) -> list[Mention]:
         return [one for one in found if one.to not in self.before_sentence and not one.event and not one.own]
 
+    def closest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+        """As :meth:`antecedent`; of several, those that this sentence spoke of, or else that instructions did, go before those of
+        the trigger event and before the source, which alone never goes before the trigger event.
+        """
+        found = [one for one in self.mentions if fits(one)]
+        if len({one.to for one in found}) > 1:
+            found = self._of_this_sentence(found) or [one for one in found if not (one.event or one.own)] or found
+        return _only(where, found)
+
     def nearest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
         """As :meth:`antecedent`, for a pronoun: what the same sentence spoke of goes before what others did, what instructions
         spoke of before what the trigger event spoke of, and anything else before the source itself.
@@ -342,7 +353,8 @@ class Scope(Struct, kw_only=True):
         if self.source_named and others and all(one.unspeakable for one in others):
             # What was not done, or was paid, is nothing to speak of beside the source that the same sentence names.
             return _only(where, [one for one in found if one.own])
-        return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)
+        of_event = [one for one in found if not one.own]
+        return _only(where, [one for one in by_instructions if not one.own] or by_instructions or of_event or found)
 
 
 def _only(where: Place, found: list[Mention]) -> Mention:

@@ -12,16 +12,19 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.mentioned import fits_the_words
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
 def seen_cards(node: Node, scope: Scope) -> Mention:
-    """The cards that were looked at or revealed last."""
-    if scope.seen is None or (node.has("EXILED") and scope.seen.zone is not Zone.EXILE):
+    """The cards that were looked at or revealed last; where none were, the one group of cards that was spoken of."""
+    if node.has("EXILED") and (scope.seen is None or scope.seen.zone is not Zone.EXILE):
         refuse(node, refusal.NO_ANTECEDENT)
-    return scope.seen
+    if scope.seen is not None:
+        return scope.seen
+    return scope.nearest(node, lambda one: one.plural is True and "card" in one.called and not one.player)
 
 
 def _left(seen: Mention, scope: Scope) -> ObjectReference:
@@ -72,6 +75,9 @@ def not_taken_but_cast(chosen: Reference, spells: Remembered, scope: Scope) -> N
 
 def some_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'una di esse', 'aggiungine due'."""
+    group = _group(node, scope)
+    if group is not None:
+        return _some_of(node, group, scope)
     seen = seen_cards(node, scope)
     number = node.word("NUM")
     most = ANY_NUMBER if node.has("ANY") else 1 if number is None else int(str(number.value))
@@ -80,6 +86,35 @@ def some_of_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.DISAGREES)
     least = 0 if node.has("UP_TO", "ANY") else most
     return take(node, scope, Filter(zone=seen.zone), least, most, frozenset())
+
+
+def _group(node: Node, scope: Scope) -> Mention | None:
+    """608.2d: the several objects that 'una di esse', 'due di quelle creature' is said of, where no cards were looked at."""
+    pronoun, that = node.word("PRON"), node.word("THAT")
+    if pronoun is None and that is None:
+        return None
+    if scope.seen is not None and (pronoun is None or pronoun.marks == "fp") and (that is None or node.has("CARD")):
+        return None
+    if pronoun is not None:
+        return scope.nearest(
+            pronoun, lambda one: one.plural is not False and not (one.player or one.own) and one.agrees(pronoun.marks)
+        )
+    assert that is not None
+    fits = fits_the_words(list(node.words(*_NOUNS)), that.marks)
+    return scope.that(node, lambda one: one.plural is not False and not one.own and fits(one))
+
+
+_NOUNS = ("CARD", "TYPE", "SUBTYPE", "PERMANENT", "TOKEN")
+
+
+def _some_of(node: Node, group: Mention, scope: Scope) -> Spoken:
+    number, name = node.word("NUM"), scope.name()
+    most = ANY_NUMBER if node.has("ANY") else 1 if number is None else int(str(number.value))
+    least = 0 if node.has("UP_TO", "ANY") else most
+    those: ObjectReference = group.to  # type: ignore[assignment]
+    chosen = Choose(filter=Filter(zone=group.zone), keep_as=name, minimum=least, maximum=most, among=those)
+    plural = most > 1 if least == most else None if most > 1 else False
+    return Spoken(scope.mention(replace(group, to=Remembered(name), plural=plural, event=False, was=None)), (chosen,))
 
 
 def among_seen(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -133,14 +168,19 @@ def _with_quality(described_: Node, said: Node) -> Node:
 
 def shown(node: Node, scope: Scope, dative: bool) -> Spoken:
     """701.20a: 'la carta rivelata', 'le carte rivelate': all that was revealed, wherever it still is as it was."""
-    article, done = next(node.words("THE")), scope.done.get("REVEALED")
+    article, how = next(node.words("THE")), next(node.words("REVEALED", "DISCARDED")).kind
+    done = scope.done.get(how)
     if done is None:
         refuse(node, refusal.NO_ANTECEDENT)
     known = next((one for one in reversed(scope.mentions) if one.to == done.to), None)
     if article.marks.endswith("s"):
         if known is None or known.plural is not False:
             refuse(node, refusal.NO_ANTECEDENT)
+        if known.unspeakable:
+            refuse(node, refusal.NO_VOCABULARY)
         return Spoken(known)
+    if how == "DISCARDED":
+        refuse(node, refusal.NO_VOCABULARY)
     seen = seen_cards(node, scope)
     if known is not None and known.plural is False:
         refuse(node, refusal.DISAGREES)

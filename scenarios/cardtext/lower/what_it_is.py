@@ -183,7 +183,7 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
         card = any(kind.has("CARD") for kind in node.nodes("a_kind"))
         # A spell that does something is no creature or other permanent, and has no power.
         bare = scope.source.spell and node.node("a_kind", "measured_so", "measured") is not None
-        found = scope.antecedent(
+        found = scope.closest(
             node, lambda one: not one.player and (not card or _is_card(one)) and not (bare and one.own)
         )
     if node.kind == "was_cast":

@@ -18,6 +18,7 @@ from scenarios.cardtext.lower.event_subjects import (
     people,
     spoken_as,
     thing,
+    together,
     what_of,
 )
 from scenarios.cardtext.lower.scope import Mention, refuse
@@ -40,7 +41,7 @@ def entering(node: Node, subject: Subject) -> Event:
     made, place = t.enters(wanted, one_or_more=subject.several), node.node("place")
     if place is not None:
         made = _from(place, made, own=wanted.this)
-    return Event(made, spoken_as(subject))
+    return Event(made, together(subject))
 
 
 def _from(place: Node, made: t.Moves, *, own: bool) -> t.Moves:
@@ -71,7 +72,7 @@ def dying(node: Node, subject: Subject) -> Event:
 
 def _in_graveyard(subject: Subject, *, died: bool = True) -> tuple[Mention, ...]:
     """603.6, 700.4: what died is a card in a graveyard now; what it was is last known (608.2h), wherever that card is moved."""
-    first, *others = spoken_as(subject) or (None,)
+    first, *others = together(subject) or (None,)
     if first is None:
         return ()
     was = first.to if died else None
@@ -82,7 +83,7 @@ def leaving(node: Node, subject: Subject) -> Event:
     place = node.node("place")
     if place is not None:
         return _leaving_graveyard(node, place, subject)
-    return Event(t.leaves(thing(node, subject), one_or_more=subject.several), spoken_as(subject))
+    return Event(t.leaves(thing(node, subject), one_or_more=subject.several), together(subject))
 
 
 def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
@@ -92,7 +93,7 @@ def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
     if zone is not Zone.GRAVEYARD or wanted.this or wanted.owner is not Relation.ANY or not subject.card:
         refuse(node, refusal.NO_VOCABULARY)
     moves = t.Moves(subject=replace(wanted, owner=owner), origin=zone, one_or_more=subject.several)
-    return Event(moves, () if subject.several else spoken_as(subject))
+    return Event(moves, together(subject))
 
 
 def put(node: Node, subject: Subject) -> Event:
@@ -123,7 +124,7 @@ def put(node: Node, subject: Subject) -> Event:
         if not subject.card:
             refuse(node, refusal.NO_VOCABULARY)
         made = t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several)
-        return Event(replace(made, origin=_origin(origins[0], owner)), spoken_as(subject))
+        return Event(replace(made, origin=_origin(origins[0], owner)), _cards_there(subject))
     if node.has("FROM_BATTLEFIELD") or (permanent and not node.has("FROM_ANYWHERE")):
         spoken_of = _in_graveyard(subject)
         if owner is Relation.OPPONENT and not subject.several:
@@ -133,7 +134,14 @@ def put(node: Node, subject: Subject) -> Event:
         return Event(t.dies(wanted, one_or_more=subject.several), spoken_of)
     if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
-    return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), spoken_as(subject))
+    return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), _cards_there(subject))
+
+
+def _cards_there(subject: Subject) -> tuple[Mention, ...]:
+    """603.6c: cards that were put into a graveyard are there."""
+    if subject.those is None:
+        return spoken_as(subject)
+    return (replace(subject.those, zone=Zone.GRAVEYARD),)
 
 
 def _source_put(node: Node, subject: Subject) -> Event:
@@ -156,7 +164,7 @@ def _exiled(node: Node, subject: Subject) -> Event:
         if subject.card:
             refuse(node, refusal.NO_VOCABULARY)
         moved = t.Moves(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.EXILE, one_or_more=subject.several)
-        first, *others = spoken_as(subject) or (None,)
+        first, *others = together(subject) or (None,)
         gone = () if first is None else (replace(first, zone=Zone.EXILE, called=first.called | {"card"}), *others)
         return Event(moved, gone)
     zone, owner = placed(place)
@@ -164,7 +172,7 @@ def _exiled(node: Node, subject: Subject) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     wanted = replace(wanted, owner=owner, zone=Zone.EXILE, not_kind=Kind.TOKEN)
     moved = t.Moves(subject=wanted, origin=zone, to=Zone.EXILE, one_or_more=subject.several)
-    return Event(moved, tuple(replace(one, zone=Zone.EXILE) for one in spoken_as(subject)))
+    return Event(moved, tuple(replace(one, zone=Zone.EXILE) for one in together(subject)))
 
 
 def taking_back(node: Node, subject: Subject) -> Event:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.cards.abilities import references as r
-from engine.cards.keywords.parts import PAID_WITH
+from engine.cards.keywords.parts import ALL_OF_EVENT, PAID_WITH
 from engine.words.terms import Relation
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import ZONES
@@ -44,6 +44,7 @@ def _objects(grammar: Grammar) -> None:
     grammar.word("creatura abbinata | creatura che tormenta", r.Bonded())
     grammar.word("ciascuno | ciascuna", r.One())
     grammar.word("ciò con cui è stato pagato", r.Remembered(PAID_WITH))
+    grammar.word("tutti quelli dell'evento", r.Remembered(ALL_OF_EVENT))
     grammar.form(r.Target, index=("bersaglio", _INDEX))
     grammar.form(r.Remembered, name=("ricordato", NAME))
     grammar.form(r.BlockersOf, of=("bloccanti di", _OBJECT))

@@ -408,6 +408,19 @@ class TestHelping:
         at.cast("Coro", ("Elfo",), "1").resolve()
         assert (at.where("Gigante"), at.one("Elfo").tapped, at.life(A)) == (Zone.GRAVEYARD, True, life + 5)
 
+    @pytest.mark.parametrize(("shown", "gained"), [("Gigante", 5), ("Elfo", 1)])
+    def test_601_2h_what_was_revealed_for_a_spell_is_spoken_of(self, shown: str, gained: int) -> None:
+        at = table("G")
+        at.creature("Gigante", 5, 5, zone=Zone.HAND)
+        at.creature("Elfo", 1, 1, zone=Zone.HAND)
+        such = Filter(zone=Zone.HAND, types=(CardType.CREATURE,), owner=Relation.YOU)
+        asked = CastingCost(cost=Cost(reveal_such=such))
+        as_strong = SpellAbility(effects=(GainLife(amount=PowerOf(Remembered(PAID_WITH))),))
+        spell(at, "Coro", asked, as_strong, cost="{G}")
+        life = at.settle().life(A)
+        at.cast("Coro", (shown,)).resolve()
+        assert (at.where(shown), at.life(A)) == (Zone.HAND, life + gained)
+
     def test_702_126a_artifacts_pay_for_generic_mana_alone(self):
         at = table("U")
         at.permanent("Urna", **ARTIFACT)

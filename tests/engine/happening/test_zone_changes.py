@@ -12,8 +12,9 @@ from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
-from engine.cards.abilities.references import EventPlayer, Every, It, Target, This, You
+from engine.cards.abilities.references import EventPlayer, Every, It, Remembered, Target, This, You
 from engine.cards.abilities.triggers import Becomes, BeginningOf, Moves, dies, enters, leaves
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.state.actions import Concede
 from engine.state.events import TokenCreated
 from engine.words.terms import CardType, Kind, Reason, Relation, TurnStep, Zone
@@ -107,6 +108,26 @@ class TestEnters:
         table.permanent("Anfora", zone=Zone.HAND, types=(CardType.ARTIFACT,))
         table.settle().occur(*(moved(one, Zone.BATTLEFIELD) for one in cards[:entering])).play_out()
         assert table.life(0) == 20 + entering
+
+    @pytest.mark.parametrize(("entering", "grown"), [(2, ("Lupo", "Orso")), (1, ("Lupo",))])
+    def test_603_2c_all_that_moved_together_are_spoken_of(self, entering: int, grown: tuple[str, ...]) -> None:
+        table = Table()
+        grows = PutCounters(counter="+1/+1", on=Remembered(ALL_OF_EVENT))
+        table.creature("Araldo", 1, 1, when(enters(ANOTHER_CREATURE, one_or_more=True), grows))
+        table.creature("Volpe", 1, 1)
+        cards = [table.creature(label, 1, 1, zone=Zone.HAND) for label in ("Lupo", "Orso")]
+        table.settle().occur(*(moved(one, Zone.BATTLEFIELD) for one in cards[:entering])).play_out()
+        there = [one for one in ("Volpe", "Lupo", "Orso") if table.where(one) is Zone.BATTLEFIELD]
+        assert tuple(one for one in there if table.one(one).counters) == grown
+
+    def test_603_10a_all_that_died_together_are_followed_to_the_graveyard(self) -> None:
+        table = Table()
+        back = Move(what=Remembered(ALL_OF_EVENT), to=Zone.EXILE)
+        table.creature("Becchino", 1, 1, when(dies(ANOTHER_CREATURE, one_or_more=True), back))
+        table.creature("Talpa", 1, 1, zone=Zone.GRAVEYARD)
+        gone = [table.creature(label, 1, 1) for label in ("Lupo", "Orso")]
+        table.settle().occur(*die(*gone)).play_out()
+        assert [table.where(one) for one in ("Lupo", "Orso", "Talpa")] == [Zone.EXILE, Zone.EXILE, Zone.GRAVEYARD]
 
     def test_603_2c_one_or_more_triggers_again_for_the_next_event(self):
         table = Table()

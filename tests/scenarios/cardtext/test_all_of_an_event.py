@@ -1,0 +1,187 @@
+"""601.2h, 603.2c, 608.2c: all that did at once what an ability triggers on, what a cost was paid with, and what is nearest."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.abilities.damage import DealDamage, PutCounters, Share
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import GainLife, LoseLife
+from engine.cards.abilities.quantities import Count, Fixed, PowerOf, ToughnessOf
+from engine.cards.abilities.references import (
+    Among,
+    ControllerOf,
+    EachPlayer,
+    EventPlayer,
+    Every,
+    It,
+    Remembered,
+    Target,
+    This,
+)
+from engine.cards.keywords.parts import ALL_OF_EVENT, PAID_WITH
+from engine.words.record import within
+from engine.words.terms import CardType, Relation, Zone
+from scenarios.cardtext import refusal
+from tests.scenarios.cardtext.support import CREATURE, abilities, ability, refused, spell, triggered
+
+THOSE = Remembered(ALL_OF_EVENT)
+
+
+class TestAllOfAnEvent:
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "Ogniqualvolta una o più creature che controlli attaccano, hanno volare fino alla fine del turno.",
+            "Ogniqualvolta attacchi con tre o più creature, quelle creature hanno volare fino alla fine del turno.",
+            "Ogniqualvolta una o più creature che controlli entrano, esse hanno volare fino alla fine del turno.",
+        ],
+    )
+    def test_603_2c_they_are_spoken_of_together(self, text: str) -> None:
+        (given,) = triggered(text).effects
+        assert isinstance(given, Apply)
+        assert given.to == THOSE
+
+    def test_603_2c_control_of_one_that_attacks_it_alone_is_spoken_of(self) -> None:
+        (given,) = triggered(
+            "Ogniqualvolta una creatura che controlli attacca, ha volare fino alla fine del turno."
+        ).effects
+        assert isinstance(given, Apply)
+        assert given.to == It()
+
+    def test_603_6c_cards_are_put_from_where_they_went(self) -> None:
+        text = (
+            "Ogniqualvolta una o più carte creatura vengono messe nel tuo cimitero dal tuo grimorio, "
+            "mettile sul campo di battaglia."
+        )
+        (back,) = triggered(text).effects
+        assert isinstance(back, Move)
+        assert (back.what, back.to) == (THOSE, Zone.BATTLEFIELD)
+
+    def test_508_3b_of_those_that_attack_one_player_nothing_is_said(self) -> None:
+        assert refused(
+            "Ogniqualvolta una o più creature che controlli attaccano un avversario, hanno volare fino alla fine del turno."
+        )
+
+
+class TestPaidWith:
+    def test_608_2h_the_card_that_was_revealed(self) -> None:
+        text = (
+            "Come costo addizionale per lanciare questa magia, rivela una carta creatura dalla tua mano.\n"
+            "Guadagni punti vita pari alla forza della carta rivelata."
+        )
+        _, said = abilities(text, "Stregoneria")
+        assert said.effects == (GainLife(amount=PowerOf(Remembered(PAID_WITH))),)
+
+    def test_608_2h_the_card_that_was_exiled(self) -> None:
+        text = "Esilia una carta creatura dal tuo cimitero: Guadagni punti vita pari alla costituzione della carta esiliata."
+        assert ability(text).effects == (GainLife(amount=ToughnessOf(Remembered(PAID_WITH))),)
+
+    def test_608_2h_control_of_two_cards_neither_is_meant(self) -> None:
+        text = (
+            "Come costo addizionale per lanciare questa magia, rivela due carte creatura dalla tua mano.\n"
+            "Guadagni punti vita pari alla forza della carta rivelata."
+        )
+        assert refused(text, "Stregoneria")
+
+
+class TestWhatIsNearest:
+    def test_608_2c_what_an_instruction_spoke_of_goes_before_the_source(self) -> None:
+        text = (
+            "Quando la Sentinella entra, distruggi un'altra creatura bersaglio. "
+            "Guadagni punti vita pari alla sua costituzione."
+        )
+        *_, gained = triggered(text).effects
+        assert gained == GainLife(amount=ToughnessOf(Target()))
+
+    def test_608_2c_control_of_the_event_and_the_source_neither_is_nearer(self) -> None:
+        ((_, why),) = refused(
+
+                "Ogniqualvolta un'altra creatura entra, metti un segnalino +1/+1 sulla "
+                "Sentinella. Guadagni punti vita pari alla sua forza."
+
+        )
+        assert why == refusal.AMBIGUOUS_ANTECEDENT
+
+    def test_603_7_in_a_delayed_ability_its_own_event_is_nearest(self) -> None:
+        text = (
+            "Distruggi una creatura bersaglio. Ogniqualvolta una creatura blocca "
+            "in questo turno, il suo controllore perde 1 punto vita."
+        )
+        *_, later = spell(text).effects
+        assert isinstance(later, Delay)
+        assert later.effects == (LoseLife(amount=Fixed(1), who=ControllerOf(It())),)
+
+    def test_108_3_where_nothing_else_was_spoken_of_the_source_has_an_owner(self) -> None:
+        text = "Quando la Sentinella muore, il suo proprietario la rimescola nel suo grimorio."
+        assert any(part == This() for part in within(triggered(text).effects))
+
+    def test_120_1_damage_is_dealt_to_the_player_and_not_to_the_artifact(self) -> None:
+        (dealt,) = triggered(
+            "Ogniqualvolta un avversario sacrifica un artefatto, la Sentinella gli infligge 2 danni."
+        ).effects
+        assert isinstance(dealt, DealDamage)
+        assert dealt.to == EventPlayer()
+
+    def test_120_1_control_a_planeswalker_could_be_dealt_it_too(self) -> None:
+        assert refused("Ogniqualvolta un avversario sacrifica un planeswalker, la Sentinella gli infligge 2 danni.")
+
+    def test_608_2c_the_one_player_spoken_of_is_who_controls_what_is_counted(self) -> None:
+        (dealt,) = spell(
+            "La Sentinella infligge danno a un giocatore bersaglio pari al numero di creature che controlla."
+        ).effects
+        assert isinstance(dealt, DealDamage)
+        assert dealt.amount == Count(Filter(types=(CardType.CREATURE,), whose=Target()))
+
+
+class TestSeveralNouns:
+    def test_109_2_an_adjective_in_the_plural_behind_nouns_in_the_singular_is_said_of_all(self) -> None:
+        gained = spell("Guadagni 1 punto vita per ogni creatura e planeswalker leggendari che controlli.").effects[0]
+        assert isinstance(gained, GainLife)
+        assert isinstance(gained.amount, Count)
+        assert gained.amount.filter.any_type == (CardType.CREATURE, CardType.PLANESWALKER)
+        assert gained.amount.filter.supertypes
+
+    def test_109_2_one_that_disagrees_with_the_name_of_the_list_is_said_of_the_last_alone(self) -> None:
+        made = spell(
+
+                "Guarda le prime tre carte del tuo grimorio. Aggiungi alla tua mano "
+                "una carta Elfo o artefatto leggendario scelta tra esse."
+
+        )
+        legends = [part for part in within(made.effects) if isinstance(part, Filter) and part.supertypes]
+        assert [one.types for one in legends] == [(CardType.ARTIFACT,)]
+
+    def test_109_2_each_noun_is_told_where_it_is(self) -> None:
+        gained = spell("Guadagni 1 punto vita per ogni Elfo che controlli e ogni carta Elfo nel tuo cimitero.").effects[
+            0
+        ]
+        assert isinstance(gained, GainLife)
+        assert isinstance(gained.amount, Count)
+        assert {one.zone for one in gained.amount.filter.any_of} == {Zone.BATTLEFIELD, Zone.GRAVEYARD}
+
+    def test_120_3_each_opponent_and_what_they_control(self) -> None:
+        (dealt,) = spell("La Sentinella infligge 1 danno a ogni avversario e a ogni creatura che controlla.").effects
+        assert isinstance(dealt, DealDamage)
+        assert dealt.to == EachPlayer(Relation.OPPONENT)
+        theirs = Filter(types=(CardType.CREATURE,), controller=Relation.OPPONENT)
+        assert dealt.also == (Share(amount=Fixed(1), to=Every(theirs)),)
+
+    def test_120_3_what_is_a_creature_and_a_planeswalker_is_dealt_it_once(self) -> None:
+        (dealt,) = spell("La Sentinella infligge 1 danno a ogni creatura e a ogni planeswalker.").effects
+        assert isinstance(dealt, DealDamage)
+        walkers = Every(Filter(types=(CardType.PLANESWALKER,)))
+        assert dealt.also == (Share(amount=Fixed(1), to=Among(walkers, without=Every(CREATURE))),)
+
+    def test_608_2d_one_of_them_is_chosen(self) -> None:
+        made = spell(
+
+                "Rimetti sul campo di battaglia fino a due carte creatura bersaglio "
+                "dal tuo cimitero. Metti un segnalino +1/+1 su una di esse."
+
+        )
+        chosen, put = made.effects[-2:]
+        assert isinstance(put, PutCounters)
+        assert put.on == Remembered(chosen.keep_as)  # type: ignore[union-attr]
