@@ -146,8 +146,11 @@ def remove_counters(tx: Transaction, effect: f.RemoveCounters, bound: Bindings) 
         events += [e.CountersRemoved(on=one, counter=kind, count=count) for kind, count in taken]
     shared = any(one.counter == POISON for one in events)
     of_a_team = where_shared(tx.game, cite("810.10b")) if shared else ()
-    happening(tx, events, bound, cite("608.2c"), cite("122.1"), *of_a_team)
-    return bound
+    happened = happening(tx, events, bound, cite("608.2c"), cite("122.1"), *of_a_team)
+    if effect.keep_as is None:
+        return bound
+    total = sum(one.event.count for one in happened if isinstance(one.event, e.CountersRemoved))
+    return replace(bound, numbers={**bound.numbers, effect.keep_as: total})
 
 
 @carries(f.PutSameCounters)

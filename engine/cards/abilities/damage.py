@@ -61,14 +61,24 @@ class PutCounters(Record, kw_only=True):
     divided: bool = False
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
+@instruction(
+    moves=(),
+    keeps=lambda it: [Kept(name=it.keep_as)],
+    adds=None,
+    inside=(),
+    about="on",
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
 class RemoveCounters(Record, kw_only=True):
     """122: so many counters of a kind, or as many as there are; all of them with ``None``. Without a kind of whichever kinds the
-    controller chooses."""
+    controller chooses. ``keep_as``: the name of the number that was removed in all."""
 
     counter: str | None
     on: Reference
     count: Quantity | None = ONE
+    keep_as: str | None = None
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)

@@ -71,6 +71,8 @@ class Branches(Gathered):
             return
         if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
             # What comes after speaks of what was kept, whichever of the two was done.
+            both = Remembered(before.keep_as or "")
+            self.scope.mentions = [one for one in self.scope.mentions if one.to != both]
             before = replace(before, keep_as=instead.keep_as)  # type: ignore[arg-type]
         if isinstance(before, Move) and isinstance(instead, Move) and before.to is not instead.to:
             self.scope.mentions = [
@@ -217,9 +219,34 @@ class Branches(Gathered):
     def _if_won(self, sentence: Sequence[Lexeme]) -> None:
         """701.30b: 'se vinci', behind a clash."""
         last = self._made[-1] if self._made else None
+        if any(one.kind == "INSTEAD" for one in sentence):
+            self._if_won_instead(sentence)
+            return
         if not isinstance(last, Clash) or last.then:
             raise refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
+
+    def _if_won_instead(self, sentence: Sequence[Lexeme]) -> None:
+        """701.30b, 608.2c: 'scontrati con un avversario, poi fai tornare una creatura bersaglio in mano ... Se vinci, puoi invece
+        metterla ...': what the clash decides between."""
+        clash, before = self._made[-2:] if len(self._made) > 1 else (None, None)
+        plain = [one for one in sentence[2:] if one.kind != "INSTEAD"]
+        if not isinstance(clash, Clash) or clash.then or before is None or isinstance(before, BRANCHING):
+            raise refused(sentence, refusal.NO_ANTECEDENT)
+        if len(plain) != len(sentence) - 3 or self._before_last is None:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        targets = len(self.scope.targets)
+        self.scope = self.scope.as_before(self._before_last)
+        self.scope.mentions += [one for one, _ in self.scope.gone if isinstance(one.to, Target)]
+        made = self._instructions(plain)
+        first = made[0]
+        if isinstance(first, May) and len(made) == 1 and not first.otherwise and first.who == You():
+            made = (replace(first, otherwise=(before,)),)
+        elif any(isinstance(one, BRANCHING) for one in made):
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        if len(self.scope.targets) > targets:
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        self._made[-2:] = [replace(clash, then=made, otherwise=(before,))]
 
     def _of_a_flip_or_damage(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
         """701.30b, 705.2, 615.12: whether it says what follows from a clash or a flip, or that the damage cannot be prevented."""
@@ -317,7 +344,13 @@ class Branches(Gathered):
         if self._cast_or_not(self._other_branch, sentence, cast=False):
             return
         last = self._made[-1] if self._made else None
+        doer = self.scope.event_doer
+        if sentence[0].kind == "UNLESS_THEY_DO" and isinstance(last, May | MayPay):
+            # Who did not do it is of whom a verb without a subject is said.
+            theirs = [one for one in self.scope.mentions if one.to == last.who and one.player]
+            self.scope.event_doer = theirs[-1] if theirs else doer
         following = self._other_branch(sentence[2:])
+        self.scope.event_doer = doer
         if isinstance(last, If) and not last.otherwise:
             inner = last.then[0]
             if isinstance(inner, May) and len(last.then) == 1:
@@ -328,6 +361,8 @@ class Branches(Gathered):
             self._made[-1] = replace(last, otherwise=following)
         elif isinstance(last, Delay) and len(last.effects) == 1 and isinstance(last.effects[0], MayPay):
             self._made[-1] = replace(last, effects=(replace(last.effects[0], otherwise=following),))
+        elif isinstance(last, Clash) and last.then and not last.otherwise:
+            self._made[-1] = replace(last, otherwise=following)
         elif isinstance(last, FlipCoin) and bool(last.then) is not bool(last.otherwise):
             self._made[-1] = replace(last, otherwise=following) if last.then else replace(last, then=following)
         elif isinstance(last, May) and not last.otherwise:
@@ -375,6 +410,10 @@ def with_more_of_reflexive(one: Effect, more: Effects, targets: tuple[TargetSpec
     """The instruction with more behind what the one reflexive ability in it does; ``None`` where that is not the last thing."""
     if isinstance(one, Reflect):
         ability = one.ability
+        asked = ability.effects[0] if len(ability.effects) == 1 else None
+        if isinstance(asked, If) and not asked.otherwise:
+            # 603.4: what it asks right behind 'quando lo fai' is asked for all that it does.
+            return replace(one, ability=replace(ability, effects=(_and_more(asked, more),), targets=targets))
         return replace(one, ability=replace(ability, effects=(*ability.effects, *more), targets=targets))
     if isinstance(one, May | MayPay | If) and one.then and not one.otherwise:
         inner = with_more_of_reflexive(one.then[-1], more, targets)
@@ -401,6 +440,10 @@ def _gives_one_of(one: Effect) -> bool:
     return isinstance(one, Apply) or (
         isinstance(one, May) and all(map(_gives_one_of, (*one.then, *one.otherwise))) and bool(one.otherwise)
     )
+
+
+def _and_more(asked: If, more: Effects) -> If:
+    return replace(asked, then=(*asked.then, *more))
 
 
 class _Did(Record):

@@ -200,7 +200,12 @@ def _remove_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = object_of(party_of(node), scope)
     before, kind, count = taken(node, scope, found)
     scope.counters_on = None if found.mention.plural is True or found.mention.player else (kind, found.mention)
-    return (*found.before, *before, f.RemoveCounters(counter=kind, on=found.to, count=count))
+    name = None
+    if not before:
+        # 122.1: however many there were, 'quelli rimossi in questo modo' are known by their number.
+        name = scope.name()
+        scope.taken_off = (kind, Noted(name))
+    return (*found.before, *before, f.RemoveCounters(counter=kind, on=found.to, count=count, keep_as=name))
 
 
 def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:

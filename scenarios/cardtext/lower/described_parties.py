@@ -49,7 +49,12 @@ def described_party(node: Node, scope: Scope, dative: bool) -> Spoken:
         if either is not None:
             return Spoken(scope.mention(either))
     if known is not None:
-        return Spoken(scope.antecedent(node, known))
+        # What was made as a token is called 'la pedina', where there is something else that the noun fits.
+        as_tokens = any(word.kind == "TOKEN" for word in next(node.nodes("nominal")).only.words())
+        others = [one for one in scope.mentions if known(one) and "token" not in one.called]
+        meant = scope.antecedent(node, lambda one: known(one) and (as_tokens or not others or one in others))
+        scope.named_here = meant.to
+        return Spoken(meant)
     found = described(node, dative=dative, scope=scope, joined=True)
     if found.exiled or (found.objects is not None and found.objects.linked_to_this and found.determiner == "the"):
         return _exiled(node, found, scope)

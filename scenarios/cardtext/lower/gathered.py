@@ -11,6 +11,7 @@ from engine.cards.abilities.choices import ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.lasting import Delay, Reflect
@@ -128,6 +129,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             | Reveal()
             | Mill()
             | LoseLife()
+            | RemoveCounters()
             | Destroy()
             | Sacrifice()
             | ChooseAndSacrifice()

@@ -60,6 +60,7 @@ class Instructions(Branches):
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
         self.scope.source_named = False
+        self.scope.named_before, self.scope.named_here = self.scope.named_here, None
         self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()
@@ -224,8 +225,9 @@ class Instructions(Branches):
             return False
         reflexive = next(part for part in within(last) if isinstance(part, Reflect))
         asked = [one for one in reflexive.ability.effects if isinstance(one, If)]
-        if asked or not self._more_of_reflexive(sentence):
-            # 603.4: whether what it asks is asked for this, too, the words do not say.
+        alone = len(reflexive.ability.effects) == 1 and all(not one.otherwise for one in asked)
+        if (asked and not alone) or not self._more_of_reflexive(sentence):
+            # 603.4: whether what it asks later on is asked for this, too, the words do not say.
             raise refused(sentence, refusal.AMBIGUOUS_ANTECEDENT)
         return True
 

@@ -165,6 +165,10 @@ class Scope(Struct, kw_only=True):
     """What was spoken of before this sentence."""
     named_again: Reference | None = None
     """What was called 'quella creatura' last: a pronoun behind it may go on to speak of that."""
+    named_here: Reference | None = None
+    """The same, where this sentence has called it so, ..."""
+    named_before: Reference | None = None
+    """... or the sentence before."""
     shared_with: Relation | None = None
     """120.3: the players, each of whom is dealt damage together with what is told of next: 'e a ogni creatura che controlla'."""
     whose_hand: Reference | None = None
@@ -265,6 +269,8 @@ class Scope(Struct, kw_only=True):
             self.subject = after
         if self.last_doer is not None and self.last_doer.to == before:
             self.last_doer = after
+        if self.seen is not None and self.seen.to == before and not self.taken:
+            self.seen = after
 
     def unsure_since(self, before: Scope) -> None:
         """What was moved only perhaps since then cannot be spoken of any more: it may be the one object or the other."""
@@ -322,8 +328,12 @@ class Scope(Struct, kw_only=True):
         left = self._of_this_sentence(spoken) or spoken or found
         if just_so is not None and len({one.to for one in left}) > 1:
             left = [one for one in left if one.called == just_so] or left
+        if len({one.to for one in left}) > 1:
+            # What is called by that very noun goes before what is so by its subtype; what is surely one before what may be several.
+            left = [one for one in left if not (one.event and any(name.istitle() for name in one.called))] or left
+            left = [one for one in left if one.plural is not None] or left
         mention = _only(where, left)
-        self.named_again = mention.to
+        self.named_again = self.named_here = mention.to
         return mention
 
     def _of_this_sentence(self, found: Iterable[Mention]) -> list[Mention]:
@@ -336,7 +346,16 @@ class Scope(Struct, kw_only=True):
         found = [one for one in self.mentions if fits(one)]
         if len({one.to for one in found}) > 1:
             found = self._of_this_sentence(found) or [one for one in found if not (one.event or one.own)] or found
-        return _only(where, found)
+        return _only(where, self._named_again(found))
+
+    def _named_again(self, found: list[Mention]) -> list[Mention]:
+        """Of several, the one that was called by its noun again in this sentence, or else in the one before."""
+        if len({one.to for one in found}) > 1:
+            for again in (self.named_here, self.named_before):
+                named = [one for one in found if one.to == again]
+                if again is not None and named:
+                    return named
+        return found
 
     def nearest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
         """As :meth:`antecedent`, for a pronoun: what the same sentence spoke of goes before what others did, what instructions
@@ -347,14 +366,15 @@ class Scope(Struct, kw_only=True):
         found = [one for one in self.mentions if fits(one)]
         here = self._of_this_sentence(found)
         if here:
-            return _only(where, here)
+            return _only(where, self._named_again(here))
         by_instructions = [one for one in found if not one.event or one.to == self.named_again]
         others = [one for one in by_instructions if not one.own]
         if self.source_named and others and all(one.unspeakable for one in others):
             # What was not done, or was paid, is nothing to speak of beside the source that the same sentence names.
             return _only(where, [one for one in found if one.own])
         of_event = [one for one in found if not one.own]
-        return _only(where, [one for one in by_instructions if not one.own] or by_instructions or of_event or found)
+        left = [one for one in by_instructions if not one.own] or by_instructions or of_event or found
+        return _only(where, self._named_again(left))
 
 
 def _only(where: Place, found: list[Mention]) -> Mention:

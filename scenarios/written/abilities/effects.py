@@ -227,6 +227,7 @@ EFFECTS.form(
     counter=("rimuovi segnalini", or_nothing(("qualsiasi",), COUNTER)),
     on=("da", ANYTHING),
     count=("quanti", or_nothing(("tutti",), QUANTITY)),
+    keep_as=("ricorda il numero come", NAME),
 )
 EFFECTS.form(PutSameCounters, of=("metti gli stessi segnalini di", OBJECT), on=("su", ANYTHING))
 EFFECTS.form(

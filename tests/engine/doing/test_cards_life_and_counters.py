@@ -9,7 +9,7 @@ from engine.cards.abilities.damage import PutCounters, PutSameCounters, RemoveCo
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.players import AddMana, Discard, DoubleLife, Draw, GainLife, LoseLife, Mill, SetLife
-from engine.cards.abilities.quantities import CardsIn, Fixed, Half, LifeOf, PlayersIn, Sum, Times
+from engine.cards.abilities.quantities import CardsIn, Fixed, Half, LifeOf, Noted, PlayersIn, Sum, Times
 from engine.cards.abilities.references import EachPlayer, Every, Target, This, You
 from engine.cards.abilities.triggers import LifeChanges, Moves
 from engine.words.record import replace
@@ -282,6 +282,15 @@ class TestRemoveCounters:
         table.creature("Orso", 2, 2, counters={"charge": 2})
         sorcery(table, "Usura", RemoveCounters(counter=None, on=Target()), targets=(TARGET_CREATURE,))
         assert table.settle().cast("Usura").resolve().one("Orso").counters == {"charge": 1}
+
+    @pytest.mark.parametrize(("there", "gained"), [(3, 3), (1, 1), (0, 0)])
+    def test_122_1_how_many_were_removed_is_kept(self, there: int, gained: int) -> None:
+        table = Table()
+        table.creature("Orso", 2, 2, counters={"charge": there} if there else {})
+        off = RemoveCounters(counter="charge", on=Target(), count=None, keep_as="tolti")
+        sorcery(table, "Usura", off, GainLife(amount=Noted("tolti")), targets=(TARGET_CREATURE,))
+        life = table.settle().life(0)
+        assert table.cast("Usura").resolve().life(0) == life + gained
 
     def test_122_1_off_players(self):
         table = Table(poison=[0, 4])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.damage import DealDamage, PutCounters, Share
+from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters, Share
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.lasting import Apply, Delay
-from engine.cards.abilities.objects import Move
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
+from engine.cards.abilities.libraries import Clash
+from engine.cards.abilities.objects import Destroy, Move
 from engine.cards.abilities.players import GainLife, LoseLife
-from engine.cards.abilities.quantities import Count, Fixed, PowerOf, ToughnessOf
+from engine.cards.abilities.quantities import Count, Fixed, Noted, PowerOf, ToughnessOf
 from engine.cards.abilities.references import (
     Among,
     ControllerOf,
@@ -25,7 +27,7 @@ from engine.cards.keywords.parts import ALL_OF_EVENT, PAID_WITH
 from engine.words.record import within
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
-from tests.scenarios.cardtext.support import CREATURE, abilities, ability, refused, spell, triggered
+from tests.scenarios.cardtext.support import CREATURE, abilities, ability, activated, refused, spell, triggered
 
 THOSE = Remembered(ALL_OF_EVENT)
 
@@ -98,10 +100,8 @@ class TestWhatIsNearest:
 
     def test_608_2c_control_of_the_event_and_the_source_neither_is_nearer(self) -> None:
         ((_, why),) = refused(
-
-                "Ogniqualvolta un'altra creatura entra, metti un segnalino +1/+1 sulla "
-                "Sentinella. Guadagni punti vita pari alla sua forza."
-
+            "Ogniqualvolta un'altra creatura entra, metti un segnalino +1/+1 sulla "
+            "Sentinella. Guadagni punti vita pari alla sua forza."
         )
         assert why == refusal.AMBIGUOUS_ANTECEDENT
 
@@ -146,10 +146,8 @@ class TestSeveralNouns:
 
     def test_109_2_one_that_disagrees_with_the_name_of_the_list_is_said_of_the_last_alone(self) -> None:
         made = spell(
-
-                "Guarda le prime tre carte del tuo grimorio. Aggiungi alla tua mano "
-                "una carta Elfo o artefatto leggendario scelta tra esse."
-
+            "Guarda le prime tre carte del tuo grimorio. Aggiungi alla tua mano "
+            "una carta Elfo o artefatto leggendario scelta tra esse."
         )
         legends = [part for part in within(made.effects) if isinstance(part, Filter) and part.supertypes]
         assert [one.types for one in legends] == [(CardType.ARTIFACT,)]
@@ -177,11 +175,98 @@ class TestSeveralNouns:
 
     def test_608_2d_one_of_them_is_chosen(self) -> None:
         made = spell(
-
-                "Rimetti sul campo di battaglia fino a due carte creatura bersaglio "
-                "dal tuo cimitero. Metti un segnalino +1/+1 su una di esse."
-
+            "Rimetti sul campo di battaglia fino a due carte creatura bersaglio "
+            "dal tuo cimitero. Metti un segnalino +1/+1 su una di esse."
         )
         chosen, put = made.effects[-2:]
         assert isinstance(put, PutCounters)
         assert put.on == Remembered(chosen.keep_as)  # type: ignore[union-attr]
+
+
+class TestNamedAgain:
+    def test_608_2c_what_the_sentence_before_called_by_its_noun_is_meant(self) -> None:
+        text = (
+            "Crea una pedina che è una copia di una creatura bersaglio che controlli. Quella pedina ha rapidità. "
+            "Esiliala all'inizio della prossima sottofase finale."
+        )
+        made = spell(text).effects
+        later = next(one for one in made if isinstance(one, Delay))
+        (gone,) = later.effects
+        assert isinstance(gone, Move)
+        assert gone.what == Remembered(made[0].keep_as)  # type: ignore[union-attr]
+
+    def test_608_2c_a_target_called_a_creature_goes_before_what_is_one_by_its_subtype(self) -> None:
+        text = (
+            "Ogniqualvolta la Sentinella o un altro Pirata entrano nel campo di battaglia sotto il tuo controllo, "
+            "TAPpa fino a una creatura bersaglio. Distruggi quella creatura."
+        )
+        *_, gone = triggered(text).effects
+        assert isinstance(gone, Destroy)
+        assert gone.what == Target()
+
+    def test_608_2c_control_of_two_that_are_called_so_neither_is_meant(self) -> None:
+        text = "Ogniqualvolta un'altra creatura entra, TAPpa fino a una creatura bersaglio. Distruggi quella creatura."
+        assert refused(text)
+
+    def test_608_2h_the_creature_is_not_the_token_that_was_made(self) -> None:
+        text = (
+            "Ogniqualvolta un'altra creatura muore, crea una pedina creatura Lupo 2/2 verde. "
+            "Se la forza della creatura era pari o superiore a 4, crea invece due di quelle pedine."
+        )
+        (asked,) = triggered(text).effects
+        assert isinstance(asked, If)
+        assert PowerOf(It()) in within(asked.condition)
+
+
+class TestBranches:
+    def test_701_30b_otherwise_behind_a_clash(self) -> None:
+        text = (
+            "Scontrati con un avversario. Se vinci, un giocatore bersaglio scarta due carte. "
+            "Altrimenti, quel giocatore scarta una carta."
+        )
+        (clash,) = spell(text).effects
+        assert isinstance(clash, Clash)
+        assert [len(clash.then), len(clash.otherwise)] == [1, 1]
+
+    def test_701_30b_instead_where_the_clash_was_won(self) -> None:
+        text = (
+            "Scontrati con un avversario, poi fai tornare una creatura bersaglio in mano al suo proprietario. "
+            "Se vinci, puoi invece mettere quella creatura in cima al grimorio del suo proprietario."
+        )
+        (clash,) = spell(text).effects
+        assert isinstance(clash, Clash)
+        (may,) = clash.then
+        assert isinstance(may, May)
+        assert may.otherwise == clash.otherwise == (Move(what=Target(), to=Zone.HAND),)
+
+    def test_701_30b_control_without_a_clash_nothing_was_won(self) -> None:
+        text = (
+            "Fai tornare una creatura bersaglio in mano al suo proprietario. Se vinci, puoi invece "
+            "mettere quella creatura in cima al grimorio."
+        )
+        assert refused(text, "Stregoneria")
+
+    def test_603_4_what_a_reflexive_ability_asks_is_asked_for_all_that_it_does(self) -> None:
+        text = (
+            "Quando la Sentinella attacca, metti un segnalino +1/+1 sulla Sentinella. "
+            "Quando lo fai, se ha quattro o più segnalini +1/+1, "
+            "metti un segnalino +1/+1 su una creatura bersaglio. Ha volare fino alla fine del turno."
+        )
+        reflexive = next(part for part in within(triggered(text).effects) if isinstance(part, Reflect))
+        (asked,) = reflexive.ability.effects
+        assert isinstance(asked, If)
+        assert [type(one) for one in asked.then] == [PutCounters, Apply]
+
+    def test_122_1_as_many_as_were_removed(self) -> None:
+        text = (
+            "Rimuovi tutti i segnalini carica dalla Sentinella. Guadagni 1 punto vita per ogni "
+            "segnalino carica rimosso in questo modo."
+        )
+        taken, gained = activated(f"{{T}}: {text}").effects
+        assert isinstance(taken, RemoveCounters)
+        assert gained == GainLife(amount=Noted(taken.keep_as or ""))
+
+    def test_122_1_control_a_number_that_nobody_asks_for_is_not_kept(self) -> None:
+        (taken,) = activated("{T}: Rimuovi tutti i segnalini carica dalla Sentinella.").effects
+        assert isinstance(taken, RemoveCounters)
+        assert taken.keep_as is None
