@@ -33,6 +33,8 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
     if either:
         return [made for paid in either for made in activated(line, [*paid, *found[colon:]], scope.fork(), only_if)]
     cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
+    if "{X}" in cost.mana and cost.times_x:
+        raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
     if "{X}" in cost.mana or cost.times_x:
         scope.x = X()
     hear_what_was_paid(cost, scope)

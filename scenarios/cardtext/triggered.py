@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import Other
+from engine.cards.abilities.references import Other, Remembered
 from engine.cards.abilities.triggers import AddsMana, Attacks, Becomes, Blocks, CastsSpell, CountersPutOn, Cycles, Moves
+from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.counters import LORE
 from engine.words.record import replace, within
-from engine.words.terms import Zone
+from engine.words.terms import Reason, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.lexing import Lexeme
@@ -23,7 +24,7 @@ from scenarios.cardtext.lower.event_subjects import Event
 from scenarios.cardtext.lower.events import events
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.riders import Instructions
-from scenarios.cardtext.lower.scope import Mention, Scope
+from scenarios.cardtext.lower.scope import Done, Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.where_it_is import asked_zones, functioning_there
 from scenarios.cardtext.modes import modes_of, up_to_modes
@@ -162,6 +163,17 @@ def _knows_x(trigger: object) -> bool:
             return False
 
 
+_DONE_FOR = {Reason.DISCARDED: "DISCARDED", Reason.MILLED: "MILLED"}
+"""603.2c: what 'one or more' cards of an event had done to them, of which its instructions say 'in this way'."""
+
+
+def _done_by(event: Event) -> str | None:
+    trigger = event.trigger
+    if not isinstance(trigger, Moves) or not trigger.one_or_more or trigger.reason is None:
+        return None
+    return _DONE_FOR.get(trigger.reason)
+
+
 def _hear(event: Event, scope: Scope) -> None:
     """What an event speaks of can be spoken of by the instructions."""
     if not (_knows_x(event.trigger) or scope.source.turned_up_for_x):
@@ -174,6 +186,9 @@ def _hear(event: Event, scope: Scope) -> None:
         # 702.29c: 'quando cicli questa carta, infligge 1 danno': the card does it.
         scope.subject = scope.mention(own(scope))
     scope.event_doer = event.doer
+    done = _done_by(event)
+    if done is not None:
+        scope.done[done] = Done(to=Remembered(ALL_OF_EVENT), called=frozenset({"card"}))
     scope.tapped_for_mana = isinstance(event.trigger, AddsMana)
     if isinstance(event.trigger, Becomes) and event.trigger.state == "targeted":
         called = {"spell"} if event.trigger.other is not None else {"spell", "ability"}

@@ -972,7 +972,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
     "WHEN_YOU_DO": ("quando lo fai",),
     "OTHERWISE": (
-        "altrimenti", "se non lo fai", "se non la aggiungi alla tua mano", "se non aggiungi quella carta alla tua mano",
+        "altrimenti", "in caso contrario", "se non lo fai", "se non la aggiungi alla tua mano", "se non aggiungi quella carta alla tua mano",
         "se non aggiungi la carta alla tua mano", "se non la metti", "se non la metti sul campo di battaglia",
         "se non metti quella carta sul campo di battaglia", "se non metti la carta sul campo di battaglia",
     ),

@@ -299,7 +299,7 @@ def _possessor(node: Node, scope: Scope) -> Mention:
     if scope.dealer is not None and scope.subject is not None and scope.subject.to == scope.dealer:
         # Whose power the damage is equal to is what deals it, where the words name it.
         return scope.subject
-    return scope.closest(node, lambda one: not one.player)
+    return scope.closest(node, lambda one: not one.player and one.plural is not True)
 
 
 def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:

@@ -187,7 +187,10 @@ class Branches(Gathered):
         if paid is not None:
             if paid.then:
                 raise refused(sentence, refusal.NO_ANTECEDENT)
+            doer = self.scope.event_doer
+            self._speak_of(paid.who)
             self._made[-1] = replace(paid, then=self._instructions(sentence[2:]))
+            self.scope.event_doer = doer
             return
         if self._cast_or_not(self._instructions, sentence, cast=True):
             return
@@ -195,6 +198,11 @@ class Branches(Gathered):
         possible = what_makes_it_possible(last.then, sentence, self.scope)
         following = self._instructions(sentence[2:])
         self._done(possible, last, following)
+
+    def _speak_of(self, who: object) -> None:
+        """Who did it, or did not, is of whom a verb without a subject is said."""
+        theirs = [one for one in self.scope.mentions if one.to == who and one.player and who != You()]
+        self.scope.event_doer = theirs[-1] if theirs else self.scope.event_doer
 
     def _cast_or_not(
         self, read: Callable[[Sequence[Lexeme]], Effects], sentence: Sequence[Lexeme], *, cast: bool
@@ -346,9 +354,7 @@ class Branches(Gathered):
         last = self._made[-1] if self._made else None
         doer = self.scope.event_doer
         if sentence[0].kind == "UNLESS_THEY_DO" and isinstance(last, May | MayPay):
-            # Who did not do it is of whom a verb without a subject is said.
-            theirs = [one for one in self.scope.mentions if one.to == last.who and one.player]
-            self.scope.event_doer = theirs[-1] if theirs else doer
+            self._speak_of(last.who)
         following = self._other_branch(sentence[2:])
         self.scope.event_doer = doer
         if isinstance(last, If) and not last.otherwise:

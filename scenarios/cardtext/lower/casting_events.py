@@ -12,6 +12,7 @@ from engine.words.terms import Action, Kind, Reason, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, Event, Subject, done_with_the_source, people, what_of
+from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -73,7 +74,10 @@ def casting(node: Node, subject: Subject, scope: Scope) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
     player = () if who is Relation.YOU else (EVENT_PLAYER,)
-    event = Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
+    aimed = found.objects.targeting
+    # 'Una magia che bersaglia la Sentinella' has spoken of the source, too.
+    itself = () if aimed is None or aimed.objects != Filter(this=True) else (replace(own(scope), own_noun=True),)
+    event = Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player, *itself))
     if not node.has("AFTER_YOUR_FIRST"):
         return event
     if who is not Relation.YOU:

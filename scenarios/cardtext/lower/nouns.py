@@ -111,6 +111,8 @@ class Part(Struct):
     qualities: int = 0
     """How many of its modifiers say a quality: not whose it is, where it is, or that it is a target."""
     zone_said: bool = False
+    so_called: tuple[str, ...] = ()
+    """109.2a: 'carta permanente', which 'quella carta permanente' says again."""
     where: Place | None = None
     exiled: bool = False
     at_random: bool = False
@@ -162,6 +164,7 @@ class Part(Struct):
             case "SOURCE":
                 refuse(word, refusal.NO_VOCABULARY)
             case "PERMANENT" if self.head in ("CARD", "SPELL"):
+                self.so_called = ("permanent",) if self.head == "CARD" else ()
                 self.set(word, any_type=tuple(one for one in CardType if one.permanent))
             case _:
                 if self.head and self.head != "PERMANENT":
@@ -289,7 +292,7 @@ class Part(Struct):
         if self.head in ("", "TOKEN") or (self.head == "PERMANENT" and not self.zone_said):
             names.append("permanent")
         of_subtypes = [t for s in self.subtypes for t in CardType if belongs_to(s, t) and t is not CardType.KINDRED]
-        return called((*names, *self.types, *self.subtypes, *of_subtypes[:1]))
+        return called((*names, *self.so_called, *self.types, *self.subtypes, *of_subtypes[:1]))
 
 
 MODIFIERS: dict[str, Callable[[Part, Node], None]] = {}

@@ -47,7 +47,7 @@ def _own(node: Node, scope: Scope, dative: bool) -> Spoken:
     elif node.has("SOURCE", "ABILITY") or (node.has("EMBLEM") and not scope.source.quoted):
         refuse(node, refusal.NO_VOCABULARY)
     scope.source_named = True
-    known = [one for one in scope.mentions if one.to == This() and one.own]
+    known = [one for one in scope.mentions if one.to == This() and one.own and not one.own_noun]
     return Spoken(known[-1] if known else scope.mention(own(scope)))
 
 

@@ -46,7 +46,7 @@ def _which_targets(part: Part, node: Node) -> None:
         refuse(node, refusal.DISAGREES)
     part.set(node, targeting=targeting(node))
     if node.node("own") is not None and part.scope is not None and all(one.to != This() for one in part.scope.mentions):
-        part.scope.mention(replace(own(part.scope), event=True))
+        part.scope.mention(replace(own(part.scope), event=True, own_noun=True))
 
 
 def targeting(node: Node) -> Targeting:

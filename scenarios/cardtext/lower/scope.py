@@ -331,7 +331,7 @@ class Scope(Struct, kw_only=True):
         if len({one.to for one in left}) > 1:
             # What is called by that very noun goes before what is so by its subtype; what is surely one before what may be several.
             left = [one for one in left if not (one.event and any(name.istitle() for name in one.called))] or left
-            left = [one for one in left if one.plural is not None] or left
+            left = _definite(left)
         mention = _only(where, left)
         self.named_again = self.named_here = mention.to
         return mention
@@ -374,7 +374,14 @@ class Scope(Struct, kw_only=True):
             return _only(where, [one for one in found if one.own])
         of_event = [one for one in found if not one.own]
         left = [one for one in by_instructions if not one.own] or by_instructions or of_event or found
-        return _only(where, self._named_again(left))
+        return _only(where, self._named_again(_definite(left)))
+
+
+def _definite(found: list[Mention]) -> list[Mention]:
+    """Of several, those of which it is known whether they are one or more."""
+    if len({one.to for one in found}) < 2:
+        return found
+    return [one for one in found if one.plural is not None] or found
 
 
 def _only(where: Place, found: list[Mention]) -> Mention:

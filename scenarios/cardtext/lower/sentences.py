@@ -147,7 +147,15 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
         sentence = Sentence(heard)
         for clause in _clauses(node):
             _clause(clause, sentence)
-        heard.mentions = [one for one in heard.mentions if isinstance(one.to, Target)]
+        # Of what the sentence moves only what it was is known before that, unless X is said of nothing before it.
+        first = any(word.kind == "X" for word in _words_in(next(node.nodes("clause"))))
+        heard.mentions = [
+            one
+            for one in heard.mentions
+            if isinstance(one.to, Target)
+            or isinstance(one.was, Target)
+            or (not first and one.zone is Zone.EXILE and isinstance(one.to, Remembered))
+        ]
         amounts.define_x(where, heard)
         scope.x = heard.x
 
@@ -155,10 +163,28 @@ def _define_x(node: Node, where: Node, scope: Scope) -> None:
 def _clauses(node: Node) -> list[Node]:
     """The clauses of a sentence. What stands before a comma for what follows ('se ...,', 'per ogni ...,') is said of all of that:
     where it ends before, there is another sentence."""
-    clauses = list(node.nodes("clause"))
+    clauses = _with_shared_time(list(node.nodes("clause")))
     if any(one.only.kind in ("conditional", "for_each", "at_next") for one in clauses[:-1]):
         refuse(clauses[-1], refusal.UNEXPECTED)
     return clauses
+
+
+def _with_shared_time(clauses: list[Node]) -> list[Node]:
+    """611.2a: 'le creature rosse prendono +2/+0 e le creature bianche prendono +0/+2 fino alla fine del turno': the time that is
+    said behind the last of two such changes is that of both."""
+    if len(clauses) != 2:
+        return clauses
+    first, last = (one.only.node("continuous") if one.only.kind == "act" else None for one in clauses)
+    time = None if last is None else last.node("duration")
+    if first is None or time is None or first.node("duration") is not None or clauses[1].only.node("subject") is None:
+        return clauses
+    predicates = next(first.nodes("predicates"))
+    if predicates.node("gets", "has") is None or predicates.node("becomes", "becomes_copy", "has_one_of") is not None:
+        return clauses
+    act = clauses[0].only
+    lasting = replace(first, children=(*first.children, time))
+    act = replace(act, children=tuple(lasting if one is first else one for one in act.children))
+    return [replace(clauses[0], children=(act,)), clauses[1]]
 
 
 def _linked(node: Node) -> None:
@@ -464,7 +490,13 @@ def _may(node: Node, sentence: Sentence) -> Effects:
     scope = sentence.scope
     verb = next(node.words("V_CAN"))
     said = node.node("subject")
-    doer = Doer(YOU) if said is None else subject(said.only, scope)
+    if said is not None:
+        doer = subject(said.only, scope)
+    else:
+        # 'Se il giocatore lo fa, può copiare ...': who did so is of whom the verb is said.
+        theirs = sentence.doer or (None if scope.event_doer is None else Doer(scope.event_doer))
+        other = theirs is not None and theirs.mention.player and "2s" not in verb.moods
+        doer = theirs if theirs is not None and other else Doer(YOU)
     agrees(verb, doer, said is not None)
     if not doer.mention.player or doer.before:
         refuse(node, refusal.UNEXPECTED)

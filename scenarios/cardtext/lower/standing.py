@@ -106,14 +106,30 @@ from scenarios.cardtext.lower.subjects import (
     the_pair,
 )
 from scenarios.cardtext.lower.where_it_is import functioning_there
+from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
+
+
+def _define_x(node: Node, where: Node, scope: Scope) -> None:
+    """107.3i: 'la creatura equipaggiata prende +X/+X, dove X è il suo valore di mana': of whom the sentence is, it may speak."""
+    standing = node.node("standing")
+    party = None if standing is None else standing.node("party")
+    try:
+        amounts.define_x(where, scope)
+    except Refusal as why:
+        if why.reason != refusal.NO_ANTECEDENT or party is None or party.only.kind not in ("own", "attached"):
+            raise
+        heard = scope.fork()
+        heard.subject = spoken(party, heard).mention
+        amounts.define_x(where, heard)
+        scope.x = heard.x
 
 
 def static(node: Node, scope: Scope) -> Abilities:
     """The abilities of a node of kind 'static'."""
     where = node.node("where")
     if where is not None:
-        amounts.define_x(where, scope)
+        _define_x(node, where, scope)
     if node.node("standing") is not None and node.node("ability_cost") is not None:
         return _and_abilities_cost(node, scope)
     for kind, lower in _KINDS.items():

@@ -25,8 +25,11 @@ from scenarios.cardtext.tree import Node
 
 def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     mention = _subject(node, of, scope)
-    as_card = _is_card(mention) and any(kind.has("CARD") for kind in node.nodes("a_kind"))
-    if any(is_past(verb) for verb in node.words("V_BE", "V_HAVE")) and not as_card:
+    kinds = list(node.nodes("a_kind"))
+    as_card = _is_card(mention) and any(kind.has("CARD") for kind in kinds)
+    # 700.4: 'quando muore, se non è uno Spirito': what died was one, and is a card now.
+    died = _is_card(mention) and mention.event and bool(kinds) and of is None and mention.own
+    if (any(is_past(verb) for verb in node.words("V_BE", "V_HAVE")) or died) and not as_card:
         mention = as_it_was(mention)
         if any(word.kind in ("ATTACKING", "BLOCKING", "BLOCKED") for one in node.nodes() for word in one.words()):
             refuse(node, refusal.NO_VOCABULARY)

@@ -209,5 +209,7 @@ def sacrificing(node: Node, subject: Subject) -> Event:
     wanted = replace(found.objects, controller=who)
     several = found.determiner == "one_or_more"
     trigger = t.Moves(subject=wanted, origin=Zone.BATTLEFIELD, reason=Reason.SACRIFICED, one_or_more=several)
-    thing = () if several else (Mention(to=It(), called=found.called, gender=found.gender),)
+    # 400.7: it is a card in a graveyard now, and what it was is last known.
+    card = Mention(to=It(), called=found.called | {"card"}, gender=found.gender, zone=Zone.GRAVEYARD, was=It())
+    thing = () if several else (card,)
     return Event(trigger, (*thing, *(() if who is Relation.YOU else (EVENT_PLAYER,))))

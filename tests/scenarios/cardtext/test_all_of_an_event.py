@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters, Share
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Clash
-from engine.cards.abilities.objects import Destroy, Move
+from engine.cards.abilities.objects import CreateTokens, Destroy, Move
+from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import GainLife, LoseLife
-from engine.cards.abilities.quantities import Count, Fixed, Noted, PowerOf, ToughnessOf
+from engine.cards.abilities.quantities import Count, CountOf, Fixed, ManaValueOf, Noted, PowerOf, ToughnessOf
 from engine.cards.abilities.references import (
     Among,
+    AttachedTo,
     ControllerOf,
     EachPlayer,
     EventPlayer,
@@ -270,3 +275,88 @@ class TestBranches:
         (taken,) = activated("{T}: Rimuovi tutti i segnalini carica dalla Sentinella.").effects
         assert isinstance(taken, RemoveCounters)
         assert taken.keep_as is None
+
+
+class TestWhoAndWhat:
+    def test_118_12_who_paid_is_who_may_go_on(self) -> None:
+        text = (
+            "Fai tornare una creatura bersaglio in mano al suo proprietario. Poi il controllore di quella creatura può pagare {U}. "
+            "Se il giocatore lo fa, può pescare una carta."
+        )
+        *_, paid = spell(text).effects
+        assert isinstance(paid, MayPay)
+        (may,) = paid.then
+        assert isinstance(may, May)
+        assert may.who == paid.who == ControllerOf(Target())
+
+    def test_115_9b_a_spell_that_targets_the_source_has_spoken_of_it(self) -> None:
+        text = (
+            "Ogniqualvolta lanci una magia che bersaglia la Sentinella, esso infligge 2 danni a un qualsiasi bersaglio."
+        )
+        (dealt,) = triggered(text).effects
+        assert isinstance(dealt, DealDamage)
+        assert dealt.source == This()
+
+    def test_115_9b_control_the_spell_is_what_a_feminine_pronoun_means(self) -> None:
+        (copied,) = triggered("Ogniqualvolta lanci una magia che bersaglia la Sentinella, copiala.").effects
+        assert isinstance(copied, CopyOnStack)
+        assert copied.what == It()
+
+    def test_107_3i_x_may_speak_of_whom_the_sentence_is(self) -> None:
+        text = "La creatura equipaggiata prende +X/+X, dove X è il suo valore di mana.\nEquipaggiare {4}"
+        boost, _ = abilities(text, "Artefatto — Equipaggiamento")
+        assert ManaValueOf(AttachedTo()) in within(boost)
+
+    def test_107_3i_x_may_speak_of_what_the_sentence_exiled_before_it(self) -> None:
+        text = (
+            "Esilia una carta creatura bersaglio da un cimitero, poi crea X pedine creatura Lupo 2/2 verdi, "
+            "dove X è la costituzione della carta esiliata."
+        )
+        moved, made = spell(text).effects
+        assert isinstance(made, CreateTokens)
+        assert made.count == ToughnessOf(Remembered(moved.keep_as))  # type: ignore[union-attr]
+
+    def test_107_3i_control_not_of_what_it_does_only_later(self) -> None:
+        text = (
+            "Crea X pedine creatura Lupo 2/2 verdi, poi esilia una carta creatura bersaglio da un cimitero, "
+            "dove X è la costituzione della carta esiliata."
+        )
+        assert refused(text, "Stregoneria")
+
+    def test_603_2c_as_many_cards_as_the_event_discarded(self) -> None:
+        text = (
+            "Ogniqualvolta scarti una o più carte, la Sentinella prende +1/+0 fino alla fine del turno "
+            "per ogni carta scartata in questo modo."
+        )
+        (given,) = triggered(text).effects
+        assert CountOf(THOSE, gone=True) in within(given)
+
+    def test_611_2a_the_time_behind_the_last_of_two_changes_is_that_of_both(self) -> None:
+        text = "Le creature rosse prendono +2/+0 e le creature bianche prendono +0/+2 fino alla fine del turno."
+        first, second = spell(text).effects
+        assert isinstance(first, Apply)
+        assert isinstance(second, Apply)
+        assert first.until is second.until is Duration.END_OF_TURN
+
+    def test_611_2a_control_a_change_without_a_time_is_none(self) -> None:
+        assert refused("Le creature rosse prendono +2/+0 e le creature bianche prendono +0/+2.", "Stregoneria")
+
+    def test_700_4_what_died_was_what_it_is_asked_to_be(self) -> None:
+        one = triggered("Quando la Sentinella muore, se non è uno Spirito, pesca una carta.")
+        other = triggered("Quando la Sentinella muore, se non era uno Spirito, pesca una carta.")
+        assert one.condition == other.condition
+
+    def test_208_1_exactly_so_much(self) -> None:
+        text = "Quando la Sentinella attacca, pesca una carta se la sua forza è esattamente 3."
+        (asked,) = triggered(text).effects
+        assert isinstance(asked, If)
+        assert asked.condition == Within(PowerOf(This()), Bounds(3, 3))
+
+    def test_608_2c_surely_one_goes_before_what_may_be_several(self) -> None:
+        text = (
+            "Distruggi un qualsiasi numero di planeswalker bersaglio. Scegli un planeswalker che controlli. "
+            "Metti un segnalino fedeltà su di esso."
+        )
+        *_, put = spell(text).effects
+        assert isinstance(put, PutCounters)
+        assert isinstance(put.on, Remembered)

@@ -5,6 +5,7 @@ from engine.cards.abilities.ability import SpellAbility, Static
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
 from engine.cards.abilities.libraries import Search
@@ -142,7 +143,14 @@ def test_603_12_more_of_a_reflexive_ability_is_said_of_its_target() -> None:
     reflexive = next(part for part in within(made) if isinstance(part, Reflect))
     assert [one.to for one in within(reflexive) if isinstance(one, Apply)] == [Target(0)]
     asked = text.replace("lo fai, metti", "lo fai, se controlli una terra, metti")
-    assert refused(f"{asked} Ha travolgere fino alla fine del turno."), "whether that is asked for this, too"
+    asking = next(
+        part
+        for part in within(triggered(f"{asked} Ha travolgere fino alla fine del turno."))
+        if isinstance(part, Reflect)
+    )
+    (such,) = asking.ability.effects
+    assert isinstance(such, If), "603.4: that is asked for all that the ability does"
+    assert [type(one) for one in such.then] == [PutCounters, Apply]
 
 
 def test_601_3c_flash_for_more_mana() -> None:

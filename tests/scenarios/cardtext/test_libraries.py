@@ -240,14 +240,16 @@ def test_608_2c_more_cards_looked_at_instead_are_the_ones_that_are_spoken_of() -
     assert take.among == Remembered("n2")
 
 
-def test_109_2_an_adjective_that_agrees_with_the_last_of_a_list_alone_is_not_said_of_all() -> None:
+def test_109_2_an_adjective_that_agrees_with_the_last_of_a_list_alone_is_said_of_that() -> None:
     text = (
         "Passa in rassegna il tuo grimorio per una carta Elfo o {}, rivelala e aggiungila alla tua mano, poi rimescola."
     )
     (search, *_) = spell(text.format("Drago leggendaria")).effects
     assert isinstance(search, k.Search)
     assert search.filter.supertypes == (Supertype.LEGENDARY,)
-    assert refused(text.format("artefatto leggendario"), "Stregoneria")
+    (search, *_) = spell(text.format("artefatto leggendario")).effects
+    assert isinstance(search, k.Search)
+    assert [one.supertypes for one in search.filter.any_of] == [(), (Supertype.LEGENDARY,)]
 
 
 def test_402_1_a_card_put_into_the_hand_goes_there() -> None:
