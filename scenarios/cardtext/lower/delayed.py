@@ -177,7 +177,9 @@ def _lowered(node: Node, scope: Scope) -> Delay:
     (event,) = happened
     scope.x, scope.event_amount = None, event.amount
     for mention in event.mentions:
+        scope.mention(mention)
+    if event.mentions:
         # It is what this sentence speaks of, and goes before whatever another one did.
-        scope.mention(replace(mention, event=False))
+        scope.named_again = scope.named_here = event.mentions[0].to
     scope.subject = event.mentions[0] if event.mentions else None
     return Delay(trigger=event.trigger, effects=effects(said, scope), until=Duration.END_OF_TURN)

@@ -269,9 +269,6 @@ class Scope(Struct, kw_only=True):
             self.subject = after
         if self.last_doer is not None and self.last_doer.to == before:
             self.last_doer = after
-        if self.seen is not None and self.seen.to == before and not self.taken:
-            self.seen = after
-
     def unsure_since(self, before: Scope) -> None:
         """What was moved only perhaps since then cannot be spoken of any more: it may be the one object or the other."""
         self.mentions += [replace(one, unspeakable=True) for one in self.gone_since(before)]
@@ -345,7 +342,8 @@ class Scope(Struct, kw_only=True):
         """
         found = [one for one in self.mentions if fits(one)]
         if len({one.to for one in found}) > 1:
-            found = self._of_this_sentence(found) or [one for one in found if not (one.event or one.own)] or found
+            here = self._of_this_sentence(found) or [one for one in found if one.to == self.named_here]
+            found = here or [one for one in found if not (one.event or one.own)] or found
         return _only(where, self._named_again(found))
 
     def _named_again(self, found: list[Mention]) -> list[Mention]:
