@@ -269,6 +269,7 @@ class Scope(Struct, kw_only=True):
             self.subject = after
         if self.last_doer is not None and self.last_doer.to == before:
             self.last_doer = after
+
     def unsure_since(self, before: Scope) -> None:
         """What was moved only perhaps since then cannot be spoken of any more: it may be the one object or the other."""
         self.mentions += [replace(one, unspeakable=True) for one in self.gone_since(before)]
