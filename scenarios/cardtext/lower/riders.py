@@ -59,8 +59,7 @@ class Instructions(Branches):
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
-        self.scope.source_named = False
-        self.scope.named_before, self.scope.named_here = self.scope.named_here, None
+        self.scope.next_sentence()
         self.scope.before_sentence = tuple(one.to for one in self.scope.mentions)
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()

@@ -240,6 +240,11 @@ class Scope(Struct, kw_only=True):
         self.targets.append(spec)
         return len(self.targets) - 1
 
+    def next_sentence(self) -> None:
+        """What was named in the sentence before is no longer what this one has named."""
+        self.source_named = False
+        self.named_before, self.named_here = self.named_here, None
+
     def name(self) -> str:
         """A name, never given before in this ability, for what an instruction keeps."""
         self.names += 1
