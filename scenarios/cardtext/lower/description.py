@@ -267,7 +267,7 @@ def _said_of_whom(
     Another quality is said of all. ``in_all``: all of the list are meant, with 'e' between them.
     """
     each_its_own, in_english = repeated and all(part.qualities for part in read), other_tongue() is not None
-    in_their_places = all(any(map(_of_all, one.nodes("modifier"))) for one in others)
+    in_their_places = all(any(map(_of_all, one.nodes("modifier"))) for one in others) and _in_zones((*others, last))
     for modifier in last.nodes("modifier"):
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
@@ -306,6 +306,12 @@ def _said_of_whom(
             and (repeated or not (one_head or _agrees_with_the_list(modifier, read)))
         ):
             refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _in_zones(nouns: Sequence[Node]) -> bool:
+    """Whether one of several nouns is told in which zone it is, so that what is said of another is no place of it."""
+    said = (modifier.children[0] for one in nouns for modifier in one.nodes("modifier"))
+    return any(isinstance(one, Node) and one.kind == "zone" for one in said)
 
 
 def _says_where_or_whose(modifier: Node) -> bool:
