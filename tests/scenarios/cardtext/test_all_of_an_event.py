@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import Duration
@@ -80,6 +81,7 @@ class TestPaidWith:
             "Guadagni punti vita pari alla forza della carta rivelata."
         )
         _, said = abilities(text, "Stregoneria")
+        assert isinstance(said, SpellAbility)
         assert said.effects == (GainLife(amount=PowerOf(Remembered(PAID_WITH))),)
 
     def test_608_2h_the_card_that_was_exiled(self) -> None:
@@ -185,20 +187,20 @@ class TestSeveralNouns:
         )
         chosen, put = made.effects[-2:]
         assert isinstance(put, PutCounters)
-        assert put.on == Remembered(chosen.keep_as)  # type: ignore[union-attr]
+        assert put.on == Remembered(chosen.keep_as)  # type: ignore[union-attr,arg-type]
 
 
 class TestNamedAgain:
     def test_608_2c_what_the_sentence_before_called_by_its_noun_is_meant(self) -> None:
         text = (
-            "Crea una pedina che è una copia di una creatura bersaglio che controlli. Quella pedina ha rapidità. "
+            "Crea una pedina che è una copia di un artefatto bersaglio che controlli. Quella pedina ha rapidità. "
             "Esiliala all'inizio della prossima sottofase finale."
         )
         made = spell(text).effects
         later = next(one for one in made if isinstance(one, Delay))
         (gone,) = later.effects
         assert isinstance(gone, Move)
-        assert gone.what == Remembered(made[0].keep_as)  # type: ignore[union-attr]
+        assert gone.what == Remembered(made[0].keep_as)  # type: ignore[union-attr,arg-type]
 
     def test_608_2c_a_target_called_a_creature_goes_before_what_is_one_by_its_subtype(self) -> None:
         text = (
@@ -235,8 +237,8 @@ class TestBranches:
 
     def test_701_30b_instead_where_the_clash_was_won(self) -> None:
         text = (
-            "Scontrati con un avversario, poi fai tornare una creatura bersaglio in mano al suo proprietario. "
-            "Se vinci, puoi invece mettere quella creatura in cima al grimorio del suo proprietario."
+            "Scontrati con un avversario, poi fai tornare un artefatto bersaglio in mano al suo proprietario. "
+            "Se vinci, puoi invece mettere quell'artefatto in cima al grimorio del suo proprietario."
         )
         (clash,) = spell(text).effects
         assert isinstance(clash, Clash)
@@ -246,7 +248,7 @@ class TestBranches:
 
     def test_701_30b_control_without_a_clash_nothing_was_won(self) -> None:
         text = (
-            "Fai tornare una creatura bersaglio in mano al suo proprietario. Se vinci, puoi invece "
+            "Fai tornare un artefatto bersaglio in mano al suo proprietario. Se vinci, puoi invece "
             "mettere quella creatura in cima al grimorio."
         )
         assert refused(text, "Stregoneria")
@@ -280,7 +282,7 @@ class TestBranches:
 class TestWhoAndWhat:
     def test_118_12_who_paid_is_who_may_go_on(self) -> None:
         text = (
-            "Fai tornare una creatura bersaglio in mano al suo proprietario. Poi il controllore di quella creatura può pagare {U}. "
+            "Fai tornare un artefatto bersaglio in mano al suo proprietario. Poi il controllore di quell'artefatto può pagare {U}. "
             "Se il giocatore lo fa, può pescare una carta."
         )
         *_, paid = spell(text).effects
@@ -314,7 +316,7 @@ class TestWhoAndWhat:
         )
         moved, made = spell(text).effects
         assert isinstance(made, CreateTokens)
-        assert made.count == ToughnessOf(Remembered(moved.keep_as))  # type: ignore[union-attr]
+        assert made.count == ToughnessOf(Remembered(moved.keep_as))  # type: ignore[union-attr,arg-type]
 
     def test_107_3i_control_not_of_what_it_does_only_later(self) -> None:
         text = (
