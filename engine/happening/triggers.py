@@ -500,7 +500,9 @@ class _Noticing:
                 self._wait(watcher.ability, watcher.index, watcher.object, watcher.controller, bound, [cite("603.8")])
 
     def reflexive(self, ability: Triggered, bound: Bindings, rule: Citation) -> None:
-        """603.12, 106.6: it is looked at as soon as it is made, and what it speaks of has happened."""
+        """603.12, 106.6: it is looked at as soon as it is made, and what it speaks of has happened; 603.4 where it asks more."""
+        if ability.condition is not None and not holds(ability.condition, self.tx.board, bound):
+            return
         self._wait(ability, -1, bound.source, bound.you, bound, [rule])
 
 

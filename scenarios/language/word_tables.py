@@ -120,7 +120,7 @@ FIELDS: Mapping[str, str] = {
     "discard_hand": "scarta la mano", "done_once_each_turn": "fatto una volta per turno", "each_of": "per ciascuno", "counted": "contati da",
     "evidence": "raccogli prove", "exert_this": "fai sforzare questo", "forage": "foraggia",
     "lasting": "resta fino alla fine del turno", "once_for_all": "una volta per tutti insieme", "or_else": "oppure",
-    "recipient": "a chi", "remove_any": "togli segnalini qualsiasi", "remove_from": "togli segnalini da",
+    "recipient": "a chi", "remove_any": "togli segnalini qualsiasi", "remove_from": "togli segnalini da", "remove_apart": "da più oggetti insieme", "goads": "sprona",
     "revealed": "rivelata", "sacrifice_also": "sacrifica anche",
     "keyword": "parola chiave", "value": "numero", "filter": "oggetti", "cost": "costo", "effects": "istruzioni",
     "targets": "bersagli", "modes": "modi", "choose_modes": "quanti modi", "modes_if": "quanti modi se", "repeat_modes": "lo stesso modo più volte",

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.cards.abilities.ability import Ability, NotUnderstood
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.libraries import Scry, Surveil
 from engine.state.crowds import kinds
 from engine.words.record import within
 from engine.words.terms import CardType, Relation
+from scenarios.language.readback import in_words
 from scenarios.language.words import listed, plain, quoted
 
 if TYPE_CHECKING:
@@ -83,18 +83,7 @@ def read_as_today(run: Run) -> Iterator[str]:
             )
 
 
-_WORDS_OF_TODAY: tuple[tuple[type[Surveil] | type[Scry], str, str], ...] = (
-    (
-        Surveil,
-        "sorvegli",
-        "è letto come sorvegliare: così dice il testo aggiornato delle carte che lo dicevano per esteso.",
-    ),
-    (
-        Scry,
-        "profetizz",
-        "è letto come profetizzare: così dice il testo aggiornato delle carte che lo dicevano per esteso.",
-    ),
-)
+_WORDS_OF_TODAY = (("sorvegli", "sorvegliare"), ("profetizz", "profetizzare"))
 _TAP_OR_UNTAP = re.compile(r"^tappa o stappa\b|[.:,] tappa o stappa\b")
 
 
@@ -105,9 +94,13 @@ def _said_at_length(ability: Ability) -> str:
         return ""
     if _TAP_OR_UNTAP.search(text):
         return "è letto come «puoi TAPpare o STAPpare»: così dice il testo aggiornato."
-    made = {type(one) for one in within(ability)}
-    found = (how for kind, word, how in _WORDS_OF_TODAY if kind in made and word not in text)
-    return next(found, "") if "guarda" in text else ""
+    if "guarda" not in text:
+        return ""
+    read = in_words(ability).lower()
+    found = (verb for word, verb in _WORDS_OF_TODAY if word in read and word not in text)
+    return next(
+        (f"è letto come {verb}: così dice il testo aggiornato di chi lo diceva per esteso." for verb in found), ""
+    )
 
 
 def _a_player_of_old(ability: Ability) -> str:

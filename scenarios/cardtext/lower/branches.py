@@ -330,7 +330,13 @@ class Branches(Gathered):
         found, scope = one_reading(readings(said, "effects"), scope, effects)
         self.scope.names = scope.names
         self._of_reflexive = scope
-        return Reflect(ability=Triggered(trigger=When(), effects=found, targets=tuple(scope.targets)))
+        asked = found[0] if len(found) == 1 and said[0].kind == "IF" else None
+        condition = asked.condition if isinstance(asked, If) and not asked.otherwise else None
+        if condition is not None and isinstance(asked, If):
+            # 603.4: an 'if' right behind the event is asked as it triggers and as it resolves.
+            found = asked.then
+        targets = tuple(scope.targets)
+        return Reflect(ability=Triggered(trigger=When(), effects=found, condition=condition, targets=targets))
 
     def _more_of_reflexive(self, sentence: Sequence[Lexeme]) -> bool:
         """603.12: 'quando lo fai, una creatura bersaglio prende +2/+2. Sprona quella creatura': what speaks of what only the

@@ -89,7 +89,7 @@ def _holders() -> Iterator[tuple[type, str]]:
 def test_608_2c_every_instruction_answers(kind: type) -> None:
     require_answers([kind])
     for name in (name for name in kind.__struct_fields__ if name.startswith("keep")):  # type: ignore[attr-defined]
-        assert name in ("keep_as", "keep_rest_as", "keep_excess_as")
+        assert name in ("keep_as", "keep_rest_as", "keep_excess_as", "keep_dealt_as")
         one = _bare(kind, **{name: "detto", **({"zones": (Zone.LIBRARY,)} if "zones" in kind.__annotations__ else {})})
         assert "detto" in [kept.name for kept in keeps(one)], "a name that later instructions can speak of"
 
@@ -210,7 +210,7 @@ STAYS = (
     "mana", "tap", "untap", "sacrifice_count", "tap_others", "tap_count", "tap_power", "exile_count", "waterbend",
     "crews", "energy", "tickets", "times_x", "discard_such", "material_count", "reveal_this", "reveal_such",
     "reveal_count", "life", "life_of", "remove_counters", "discard_random", "put_counters", "return_count",
-    "remove_from", "remove_any", "bury_count", "from_exile_count", "exert_this",
+    "remove_from", "remove_any", "remove_apart", "bury_count", "from_exile_count", "exert_this",
 )  # fmt: skip
 TWO_WAYS = ("forage",)
 """701.61a: what is paid in one way or another, each of which moves something else."""

@@ -105,9 +105,8 @@ def test_115_3_two_cards_of_one_graveyard() -> None:
     made = spell(text)
     zones = [(one.objects.zone, one.objects.owner, one.minimum) for one in made.targets if one.objects]
     assert zones == [(Zone.GRAVEYARD, Relation.YOU, 0)] * 2
-    assert refused(
-        "Riprendi in mano un artefatto bersaglio e una carta incantesimo bersaglio dal tuo cimitero.", "Stregoneria"
-    )
+    control = spell("Riprendi in mano un artefatto bersaglio e una carta incantesimo bersaglio dal tuo cimitero.")
+    assert [one.objects.zone for one in control.targets if one.objects] == [Zone.BATTLEFIELD, Zone.GRAVEYARD]
 
 
 def test_401_4_to_the_bottom_of_the_library_it_is_owned_in() -> None:

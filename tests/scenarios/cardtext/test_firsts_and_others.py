@@ -10,7 +10,7 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import ApplyToNextSpell, Delay
 from engine.cards.abilities.objects import Counter
 from engine.cards.abilities.references import Other
-from engine.cards.abilities.triggers import CastsSpell, CountersPutOn, Cycles, LifeChanges
+from engine.cards.abilities.triggers import Attacks, CastsSpell, CountersPutOn, Cycles, LifeChanges
 from engine.state.events import ZoneChange
 from engine.words.terms import Kind, Reason, Relation, Zone
 from tests.engine.support import Table
@@ -22,7 +22,9 @@ YOURS = Filter(commander=True, owner=Relation.YOU, controller=Relation.YOU)
 def test_603_2_the_first_time_each_turn() -> None:
     made = triggered("Ogniqualvolta perdi punti vita per la prima volta in ogni turno, pesca una carta.")
     assert made.trigger == LifeChanges(who=Relation.YOU, gained=False) and made.first_each_turn
-    assert refused("Ogniqualvolta la Sentinella attacca per la prima volta in ogni turno, pesca una carta."), (
+    attacks = triggered("Ogniqualvolta la Sentinella attacca per la prima volta in ogni turno, pesca una carta.")
+    assert attacks.trigger == Attacks(subject=Filter(this=True)) and attacks.first_each_turn
+    assert refused("Ogniqualvolta la Sentinella viene TAPpata per la prima volta in ogni turno, pesca una carta."), (
         "nothing counts it"
     )
 

@@ -71,7 +71,6 @@ def test_109_5_control_what_you_control_is_one_number_for_all(text: str, asked: 
 @pytest.mark.parametrize(
     "text",
     [
-        "Ogni giocatore sacrifica una creatura per ogni creatura che controlla.",
         "Prova infligge 1 danno a ogni creatura per ogni creatura che controlla.",
     ],
 )

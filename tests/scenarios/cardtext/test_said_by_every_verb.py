@@ -22,7 +22,7 @@ from engine.cards.abilities.quantities import (
     Times,
     TimesPaid,
 )
-from engine.cards.abilities.references import Other, Target, This, You
+from engine.cards.abilities.references import EachOfThem, EachPlayer, Other, Target, This, You
 from engine.cards.abilities.triggers import Attacks, Cycles, CyclesOrDiscards, DealsDamage
 from engine.cards.abilities.turning import Transform
 from engine.cards.abilities.venturing import Venture
@@ -134,7 +134,8 @@ def test_107_quantities_in_the_words_of_cards() -> None:
     )
     lost = spell("Un giocatore bersaglio perde metà dei suoi punti vita, arrotondati per eccesso.").effects
     assert lost == (LoseLife(who=Target(0), amount=Half(LifeOf(Target(0)), round_up=True)),)
-    assert refused("Ogni giocatore perde metà dei suoi punti vita, arrotondati per eccesso.", "Stregoneria")
+    each = spell("Ogni giocatore perde metà dei suoi punti vita, arrotondati per eccesso.").effects
+    assert each == (LoseLife(who=EachPlayer(), amount=Half(LifeOf(EachOfThem()), round_up=True)),)
     times = triggered("Quando Sentinella entra, guadagni 2 punti vita per ogni volta che è stata potenziata.").effects
     assert times == (GainLife(amount=Times(2, TimesPaid("kicker"))),)
 

@@ -10,7 +10,7 @@ from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.designations import Goad, StaysTapped
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.objects import Move
-from engine.cards.abilities.references import ControllerOf, Remembered, Target, Together
+from engine.cards.abilities.references import ControllerOf, EachOfThem, Remembered, Target, Together
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import within
 from engine.words.terms import Zone
@@ -62,7 +62,9 @@ def test_608_2c_whom_it_is_dealt_to_is_said_before_how_much() -> None:
     assert isinstance(dealt, DealDamage) and dealt.to == Target() and len(made.targets) == 1
     assert ControllerOf(Target()) in set(within(dealt.amount))
     each = "La Sentinella infligge a ogni avversario danno pari al numero di terre controllate da quel giocatore."
-    assert refused(each, "Stregoneria"), "control: another number for each of them"
+    (dealt,) = spell(each).effects
+    assert isinstance(dealt, DealDamage)
+    assert EachOfThem() in set(within(dealt.amount)), "control: another number for each of them"
 
 
 def test_603_12_the_reflexive_ability_goes_on() -> None:

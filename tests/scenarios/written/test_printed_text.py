@@ -13,7 +13,7 @@ from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError
 from scenarios.written import printed_text
 from scenarios.written.load import load, parse
-from scenarios.written.printed_text import is_activated, lend, read_printed, read_rules_text, sense
+from scenarios.written.printed_text import is_activated, lend, read_printed, read_rules_text, read_said, sense
 from scenarios.written.rules_text import RulesText
 from tests.shared import ROOT
 
@@ -258,3 +258,18 @@ def test_another_name_type_or_cost_is_another_reading(shelf: Memory) -> None:
     for card in (CARD, ("Falco", *CARD[1:]), (CARD[0], "Artefatto", *CARD[2:]), (*CARD[:3], None)):
         read_printed(*card)
     assert len(shelf.kept) == 4
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Quando il Gufo entra, esilia una carta creatura dal tuo cimitero. Il Gufo infligge danno pari alla forza di quella carta a una creatura "
+        "bersaglio.",
+        "Quando il Gufo entra, infligge 2 danni a una creatura controllata da un avversario scelta a caso.",
+    ],
+)
+def test_115_1_what_a_card_does_not_aim_at_is_no_target_where_only_so_it_is_read(text: str) -> None:
+    printed = read_printed("Gufo", "Creatura — Uccello", text, "{U}")
+    said = read_said("Gufo", "Creatura — Uccello", text, "{U}")
+    assert not printed.fragments
+    assert sense(said.abilities) == sense(printed.abilities)

@@ -16,7 +16,7 @@ def told(text, name="Enigma", kind="Istantaneo"):
     ("text", "line", "column", "words"),
     [
         (" Fai una capriola.", 5, 16, "una capriola"),
-        (" 'Pesca l''altra capriola.'", 5, 19, "l'altra capriola"),
+        (" 'Pesca l''altra capriola.'", 5, 22, "altra capriola"),
         ("\n      - Pesca una carta.\n      - Fai una capriola.", 7, 13, "una capriola"),
         (" |\n      Pesca una carta.\n      Fai una capriola.", 7, 11, "una capriola"),
         (" Pesca una carta.\n      Fai una capriola.", 6, 11, "una capriola"),
