@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
@@ -146,8 +147,12 @@ def use_mana_abilities(
 def _which_mana_abilities(
     tx: Transaction, player: PlayerId, about: ObjectId, by_key: Mapping[str, Source], *, least: int
 ) -> tuple[str, ...]:
+    once = _tapped_for_one(by_key)
     options = tuple(
-        Option(key=key, mention=tx.mention(one), text=ability.text) for key, (one, _, ability) in by_key.items()
+        Option(
+            key=key, mention=tx.mention(one), text=ability.text, only_one=once.get(one) if ability.cost.tap else None
+        )
+        for key, (one, _, ability) in by_key.items()
     )
     question = Question(
         form=Form.CHOOSE,
@@ -161,6 +166,14 @@ def _which_mana_abilities(
         about=tx.mention(about),
     )
     return tx.ask(question).keys
+
+
+def _tapped_for_one(by_key: Mapping[str, Source]) -> dict[ObjectId, int]:
+    """107.5: what has several mana abilities that tap it, by a number: it is tapped for one of them, unless another untaps it."""
+    taps = Counter(one for one, _, ability in by_key.values() if ability.cost.tap)
+    untaps = {one for one, _, ability in by_key.values() if ability.cost.untap}
+    several = (one for one, times in taps.items() if times > 1 and one not in untaps)
+    return {one: number for number, one in enumerate(several)}
 
 
 def _activate_chosen(tx: Transaction, player: PlayerId, source: ObjectId, index: int, ability: Activated) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from engine.board.asking import Refused, Transaction
 from engine.board.board import Board
@@ -122,14 +123,8 @@ def _likely_first(question: Question) -> Iterator[Answer]:
     if question.form is Form.YES_NO:
         return iter((NO, YES))
     if question.purpose is Purpose.MANA_ABILITIES:
-        return _largest_first(question)
+        return every_answer(question, most_first=True)
     return every_answer(question)
-
-
-def _largest_first(question: Question) -> Iterator[Answer]:
-    every = tuple(option.key for option in question.options)
-    yield Answer(keys=every)
-    yield from (answer for answer in every_answer(question) if len(answer.keys) < len(every))
 
 
 def _next(frames: list[_Frame], board: Board) -> bool:
@@ -150,13 +145,22 @@ def _leave_out(frame: _Frame, board: Board) -> None:
     """Where all ways under an answer failed for want of mana: other answers that give no more of it, and make nothing cheaper."""
     question, given = frame.question, len(frame.answer.keys)
     if question.purpose is Purpose.MANA_ABILITIES:
-        if given == len(question.options) and all(_plain(option, board) for option in question.options):
-            frame.left = iter(())
+        if all(_plain(option, board) for option in question.options):
+            # 107.5: a permanent with several is tapped for one of them, and which one may be what is lacking.
+            most, left = _most_at_once(question), frame.left
+            if given == most:
+                frame.left = takewhile(lambda answer: len(answer.keys) == most, left)
     elif question.purpose is Purpose.COST and question.form is Form.NUMBER:  # 702.33c: paid more often it costs more
         frame.left = iter(())
     elif question.purpose in (Purpose.TARGETS, Purpose.DIVISION) and not board.cost_changes():
         left = frame.left
         frame.left = (answer for answer in left if len(answer.keys) > given)
+
+
+def _most_at_once(question: Question) -> int:
+    """107.5: how many of the mana abilities could be activated at once, of those that tap one permanent one."""
+    several = [option.only_one for option in question.options if option.only_one is not None]
+    return len(question.options) - len(several) + len({*several})
 
 
 def _plain(option: Option, board: Board) -> bool:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import combinations, combinations_with_replacement, pairwise
 
 from engine.words.decisions import NO, YES, Answer, Form, Option, Question
 
 
-def every_answer(question: Question) -> Iterator[Answer]:
+def every_answer(question: Question, *, most_first: bool = False) -> Iterator[Answer]:
     """The answers to a question, in a fixed order, made one at a time: there may be more than anybody can look at.
 
-    Some may still be refused by the engine where a rule binds several options together; the caller finds out by trying.
+    ``most_first``: of options those first that choose the most of them. Some may still be refused by the engine where a rule binds
+    several options together; the caller finds out by trying.
     """
     if question.form is Form.YES_NO:
         yield from (YES, NO)
@@ -26,9 +27,16 @@ def every_answer(question: Question) -> Iterator[Answer]:
         for amounts in _divisions(question.total, bounds, question.minimum):
             yield Answer(amounts=tuple(zip(names, amounts, strict=True)))
     else:
-        classes = _classes(question.options)
-        for size in range(question.minimum, question.maximum + 1):
-            yield from (Answer(keys=keys) for keys in _choices(classes, size))
+        kinds = _kinds(question.options)
+        place = {option.key: n for n, option in enumerate(question.options)}
+        sizes = range(question.minimum, min(question.maximum, sum(one.most for one in kinds)) + 1)
+        for size in reversed(sizes) if most_first else sizes:
+            found = _choices(kinds, size)
+            if any(
+                isinstance(one, _Sources) for one in kinds
+            ):  # what must come first stands first, whatever it belongs to
+                found = (tuple(sorted(keys, key=place.__getitem__)) for keys in found)
+            yield from (Answer(keys=keys) for keys in found)
 
 
 def _classes(options: Sequence[Option]) -> list[list[str]]:
@@ -39,16 +47,78 @@ def _classes(options: Sequence[Option]) -> list[list[str]]:
     return list(found.values())
 
 
-def _choices(classes: Sequence[Sequence[str]], size: int) -> Iterator[tuple[str, ...]]:
-    """So many keys: of each class the first few, however many."""
-    if not classes:
+class _Likes:
+    """Options of which it makes no difference which ones are chosen, only how many."""
+
+    def __init__(self, keys: Sequence[str]) -> None:
+        self.keys = tuple(keys)
+        self.most = len(self.keys)
+
+    def ways(self, most: int) -> Iterator[tuple[str, ...]]:
+        """What could be chosen of them, at most so many, the most first."""
+        return (self.keys[:taken] for taken in range(min(most, self.most), -1, -1))
+
+
+class _Sources:
+    """Things with several options each, of which it makes no difference which thing it is."""
+
+    def __init__(self, things: Sequence[Sequence[Option]]) -> None:
+        self.each = [[*_together(options)] for options in things]
+        self.most = sum(max(map(len, ways)) for ways in self.each)
+
+    def ways(self, most: int) -> Iterator[tuple[str, ...]]:
+        """What could be chosen of them, at most so many: for each thing what is chosen of its own, and no two times the same."""
+        for places in combinations_with_replacement(range(len(self.each[0])), len(self.each)):
+            keys = tuple(key for ways, place in zip(self.each, places, strict=True) for key in ways[place])
+            if len(keys) <= most:
+                yield keys
+
+
+def _together(options: Sequence[Option]) -> Iterator[tuple[str, ...]]:
+    """What can be chosen together of the options of one thing, the most first."""
+    for size in range(len(options), -1, -1):
+        for several in combinations(options, size):
+            only = [option.only_one for option in several if option.only_one is not None]
+            if len({*only}) == len(only):
+                yield tuple(option.key for option in several)
+
+
+def _kinds(options: Sequence[Option]) -> list[_Likes | _Sources]:
+    """What is chosen among, that together which makes no difference; unlike options of one thing are one of these."""
+    by_thing: dict[Hashable, list[Option]] = {}
+    for option in options:
+        by_thing.setdefault(option.key if option.mention is None else option.mention.id, []).append(option)
+    parted = {
+        option.key: several
+        for several in by_thing.values()
+        if len({one.alike for one in several}) > 1 or any(one.only_one is not None for one in several)
+        for option in several
+    }
+    found: dict[Hashable, list[list[Option]]] = {}
+    for option in options:
+        several = parted.get(option.key, [option])
+        if several[0] is option:
+            kind = tuple(
+                (one.key if one.alike is None else ("alike", one.alike), one.only_one is None) for one in several
+            )
+            found.setdefault(kind, []).append(several)
+    return [
+        _Sources(things) if len(things[0]) > 1 else _Likes([thing[0].key for thing in things])
+        for things in found.values()
+    ]
+
+
+def _choices(kinds: Sequence[_Likes | _Sources], size: int) -> Iterator[tuple[str, ...]]:
+    """So many keys, of each kind what could be chosen of it."""
+    if not kinds:
         if size == 0:
             yield ()
         return
-    first, rest = classes[0], classes[1:]
-    for taken in range(min(size, len(first)), -1, -1):
-        for others in _choices(rest, size - taken):
-            yield (*first[:taken], *others)
+    first, rest = kinds[0], kinds[1:]
+    room = sum(one.most for one in rest)
+    for taken in first.ways(size):
+        if size - len(taken) <= room:
+            yield from ((*taken, *others) for others in _choices(rest, size - len(taken)))
 
 
 def _orders(classes: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:

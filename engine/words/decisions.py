@@ -96,6 +96,8 @@ class Option(Record, kw_only=True):
     alike: int | None = None
     on: Mention | None = None
     """603.2c: of an ability that triggered several times at once, what it triggered on and speaks of."""
+    only_one: int | None = None
+    """107.5: of options with equal ``only_one`` at most one can be carried out; to choose several is refused as it is done."""
 
 
 class Question(Record, kw_only=True):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Hashable
 
-from engine import Game, Option, PlayerTarget, Question, board_of
+from engine import Game, Option, PlayerTarget, Purpose, Question, board_of
 from engine.state.bindings import Chosen
 from engine.state.crowds import kinds
 from engine.state.objects import GameObject
@@ -25,15 +26,31 @@ def with_alike(game: Game, question: Question, named: Collection[str] = (), *, s
     found: dict[Hashable, int] = {}
     first = 1 + max((one.alike for one in question.options if one.alike is not None), default=-1)
     apart = _told_apart(game)
+    places = _places(question)
 
     def marked(option: Option) -> Option:
         one = None if option.mention is None else game.objects.get(option.mention.id)
         if option.alike is not None or one is None or one.label in named or one.id in apart:
             return option
         kind = _kind(game, one, since_when=since_when)
-        return option if kind is None else replace(option, alike=found.setdefault(kind, first + len(found)))
+        return (
+            option
+            if kind is None
+            else replace(option, alike=found.setdefault((kind, places[option.key]), first + len(found)))
+        )
 
     return replace(question, options=tuple(map(marked, question.options)))
+
+
+def _places(question: Question) -> dict[str, int]:
+    """605.1a, 603.3b: of several options of one object, as of its abilities, which of them each is: they differ in what they do."""
+    before: Counter[ObjectId] = Counter()
+    found: dict[str, int] = {}
+    for option in question.options:
+        of, index = (ObjectId(0), -1) if option.mention is None else (option.mention.id, option.mention.index)
+        found[option.key] = before[of] if question.purpose is Purpose.MANA_ABILITIES else index
+        before[of] += 1
+    return found
 
 
 def _kind(game: Game, one: GameObject, *, since_when: bool) -> Hashable:

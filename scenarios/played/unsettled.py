@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine import Answer, IllegalAnswer, Purpose, Question, every_answer
+from engine import Answer, Form, IllegalAnswer, Purpose, Question, every_answer
 from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import answers
 from scenarios.played.around import depends, subjects
@@ -138,6 +138,8 @@ def _all_allowed(run: Run) -> bool:
 
 def most_first(question: Question) -> Iterable[Answer]:
     """106.4: mana that is left over does no harm, so what makes the most of it is the likeliest to be enough."""
+    if question.form is Form.CHOOSE:
+        return every_answer(question, most_first=True)
     return reversed([*islice(every_answer(question), _WAYS)])
 
 
