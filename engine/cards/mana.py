@@ -49,7 +49,8 @@ class Mana(Record):
     snow: bool = False
     spending: Spending | None = None
     made_by: tuple[ObjectId, PlayerId] | None = None
-    """106.6: of mana whose spending has an effect of its own, the source of it, and who controlled the ability or spell."""
+    """106.6: of mana whose spending has an effect of its own, or what it may be spent on speaks of its source, that source, and who
+    controlled the ability or spell."""
     lasting: bool = False
     """500.5: it stays in the pool as steps and phases end, until the turn does."""
 

@@ -14,7 +14,7 @@ from engine.cards.abilities.ability import Ability, Activated, Cost, Timing, Tri
 from engine.cards.abilities.asked import mana_of, moves_library
 from engine.cards.abilities.casting import SpendsManaAs
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.spending import Spending
+from engine.cards.abilities.spending import Spending, when_spent
 from engine.cards.abilities.triggers import AddsMana
 from engine.cards.characteristics import symbols
 from engine.cards.intrinsic import DEPLOY
@@ -116,13 +116,14 @@ ON_RESOLUTION = Use()
 
 def spendable(tx: Transaction, player: PlayerId, use: Use) -> tuple[Mana, ...]:
     """106.6: the mana of a player's pool that may be spent so."""
-    return tuple(one for one in tx.game.player(player).mana if _may_be_spent(tx, player, one.spending, use))
+    return tuple(one for one in tx.game.player(player).mana if _may_be_spent(tx, player, one, use))
 
 
-def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, use: Use) -> bool:
+def _may_be_spent(tx: Transaction, player: PlayerId, mana: Mana, use: Use) -> bool:
+    spending = mana.spending
     if spending is None:
         return True
-    if spending.not_spells is not None and described(tx, player, use.spell, spending.not_spells):
+    if spending.not_spells is not None and described(tx, player, use.spell, spending.not_spells, mana):
         return False
     if spending.with_x and not use.with_x:
         return False
@@ -131,15 +132,16 @@ def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, 
     if (spending.doors and use.door_of is not None) or (spending.turning_up and use.turned_up is not None):
         return True
     wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
-    return any(asked is not None and described(tx, player, one, asked) for one, asked in wanted)
+    return any(asked is not None and described(tx, player, one, asked, mana) for one, asked in wanted)
 
 
-def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter) -> bool:
-    """106.6: whether what mana is spent on is as described, as far as there is one."""
+def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter, mana: Mana) -> bool:
+    """106.6: whether what mana is spent on is as described, as far as there is one; what is said of its source is of the mana's."""
     seen = None if one is None else tx.board.last_seen(one)
     if one is None or seen is None:
         return False
-    return describe_failure(wanted, tx.board, *seen, source=one, you=player) is None
+    source = one if mana.made_by is None else mana.made_by[0]
+    return describe_failure(wanted, tx.board, *seen, source=source, you=player) is None
 
 
 def freely(tx: Transaction, player: PlayerId, use: Use) -> Use:
@@ -213,10 +215,13 @@ def payment_key(payment: Payment, pool: Sequence[Mana]) -> str:
 
     Mana of the pool whose spending has an effect of its own (106.6) has one ``*`` behind it, of another source two, and so on.
     """
-    makers = sorted({one.made_by for one in pool if one.made_by is not None})
+    makers = sorted({one.made_by for one in pool if one.made_by is not None and when_spent(one.spending) is not None})
     stars = {maker: "*" * (place + 1) for place, maker in enumerate(makers)}
     kinds = (
-        (one.kind.lower() if one.snow else one.kind, "" if one.made_by is None else stars[one.made_by])
+        (
+            one.kind.lower() if one.snow else one.kind,
+            "" if one.made_by is None or when_spent(one.spending) is None else stars[one.made_by],
+        )
         for one in payment.mana
     )
     mana = "".join(kind + star for kind, star in kinds)
@@ -229,5 +234,6 @@ def produced(
     """106.3: mana of some types from a source; snow if the source is; 106.6: with what it may be spent on and what that does."""
     seen = board.last_seen(source)
     snow = seen is not None and Supertype.SNOW in seen[1].supertypes
-    maker = (source, you) if spending is not None and spending.when_spent is not None else None
+    told = spending is not None and (spending.when_spent is not None or spending.of_its_source)
+    maker = (source, you) if told else None
     return tuple(Mana(kind, snow, spending, maker) for kind in sorted(kinds, key=TYPES.index))

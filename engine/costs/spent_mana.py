@@ -8,6 +8,7 @@ from engine.board.asking import Transaction
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.spending import WhenSpent
 from engine.cards.abilities.triggers import When
+from engine.cards.mana import Mana
 from engine.costs.mana_costs import Use, described
 from engine.happening.lasting import add_effect
 from engine.happening.triggers import notice_reflexive
@@ -25,16 +26,16 @@ def mana_was_spent(tx: Transaction, player: PlayerId, paid: Sequence[Change], us
             does = None if mana.spending is None else mana.spending.when_spent
             if does is None or mana.made_by is None:
                 continue
-            on = _spent_on(tx, player, does, use)
+            on = _spent_on(tx, player, does, use, mana)
             if on is not None:
                 source, you = mana.made_by
                 _comes_of(tx, does, on, Bindings(source=source, you=you, it=on, event_player=player))
 
 
-def _spent_on(tx: Transaction, player: PlayerId, does: WhenSpent, use: Use) -> ObjectId | None:
+def _spent_on(tx: Transaction, player: PlayerId, does: WhenSpent, use: Use, mana: Mana) -> ObjectId | None:
     """The spell, or the object of the ability, that the mana was spent on, if it is as described."""
     for one, wanted in ((use.spell, does.spells), (use.ability_of, does.abilities_of)):
-        if wanted is not None and described(tx, player, one, wanted):
+        if wanted is not None and described(tx, player, one, wanted, mana):
             return one
     return None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.abilities.continuous import Duration, Part
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference
-from engine.words.record import Record
+from engine.words.record import Record, within
 
 if TYPE_CHECKING:
     from engine.cards.abilities.effects import Effect
@@ -42,6 +42,13 @@ class Spending(Record, kw_only=True):
     not_spells: Filter | None = None
     with_x: bool = False
     when_spent: WhenSpent | None = None
+
+    @property
+    def of_its_source(self) -> bool:
+        """106.6: whether it speaks of the object whose ability added the mana, or of what was chosen for that (607.2d)."""
+        said = (one for one in (self.spells, self.abilities_of, self.not_spells) if one is not None)
+        words = (word for one in said for word in within(one))
+        return any(isinstance(one, Filter) and (one.is_linked or one.this or one.another) for one in words)
 
 
 class ColorsOf(Record, kw_only=True):
