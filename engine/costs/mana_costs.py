@@ -131,8 +131,18 @@ def _may_be_spent(tx: Transaction, player: PlayerId, mana: Mana, use: Use) -> bo
         return True
     if (spending.doors and use.door_of is not None) or (spending.turning_up and use.turned_up is not None):
         return True
-    wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
-    return any(asked is not None and described(tx, player, one, asked, mana) for one, asked in wanted)
+    if spending.spells is not None and described(tx, player, use.spell, spending.spells, mana):
+        return True
+    of = spending.abilities_of
+    if of is None or not described(tx, player, use.ability_of, of, mana):
+        return False
+    return spending.sources or _is_permanent(tx, use.ability_of)
+
+
+def _is_permanent(tx: Transaction, one: ObjectId | None) -> bool:
+    """109.2: whether it is, or was when it was last seen, on the battlefield."""
+    seen = None if one is None else tx.board.last_seen(one)
+    return seen is not None and seen[0].on_battlefield
 
 
 def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter, mana: Mana) -> bool:

@@ -31,12 +31,14 @@ class Spending(Record, kw_only=True):
     """106.6: only to cast spells that match, or to activate abilities of what matches; or not to cast spells that match.
 
     ``doors``: only to unlock doors (116.2m). ``turning_up``: only to turn permanents face up (116.2b). With one of these set it is
-    spent on nothing else; with several on each of them. ``not_spells``: on anything but these. ``with_x``: only on costs with an
+    spent on nothing else; with several on each of them. ``sources``: abilities of what matches wherever it is (109.2c); else of
+    permanents (109.2). ``not_spells``: on anything but these. ``with_x``: only on costs with an
     {X} in them.
     """
 
     spells: Filter | None = None
     abilities_of: Filter | None = None
+    sources: bool = False
     doors: bool = False
     turning_up: bool = False
     not_spells: Filter | None = None

@@ -282,6 +282,7 @@ def spending(node: Node, scope: Scope) -> Spending:
     """106.6: 'spendi questo mana solo per lanciare magie creatura o attivare abilità di creature'."""
     spells: Filter | None = None
     of: Filter | None = None
+    sources = False
     spent = Spending()
     if node.has("ON_COSTS_WITH"):
         if [word.form for word in node.words("SYMBOL")] != ["{X}"]:
@@ -295,7 +296,7 @@ def spending(node: Node, scope: Scope) -> Spending:
             # Any ability of anything, wherever it is (602.1).
             if of is not None or any("inf" not in word.moods for word in one.words("V_ACTIVATE")):
                 refuse(one, refusal.NO_VOCABULARY)
-            of = Filter()
+            of, sources = Filter(), True
             continue
         found = _source_meant(one) if one.has("SOURCE") else _all_meant(one)
         if one.has("V_CAST"):
@@ -305,8 +306,8 @@ def spending(node: Node, scope: Scope) -> Spending:
         else:
             if of is not None or found.zone is not Zone.BATTLEFIELD:
                 refuse(one, refusal.NO_VOCABULARY)
-            of = found
-    return replace(spent, spells=spells, abilities_of=of)
+            of, sources = found, one.has("SOURCE")
+    return replace(spent, spells=spells, abilities_of=of, sources=sources)
 
 
 def _as_special_action(node: Node, spent: Spending) -> Spending:

@@ -126,6 +126,7 @@ _SPENDING = record(
         Spending,
         spells=("solo per magie", FILTER),
         abilities_of=("solo per abilità di", FILTER),
+        sources=("abilità di fonti ovunque", YES),
         doors=("solo per sbloccare porte", YES),
         turning_up=("solo per girare a faccia in su", YES),
         not_spells=("non per magie", FILTER),

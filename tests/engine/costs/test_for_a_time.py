@@ -175,9 +175,13 @@ class TestOnWhat:
         assert may(at, Activate(A, at.id("Pompa"), 0, x=1)) and not may(at, Activate(A, at.id("Macchina"), 0))
 
     def test_106_6_on_any_ability_wherever_its_object_is(self):
-        at = self._table(Spending(abilities_of=Filter()))
+        at = self._table(Spending(abilities_of=Filter(), sources=True))
         assert may(at, Activate(A, at.id("Macchina"), 0)) and may(at, Activate(A, at.id("Ciclo"), 0))
         assert not may(at, Cast(A, at.id("Orso"))), "control: no spell"
+
+    def test_109_2_control_on_abilities_of_permanents_alone(self):
+        at = self._table(Spending(abilities_of=Filter()))
+        assert may(at, Activate(A, at.id("Macchina"), 0)) and not may(at, Activate(A, at.id("Ciclo"), 0))
 
 
 class TestKeywordsOfSpells:

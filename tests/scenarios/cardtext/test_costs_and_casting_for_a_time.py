@@ -29,10 +29,10 @@ class TestWhatManaIsSpentOn:
     @pytest.mark.parametrize(
         ("said", "meant"),
         [
-            ("Spendi questo mana solo per attivare abilità", Spending(abilities_of=Filter())),
+            ("Spendi questo mana solo per attivare abilità", Spending(abilities_of=Filter(), sources=True)),
             (
                 "Spendi questo mana solo per lanciare una magia artefatto o attivare un'abilità",
-                Spending(spells=ARTIFACT_SPELLS, abilities_of=Filter()),
+                Spending(spells=ARTIFACT_SPELLS, abilities_of=Filter(), sources=True),
             ),
             ("Spendi questo mana solo per costi che contengono {X}", Spending(with_x=True)),
             ("Questo mana non può essere speso per lanciare una magia artefatto", Spending(not_spells=ARTIFACT_SPELLS)),

@@ -59,7 +59,8 @@ def test_107_3_x_in_its_mana_cost_is_heard_of(cost: str, cards: int) -> None:
 
 def test_106_6_an_ability_of_a_source() -> None:
     text = "{T}: Aggiungi {U}. Spendi questo mana solo per attivare un'abilità di una fonte artefatto."
-    assert activated(text).effects[0].spending == Spending(abilities_of=Filter(types=(CardType.ARTIFACT,)))  # type: ignore[union-attr]
+    wanted = Spending(abilities_of=Filter(types=(CardType.ARTIFACT,)), sources=True)
+    assert activated(text).effects[0].spending == wanted  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("counters", "there"), [("due", Zone.GRAVEYARD), ("tre", Zone.BATTLEFIELD)])

@@ -1,4 +1,4 @@
-"""106.6, 607.2d: what was chosen for a source is asked of that source, where its mana may be spent on that alone."""
+"""106.6: on what mana may be spent: what was chosen for its source (607.2d), and in which zone what is spoken of is (109.2)."""
 
 from __future__ import annotations
 
@@ -59,3 +59,24 @@ def test_106_6_what_comes_of_spending_it_asks_for_the_same_choice(chosen: str, s
     lines = f"conta il mana\nAnna: 20\nCorte terra scelto {chosen}\n{CHOOSES}{text}{HELD}Bruno: 20\n"
     found = told(f"{lines}Anna attiva Corte\nAnna lancia Arciere\nrisolvi tutto\nQuanti punti vita ha Anna?")
     assert ("22" in found) is stays, found
+
+
+WHEEL = "Ruota artefatto\n> {2}: Guadagni 1 punto vita.\n"
+HELD_WHEEL = "in mano: Ruota artefatto\n> Ciclo {2}\n"
+
+
+@pytest.mark.parametrize(
+    ("of", "rest", "allowed"),
+    [
+        ("attivare abilità di artefatti", WHEEL, True),
+        ("attivare abilità di artefatti", HELD_WHEEL, False),
+        ("attivare un'abilità di una fonte artefatto", WHEEL, True),
+        ("attivare un'abilità di una fonte artefatto", HELD_WHEEL, True),
+        ("attivare abilità", HELD_WHEEL, True),
+        ("attivare abilità di creature", WHEEL, False),
+    ],
+)
+def test_109_2_an_artifact_is_a_permanent_and_an_artifact_source_is_anywhere(of: str, rest: str, allowed: bool) -> None:
+    makes = f"Mago 1/3 creatura\n> {{T}}: Aggiungi {{C}}{{C}}. Spendi questo mana solo per {of}.\n"
+    found = told(f"conta il mana\nAnna: 20\n{makes}{rest}grimorio: Lupo 2/2\nBruno: 20\nAnna può attivare Ruota?")
+    assert found.startswith("Sì: ") is allowed, found
