@@ -9,6 +9,7 @@ from engine import Answer, Question, board_of, every_answer
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.costs.paid_with import HELPS
 from engine.state.crowds import kinds
+from engine.state.facts.refused import Unpaid
 from engine.words.citations import cite
 from engine.words.terms import PlayerId
 from scenarios.played.answering import answers, done, refused
@@ -111,5 +112,6 @@ def is_done(run: Run, act: Act) -> bool:
 
 
 def _is_unpaid(run: Run, act: Act) -> bool:
+    """601.2h: by whatever rule it is that its mana could not be paid: also where there is some that may not be spent so (106.6)."""
     step = refused(run, *act)
-    return step is not None and _UNPAID in map(str, step.rules)
+    return step is not None and step.fact(Unpaid) is not None

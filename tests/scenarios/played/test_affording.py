@@ -181,3 +181,25 @@ Si può fare?
 def test_601_2h_how_what_is_asked_about_is_paid_does_not_choose_how_what_was_done_before_was() -> None:
     assert headline(run(parse_lines(TWO.format(cost="G"), "t"))).startswith("Si attende")
     assert headline(run(parse_lines(TWO.format(cost="GG"), "t"))).startswith("Comunque si")
+
+
+VASSAL = "> {T}: Aggiungi {G}. Spendi questo mana solo per lanciare una magia "
+
+
+@pytest.mark.parametrize(
+    ("texts", "allowed"),
+    [
+        (f"{VASSAL}artefatto.\n", False),
+        (f"{VASSAL}creatura.\n", True),
+        (f"{VASSAL}artefatto.\n> {{T}}: Aggiungi {{C}}.\n", False),
+        (f"> {{T}}: Aggiungi {{C}}.\n{VASSAL}artefatto.\n", False),
+        (f"> {{T}}: Aggiungi {{C}}.\n{VASSAL}creatura.\n", True),
+        (f"{VASSAL}creatura.\n> {{T}}: Aggiungi {{C}}.\n", True),
+    ],
+)
+@pytest.mark.parametrize("said", ["Anna può lanciare Arciere?", "Anna lancia Arciere\nSi può fare?"])
+def test_106_6_mana_that_may_not_be_spent_so_is_none_that_is_enough(texts: str, said: str, *, allowed: bool) -> None:
+    lines = f"Anna: 20\nCorte terra\n{texts}in mano: Arciere 2/2 creatura Elfo {{G}}\nBruno: 20\n{said}"
+    made = run(parse_lines(lines, "t"))
+    assert headline(made).startswith("Sì: " if allowed else "No: ")
+    assert made.mana_is_short is not allowed
