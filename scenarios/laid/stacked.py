@@ -21,7 +21,8 @@ from engine.words.terms import CardType, Zone
 from scenarios.laid import finding
 from scenarios.laid.impossible import Impossible, seat_of
 from scenarios.laid.not_found import NotFound
-from scenarios.language.errors import nearest, shown
+from scenarios.laid.numbered_abilities import numbered
+from scenarios.language.errors import in_words, nearest, shown
 from scenarios.written import model
 from scenarios.written.permanents import ZoneCard, characteristics_of
 
@@ -98,8 +99,9 @@ def _which(item: model.StackedAbility, seen: Characteristics) -> tuple[int, Acti
     else:
         found = on_stack
     if len(found) != 1:
-        told = ", ".join(dict.fromkeys(str(place_of(abilities, n) + 1) for n, _ in on_stack)) or "nessuna"
-        raise Impossible(item, f"non è chiaro quale abilità di {shown(seen.name)}: attivate o innescate sono {told}")
+        ways = numbered(abilities, [n for n, _ in on_stack])
+        told = f"scrivi quale, {in_words(ways)}" if ways else "non ne ha di attivate né di innescate"
+        raise Impossible(item, f"non è chiaro quale abilità di {shown(seen.name)}: {told}")
     return found[0]
 
 

@@ -10,9 +10,8 @@ from engine.board.other_looks import by_other_looks
 from engine.board.reach import not_before_next_turn
 from engine.board.said import aura_targets, targets_of
 from engine.board.targets import illegal
-from engine.cards.abilities.ability import Activated, NotUnderstood, Timing
+from engine.cards.abilities.ability import Activated
 from engine.cards.abilities.filters import TargetSpec
-from engine.cards.places import records_of
 from engine.cards.split import LEFT, RIGHT, has_shared_type_line
 from engine.combat.attacking import Attack
 from engine.costs.mana_costs import abilities_of
@@ -20,23 +19,22 @@ from engine.stack.insets import INSET, NORMALLY
 from engine.stack.split_cards import FUSED, as_cast
 from engine.state import actions as a
 from engine.state.bindings import Bindings, Chosen
-from engine.state.crowds import kinds, such
+from engine.state.crowds import such
 from engine.state.facts.refused import WrongTarget
 from engine.state.merged import MUTATE
 from engine.state.objects import GameObject
 from engine.words.citations import cite
 from engine.words.record import Record, replace
-from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 from scenarios.laid import finding, handles, not_found
 from scenarios.laid.not_found import NotFound
 from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
+from scenarios.played.activating import which_ability
 from scenarios.played.declaring import attacked, who_attacks
 from scenarios.played.unlocking import door_of
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
-from scenarios.written.scalars import ANY_LESS, loyalty_words
 from scenarios.written.script import EACH, EVERYBODY
 
 _CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
@@ -214,26 +212,8 @@ def _activate(game: Game, action: model.ActivateAbility, *, asked: bool) -> Atte
     one = finding.one_of_alike(
         game, action.what, lambda one: board.controller(one.id) == by, lambda one: not one.tapped
     )
-    abilities = abilities_of(board, one)
     player = _player(game, action.by, board.controller(one))
-    if action.ability is not None:
-        index = _record(game, one, action.ability - 1)
-    else:
-        own = range(len(board.characteristics(one).abilities))
-        activated = [n for n in own if isinstance(abilities[n], Activated)]
-        # 305.6: what a basic land type gives is meant where nothing of its own can be activated.
-        activated = activated or [n for n, ability in enumerate(abilities) if isinstance(ability, Activated)]
-        activated = activated or _taken_away(game, one)
-        if action.loyalty is not None:
-            activated = [n for n in activated if loyalty_cost(abilities[n]) == action.loyalty]
-        if asked and not activated and action.loyalty is None and _all_texts_known(game):
-            activated = [len(abilities)]  # 602.2: that it has none is for the engine to say
-        if len(activated) != 1:
-            such = "" if action.loyalty is None else f" con costo di fedeltà {loyalty_words(action.loyalty)}"
-            raise NotFound(
-                f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate{such}: scrivi quale con «abilità»"
-            )
-        index = activated[0]
+    index, abilities = which_ability(game, one, action, asked=asked), abilities_of(board, one)
     ability = abilities[index] if index < len(abilities) else None
     return Attempted(
         player=player,
@@ -242,43 +222,6 @@ def _activate(game: Game, action: model.ActivateAbility, *, asked: bool) -> Atte
         object=one,
         specs=ability.targets if isinstance(ability, Activated) else (),
     )
-
-
-def _all_texts_known(game: Game) -> bool:
-    """Whether every text in the game was read, so that none may give something an ability."""
-    every = (one.printed for one, _ in kinds(game.objects))
-    return not any(isinstance(ability, NotUnderstood) for printed in every for ability in printed.abilities)
-
-
-def loyalty_cost(ability: object) -> int | str | None:
-    """606.4: how many loyalty counters a loyalty ability puts on for its cost, fewer than 0 taken off, or that it takes X off.
-
-    ``None`` for other abilities."""
-    if not isinstance(ability, Activated) or ability.timing is not Timing.LOYALTY:
-        return None
-    if ability.cost.remove_counters is not None and ability.cost.times_x == "counters":
-        return ANY_LESS
-    _, less = ability.cost.remove_counters or ("", 0)
-    _, more = ability.cost.put_counters or ("", 0)
-    return more - less
-
-
-def _record(game: Game, one: ObjectId, place: int) -> int:
-    """113.2c: which record is the activated ability that stands in a place of an object's abilities; else that of one that is
-    printed there and was taken, or none."""
-    abilities, printed = abilities_of(board_of(game), one), game.objects[one].printed.abilities
-    if found := records_of(abilities, place):
-        return next((n for n in found if isinstance(abilities[n], Activated)), found[0])
-    lost = [n for n in records_of(printed, place) if n >= len(abilities)]
-    return next((n for n in lost if isinstance(printed[n], Activated)), len(abilities) + place)
-
-
-def _taken_away(game: Game, one: ObjectId) -> list[int]:
-    """602.5, 613.1f: the activated abilities that are printed on it and that it has not: which effect took them is for the engine
-    to say, that of a basic land type too (305.6)."""
-    printed = game.objects[one].printed
-    own = [n for n, ability in enumerate(printed.abilities) if isinstance(ability, Activated)]
-    return own or ([len(printed.abilities)] if {*BASIC_LANDS} & {*printed.subtypes} else [])
 
 
 def _attack(game: Game, action: model.Attack) -> Attempted:
