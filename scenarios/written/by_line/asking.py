@@ -10,6 +10,7 @@ from scenarios.language.agreement import singular
 from scenarios.language.counters import COUNTERS
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
+from scenarios.written.by_line.counted_names import count_of_a_name
 from scenarios.written.queries import OF_OBJECTS, OF_PLAYERS, ONE_OF
 
 _ARTICLE = r"(?:(?:il|lo|la|i|gli|le|una?|uno|un[ao] delle|un[ao] dei|uno degli) |l['’]|un['’])?"
@@ -316,6 +317,8 @@ def as_asked(text: str, done: int = 0, players: Sequence[str] = ()) -> str:
     for one in (plain, *_verb_last(plain), *((of_one, *_verb_last(of_one)) if of_one != plain else ())):
         if asked := _said(one, players) or _of_a_field(one, players) or _of_what_it_is(one, players):
             return asked
+    if asked := count_of_a_name(plain, players):
+        return asked
     return text if begun is None and ends is None else plain
 
 
