@@ -59,7 +59,7 @@ def checked(scenario: m.Scenario) -> list[Misfit]:
 
 def _descriptions(scenario: m.Scenario) -> Iterator[Misfit]:
     """201.2, 205.3: names and subtypes in descriptions that nothing bears, where something bears nearly the same."""
-    known = borne(scenario, (item for _, item in _lines(scenario)))
+    known = borne(scenario, (item for _, item in lines_of(scenario)))
     for name, card in scenario.cards.items():
         for index, ability in enumerate(card.abilities):
             for message, meant in misnamed(ability, known):
@@ -83,7 +83,7 @@ def _people(scenario: m.Scenario) -> Iterator[Misfit]:
 
 def _size(scenario: m.Scenario) -> Iterator[Misfit]:
     """A board that nobody could lay out."""
-    count = sum(item.count for _, item in _lines(scenario))
+    count = sum(item.count for _, item in lines_of(scenario))
     if count > MOST_OBJECTS:
         yield Misfit(("giocatori",), f"le carte in tutto sono {count}: il massimo è {MOST_OBJECTS}", at_key=True)
 
@@ -101,7 +101,7 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
         yield from _parts(scenario, name)
         yield from _remembered(name, scenario.cards[name])
         yield from _without_effect(name, scenario.cards[name])
-    for location, item in _lines(scenario):
+    for location, item in lines_of(scenario):
         if item.card is None:
             if isinstance(item, Permanent) and not characteristics_of(item, scenario.cards).types:
                 message = (
@@ -229,7 +229,7 @@ def _contradictions(
         yield Misfit(location, f"qui il colore è un altro che nel{at[1:]}")
 
 
-def _lines(scenario: m.Scenario) -> Iterator[tuple[Location, ZoneCard]]:
+def lines_of(scenario: m.Scenario) -> Iterator[tuple[Location, ZoneCard]]:
     """Every line of a zone with its place in the file."""
     zones = ("battlefield", "hand", "library", "graveyard", "exile", "command")
     for seat, player in enumerate(scenario.players):
@@ -245,7 +245,7 @@ def _lines(scenario: m.Scenario) -> Iterator[tuple[Location, ZoneCard]]:
 def _labels(scenario: m.Scenario) -> Iterator[Misfit]:
     """An id belongs to one object, and is not the name of a player."""
     players = {slug(player.name) for player in scenario.players}
-    places = {id(item): location for location, item in _lines(scenario)}
+    places = {id(item): location for location, item in lines_of(scenario)}
     places |= {id(item): ("pila", n) for n, item in enumerate(scenario.stack)}
     given = {id(item) for item, _, _ in written(scenario) if item.id is not None}
     seen: set[str] = set()
@@ -263,7 +263,7 @@ PLAYER, OBJECT, ANYTHING, CARD = "un giocatore", "un oggetto", "un oggetto o un 
 COUNTED = "una carta o un tipo"
 _BY = {"by": PLAYER}
 _CHOICES = {"what": OBJECT, "by": PLAYER, "targets": ANYTHING, "division": ANYTHING}
-_ROLES: Mapping[type[Record], Mapping[str, str]] = {
+ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.ZoneCard: {"owner": PLAYER},
     m.Permanent: {
         "owner": PLAYER, "controller": PLAYER, "attached_to": ANYTHING, "protector": PLAYER, "together_with": OBJECT,
@@ -343,9 +343,9 @@ _OF_DECLARATIONS: Mapping[type[Record], Sequence[str]] = {m.Attack: (*EVERYBODY,
 
 
 def _names(scenario: m.Scenario) -> Iterator[Misfit]:
-    known = _Known(scenario)
+    known = Known(scenario)
     for location, record in _records(scenario, ()):
-        for attribute, role in _ROLES.get(type(record), {}).items():
+        for attribute, role in ROLES.get(type(record), {}).items():
             several = type(record) in (m.Attack, m.Block)
             for where, said, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
                 if several and folded(said) in _OF_DECLARATIONS[type(record)]:
@@ -374,7 +374,7 @@ def _moments(scenario: m.Scenario) -> Iterator[Misfit]:
                 yield Misfit(("chiede", n, field), f"{count}: non c'è l'azione {number}", str(there or ""))
 
 
-class _Known:
+class Known:
     """What can be spoken of: players, objects by id or name, cards that are defined, tokens that may come to be."""
 
     def __init__(self, scenario: m.Scenario) -> None:
@@ -386,7 +386,7 @@ class _Known:
     @cached_property
     def _made(self) -> set[str]:
         """Asked for last: to know the tokens that cards make, the engine has to read their text."""
-        return {slug(token_word(name)) for name in _token_names(self._scenario)}
+        return {slug(token_word(name)) for name in token_names(self._scenario)}
 
     def fits(self, name: str, role: str) -> bool:
         """Whether a name speaks of something in that role."""
@@ -416,12 +416,12 @@ class _Known:
         return nearest(name, [*words, *self._made])
 
 
-def _token_names(scenario: m.Scenario) -> Iterator[str]:
+def token_names(scenario: m.Scenario) -> Iterator[str]:
     """The names of tokens that abilities or events of a scenario may make."""
     for name, card in scenario.cards.items():
         for ability in (*card.keywords, *card.abilities, *card.read(name).abilities):
             yield from tokens_made(ability)
-    for _, line in _lines(scenario):
+    for _, line in lines_of(scenario):
         for ability in line.keywords:
             yield from tokens_made(ability)
     for action in scenario.script:

@@ -20,6 +20,7 @@ from scenarios.written.places import said_in_lines
 from scenarios.written.records import Fields, Items, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
 from scenarios.written.sound import read_as
+from scenarios.written.tokens_for_short import with_whole_names
 
 MOST_FAULTS = 50
 """How many faults of one file are told; a file with more of them is something else."""
@@ -123,9 +124,11 @@ def _defined_in(root: Fields) -> Iterator[str]:
 def _whole(scenario: Scenario, root: Fields, name: str) -> Scenario:
     """The scenario with the cards that somebody lends, if all of it fits together. Raises ScenarioError."""
     scenario = with_lent_cards(scenario)
+    misfits = checked(scenario)
+    if misfits and (whole := with_whole_names(scenario)) is not scenario:
+        scenario, misfits = whole, checked(whole)
     wrong = [
-        Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion)
-        for fault in checked(scenario)
+        Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion) for fault in misfits
     ]
     if wrong:
         raise ScenarioError(_in_order(wrong))
