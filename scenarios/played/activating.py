@@ -36,13 +36,19 @@ def which_ability(game: Game, one: ObjectId, action: model.ActivateAbility, *, a
     meant = activated or [*taken]
     if action.loyalty is not None:
         meant = [n for n in meant if n < len(abilities) and loyalty_cost(abilities[n]) == action.loyalty]
-    if len(meant) == 1:
-        return meant[0]
+    aimed = [n for n in meant if action.targets and n < len(abilities) and _has_targets(abilities[n])]
+    if len(meant) == 1 or len(aimed) == 1:
+        return (aimed or meant)[0]
     such = "" if action.loyalty is None else f" con costo di fedeltà {loyalty_words(action.loyalty)}"
     known = abilities if activated else game.objects[one].printed.abilities
     ways = numbered(known, [n for n in meant or activated if n < len(known)])
     which = f": scrivi quale, {in_words(ways)}" if ways else ""
     raise NotFound(f"{_called(game, one)} ha {len(meant)} abilità attivate{such}{which}")
+
+
+def _has_targets(ability: Ability) -> bool:
+    """602.2b, 601.2c: whether something may be named as a target of an activated ability, in one of its modes or in all."""
+    return isinstance(ability, Activated) and any((ability.targets, *(mode.targets for mode in ability.modes)))
 
 
 def _called(game: Game, one: ObjectId) -> str:

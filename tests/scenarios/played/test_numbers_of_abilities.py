@@ -10,6 +10,7 @@ from engine.state.facts.announced import OfAbility
 from scenarios.asked.explaining.why_not import about
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.played.run import Run, run
+from scenarios.told.ruling import ruling
 from scenarios.written.load import parse, parse_lines
 
 BOARD = """
@@ -76,6 +77,16 @@ def test_602_2_who_is_asked_which_is_told_the_number_and_the_words_of_each(asked
     first, second = re.findall(r"abilità (\d) \(«(.+?)»\)", fault.message)
     assert first == ("3", "{2}, {T}: Pesca una carta.")
     assert second[0] == "4" and second[1] == "{T}, Sacrifica lo Scrigno: Infligge 2 danni a un qualsiasi…"
+
+
+def test_601_2c_the_only_one_that_has_a_target_is_meant_where_one_is_named() -> None:
+    made = run(parse_lines(f"{READ}Anna attiva Scrigno su Bruno\nrisolvi\nQuanta vita ha Bruno?\n", "tavolo"))
+    assert made.refusal is None and "da 20 a 18" in ruling(made).answer[0]
+
+
+def test_601_2c_control_of_two_that_have_targets_it_is_asked_which() -> None:
+    both = READ.replace("Pesca una carta.", "Un giocatore bersaglio pesca una carta.")
+    assert "scrivi quale, abilità 3" in fault_of(both, "Anna attiva Scrigno su Bruno").message
 
 
 @pytest.mark.parametrize("asked", ["", "\nSi può fare?", "\nQuante carte ha in mano Anna?"])
