@@ -150,3 +150,15 @@ def test_603_2_control_of_one_that_triggered_on_nothing_one_reason_is_told() -> 
     quiet = played("")
     told = [one.what for one in about(quiet, "araldo") if "innesca" in one.what]
     assert told == ["non si innesca l'abilità 3 di «Araldo»", "non si innesca l'abilità 5 di «Araldo»"]
+
+
+@pytest.mark.parametrize(("number", "right"), [(1, False), (4, True), (6, False)])
+def test_113_7_on_the_stack_the_same_numbers_are_listed_with_their_words(number: int, right: bool) -> None:
+    laid = f"pila: [{{abilità: araldo abilità {number}}}]"
+    if right:
+        assert played("{risolvi: 1}", laid).stopped_by == ""
+        return
+    with pytest.raises(
+        ScenarioError, match=r"scrivi quale, abilità 3 \(«Quando .+abilità 4 \(«\{T\}: Pesca una carta\.»\)"
+    ):
+        played("{risolvi: 1}", laid)
