@@ -13,6 +13,7 @@ from engine.words.terms import CardType, Designation, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
+from scenarios.cardtext.lower.before_lists import said_before_all
 from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tongue import other_tongue
@@ -194,10 +195,13 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
         refuse(node, refusal.AMBIGUOUS)
     repeated = [one.node("again_determiner") for one in parts[1:]]
     _same_determiners(node, repeated, dative=dative)
+    after = list(next(node.nodes("after")).nodes("modifier"))
+    if other_tongue() is not None:
+        parts[0], of_all = said_before_all(parts, after, lambda one: _only_of(one) is not None, other=other)
+        after = [*of_all, *after]
     first = Part(scope=scope).read(parts[0])
     head = first.head if not any(repeated) else ""
     read = [first, *(Part(scope=scope).read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
-    after = list(next(node.nodes("after")).nodes("modifier"))
     if any(modifier.node("exiled_with", "sharing_color") is not None for modifier in after):
         refuse(node, refusal.NO_VOCABULARY)
     if not any(repeated):
