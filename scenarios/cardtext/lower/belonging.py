@@ -170,6 +170,7 @@ def _zone(part: Part, node: Node) -> None:
         return
     zone, owner = placed(place)
     part.set(node, zone=zone)
+    part.one_place = not zone.shared and (place.has("ONE") or (party is not None and party.only.kind == "described"))
     if owner is not Relation.ANY:
         part.set(node, owner=owner)
 

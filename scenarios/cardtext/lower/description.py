@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.quantities import EventAmount, Noted, X
 from engine.cards.abilities.references import AttachedTo, EventPlayer, It, One, Other, Remembered, Target, This
 from engine.words.record import replace, within
@@ -39,6 +39,8 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
         refuse(node, refusal.NO_VOCABULARY)
     if found.at_random and (found.targeted or kind.kind not in ("one", "count")):
         refuse(node, refusal.NO_VOCABULARY)
+    if found.one_place and (most > 1 or kind.has("X", "AS_MANY") or kind.kind in ("the", "all")):
+        found = _of_one_owner(node, found, kind.kind, joined=joined)
     if found.together is not None and kind.kind not in ("count", "up_to", "any_number", "one_or_two"):
         refuse(node, refusal.NO_VOCABULARY)
     if found.alike is not None and (found.targeted or kind.kind not in ("every", "the", "all")):
@@ -65,6 +67,15 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
         variable=kind.has("X", "AS_MANY"),
         plural=plural,
     )
+
+
+def _of_one_owner(node: Node, found: Described, determiner: str, *, joined: bool) -> Described:
+    """404.1: 'due carte bersaglio dal cimitero di un avversario' lie in one graveyard; of all in it nobody says whose it is."""
+    if determiner == "one_or_more":
+        return found
+    if not joined or found.together is not None or determiner in ("the", "all"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(found, together=Jointly(alike="owner"))
 
 
 def _in_both_zones(nominal: Node) -> bool:
@@ -240,6 +251,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: 
         zone_said=all(part.zone_said for part in read),
         at_random=all(part.at_random for part in read),
         together=read[0].together,
+        one_place=all(part.one_place for part in read),
     )
 
 

@@ -70,6 +70,8 @@ class Described(Record, kw_only=True):
     """105: what they have a colour in common with."""
     together: Jointly | None = None
     """115.1, 608.2d: what all of them have to be together."""
+    one_place: bool = False
+    """404.1: the zone that they lie in is that of one player, whoever it is: 'dal cimitero di un avversario'."""
 
     @property
     def all(self) -> bool:
@@ -118,6 +120,8 @@ class Part(Struct):
     at_random: bool = False
     alike: ObjectReference | None = None
     together: Jointly | None = None
+    one_place: bool = False
+    """Where it lies is the zone of one player, whoever that is."""
     scope: Scope | None = None
     """What the sentence can speak of, where a description may speak of it: 'controlled by that player', 'X or less'."""
 
@@ -232,6 +236,7 @@ class Part(Struct):
             at_random=self.at_random,
             alike=self.alike,
             together=self.together,
+            one_place=self.one_place,
         )
 
     def filter(self, *, other: bool = False) -> Filter:

@@ -37,6 +37,57 @@ def test_404_1_control_from_whichever_graveyards() -> None:
     assert spec.together is None
 
 
+OPPONENTS = Filter(zone=Zone.GRAVEYARD, owner=Relation.OPPONENT)
+DUG = {
+    "it": "Esilia {} bersaglio dal cimitero di un avversario.",
+    "en": "Exile {} from an opponent's graveyard.",
+}
+
+
+@pytest.mark.parametrize(
+    ("it", "en", "least", "most"),
+    [
+        ("due carte", "two target cards", 2, 2),
+        ("fino a tre carte creatura", "up to three target creature cards", 0, 3),
+        ("un qualsiasi numero di carte", "any number of target cards", 0, 1000),
+    ],
+)
+def test_404_1_several_from_the_graveyard_of_one_opponent(it: str, en: str, least: int, most: int) -> None:
+    texts = DUG["it"].format(it), DUG["en"].format(en)
+    assert both(*texts, "Stregoneria") == (Verdict.AGREE, ())
+    (spec,) = spell(texts[0]).targets
+    assert (spec.minimum, spec.maximum, spec.together) == (least, most, Jointly(alike="owner"))
+
+
+def test_404_1_control_one_card_or_the_graveyards_of_all_have_nothing_in_common() -> None:
+    texts = DUG["it"].format("una carta"), DUG["en"].format("target card")
+    assert both(*texts, "Stregoneria") == (Verdict.AGREE, ())
+    assert spell(texts[0]).targets == (TargetSpec(objects=OPPONENTS),)
+    (yours,) = spell("Esilia due carte bersaglio dal tuo cimitero.").targets
+    assert yours.together is None
+
+
+def test_404_1_all_cards_of_one_opponent_whom_nobody_chooses() -> None:
+    assert refused("Esilia tutte le carte dal cimitero di un avversario.", "Stregoneria")
+    assert spell("Esilia tutte le carte dal cimitero di un avversario bersaglio.")
+
+
+@pytest.mark.parametrize(("chosen", "legal"), [(("Uno", "Due"), True), (("Uno", "Altro"), False)])
+def test_404_1_played_of_two_opponents_one_is_robbed(chosen: tuple[str, str], legal: bool) -> None:
+    at = Table(players=3)
+    for name, owner in (("Uno", 1), ("Due", 1), ("Altro", 2)):
+        at.creature(name, 1, 1, zone=Zone.GRAVEYARD, owner=owner, controller=owner)
+    made = spell(DUG["it"].format("due carte"))
+    sorcery(at, "Scavo", *made.effects, targets=made.targets)
+    at.settle()
+    if not legal:
+        with pytest.raises(Exception, match="not together"):
+            at.cast("Scavo", chosen)
+        return
+    at.cast("Scavo", chosen).resolve()
+    assert [at.where(one) for one in chosen] == [Zone.EXILE, Zone.EXILE]
+
+
 @pytest.mark.parametrize(("chosen", "legal"), [(("Uno", "Due"), True), (("Uno", "Altro"), False)])
 def test_404_1_played_two_owners_are_no_choice(chosen: tuple[str, str], legal: bool) -> None:
     at = Table()
