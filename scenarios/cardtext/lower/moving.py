@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.choices import May
 from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
 from engine.cards.abilities.references import (
     CardsOf,
@@ -166,12 +167,12 @@ def _exile_zone(node: Node, whole: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _exile_all_graveyards(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """404.1: 'esilia tutti i cimiteri': all cards in them."""
+    """404.1: 'esilia tutti i cimiteri': all cards in them, as 'tutte le carte da tutti i cimiteri' says."""
     only_you(node, doer)
     place = next(node.words("PLACE"))
     if place.value is not Zone.GRAVEYARD:
         refuse(node, refusal.NO_VOCABULARY)
-    cards = CardsOf(EachPlayer(), Zone.GRAVEYARD)
+    cards = Every(Filter(zone=Zone.GRAVEYARD))
     mention = Mention(to=cards, called=frozenset({"card"}), gender="f", plural=True, zone=Zone.GRAVEYARD)
     return _move(node, scope, Spoken(mention), Zone.EXILE)
 

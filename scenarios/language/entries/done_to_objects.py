@@ -42,8 +42,6 @@ OBJECTS: list[Entry] = [
     *entry("sacrifice", "[sacrifice] a|an {before_noun*} {attribute*} {noun.s} of their choice {quality} {more:quality*}",
            "[sacrificare] una {noun.s} {attribute*} {before_noun*} {quality} {more:quality*}",
            said="V_SACRIFICE party(described(determiner(one(ONE)) nominal(part(noun attribute before_noun quality more))))"),
-    *entry("exile", "[exile] all <PLACE.p>", "[esiliare] tutte le carte da tutti i <PLACE.p>",
-           said="V_EXILE party(described(determiner(all(ALL THE:p)) nominal(part(CARD modifier(zone(FROM place(ALL THE PLACE)))))))"),
     *entry("tap", "[tap] {party}", "[tappare] {party}"),
     *entry("untap", "[untap] {party}", "[stappare] {party}"),
     *(made for kind, en, it in (("destroy", "destroy", "distruggere"), ("exile", "exile", "esiliare"), ("tap", "tap", "tappare"),

@@ -10,14 +10,16 @@ from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.objects import CreateTokens, Move
 from engine.cards.abilities.quantities import Count, Fixed
-from engine.cards.abilities.references import Among, CardsOf, EachPlayer, Target, This
+from engine.cards.abilities.references import Among, Every, Target, This
 from engine.cards.abilities.replacing import AsTurnedFaceUp
 from engine.cards.abilities.turning import PutFaceDown
 from engine.words.terms import Relation, Zone
+from scenarios.cardtext.oracle.comparing import Verdict
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines
 from tests.scenarios.cardtext import support
+from tests.scenarios.cardtext.test_oracle import both
 
 ability: Any = support.ability
 activated: Any = support.activated
@@ -200,8 +202,17 @@ def test_115_1_the_chosen_one_that_is_yours() -> None:
 
 def test_404_1_all_graveyards_are_exiled() -> None:
     (made,) = spell("Esilia tutti i cimiteri.").effects
-    assert is_a(made, Move) and made.what == CardsOf(EachPlayer(), Zone.GRAVEYARD) and made.to is Zone.EXILE
+    assert is_a(made, Move) and made.what == Every(Filter(zone=Zone.GRAVEYARD)) and made.to is Zone.EXILE
     assert refused("Esilia tutti i grimori.", "Stregoneria")
+
+
+@pytest.mark.parametrize("said", ["Esilia tutti i cimiteri.", "Esilia tutte le carte da tutti i cimiteri."])
+def test_404_1_both_ways_to_say_it_are_the_english_one(said: str) -> None:
+    assert both(said, "Exile all graveyards.", "Stregoneria") == (Verdict.AGREE, ())
+    # Control: the graveyard of one player is another thing.
+    one = both("Esilia il cimitero di un giocatore bersaglio.", "Exile target player's graveyard.", "Stregoneria")
+    assert one == (Verdict.AGREE, ())
+    assert spell("Esilia il cimitero di un giocatore bersaglio.").effects != spell(said).effects
 
 
 def test_603_2_another_one_or_any_of_another_kind() -> None:
