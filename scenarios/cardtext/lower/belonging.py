@@ -55,7 +55,13 @@ def _belongs(part: Part, where: Node, party: Node, name: str) -> None:
     if relation is not None:
         part.set(where, **{name: relation})
     else:
-        part.set(where, whose=_spoken_of(party, part.scope))
+        spoken = _spoken_of(party, part.scope)
+        shared = None if part.scope is None else part.scope.shared_with
+        if name == "controller" and shared is not None and spoken == EachPlayer(shared):
+            # 'A ogni avversario e a ogni planeswalker che quell'avversario controlla': those of any of them.
+            part.set(where, controller=shared)
+        else:
+            part.set(where, whose=spoken)
 
 
 def _spoken_of(party: Node, scope: Scope | None) -> PlayerReference:

@@ -9,6 +9,7 @@ from engine.cards.abilities.filters import Filter, Jointly
 from engine.cards.abilities.quantities import EventAmount, Noted, X
 from engine.cards.abilities.references import AttachedTo, EventPlayer, It, One, Other, Remembered, Target, This
 from engine.words.record import replace, within
+from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Designation, Relation, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -287,7 +288,8 @@ def _said_of_whom(
     for modifier in last.nodes("modifier"):
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
-        basic = needed is CardType.LAND and alone
+        # 'Una carta artefatto o incantesimo non Aura': no artifact is one.
+        basic = alone and (needed is CardType.LAND or (modifier.only.kind == "negated" and _is(read[-1], needed)))
         if _of_all(modifier) and in_their_places and _says_where_or_whose(modifier):
             # 'Ogni Caverna che controlli e ogni carta Caverna nel tuo cimitero': each noun is told where it is, or whose.
             continue
@@ -377,11 +379,21 @@ def _only_of(modifier: Node) -> CardType | None:
             return CardType.CREATURE if of_creatures else None
         return CardType.CREATURE if inner.kind == "keyword_names" else None
     words = list(_words(child))
+    if child.kind == "negated" and any(word.kind == "SUBTYPE" for word in words):
+        return _only_type_of([str(word.value) for word in words if word.kind == "SUBTYPE"])
     if child.kind in ("adjective", "either") and any(word.kind in _IN_COMBAT for word in words):
         return CardType.CREATURE
     if child.kind in ("adjective", "negated") and any(word.value is Supertype.BASIC for word in words):
         return CardType.LAND
     return None
+
+
+def _only_type_of(subtypes: Sequence[str]) -> CardType | None:
+    """205.3: the card type that has all of these subtypes, where one alone has them: an enchantment is an Aura."""
+    having = [
+        one for one in CardType if one is not CardType.KINDRED and all(belongs_to(name, one) for name in subtypes)
+    ]
+    return having[0] if len(having) == 1 and having[0] is not CardType.CREATURE else None
 
 
 _IN_COMBAT = ("ATTACKING", "BLOCKING", "BLOCKED")

@@ -228,7 +228,7 @@ def _which_is(part: Part, node: Node) -> None:
     if node.has("OR", "AND_OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("OR", "AND_OR"):
-        part.any_of.append(tuple(_of_noun(one) for one in node.words("TYPE", "SUBTYPE")))
+        _one_of(part, node)
     elif negative:
         take_not_noun(part, node)
     elif word.kind == "TYPE" and isinstance(word.value, CardType):
@@ -237,6 +237,15 @@ def _which_is(part: Part, node: Node) -> None:
         part.subtypes.append(str(word.value))
     else:
         refuse(node, refusal.NO_VOCABULARY)
+
+
+def _one_of(part: Part, node: Node) -> None:
+    """205.3: 'che è un Barbaro, un Guerriero o un Berserker', as a list of these nouns would say it."""
+    nouns = list(node.words("TYPE", "SUBTYPE"))
+    if all(one.kind == "SUBTYPE" for one in nouns) and "any_subtype" not in part.fields and not node.has("NOT"):
+        part.set(node, any_subtype=tuple(str(one.value) for one in nouns))
+    else:
+        part.any_of.append(tuple(_of_noun(one) for one in nouns))
 
 
 def _of_noun(word: Lexeme) -> Filter:

@@ -85,7 +85,8 @@ def compared_in_parts(italian: Reading, english: OracleReading, it: str, en: str
     """Lay those paragraphs beside each other that are read in both languages, where others of the card are not.
 
     They are paired by their number, where both texts have as many; an ability that the other text has in another place is none
-    that only one of them has. ``it``, ``en``: the texts.
+    that only one of them has. ``it``, ``en``: the texts. Whether one is linked to another (607.1) is not asked: that other may be
+    in a paragraph that is not read.
     """
     ours, theirs = _paragraphs(it), _paragraphs(en)
     unread = {_number(ours, one.start) for one in italian.not_understood}
@@ -97,11 +98,11 @@ def compared_in_parts(italian: Reading, english: OracleReading, it: str, en: str
     both = ({number for number, _ in of_italian} & {number for number, _ in of_english}) - unread
     if len(ours) != len(theirs) or not both:
         return Comparison(Verdict.NEITHER)
-    everything = [_as_said([one for _, one in several]) for several in (of_italian, of_english)]
+    everything = [_unlinked([one for _, one in several]) for several in (of_italian, of_english)]
     alone: tuple[list[Ability], list[Ability]] = [], []
     for number in sorted(both):
         its, of_it = ([one for n, one in several if n == number] for several in (of_italian, of_english))
-        first, second = _without(_as_said(its), everything[1]), _without(_as_said(of_it), everything[0])
+        first, second = _without(_unlinked(its), everything[1]), _without(_unlinked(of_it), everything[0])
         if _moved(first, its, of_it) or _moved(second, of_it, its):
             continue
         alone[0].extend(first)
@@ -114,7 +115,7 @@ def _moved(alone: tuple[Ability, ...], some: Sequence[Ability], others: Sequence
     spell all paragraphs are one ability, so that a part of it is none."""
     if any(isinstance(one, SpellAbility) for one in some):
         return True
-    return not alone and bool(_without(_as_said(some), _as_said(others)))
+    return not alone and bool(_without(_unlinked(some), _unlinked(others)))
 
 
 def _told(ours: tuple[Ability, ...], theirs: tuple[Ability, ...]) -> Comparison:
@@ -125,6 +126,17 @@ def _as_said(abilities: Sequence[Ability]) -> list[tuple[Ability, object]]:
     """Abilities, each with what it is laid beside others by."""
     words = _anchor_words(abilities)
     return [(one, _plain(one, words)) for ability in abilities for one in _same_in_other_words(ability)]
+
+
+def _unlinked(abilities: Sequence[Ability]) -> list[tuple[Ability, object]]:
+    """607.1: the same, as though none of them were linked to another."""
+    return [(one, _not_linked(data)) for one, data in _as_said(abilities)]
+
+
+def _not_linked(data: object) -> object:
+    if data == ("linked", True):
+        return ("linked", False)
+    return tuple(map(_not_linked, data)) if isinstance(data, tuple) else data
 
 
 def _paragraphs(text: str) -> tuple[int, ...]:

@@ -43,12 +43,39 @@ _KINDS: tuple[tuple[str, str], ...] = (
     (r"Keyword\.cost", f"{MISPRINT}, o oggi un altro costo"),
     (r"Filter\.controller: it Relation\.ANY, en Relation\.\w+$", f"{MISPRINT}: non dice chi deve controllarlo"),
     (r"\.on: it \[It\], en \[This\]$", f"{MISPRINT}: il pronome sta per un altro oggetto"),
+    (r"Search\.count\.Fixed\.value: it \d+, en \d+$", f"{MISPRINT}: dice un altro numero"),
+    (
+        r"(?:CountersPutOn\.crosses|Triggered\.chapter): it \d+, en \d+$",
+        f"{MISPRINT}: dice un altro numero di capitolo",
+    ),
+    (
+        r"ChangeTypes\.(?:set_types: it \[CardType\.CREATURE\], en None|"
+        r"add: it \[\], en CardType\.ARTIFACT\(=CardType\.CREATURE\))$",
+        f"{MISPRINT}: diventa una creatura, oggi una creatura artefatto",
+    ),
 )
+
+_OF_SEVERAL: tuple[tuple[str, str], ...] = (
+    (
+        r".*it SetUp\(says=Prevents\(.*, en Prevent\(to=Target\(\).*\n"
+        r".*it SetUp\(says=Prevents\(.*, en Prevent\(source=Target\(\).*\n"
+        r".*\.targets: it \[\], en \[TargetSpec\(.*",
+        f"{MISPRINT}: parla di tutte le creature, oggi di una creatura bersaglio",
+    ),
+    (
+        r".*any_type: it \[\], en CardType\.CREATURE\(=CardType\.PLANESWALKER\)\n"
+        r".*supertypes: it \[\], en \[Supertype\.LEGENDARY\]\n"
+        r".*any_of: it \[Filter\(.*CREATURE\], supertypes=\[Supertype\.LEGENDARY\].*PLANESWALKER\].*, en \[\]",
+        f"{MISPRINT}: dice leggendarie le creature soltanto",
+    ),
+)
+"""What all the places together come to, where one of them by itself could be anything."""
 
 
 def kind_of(where: tuple[str, ...]) -> str:
     """What a difference comes to, in words; '' for one that is not known, even in one of several places."""
-    kinds = [_known(one) for one in where]
+    together = next((kind for pattern, kind in _OF_SEVERAL if re.fullmatch(pattern, "\n".join(where))), "")
+    kinds = [together] if together else [_known(one) for one in where]
     return kinds[0] if kinds and all(kinds) else ""
 
 

@@ -12,7 +12,7 @@ from engine.cards.abilities.references import Remembered
 from engine.words.record import within
 from engine.words.terms import CardType
 from scenarios.cardtext.api import Reading, read
-from scenarios.cardtext.oracle.comparing import Comparison, Verdict, compared
+from scenarios.cardtext.oracle.comparing import Comparison, Verdict, compared, compared_in_parts
 from scenarios.cardtext.oracle.kinds import MISPRINT, OLDER, kind_of
 from scenarios.cardtext.oracle.reading import read_oracle
 
@@ -122,13 +122,54 @@ class TestAlike:
         ).abilities
         assert CardType.LAND in [one for part in within(ability) for one in getattr(part, "not_types", ())]
 
+    def test_109_5_those_of_each_of_several_opponents_are_those_of_any(self) -> None:
+        it = "Quando la Sentinella muore, infligge 1 danno a ogni avversario e a ogni planeswalker che quell'avversario controlla."
+        en = "When this creature dies, it deals 1 damage to each opponent and each planeswalker they control."
+        assert beside(it, en).verdict is Verdict.AGREE
+        yours = "When this creature dies, it deals 1 damage to each opponent and each planeswalker you control."
+        assert beside(it, yours).verdict is Verdict.DIFFER
+
+    def test_205_3_what_one_card_type_alone_can_be_is_said_of_that_noun(self) -> None:
+        it, to = "Rimetti sul campo di battaglia una carta {} bersaglio dal tuo cimitero.", "to the battlefield."
+        en = f"Return target {{}} card from your graveyard {to}"
+        texts = it.format("artefatto o incantesimo non Aura"), en.format("artifact or non-Aura enchantment")
+        assert beside(*texts, "s").verdict is Verdict.AGREE
+        others = it.format("artefatto o incantesimo"), en.format("artifact or non-Aura enchantment")
+        assert beside(*others, "s").verdict is Verdict.DIFFER
+
+    def test_607_1_a_paragraph_that_is_not_read_is_no_difference_in_the_one_that_is(self) -> None:
+        it = "Quando la Sentinella entra, esilia una creatura bersaglio.\nPuoi giocare la carta esiliata con la Sentinella."
+        en = "When this creature enters, exile target {}.\nGlorp the exiled card."
+        for kind, verdict in (("creature", Verdict.AGREE), ("artifact", Verdict.DIFFER)):
+            text = en.format(kind)
+            italian = read("Sentinella", TYPES["c"], it, "{1}{G}", "2", "2")
+            english = read_oracle("Sentinel", text, italian.characteristics)
+            assert not english.understood
+            assert compared_in_parts(italian, english, it, text).verdict is verdict
+
 
 KNOWN = [
     ("Gli Elfi che controlli prendono +1/+1.", "Elf creatures you control get +1/+1.", OLDER),
     ("{1}: Puoi pescare una carta.", "{1}: Draw a card.", f"{OLDER}: dice «puoi»"),
     ("{T}: Distruggi una creatura bersaglio.", "{T}: Destroy target creature you control.", MISPRINT),
     ("{G}: STAPpa un Elfo bersaglio.", "{G}: Untap target Elf creature.", OLDER),
-]
+    ("{1}: Passa in rassegna il tuo grimorio, scegli fino a tre carte terra base, aggiungile alla tua mano, poi rimescola il tuo "
+     "grimorio.",
+     "{1}: Search your library for up to two basic land cards, put them into your hand, then shuffle.",
+     f"{MISPRINT}: dice un altro numero"),
+    ("{1}: In questo turno previeni tutto il danno da combattimento che verrebbe inflitto e ricevuto dalle creature che "
+     "controlli.",
+     "{1}: Prevent all combat damage that would be dealt to and dealt by target creature you control this turn.",
+     f"{MISPRINT}: parla di tutte le creature"),
+    ("{1}: Un artefatto bersaglio diventa una creatura con forza e costituzione base 4/4 fino alla fine del turno.",
+     "{1}: Target artifact becomes an artifact creature with base power and toughness 4/4 until end of turn.",
+     f"{MISPRINT}: diventa una creatura"),
+    ("{T}: Aggiungi un mana di un qualsiasi colore tra quelli dei planeswalker e delle creature leggendarie che controlli.",
+     "{T}: Add one mana of any color among legendary creatures and planeswalkers you control.",
+     f"{MISPRINT}: dice leggendarie"),
+    ("I Barbari, i Guerrieri e i Berserker prendono +2/+2.",
+     "Each creature that's a Barbarian, a Warrior, or a Berserker gets +2/+2.", OLDER),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("it", "en", "kind"), KNOWN, ids=[en for _, en, _ in KNOWN])

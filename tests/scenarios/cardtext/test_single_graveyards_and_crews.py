@@ -69,7 +69,8 @@ def test_404_1_control_one_card_or_the_graveyards_of_all_have_nothing_in_common(
 
 def test_404_1_all_cards_of_one_opponent_whom_nobody_chooses() -> None:
     assert refused("Esilia tutte le carte dal cimitero di un avversario.", "Stregoneria")
-    assert spell("Esilia tutte le carte dal cimitero di un avversario bersaglio.")
+    (one,) = spell("Esilia tutte le carte dal cimitero di un avversario bersaglio.").targets
+    assert one == TargetSpec(players=Relation.OPPONENT)
 
 
 @pytest.mark.parametrize(("chosen", "legal"), [(("Uno", "Due"), True), (("Uno", "Altro"), False)])
