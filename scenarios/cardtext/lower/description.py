@@ -289,7 +289,8 @@ def _said_of_whom(
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
         # 'Una carta artefatto o incantesimo non Aura': no artifact is one.
-        basic = alone and (needed is CardType.LAND or (modifier.only.kind == "negated" and _is(read[-1], needed)))
+        not_so = needed is not None and modifier.only.kind == "negated" and _is(read[-1], needed)
+        basic = alone and (needed is CardType.LAND or not_so)
         if _of_all(modifier) and in_their_places and _says_where_or_whose(modifier):
             # 'Ogni Caverna che controlli e ogni carta Caverna nel tuo cimitero': each noun is told where it is, or whose.
             continue
