@@ -160,6 +160,7 @@ def _zone(part: Part, node: Node) -> None:
     part.zone_said = True
     if node.has("IN_HAND"):
         part.set(node, zone=Zone.HAND)
+        part.one_place = _of_somebody(node)
         _belongs(part, node, next(node.nodes("party")), "owner")
         return
     if node.has("IN_EXILE"):
@@ -176,9 +177,16 @@ def _zone(part: Part, node: Node) -> None:
         return
     zone, owner = placed(place)
     part.set(node, zone=zone)
-    part.one_place = not zone.shared and (place.has("ONE") or (party is not None and party.only.kind == "described"))
+    part.one_place = not zone.shared and _of_somebody(place)
     if owner is not Relation.ANY:
         part.set(node, owner=owner)
+
+
+def _of_somebody(place: Node) -> bool:
+    """404.1: whether a place is that of one player, whoever it is: 'un cimitero', 'il cimitero di un avversario'."""
+    party = place.node("party")
+    described = party is not None and party.only.kind == "described" and _relation_to_you(party) is not None
+    return place.has("ONE") or described
 
 
 def _zones(part: Part, node: Node) -> None:
@@ -188,6 +196,8 @@ def _zones(part: Part, node: Node) -> None:
         refuse(node, refusal.UNEXPECTED)
     part.zone_said = True
     several = [_one_of_zones(part, one) for one in node.nodes("in_zone")]
+    places = [place for one in node.nodes("in_zone") if (place := one.node("place")) is not None]
+    part.one_place = any(map(_of_somebody, places))
     owners = [said for _, said in several if said is not None]
     alone = owners[-1] if owners and several[-1][1] is not None else {}
     there = [Filter(zone=zone, **(alone if said is None else said)) for zone, said in several]

@@ -67,6 +67,12 @@ def test_404_1_control_one_card_or_the_graveyards_of_all_have_nothing_in_common(
     assert yours.together is None
 
 
+def test_404_1_from_a_graveyard_is_from_one_too() -> None:
+    for where, together in (("da un cimitero", Jointly(alike="owner")), ("dai cimiteri", None)):
+        (spec,) = spell(f"Esilia fino a due carte bersaglio {where}.").targets
+        assert spec.together == together
+
+
 def test_404_1_all_cards_of_one_opponent_whom_nobody_chooses() -> None:
     assert refused("Esilia tutte le carte dal cimitero di un avversario.", "Stregoneria")
     (one,) = spell("Esilia tutte le carte dal cimitero di un avversario bersaglio.").targets
