@@ -222,11 +222,6 @@ def _without_the_unread(
         if not any(one.strip() for one in read):
             return None
         made = _read(name, type_line, "\n".join(read), mana_cost)
-    if made.fragments and aimed != said:
-        # 608.2d: not every object is a target that a card speaks of without saying so.
-        as_said = _read(name, type_line, text, mana_cost)
-        if not as_said.fragments:
-            return as_said
     reworded = tuple((one, other) for one, other in zip(said, read, strict=True) if other and one != other)
     placed = _placed(made, said, read, reworded)
     missing = []
