@@ -153,9 +153,9 @@ KNOWN = [
     ("{1}: Puoi pescare una carta.", "{1}: Draw a card.", f"{OLDER}: dice «puoi»"),
     ("{T}: Distruggi una creatura bersaglio.", "{T}: Destroy target creature you control.", MISPRINT),
     ("{G}: STAPpa un Elfo bersaglio.", "{G}: Untap target Elf creature.", OLDER),
-    ("{1}: Passa in rassegna il tuo grimorio, scegli fino a tre carte terra base, aggiungile alla tua mano, poi rimescola il tuo "
+    ("{1}: Passa in rassegna il tuo grimorio, scegli fino a tre carte Elfo, aggiungile alla tua mano, poi rimescola il tuo "
      "grimorio.",
-     "{1}: Search your library for up to two basic land cards, put them into your hand, then shuffle.",
+     "{1}: Search your library for up to two Elf cards, put them into your hand, then shuffle.",
      f"{MISPRINT}: dice un altro numero"),
     ("{1}: In questo turno previeni tutto il danno da combattimento che verrebbe inflitto e ricevuto dalle creature che "
      "controlli.",
