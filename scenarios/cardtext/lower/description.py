@@ -40,7 +40,8 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
         refuse(node, refusal.NO_VOCABULARY)
     if found.at_random and (found.targeted or kind.kind not in ("one", "count")):
         refuse(node, refusal.NO_VOCABULARY)
-    if found.one_place and (most > 1 or kind.has("X", "AS_MANY") or kind.kind in ("the", "all")):
+    of_all = kind.kind == "all" or (kind.kind == "the" and plural is not False)
+    if found.one_place and (most > 1 or kind.has("X", "AS_MANY") or of_all):
         found = _of_one_owner(node, found, kind.kind, joined=joined)
     if found.together is not None and kind.kind not in ("count", "up_to", "any_number", "one_or_two"):
         refuse(node, refusal.NO_VOCABULARY)

@@ -260,9 +260,8 @@ class TestBranches:
             "metti un segnalino +1/+1 su una creatura bersaglio. Ha volare fino alla fine del turno."
         )
         reflexive = next(part for part in within(triggered(text).effects) if isinstance(part, Reflect))
-        (asked,) = reflexive.ability.effects
-        assert isinstance(asked, If)
-        assert [type(one) for one in asked.then] == [PutCounters, Apply]
+        assert isinstance(reflexive.ability.condition, Within)
+        assert [type(one) for one in reflexive.ability.effects] == [PutCounters, Apply]
 
     def test_122_1_as_many_as_were_removed(self) -> None:
         text = (

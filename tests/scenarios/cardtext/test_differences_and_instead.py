@@ -148,9 +148,8 @@ def test_603_12_more_of_a_reflexive_ability_is_said_of_its_target() -> None:
         for part in within(triggered(f"{asked} Ha travolgere fino alla fine del turno."))
         if isinstance(part, Reflect)
     )
-    (such,) = asking.ability.effects
-    assert isinstance(such, If), "603.4: that is asked for all that the ability does"
-    assert [type(one) for one in such.then] == [PutCounters, Apply]
+    assert asking.ability.condition is not None, "603.4: that is asked for all that the ability does"
+    assert [type(one) for one in asking.ability.effects] == [PutCounters, Apply]
 
 
 def test_601_3c_flash_for_more_mana() -> None:

@@ -155,5 +155,5 @@ def test_control_a_text_with_one_thing_changed_differs(types: str, it: str, en: 
 
 
 def test_control_what_stands_before_other_dashes_is_still_unknown() -> None:
-    found = english("Fortnight — {1}: Draw a card.", "c")
+    found = english("Visit — {1}: Draw a card.", "c")
     assert [one.reason for one in found.not_understood] == [refusal.UNKNOWN_LABEL]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.choices import If
+from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import This
@@ -243,8 +243,8 @@ def test_603_12_what_the_reflexive_ability_speaks_of_is_not_the_source() -> None
     (made,) = english(text.format("", more), "c").abilities
     assert not any(isinstance(one, Apply) and one.to == This() for one in within(made))
     (asked,) = english(text.format("if you control an Elf, ", more), "c").abilities
-    (such,) = [one for one in within(asked) if isinstance(one, If)]
-    assert any(isinstance(one, Apply) for one in such.then), "603.4: that is asked for it, too"
+    (such,) = [one for one in within(asked) if isinstance(one, Triggered) and one.condition is not None]
+    assert any(isinstance(one, Apply) for one in such.effects), "603.4: that is asked for it, too"
 
 
 def test_122_1_what_denies_a_condition_of_more_than_one_counter_is_refused() -> None:
