@@ -103,8 +103,8 @@ FRAMES: dict[str, tuple[Frame, ...]] = {
         Frame("danno", CREATURE, "Quando ~ entra, infligge danno pari a {} a una creatura bersaglio."),
         Frame("guadagni", CREATURE, "Quando ~ entra, guadagni punti vita pari a {}."),
         Frame("perde", CREATURE, "Quando ~ entra, ogni avversario perde punti vita pari a {}."),
-        Frame("+X/+X dove", SORCERY, "Una creatura bersaglio prende +X/+X fino alla fine del turno, dove X è {}."),
-        Frame("-X/-X dove", CREATURE, "{T}: Una creatura bersaglio prende -X/-X fino alla fine del turno, dove X è {}."),
+        Frame("+X/+X dove", SORCERY, "Fino alla fine del turno, una creatura bersaglio prende +X/+X, dove X è {}."),
+        Frame("-X/-X dove", CREATURE, "{T}: Fino alla fine del turno, una creatura bersaglio prende -X/-X, dove X è {}."),
         Frame("statico dove", CREATURE, "~ prende +X/+0, dove X è {}."),
         Frame("pedine", SORCERY, "Crea un numero di pedine creatura Soldato 1/1 bianche pari a {}."),
         Frame("X pedine", CREATURE, "Quando ~ entra, crea X pedine creatura Soldato 1/1 bianche, dove X è {}."),
@@ -127,8 +127,8 @@ FRAMES: dict[str, tuple[Frame, ...]] = {
         Frame("finché è", CREATURE, "~ ha volare fintanto che {} è pari o superiore a 4."),
         Frame("paga", SORCERY, "Neutralizza una magia bersaglio a meno che il suo controllore non paghi {X}, dove X è {}."),
         Frame("forza pari", "Creatura — Elfo", "La forza e la costituzione di ~ sono pari a {}."),
-        Frame("forza base", SORCERY, "Una creatura bersaglio ha forza e costituzione base X/X fino alla fine del "
-              "turno, dove X è {}."),
+        Frame("forza base", SORCERY, "Fino alla fine del turno, una creatura bersaglio ha forza e costituzione "
+              "base X/X, dove X è {}."),
         Frame("fino a X", SORCERY, "Distruggi fino a X creature bersaglio, dove X è {}."),
         Frame("previeni", SORCERY, "Previeni i prossimi X danni che verrebbero inflitti a una creatura bersaglio in "
               "questo turno, dove X è {}."),
@@ -164,7 +164,7 @@ FRAMES: dict[str, tuple[Frame, ...]] = {
         Frame("incantata", "Incantesimo — Aura", "Incanta creatura\nLa creatura incantata ha {}."),
         Frame("copia, tranne", CREATURE, "Puoi far entrare ~ come una copia di una creatura sul campo di battaglia, "
               "tranne che ha {}."),
-        Frame("se ha", SORCERY, "Una creatura bersaglio prende +1/+1 fino alla fine del turno. Se ha {}, pesca una carta."),
+        Frame("se ha", SORCERY, "Fino alla fine del turno, una creatura bersaglio prende +3/+1. Se ha {}, pesca una carta."),
     ),
     "counters": (
         Frame("metti", CREATURE, "Quando ~ entra, metti {} su ~."),

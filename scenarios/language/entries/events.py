@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.language.twoway.templates import Entry, entry, handed_on
 
+_TIED = "or tied for most life"
 _WHEN = "when|whenever"
 _WHEN_IT = "quando|ogniqualvolta"
 
@@ -161,7 +162,7 @@ HAPPENINGS: list[Entry] = [
     *entry("attacking", "[attack] while saddled", "[attaccare] mentre è sellata", said="V_ATTACK AS_IT_ENTERS V_BE SADDLED"),
     *entry("cycling", "[cycle] {party}", "[ciclare] {party}"),
     *entry("cycling", "[cycle] or [discard] {party}", "[ciclare] o [scartare] {party}", said="V_CYCLE OR V_DISCARD party"),
-    *entry("attacking", "[attack] the player with the most life or tied for most life",
+    *entry("attacking", f"[attack] the player with the most life {_TIED}",
            "[attaccare] il giocatore con più punti vita o con più punti vita a pari merito con un altro giocatore",
            said="V_ATTACK MOST_LIFE_PLAYER"),
     *entry("attacking", "[attack] alone", "[attaccare] da solo|sola", said="V_ATTACK ALONE"),

@@ -25,6 +25,8 @@ from tests.scenarios.cardtext.test_oracle import both
 
 HAND_OR_GRAVEYARD = (Filter(zone=Zone.HAND, owner=Relation.YOU), Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))
 
+WHENEVER, TIED = "Whenever this creature attacks", "or tied for most life"
+
 
 class TestTwoZones:
     @pytest.mark.parametrize("between", ["o", "e/o"])
@@ -254,7 +256,7 @@ class TestOtherWords:
         ("Creatura — Elfo",
          "Ogniqualvolta la Sentinella attacca il giocatore con più punti vita o con più punti vita a pari merito con "
          "un altro giocatore, pesca una carta.",
-         "Whenever this creature attacks the player with the most life or tied for most life, draw a card."),
+         f"{WHENEVER} the player with the most life {TIED}, draw a card."),
         ("Creatura — Elfo",
          "Ogniqualvolta la Sentinella attacca mentre sei il giocatore con più punti vita o con più punti vita a pari merito con "
          "un altro giocatore, pesca una carta.",
