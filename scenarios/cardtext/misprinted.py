@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenarios.cardtext.normalise import ARTICLES, Piece, PieceKind, own_names
+from scenarios.language.subtype_names import SUBTYPES
 
 _DEALS = ("infligge", "infliggono")
 _OF_VERBS = ("are", "ere", "ire", "ato", "ito", "uto")
@@ -70,7 +71,10 @@ def _who_deals_damage(found: Sequence[Piece], common: frozenset[str]) -> tuple[t
         before = found[begins - 1 - article] if begins - 1 - article >= 0 else None
         word = found[begins]
         alone = before is None or before.form == "." or before.line != word.line
-        is_name = article or (word.form not in common and word.form.endswith(_OF_VERBS))
+        # 'Il Goblin infligge 1 danno' is said of a Goblin, not of the spell.
+        is_name = (article and SUBTYPES.get(word.form) is None) or (
+            word.form not in common and word.form.endswith(_OF_VERBS)
+        )
         if alone and is_name and word.capital and word.kind is PieceKind.WORD:
             return ((word.form,),)
     return ()

@@ -210,7 +210,7 @@ def printings(card: Known) -> str:
             ", e il file non dice se è l'ultima stampa: dove dice altro fa fede il testo Oracle" if card.undated else ""
         )
         return f"{told}{unsure}; {oracle}"
-    return f"{told}, più vecchio dell'ultima stampa ({card.latest[:4]}): fa fede il testo Oracle, che può dire altro; {oracle}"
+    return f"{told}, più vecchio dell'ultima stampa ({card.latest[:4]}): fa fede il testo Oracle; {oracle}"
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -46,8 +46,10 @@ def followed(beside: Beside, *, italian: bool) -> str:
     return f"il testo italiano dice altro ({why}); è seguito quello Oracle (108.1)"
 
 
-def beside_oracle(scenario: Scenario) -> Iterator[str]:
-    """108.1: the cards of two texts of which the Oracle one is followed, and why; and those on which both agree."""
+def resting_on(scenario: Scenario) -> Iterator[str]:
+    """108.1: the printings that a ruling rests on; and of cards of two texts those on which both agree, and those of which the
+    Oracle text is followed, and why."""
+    yield from map(plain, scenario.rests_on)
     alike = []
     for name, card in scenario.cards.items():
         beside = card.read(name).beside
@@ -57,9 +59,9 @@ def beside_oracle(scenario: Scenario) -> Iterator[str]:
         if beside.agree:
             alike.append(whose)
         elif beside.oracle:
-            yield f"{whose}: {followed(beside, italian=True)}."
+            yield f"{whose}: {followed(beside, italian=True)}"
     if alike:
-        yield f"{listed(dict.fromkeys(alike))}: {_ALIKE}."
+        yield f"{listed(dict.fromkeys(alike))}: {_ALIKE}"
 
 
 def read_as_today(run: Run) -> Iterator[str]:

@@ -27,7 +27,7 @@ from scenarios.told.answers_as_data import as_data
 from scenarios.told.derivation import derivation_lines
 from scenarios.told.facts.data import as_data as facts_as_data
 from scenarios.told.facts.data import how_many
-from scenarios.told.old_texts import in_other_words
+from scenarios.told.old_texts import in_other_words, resting_on
 from scenarios.told.one_line import as_line
 from scenarios.told.sheet import ALSO, Opened, deciding, how_to_answer, name, title
 from scenarios.told.writings import as_html, as_markdown, as_text
@@ -79,7 +79,7 @@ def as_json(run: Run, opened: Opened | None = None) -> dict[str, Any]:
         # Only where cards are from somewhere else than the file.
         **({"letti_come": reworded} if (reworded := _reworded(run)) else {}),
         **({"righe_lette_come": retold} if (retold := _retold(run)) else {}),
-        **({"carte_da": [plain(one) for one in run.scenario.rests_on]} if run.scenario.rests_on else {}),
+        **({"carte_da": found} if (found := list(resting_on(run.scenario))) else {}),
     }
 
 

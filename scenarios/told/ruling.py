@@ -14,7 +14,7 @@ from scenarios.language.words import People, counters, listed, number, plain, qu
 from scenarios.told.aimed_at_nothing import aimed_at_nothing
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
-from scenarios.told.old_texts import beside_oracle, in_other_words, read_as_today
+from scenarios.told.old_texts import in_other_words, read_as_today, resting_on
 from scenarios.told.questions import answer_words, lines_that_answer, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
@@ -115,14 +115,12 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
             f"Del tavolo nessuno dice se {quoted(laid.printed.name)} ha segnalini: si suppone che abbia quelli con cui entra "
             f"({listed(counters(count, kind) for kind, count in laid.counters.items())})."
         )
-    for one in run.scenario.rests_on:
-        yield f"{plain(one)}."
+    yield from (f"{one}." for one in resting_on(run.scenario))
     for line, typed, guide in run.scenario.retold:
         as_read = f"come «{plain(guide)}»" if guide else "come quello che non serve dire"
         yield f"La riga {line}, «{plain(typed)}», è letta {as_read}."
     for name, said, read in in_other_words(run.scenario):
         yield f"{quoted(name)}: «{plain(said)}» è letto come «{plain(read)}»."
-    yield from beside_oracle(run.scenario)
     yield from aimed_at_nothing(run)
     yield from read_as_today(run)
 

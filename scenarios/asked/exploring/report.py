@@ -12,6 +12,7 @@ from scenarios.language.terms_of_steps import PURPOSES
 from scenarios.language.words import listed
 from scenarios.language.words import number as counted
 from scenarios.told import answer_words, plain, question_words, report
+from scenarios.told.old_texts import resting_on
 from scenarios.told.ruling import not_known, ruling
 from scenarios.written import model
 
@@ -74,7 +75,7 @@ def as_text(explored: Explored, title: str) -> str:
 
 def _rests_on(explored: Explored) -> tuple[str, ...]:
     """The printings that every outcome rests on: all have the same cards."""
-    return tuple(plain(one) for found in explored.outcomes[:1] for one in found.run.scenario.rests_on)
+    return tuple(one for found in explored.outcomes[:1] for one in resting_on(found.run.scenario))
 
 
 def _unread(explored: Explored) -> tuple[str, ...]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from scenarios.asked.exploring import report as exploring_report
+from scenarios.asked.exploring.explore import explore
 from scenarios.played.run import Outcome, run
 from scenarios.printed import corrections
 from scenarios.printed.enclosing import enclosed
 from scenarios.printed.lending import LentCards
 from scenarios.printed.store import FILE
-from scenarios.told.report import as_text
+from scenarios.told.report import as_json, as_text
 from scenarios.written.card_source import lend_cards
 from scenarios.written.load import parse
 from scenarios.written.printed_text import lend
@@ -145,3 +147,11 @@ def test_a_reading_of_two_texts_comes_back_from_the_shelf_as_it_was(cards) -> No
     assert first == again
     assert again.beside is not None
     assert [one.text for one in again.beside.unread] == [one.text for one in first.beside.unread] != []
+
+
+def test_108_1_data_and_the_list_of_outcomes_say_which_text_is_followed(cards) -> None:
+    followed = "«Talpa»: del testo italiano non è capito «"
+    assert [one for one in as_json(run(entering("Talpa")))["carte_da"] if one.startswith(followed)]
+    explored = explore(entering("Talpa"))
+    assert followed in exploring_report.as_text(explored, "prova")
+    assert [one for one in exploring_report.as_json(explored)["carte_da"] if one.startswith(followed)]
