@@ -27,9 +27,9 @@ from engine.costs.spent_mana import mana_was_spent
 from engine.happening.payable import in_haste, require_payable
 from engine.happening.payments import locked_in, payments_of
 from engine.happening.writing.objects import keep_choices
-from engine.stack.choosing import choose, target_facts, x_facts
+from engine.stack.choosing import target_facts, x_facts
 from engine.stack.lost import taken_by
-from engine.stack.putting import modes_of_this_turn, note_modes, put_ability
+from engine.stack.putting import choose_for, note_modes, put_ability
 from engine.state import events as e
 from engine.state.actions import Activate
 from engine.state.bindings import Bindings, Chosen
@@ -79,17 +79,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     stacked = put_ability(
         tx, ability, source=found.id, index=action.index, place=place, controller=action.player, bindings=bound
     )
-    chosen = choose(
-        tx,
-        ability.modes,
-        ability.choose_modes,
-        ability.targets,
-        bound,
-        bound.chosen,
-        stacked,
-        repeat=ability.repeat_modes,
-        spent=modes_of_this_turn(tx, found.id, place, ability) if ability.fresh_modes else (),
-    )
+    chosen = choose_for(tx, ability, stacked, bound)
     if chosen is None:
         raise no_target(ability.targets, tx.board, bound)
     keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))

@@ -189,13 +189,32 @@ def _signature(tx: Transaction, one: WaitingTrigger) -> tuple[object, ...]:
     return (ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
 
 
-def modes_of_this_turn(tx: Transaction, source: ObjectId, place: int, ability: Activated | Triggered) -> frozenset[int]:
+def choose_for(
+    tx: Transaction, ability: Activated | Triggered, stacked: ObjectId, bound: Bindings, *, at_random: bool = False
+) -> Chosen | None:
+    """602.2b, 603.3c-d: the modes and targets of an ability that was put onto the stack; ``None`` where it has no legal choice."""
+    return choose(
+        tx,
+        ability.modes,
+        ability.choose_modes,
+        ability.targets,
+        bound,
+        bound.chosen,
+        stacked,
+        repeat=ability.repeat_modes,
+        spent=_modes_of_this_turn(tx, stacked, ability) if ability.fresh_modes else (),
+        at_random=at_random,
+    )
+
+
+def _modes_of_this_turn(tx: Transaction, stacked: ObjectId, ability: Activated | Triggered) -> frozenset[int]:
     """700.2: the modes that were chosen in this turn for that ability of that object."""
+    it = tx.game.objects[stacked]
     before = (done.object for done in tx.game.done_this_turn if done.what is Deed.CHOSE and done.object is not None)
     return frozenset(
         mode
         for known in before
-        if (known.source, known.ability_place, known.ability) == (source, place, ability)
+        if (known.source, known.ability_place, known.ability) == (it.source, it.ability_place, ability)
         for mode in (() if known.chosen is None else known.chosen.modes)
     )
 
@@ -215,18 +234,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     if below := printed_below(tx, one.source, one.ability, one.index):
         keep_below(tx.game, stacked, below)
     ability = one.ability
-    chosen = choose(
-        tx,
-        ability.modes,
-        ability.choose_modes,
-        ability.targets,
-        bound,
-        bound.chosen,
-        stacked,
-        repeat=ability.repeat_modes,
-        spent=modes_of_this_turn(tx, one.source, one.place, ability) if ability.fresh_modes else (),
-        at_random=ability.random_modes,
-    )
+    chosen = choose_for(tx, ability, stacked, bound, at_random=ability.random_modes)
     rules = [cite("603.3"), cite("603.3a")]
     if several or second:
         rules.append(cite("603.3b"))
