@@ -22,7 +22,7 @@ from engine.happening.instructed import (
     remember,
     there,
 )
-from engine.happening.triggers import notice_in_vain
+from engine.happening.near_misses import notice_in_vain
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing

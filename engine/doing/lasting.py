@@ -16,9 +16,10 @@ from engine.cards.abilities.references import Every, SharingColor
 from engine.cards.abilities.triggers import BeginningOf, Trigger, When
 from engine.costs.mana_costs import abilities_of
 from engine.happening.carrying import carries
+from engine.happening.delayed import SPOKEN_OF
 from engine.happening.instructed import amount, recipients_there, there
 from engine.happening.lasting import add_effect, begin, effect_of
-from engine.happening.triggers import SPOKEN_OF, notice_reflexive
+from engine.happening.triggers import notice_reflexive
 from engine.happening.writing.lasting import begin_preventions, begin_shields, delay_trigger
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import DelayedBegins, Lasts, NextSpellChanges, PreventionBegins, RegenerationBegins

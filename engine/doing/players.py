@@ -21,7 +21,7 @@ from engine.happening.drawing import draw_card
 from engine.happening.ending import lose_by_effect
 from engine.happening.instructed import amount, amounts, happening, in_sight, remember
 from engine.happening.library import top_cards
-from engine.happening.triggers import notice_in_vain
+from engine.happening.near_misses import notice_in_vain
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing

@@ -10,8 +10,8 @@ from engine.cards.abilities.ability import Prohibition
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carry_out
 from engine.happening.changing.numbers import draw_replacements, draws_left
+from engine.happening.near_misses import notice_replaced
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
-from engine.happening.triggers import notice_replaced
 from engine.state import events as e
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind

@@ -7,8 +7,8 @@ from engine.board.criteria import related
 from engine.board.event_in_hand import Afterwards
 from engine.board.standing import Standing
 from engine.cards.abilities.replacing import ChangesLife, LifeFloor
+from engine.happening.near_misses import notice_replaced
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
-from engine.happening.triggers import notice_replaced
 from engine.state import events as e
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget
