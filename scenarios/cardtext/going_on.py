@@ -17,7 +17,7 @@ from scenarios.cardtext.lines import lexed, sentences
 from scenarios.cardtext.normalise import own_names, pieces, with_own_name
 from scenarios.cardtext.parsing import LONGEST_SENTENCE, taken_next
 from scenarios.cardtext.refusal import Refusal
-from scenarios.language.phrases import CONTRACTIONS
+from scenarios.language.determiners import CONTRACTIONS
 
 USUAL = "usual.txt"
 SELF = "~"

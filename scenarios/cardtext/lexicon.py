@@ -11,7 +11,8 @@ from engine.words.subtypes import PLANESWALKERS
 from engine.words.terms import Zone
 from scenarios.cardtext.normalise import pieces
 from scenarios.language import card_terms as terms
-from scenarios.language import forms, keywords, phrases, subtypes, token_names, verbs
+from scenarios.language import determiners, forms, keywords, subtypes, token_names, valued_phrases, verbs
+from scenarios.language.phrases import PHRASES
 
 
 class Entry(Record):
@@ -94,17 +95,17 @@ def _merged(alike: Sequence[Entry]) -> Iterator[Entry]:
 
 
 def _split(phrase: str) -> tuple[str, ...]:
-    if phrase.isalpha() and phrase.islower() and phrase not in phrases.CONTRACTIONS:
+    if phrase.isalpha() and phrase.islower() and phrase not in determiners.CONTRACTIONS:
         return (phrase,)
     return tuple(piece.form for piece in pieces(phrase))
 
 
 def entries() -> Iterator[tuple[str, Entry]]:
     """Every word and phrase of the tables with what it is."""
-    for kind, listed in phrases.PHRASES.items():
+    for kind, listed in PHRASES.items():
         for phrase in listed:
             yield phrase, Entry(kind, moods=_moods_of(kind, phrase))
-    for kind, agreeing in phrases.AGREEING.items():
+    for kind, agreeing in determiners.AGREEING.items():
         for word, marks in agreeing.items():
             yield word, Entry(kind, marks=marks)
     yield from _noun_entries()
@@ -131,25 +132,25 @@ def _noun_entries() -> Iterator[tuple[str, Entry]]:
         yield from _of(noun, "TYPE", card_type)
     for phrase, role in token_names.ROLES.items():
         yield phrase, Entry("ROLE", role, "fs")
-    for phrase, activated in phrases.ABILITIES_ON_THE_STACK.items():
+    for phrase, activated in valued_phrases.ABILITIES_ON_THE_STACK.items():
         yield phrase, Entry("ABILITY", activated, "fs")
-    for phrase, numbers in phrases.MODES.items():
+    for phrase, numbers in valued_phrases.MODES.items():
         yield phrase, Entry("CHOOSE_MODES", numbers)
-    for phrase, numbers in phrases.MORE_MODES.items():
+    for phrase, numbers in valued_phrases.MORE_MODES.items():
         yield phrase, Entry("MORE_MODES", numbers)
-    for phrase, action in phrases.PERFORMED.items():
+    for phrase, action in valued_phrases.PERFORMED.items():
         yield phrase, Entry("PERFORMED", action)
-    for phrase, kind in phrases.SHARED.items():
+    for phrase, kind in valued_phrases.SHARED.items():
         yield phrase, Entry("SHARED_KIND", kind)
-    for phrase, kind in phrases.DIFFERING.items():
+    for phrase, kind in valued_phrases.DIFFERING.items():
         yield phrase, Entry("DIFFERENT_KINDS", kind)
-    for number, word in enumerate(phrases.ORDINALS, start=2):
+    for number, word in enumerate(valued_phrases.ORDINALS, start=2):
         yield word, Entry("ORDINAL", number)
-    for word, number in phrases.ORDINALS_OF_COUNTERS.items():
+    for word, number in valued_phrases.ORDINALS_OF_COUNTERS.items():
         yield word, Entry("ORDINAL", number, "ms")
-    for phrase, given in phrases.GIFTS.items():
+    for phrase, given in valued_phrases.GIFTS.items():
         yield phrase, Entry("KEYWORD", f"gift {given}")
-    for phrase, what in phrases.FIGHTING.items():
+    for phrase, what in valued_phrases.FIGHTING.items():
         yield phrase, Entry("IS_FIGHTING", what, moods=frozenset(("3p" if phrase.startswith("stanno") else "3s",)))
     for measure, noun in _MEASURES.items():
         yield from _of(noun, "MEASURE", measure)
@@ -241,7 +242,7 @@ _OF_NAMES = ("RING_TEMPTS_YOU",)
 def said_of_others() -> frozenset[str]:
     """The forms of verbs by which one thing does something: 'entra', 'infligge', 'è'; and 'non' before them."""
     forms_of_one = (form for form, entry in _verb_entries() if "3s" in entry.moods and not entry.pronoun)
-    helping = (said.split()[0] for kind in _HELPED for said in phrases.PHRASES[kind])
+    helping = (said.split()[0] for kind in _HELPED for said in PHRASES[kind])
     return frozenset((*(form for form in forms_of_one if " " not in form), *helping, "non"))
 
 

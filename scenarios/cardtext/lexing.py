@@ -14,7 +14,7 @@ from engine.words.terms import CardType
 from scenarios.cardtext.lexicon import Entry, table_of_words
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.tongue import other_tongue
-from scenarios.language import phrases, verbs
+from scenarios.language import determiners, verbs
 
 UNKNOWN = "UNKNOWN"
 
@@ -251,7 +251,7 @@ def _comma_in_name(found: Sequence[Piece], at: int) -> int:
 
 def _as_printed(found: Sequence[Piece]) -> str:
     """A name with its capitals; a preposition and the article in it are one word again."""
-    joined = {parts: whole for whole, parts in phrases.CONTRACTIONS.items()}
+    joined = {parts: whole for whole, parts in determiners.CONTRACTIONS.items()}
     words: list[str] = []
     at = 0
     while at < len(found):

@@ -14,7 +14,7 @@ from enum import StrEnum, unique
 from engine.words.record import Record, replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.refusal import Refusal
-from scenarios.language.phrases import CONTRACTIONS
+from scenarios.language.determiners import CONTRACTIONS
 
 LONGEST_TEXT = 4000
 """Characters; no printed card comes near it."""

@@ -21,11 +21,11 @@ from scenarios.cardtext.oracle.phrases import BEGINNINGS, PHRASES, WHOLE_ALONE
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
 from scenarios.language.labels import BEFORE_ABILITIES
-from scenarios.language.phrases import MODES, MORE_MODES
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.twoway.english import NUMBERS, gifts
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS
+from scenarios.language.valued_phrases import MODES, MORE_MODES
 
 _PIECE = re.compile(
     r"""(?P<symbol>\{[^{}\s]{1,7}\})

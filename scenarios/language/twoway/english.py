@@ -9,11 +9,11 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import Action, CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.card_terms import COUNTERS, DESIGNATED
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import ABILITIES_ON_THE_STACK, GIFTS
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS, BASE, Spelling, Vocabulary
+from scenarios.language.valued_phrases import ABILITIES_ON_THE_STACK, GIFTS
 
 _TO_TWENTY = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",

@@ -8,12 +8,13 @@ from functools import cache
 from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.terms import Zone
 from scenarios.language import card_terms as terms
+from scenarios.language.determiners import AGREEING, CONTRACTIONS
 from scenarios.language.forms import Adjective, Noun, adjective, plurals
 from scenarios.language.keywords import KEYWORDS
-from scenarios.language.phrases import ABILITIES_ON_THE_STACK, AGREEING, CONTRACTIONS, DIFFERING, ORDINALS, PERFORMED
 from scenarios.language.subtypes import SUBTYPES
 from scenarios.language.token_names import ROLES
 from scenarios.language.twoway.vocabulary import Spelling, Vocabulary
+from scenarios.language.valued_phrases import ABILITIES_ON_THE_STACK, DIFFERING, ORDINALS, PERFORMED
 from scenarios.language.verbs import PRONOUNS, VERBS, conjugated
 
 _NOUNS = {

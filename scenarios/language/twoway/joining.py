@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.words.record import Record
-from scenarios.language.phrases import CONTRACTIONS
+from scenarios.language.determiners import CONTRACTIONS
 from scenarios.language.verbs import VERBS, with_pronouns
 
 _GROWN: dict[tuple[str, str], str] = {parts: whole for whole, parts in CONTRACTIONS.items() if parts[0] != "con"}

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 from engine.words.record import Record, replace
-from scenarios.language.phrases import CONTRACTIONS
+from scenarios.language.determiners import CONTRACTIONS
 from scenarios.language.verbs import VERBS
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scenarios.cardtext.lexicon import Entry, entries
-from scenarios.language import card_terms, phrases, verbs
+from scenarios.language import card_terms, determiners, valued_phrases, verbs
+from scenarios.language.phrases import PHRASES, TABLES
 
 LEXICON: dict[str, list[Entry]] = {}
 for phrase, meant in entries():
@@ -39,14 +40,14 @@ def test_a_verb_with_each_pronoun_behind_it(infinitive: str) -> None:
 @pytest.mark.parametrize("preposition", ["de", "a", "da", "ne", "su"])
 def test_a_preposition_with_each_article(preposition: str) -> None:
     for article in ("l", "llo", "lla", "ll'", "i", "gli", "lle"):
-        assert preposition + article in phrases.CONTRACTIONS
+        assert preposition + article in determiners.CONTRACTIONS
 
 
 def test_numbers_to_twenty_and_ordinals_to_ten() -> None:
     assert all(known(word, "NUM") for word in card_terms.NUMBERS[2:21])
-    assert [entry.value for word in phrases.ORDINALS for entry in LEXICON[word] if entry.kind == "ORDINAL"] == list(
-        range(2, 11)
-    )
+    assert [
+        entry.value for word in valued_phrases.ORDINALS for entry in LEXICON[word] if entry.kind == "ORDINAL"
+    ] == list(range(2, 11))
 
 
 @pytest.mark.parametrize(
@@ -65,3 +66,8 @@ def test_a_noun_in_each_number() -> None:
 
 def test_control_what_is_no_form_of_a_word_is_not_known() -> None:
     assert not {"controllarono", "pagherà", "sacrificavate", "verdi scuri"} & LEXICON.keys()
+
+
+def test_a_kind_of_phrase_stands_in_one_table_alone() -> None:
+    assert sum(map(len, TABLES)) == len(PHRASES)
+    assert not PHRASES.keys() & determiners.AGREEING.keys()

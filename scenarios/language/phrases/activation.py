@@ -1,0 +1,63 @@
+"""602, 603: when and by whom abilities may be activated, how often they trigger, and whose abilities they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PHRASES: Mapping[str, tuple[str, ...]] = {
+    "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",),
+    "CANNOT_BE_ACTIVATED": ("non possono essere attivate",),
+    "ABILITIES_NOT_ACTIVATED": (
+        "le sue abilità attivate non possono essere attivate", "le loro abilità attivate non possono essere attivate",
+    ),
+    "EXHAUST_ABILITY": ("abilità esaurire",),
+    "ONLY_EVER_ONCE": ("attiva solo una volta", "attiva questa abilità solo una volta"),
+    "MAKES_TRIGGER": (
+        "fa innescare un'abilità innescata di", "fanno innescare un'abilità innescata di", "fa innescare l'abilità innescata di",
+    ),
+    "TRIGGERS_AGAIN": (
+        "quell'abilità si innesca una volta in più", "quell'abilità si innesca una volta addizionale",
+        "quell'abilità si innesca un'altra volta",
+    ),
+    "SORCERY_SPEED": (
+        "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
+        "gioca questa abilità solo quando potresti giocare una stregoneria",
+        "puoi attivare questa abilità solo quando potresti lanciare una stregoneria",
+        "attiva questa abilità solo come una stregoneria", "attiva solo quando potresti lanciare una stregoneria",
+    ),
+    "ONCE_EACH_TURN": (
+        "attiva solo una volta per turno", "attiva questa abilità solo una volta per turno",
+        "gioca questa abilità solo una volta per turno", "attiva questa abilità solo una volta in ogni turno",
+    ),
+    "DONE_ONCE": ("fallo solo una volta per turno", "fallo solo una volta in ogni turno", "fallo solo una volta a turno"),
+    "TRIGGERS_ONCE": (
+        "questa abilità si innesca solo una volta per turno", "questa abilità si innesca solo una volta in ogni turno",
+    ),
+    "ACTIVATE_ONLY_IF": (
+        "attiva solo se", "attiva questa abilità solo se", "gioca questa abilità solo se",
+        "puoi attivare questa abilità solo se", "puoi giocare questa abilità solo se",
+    ),
+    "ACTIVATE_ONCE_AND_IF": tuple(
+        f"{activate} solo una volta {often} e solo se"
+        for activate in ("attiva", "attiva questa abilità", "gioca questa abilità", "puoi attivare questa abilità")
+        for often in ("per turno", "in ogni turno")
+    ),
+    "ANYONE_ACTIVATES": (
+        "qualsiasi giocatore può attivare questa abilità", "qualsiasi giocatore può giocare questa abilità",
+        "ogni giocatore può attivare questa abilità", "qualunque giocatore può giocare questa abilità",
+    ),
+    "ACTIVATE_ONLY_YOUR_TURN": (
+        "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",
+        "gioca questa abilità solo durante il tuo turno",
+    ),
+    "ACTIVATE_ONLY_IN": (
+        "attiva solo durante", "attiva questa abilità solo durante", "gioca questa abilità solo durante",
+        "puoi giocare questa abilità solo durante",
+    ),
+    "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
+    "ONLY_EVER": ("solo una volta",),
+    "ONLY_AS_SORCERY": (
+        "solo come una stregoneria", "solo quando potresti lanciare una stregoneria", "solo quando potresti giocare una stregoneria",
+    ),
+    "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
+}  # fmt: skip

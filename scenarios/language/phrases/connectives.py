@@ -1,0 +1,60 @@
+"""Conjunctions, prepositions, negation and adverbs: what joins the parts of a sentence, whatever they are about.
+
+What counts or compares is in `scenarios.language.phrases.amounts`, what tells when in `scenarios.language.phrases.times`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PHRASES: Mapping[str, tuple[str, ...]] = {
+    "AND": ("e", "ed"),
+    "OR": ("o", "oppure", "od"),
+    "AND_OR": ("e/o",),
+    "NOT": ("non",),
+    "NOR": ("né",),
+    "AGAIN": ("di nuovo", "un'altra volta", "ancora una volta"),
+    "NOT_ANY": ("alcun", "alcuno", "alcuna"),
+    "NONE_OF": ("nessun", "nessuna", "nessuno"),
+    "WHICH": ("che",),
+    "CALLED": ("chiamato", "chiamata", "chiamati", "chiamate", "di nome"),
+    "WITH": ("con",),
+    "WITHOUT": ("senza",),
+    "OF": ("di", "d'"),
+    "TO": ("a", "ad"),
+    "FROM": ("da",),
+    "IN": ("in",),
+    "ON": ("su",),
+    "FOR": ("per",),
+    "AMONG": ("tra", "fra"),
+    "UNDER": ("sotto",),
+    "THEN": ("poi", "quindi", "dopodiché", "dopo", "infine"),
+    "IF": ("se",),
+    "AS": ("come",),
+    "WHERE": ("dove",),
+    "BUT": ("ma",),
+    "ALREADY": ("già",),
+    "BUT_FOR": ("tranne", "eccetto", "ad eccezione di", "a eccezione di", "fatta eccezione per", "salvo"),
+    "ANY": ("qualsiasi", "qualunque"),
+    "IS_BEING": ("viene", "vengono"),
+    "PRESENT": ("presente", "presenti"),
+    "UNTIL_SO": ("finché non", "fino a che non"),
+    "UP_TO_WHEN": ("fino a che", "fino a quando"),
+    "WHEN": ("quando", "ogniqualvolta", "ogni volta che"),
+    "ITSELF": ("se stessa", "se stesso", "sé stessa", "sé stesso"),
+    "TO_WHOM": ("a cui", "al quale", "alla quale", "ai quali", "alle quali"),
+    "THERE": ("vi",),
+    "AS_LONG_AS": ("fintanto che", "finché"),
+    "THERE_ARE": ("ci sono", "c'è", "ci siano", "ci sia"),
+    "UNLESS": ("a meno che",),
+    "EVERYTHING": ("tutto",),
+    "SOME_BEFORE": ("ne",),
+    "SELF": ("si",),
+    "ONLY": ("solo", "soltanto", "solamente"),
+    "EXCEPT": ("tranne che", "eccetto che", "salvo che"),
+    "THEY_DO": ("lo fanno", "devono farlo"),
+    "EACH_OTHER": ("l'una con l'altra", "l'uno con l'altro", "tra loro"),
+    "INSTEAD": ("invece",),
+    "ALONE": ("da solo", "da sola"),
+    "STILL": ("è ancora", "sono ancora"),
+}  # fmt: skip
