@@ -19,26 +19,20 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
+from scenarios.language.errors import Fault, Place, Wrong, shown
 from scenarios.language.folding import folded
-from scenarios.language.terms import STEPS
 from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings, values
 from scenarios.written.by_line.asked_apart import apart
+from scenarios.written.by_line.card_texts import CardTexts, that_may_have
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
-    TextOf,
-    definitions,
-    may_have,
     names_in,
-    said_again,
-    without_texts,
 )
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import described_in, fighters_in
@@ -47,29 +41,28 @@ from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.implied import imply
 from scenarios.written.by_line.may_be_done import put_questions
 from scenarios.written.by_line.names_of_players import is_a_name
+from scenarios.written.by_line.no_permanents import is_nobodys, says_something_before_whoever_acts, verb_meant
+from scenarios.written.by_line.of_situation import add_to_situation
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.replies import KEYS
 from scenarios.written.by_line.said_of import (
+    Written,
     add_state,
     goes_on,
     might_stand_in_its_line,
     said_of_the_one_above,
     says_more,
 )
-from scenarios.written.by_line.scripted import VERBS, Script
+from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.sentences import CLAUSES, with_one_word
 from scenarios.written.by_line.texts_below import is_text, of_which, reads_as_its_text
 from scenarios.written.by_line.time_goes_by import said_of_time
-from scenarios.written.by_line.whose_turn import add_to_turn, turn, turn_of
-from scenarios.written.card_source import is_lent
-from scenarios.written.cards import Card
-from scenarios.written.model import Scenario
-from scenarios.written.records import Fields, Items, Text
+from scenarios.written.by_line.whose_turn import add_to_turn, turn_of
+from scenarios.written.records import Fields, Text
 from scenarios.written.scalars import says_yes_or_no
 
-_ALMOST = 74
 UNKNOWN_CARDS = 40
 """How many cards that nobody knows are in a library of which nothing is said."""
 _COUNTS_MANA = ("conta il mana", "si conta il mana", "contando il mana", "il mana si conta")
@@ -107,7 +100,7 @@ class _Reader:
         self.table = Gathered(players=players_of(self.blocks))
         self.people = Players(self.table)
         self.script = Script(self.table)
-        self.texts: list[TextOf] = []
+        self.cards = CardTexts(self.table, self.people)
         self.waiting: list[Block] = []
         self.asking: list[tuple[Typed, Typed]] = []
         """What is asked, each with the line that it stands in."""
@@ -117,14 +110,7 @@ class _Reader:
     def go(self) -> None:
         """Reads the headings first: a sentence may speak of what stands below it."""
         self._each(self.blocks, self._line)
-        for card, texts in self.people.texts.items():
-            there = next((one for one in self.texts if one.card == card), None)
-            (there or self._text_of(card)).paragraphs[:0] = texts
-        costed = [TextOf(card, cost=cost) for card, cost in self.people.costs.items()]
-        named = [TextOf(card, again=True) for card in said_again(self.people.laid)]
-        self.made = definitions([*self.texts, *costed, *named], self.table.faults)
-        for one in self.made:
-            self.table.cards[Text(one.name, one.typed.place)] = one.tree()
+        self.made = self.cards.defined()
         self.table.names |= {folded(name) for name in self.table.cards}
         self._seat_the_rest()
         self._fill_libraries()
@@ -188,13 +174,13 @@ class _Reader:
         if mark == REMARK:
             return
         if mark == TEXT:
-            self._paragraph(typed, typed.part(1))
+            self.cards.paragraph(typed, typed.part(1))
         elif block.asks:
             self._asks(typed)
         elif self.people.above and is_text(typed) and said_of_time(typed.text, self.table.players) is None:
-            self._paragraph(typed, typed.unquoted())
+            self.cards.paragraph(typed, typed.unquoted())
         elif self._is_printed_text(typed):
-            self._paragraph(typed, typed)
+            self.cards.paragraph(typed, typed)
         elif mark == ACTION and typed.text[1:2] in (" ", ""):
             self.people.above = ()
             self.waiting.append(block)
@@ -209,7 +195,7 @@ class _Reader:
             self.people.above = ()
             self.waiting.append(block)
         elif turn is not None:
-            self._of_situation("turno", turn, turn, block)
+            add_to_situation("turno", (turn, turn, block), self.table, self.script)
         elif folded(typed.unquoted().text) in map(folded, self.table.players):
             self.people.player(typed, typed.part(len(typed.text)))
         elif self.script.is_sentence(typed):
@@ -217,7 +203,7 @@ class _Reader:
             self.waiting.append(self._with_cards(block))
         elif not (
             goes_on(typed, self.table, self.people)
-            or says_more(typed, self.table, self.people, self.texts, begun=bool(self.waiting))
+            or says_more(typed, self.table, self.people, self.cards.said, begun=bool(self.waiting))
         ):
             self._permanents(typed, typed.scalar())
 
@@ -270,15 +256,6 @@ class _Reader:
             self.table.described_as_cast.append((card, seat))
         return Block(left, left.text)
 
-    def _paragraph(self, mark: Typed, text: Typed) -> None:
-        self.people.above = of_which(text, self.people.above)
-        if len(self.people.above) > 1:
-            self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
-        elif not self.people.above:
-            self.table.fault(mark, "un testo sta sotto la riga della sua carta")
-        elif text.text:
-            self._text_of(self.people.above[0]).paragraphs.append(text)
-
     def _asks(self, typed: Typed) -> None:
         """What is asked: behind a question mark, or before one; several questions each before its own."""
         self.people.above = ()
@@ -295,12 +272,13 @@ class _Reader:
     def _permanents(self, typed: Typed, card: Any) -> None:
         if self.people.seat is None:
             self.people.above = (typed,)
-            meant = self._verb_meant(typed)
+            meant = verb_meant(typed)
             self.table.fault(typed, "prima dei permanenti serve un giocatore, come «Anna: 20»", meant)
             return
-        if self._is_nobodys(typed) or self._says_something_before_whoever_acts(typed):
+        if is_nobodys(typed, self.table) or says_something_before_whoever_acts(typed, self.table):
+            self.people.above = ()
             return
-        meant = self._verb_meant(typed)
+        meant = verb_meant(typed)
         if meant:
             self.people.above = ()
             self.table.fault(
@@ -312,37 +290,6 @@ class _Reader:
         else:
             self.people.put(self.people.seat, "campo", typed, card)
             self.people.above = ()
-
-    def _says_something_before_whoever_acts(self, typed: Typed) -> bool:
-        """Whether a line is a sentence with words before it that say nothing here; takes it down, for it is no card."""
-        if not typed.text[:1].islower():
-            return False
-        names = "|".join(re.escape(one) for one in self.table.players)
-        found = re.search(rf"\s(?P<who>{names})\s+(?:{'|'.join(VERBS)})\b", typed.text) if names else None
-        if found is None:
-            return False
-        self.people.above = ()
-        before = typed.part(0, found.start("who"))
-        self.table.fault(before, f"{shown(before.text)} qui non dice niente: una frase comincia con chi agisce")
-        return True
-
-    def _is_nobodys(self, typed: Typed) -> bool:
-        """Whether somebody who is not there is said to do something; takes it down."""
-        name, _, rest = typed.text.partition(" ")
-        if not name[:1].isupper() or folded(rest.partition(" ")[0]) not in VERBS or is_lent(typed.text):
-            return False
-        self.people.above = ()
-        known = (*self.table.players, *self.table.names)
-        self.table.fault(typed, f"{shown(name)} non è un giocatore e non è sul tavolo", nearest(name, known))
-        return True
-
-    def _verb_meant(self, typed: Typed) -> str:
-        """The verb that the first word of a line was probably to be, '' where it begins like a card."""
-        first = typed.text.split()[0]
-        if not first[:1].islower() or is_lent(typed.text):
-            return ""
-        step = nearest(typed.text, STEPS.spellings(), _ALMOST)
-        return step or nearest(first, VERBS, _ALMOST)
 
     # --- headings
 
@@ -363,7 +310,7 @@ class _Reader:
                 self.people.seat = named
             self.people.something(theirs, head, self.people.seat, value, block)
         elif (key := folded(head.text)) in headings.OF_CARD and above and not self._is_of_action(key, value, above):
-            self._of_card(headings.OF_CARD[key], head, self._that_may_have(key, value, above), block)
+            self.cards.field(headings.OF_CARD[key], head, that_may_have(key, value, above), block)
         elif above and self._is_state(key, value) and not self._is_of_their_player(key, above):
             self._state_of(headings.OF_PERMANENT[key], head, value, above, block)
         elif key in headings.OF_TURN and not self.waiting:
@@ -373,7 +320,7 @@ class _Reader:
             self._own(key, head, value, block)
         elif key in headings.OF_SITUATION:
             self.table.mark(head, "heading")
-            self._of_situation(headings.OF_SITUATION[key], head, value, block)
+            self._of_situation(headings.OF_SITUATION[key], (head, value, block))
         elif headings.option_of(key):
             self.table.mark(head, "heading")
             agreed.add_option(head, value, self.table)
@@ -385,7 +332,7 @@ class _Reader:
             self.table.mark(head, "heading")
             self.waiting.append(block)
         elif key in headings.OF_CARD:
-            self._of_card(headings.OF_CARD[key], head, above, block)
+            self.cards.field(headings.OF_CARD[key], head, above, block)
         elif key in headings.OF_PERMANENT:
             self.table.fault(head, f"{shown(head.text)} sta sotto la riga della sua carta")
         elif key in headings.OF_DEEDS:
@@ -406,6 +353,12 @@ class _Reader:
             self.people.player(head, value, listed=headings.head_of(block.typed) is not None)
             self._each(block.apart, self._line)
 
+    def _of_situation(self, key: str, written: Written) -> None:
+        """A field of the situation; actions wait until all names are known."""
+        add_to_situation(key, written, self.table, self.script)
+        if key == "azioni":
+            self.waiting.append(written[2])
+
     @staticmethod
     def _answers_too(head: Typed, value: Typed) -> bool:
         """Whether a heading that says something of a player answers below an action: no number of cards does."""
@@ -420,7 +373,7 @@ class _Reader:
         """Headings that only lines have: a card, a reply, an expectation, a refusal, what is said with the action above."""
         self.table.mark(head, "heading")
         if key == headings.CARD:
-            self._card(head, value)
+            self.cards.described(head, value)
         elif key == headings.LIBRARIES:
             self.empty_libraries = folded(value.text) == headings.EMPTY
             if not self.empty_libraries:
@@ -431,50 +384,6 @@ class _Reader:
             self.table.add("attese", tree_at(block.under, *block.begins), head.place)
         else:
             self.waiting.append(block)
-
-    def _card(self, head: Typed, value: Typed) -> None:
-        """A card that is described without being anywhere: in the quick form, or in that of a file behind its name."""
-        if not value.text:
-            self.table.fault(head, "qui si descrive una carta, come «carta: Dardo istantaneo»")
-            return
-        brace = value.text.find("{") if value.text.endswith("}") else -1
-        if brace > 0 and value.text[brace - 1] == " " and ":" in value.text[brace:]:
-            name = value.part(0, brace).unquoted()
-            if any(folded(name.text) == folded(one) for one in self.table.cards):
-                self.table.fault(name, f"{shown(name.text)} ha già una descrizione")
-                return
-            body = value.part(brace)
-            self.table.cards[name.scalar()] = tree_at(body.text, *body.place)
-            return
-        value, texts = without_texts(value)
-        lying = next((one for one in self.people.laid if folded(value.text) in map(folded, names_in([one]))), None)
-        if lying is not None:
-            # What it is was said where it lies: below this line stands its text.
-            self._text_of(lying).paragraphs += texts
-            self.people.above = (lying,)
-            return
-        self.texts.append(TextOf(value, [*texts], described=True))
-        self.people.above = (value,)
-
-    def _of_card(self, key: str, head: Typed, above: tuple[Typed, ...], block: Block) -> None:
-        """A field of a card as a file has it, below the line of the card: ``retro: Lupo``."""
-        self.table.mark(head, "heading")
-        if len(above) != 1:
-            many = "sopra ci sono più carte: scrivi prima «carta: …»" if above else "sta sotto la riga della sua carta"
-            self.table.fault(head, f"{shown(head.text)}: {many}" if above else f"{shown(head.text)} {many}")
-            return
-        text = self._text_of(above[0])
-        if key in text.more:
-            self.table.fault(head, f"{shown(head.text)} c'è già")
-            return
-        value = headings.head_of(block.typed)
-        text.more[Text(key, head.place)] = None if value is None else values.said(Card, key, value[1], block)
-        self.people.above = above
-
-    def _that_may_have(self, key: str, value: Typed, above: tuple[Typed, ...]) -> tuple[Typed, ...]:
-        """Of several cards above a field, the one that may have it, where it is one."""
-        several = tuple(one for one in above if may_have(key, value, one)) if len(above) > 1 else ()
-        return several if len(several) == 1 else above
 
     def _is_state(self, key: str, value: Typed) -> bool:
         """Whether a word is said of the card above: not where it answers what is asked, or is said of its player."""
@@ -493,7 +402,7 @@ class _Reader:
             self.table.fault(head, f"{shown(head.text)}: sopra ci sono più carte: si dice nella riga della sua")
         elif block.under:
             self.people.above = above
-            add_state(above[0], key, (head, value, block), self.table, self.people, self.texts)
+            add_state(above[0], key, (head, value, block), self.table, self.people, self.cards.said)
 
     def _is_of_action(self, key: str, value: Typed, above: tuple[Typed, ...]) -> bool:
         """Whether a word that both may say, as ``retro``, is said of the action above, whose line describes the card as well.
@@ -504,58 +413,6 @@ class _Reader:
         if key not in headings.OF_CASTING or all(one.line != last for one in above):
             return False
         return says_yes_or_no(value.text) if key == "retro" else len(values.several(value)) == 1
-
-    def _text_of(self, card: Typed) -> TextOf:
-        """What is said below the line of a card so far."""
-        if not self.texts or self.texts[-1].card != card:
-            self.texts.append(TextOf(card, cost=self.people.costs.pop(card, None)))
-        return self.texts[-1]
-
-    def _of_situation(self, key: str, head: Typed, value: Typed, block: Block) -> None:
-        """A field of the situation as a file has it; title, question and turn are plain text."""
-        single = key not in ("azioni", "attese", "chiede", "giocatori", "carte", "pila", "temi", "regole")
-        if single and key in self.table.root:
-            again = "di chi è il turno è già detto sopra: perché il turno passi, scrivi prima «fine turno»"
-            self.table.fault(head, again if key == "turno" else f"{shown(head.text)} c'è già")
-            return
-        if key in ("titolo", "domanda") and not block.whole.count("\n"):
-            if value.text:
-                self.table.root[Text(key, head.place)] = value.scalar()
-            return
-        if key == "turno" and value.text and value.text[0] != "{":
-            self.table.root[Text(key, head.place)] = turn(value, self.table)
-            return
-        if key == "fino a" and folded(value.text) == headings.HERE:
-            self.script.ends_here = True
-            return
-        if key == "fino a" and value.text and value.text[0] != "{":
-            self.table.root[Text(key, head.place)] = value.scalar()
-            return
-        if key == "formato" and value.text and value.text[0] not in "{[":
-            self.table.root[Text(key, head.place)] = agreed.formats(value)
-            return
-        if key == agreed.OPTIONS and value.text and value.text[0] not in "{[":
-            self.table.root[Text(key, head.place)] = agreed.options(value, self.table)
-            return
-        told = values.said(Scenario, key, value, block)
-        if single:
-            self.table.root[Text(key, head.place)] = told
-            return
-        self._several(key, told, head, block)
-
-    def _several(self, key: str, told: Any, head: Typed, block: Block) -> None:
-        """What a file has as a list may be said in several places."""
-        if key == "carte" and isinstance(told, Fields):
-            for name, card in told.items():
-                self.table.cards[name] = card
-        elif key == "azioni":
-            self.waiting.append(block)
-        elif key == "giocatori" and isinstance(told, Items):
-            self.table.others += told
-            self.table.players.extend(str(one.get("nome", "")) if isinstance(one, Fields) else str(one) for one in told)
-        else:
-            for one in told if isinstance(told, Items) else [] if told is None else [told]:
-                self.table.add(key, one, head.place)
 
 
 def _know_their_lines(value: Any, lines: list[str]) -> None:
