@@ -1,7 +1,7 @@
 """A scenario as data: the boards, scripts and expectations that people write, checked and typed.
 
-Its parts are in `cards`, `permanents`, `script` and `expected`, and can be imported from here. Keys of a file are the aliases
-of the fields, in Italian.
+Its parts are in `seats`, `stacked`, `moments`, `cards`, `permanents`, `script` and `expected`, and can be imported from here.
+Keys of a file are the aliases of the fields, in Italian.
 """
 
 from __future__ import annotations
@@ -10,14 +10,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
 
-from engine.cards.sticker import Sticker
-from engine.words.terms import TurnStep
 from scenarios.language.errors import Place, wrong
 from scenarios.language.formats import FORMATS, Format
-from scenarios.language.terms import DAY_NIGHT, STEPS
+from scenarios.language.terms import DAY_NIGHT
 from scenarios.written.abilities import with_definitions
-from scenarios.written.abilities.stickers import read_stickers, stickers_schema
-from scenarios.written.cards import Card, Rules
+from scenarios.written.cards import Card
 from scenarios.written.expected import (
     AnyExpectation,
     Asked,
@@ -40,7 +37,7 @@ from scenarios.written.expected import (
     TriggersInOrder,
     WonBy,
 )
-from scenarios.written.mana import ManaPool
+from scenarios.written.moments import Opening, TurnState, Until
 from scenarios.written.occurring import (
     AttachedTo,
     CardDrawn,
@@ -68,18 +65,13 @@ from scenarios.written.occurring import (
 from scenarios.written.options import Options
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.queries import AnyQuery
-from scenarios.written.records import LISTED, Family, Field, ReadBy, Record, folded
-from scenarios.written.replies import Amounts, Reply, Targets
+from scenarios.written.records import LISTED, Field, Record, folded
+from scenarios.written.replies import Reply
 from scenarios.written.scalars import (
-    CounterCounts,
     Name,
-    Natural,
-    Positive,
     Prose,
     Rule,
-    Seat,
     Which,
-    Whole,
     YesNo,
     between,
     word_of,
@@ -108,6 +100,8 @@ from scenarios.written.script import (
     TurnUp,
     UnlocksDoor,
 )
+from scenarios.written.seats import Cards, Player
+from scenarios.written.stacked import AnyStacked, Stacked, StackedAbility, StackedSpell
 
 __all__ = [
     "Action",
@@ -189,181 +183,6 @@ __all__ = [
     "WonBy",
     "ZoneCard",
 ]
-
-Cards = Annotated[tuple[ZoneCard, ...], LISTED]
-"""Cards of a zone; a bare number stands for so many unknown cards."""
-
-
-Stickers = Annotated[tuple[Sticker, ...], ReadBy(read_stickers, stickers_schema)]
-
-
-class Player(Record):
-    """A seat: a person with what is theirs, and the permanents that they control. Life and poison are a team's where shared."""
-
-    name: Name = Field(alias="nome", description="Come si chiama")
-    life: Whole | None = Field(
-        default=None, alias="vita", description="Punti vita; se manca, quelli iniziali del formato"
-    )
-    poison: Natural = Field(default=0, alias="veleno", description="Segnalini veleno")
-    blessed: YesNo = Field(
-        default=False, alias="benedizione della città", description="Se ha la benedizione della città (702.131c)"
-    )
-    team: Seat | None = Field(default=None, alias="squadra", description="Il numero della squadra")
-    emperor: YesNo = Field(
-        default=False,
-        alias="imperatore",
-        description="Se è l'imperatore della squadra; se manca, chi le siede in mezzo",
-    )
-    gone: YesNo = Field(
-        default=False, alias="ha lasciato", description="Se ha già lasciato la partita: il suo posto non conta più"
-    )
-    counters: CounterCounts = Field(
-        default_factory=dict, alias="segnalini", description="Altri segnalini del giocatore"
-    )
-    hand: Cards = Field(default=(), alias="mano", description="Carte in mano")
-    library: Cards = Field(default=(), alias="grimorio", description="Grimorio, dalla prima carta in cima")
-    graveyard: Cards = Field(default=(), alias="cimitero", description="Cimitero, l'ultima carta è in cima")
-    exile: Cards = Field(default=(), alias="esilio", description="Carte in esilio")
-    command: Cards = Field(default=(), alias="comando", description="Carte nella zona di comando")
-    battlefield: Annotated[tuple[Permanent, ...], LISTED] = Field(
-        default=(), alias="campo", description="Permanenti, in ordine di marcatempo"
-    )
-    commander_damage: dict[Name, Natural] = Field(
-        default_factory=dict,
-        alias="danno da comandante",
-        description="Danno da combattimento già subito da ciascun comandante",
-    )
-    commander_casts: dict[Name, Natural] = Field(
-        default_factory=dict,
-        alias="comandante già lanciato",
-        description="Quante volte ha già lanciato ciascun comandante dalla zona di comando",
-    )
-    dungeons: Annotated[tuple[Name, ...], LISTED] = Field(
-        default=(),
-        alias="dungeon",
-        description="Le carte dungeon che possiede fuori dalla partita, definite in «carte»",
-    )
-    room: Positive | None = Field(
-        default=None, alias="stanza", description="Se è già nel primo dei suoi dungeon, il numero della stanza"
-    )
-    completed: Annotated[tuple[Name, ...], LISTED] = Field(
-        default=(), alias="dungeon completati", description="I dungeon che ha già completato"
-    )
-    speed: Positive | None = Field(default=None, alias="velocità", description="La velocità, se ne ha una")
-    tempted: Natural = Field(default=0, alias="tentazioni", description="Quante volte l'Anello l'ha già tentato")
-    emblems: Annotated[tuple[Rules, ...], LISTED] = Field(
-        default=(), alias="emblemi", description="Gli emblemi che ha già, ciascuno con il suo testo (114)"
-    )
-    pool: ManaPool = Field(
-        default=(), alias="riserva", description="Mana nella riserva, come GGR; allora il mana si conta"
-    )
-    stickers: Stickers = Field(
-        default=(), alias="sticker", description="Gli sticker che ha a disposizione, per esempio {nome: Scuro}"
-    )
-    controlled_by: Name | None = Field(
-        default=None, alias="controllato da", description="Chi lo controlla in questo turno (723)"
-    )
-    lands_played: Natural = Field(default=0, alias="terre giocate", description="Terre già giocate in questo turno")
-    maximum_hand: Natural | None = Field(default=None, alias="mano massima", description="Massimo di carte in mano")
-
-    @classmethod
-    def from_text(cls, text: str) -> Mapping[str, Any]:
-        """A name alone."""
-        return {"name": text}
-
-
-class TurnState(Record):
-    """500: whose turn it is, which one, and in which step it stands."""
-
-    of: Name | None = Field(default=None, alias="di", description="Il giocatore attivo; se manca, il primo")
-    step: Annotated[TurnStep, *word_of(STEPS)] = Field(
-        default=TurnStep.PRECOMBAT_MAIN, alias="sottofase", description="La sottofase o fase in corso"
-    )
-    number: Positive = Field(default=2, alias="numero", description="Il numero del turno, dall'inizio della partita")
-    priority: Name | None = Field(
-        default=None, alias="priorità", description="Chi ha priorità; se manca, il giocatore attivo"
-    )
-    begins: YesNo = Field(
-        default=False,
-        alias="comincia",
-        description="Se la sottofase comincia adesso: si innesca quello che si innesca al suo inizio",
-    )
-    cast_before: Natural | None = Field(
-        default=None,
-        alias="magie nell'ultimo turno",
-        description="Quante ne ha lanciate, nel turno prima di questo, il giocatore che ne ha lanciate di più; se manca, non si sa",
-    )
-    markers: Annotated[tuple[Name, ...], LISTED] = Field(
-        default=(),
-        alias="segnaturno",
-        description="In Grand Melee, chi ha i segnaturno, dal primo; se manca, uno ogni quattro posti dal giocatore attivo",
-    )
-
-    @classmethod
-    def from_text(cls, text: str) -> Mapping[str, Any]:
-        """The name of the active player alone."""
-        return {"of": text}
-
-
-class Opening(Record):
-    """103: the game begins here: all cards of a player are in ``grimorio``, in the order that shuffling gave them."""
-
-    starts: Name | None = Field(default=None, alias="comincia", description="Chi gioca il primo turno")
-    chooses: Name | None = Field(
-        default=None, alias="sceglie", description="Chi sceglie chi gioca il primo turno (103.1)"
-    )
-
-    @classmethod
-    def from_text(cls, text: str) -> Mapping[str, Any]:
-        """The name of the player who starts alone."""
-        return {"starts": text}
-
-
-class StackedSpell(Record):
-    """A spell that is on the stack as the scenario begins."""
-
-    what: Name = Field(alias="magia", description="Nome della carta")
-    id: Name | None = Field(default=None, alias="id", description="Come la si chiama nel resto del file")
-    by: Name | None = Field(default=None, alias="di", description="Chi la controlla; se manca, il giocatore attivo")
-    targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")
-    division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
-    modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
-    x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
-
-
-class StackedAbility(Record):
-    """An ability that is on the stack as the scenario begins."""
-
-    what: Which = Field(alias="abilità", description="L'oggetto, e quale sua abilità: golem1 abilità 2")
-    id: Name | None = Field(default=None, alias="id", description="Come la si chiama nel resto del file")
-    by: Name | None = Field(default=None, alias="di", description="Chi la controlla; se manca, chi controlla l'oggetto")
-    targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")
-    division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
-    modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
-    x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
-
-
-Stacked = StackedSpell | StackedAbility
-AnyStacked = Annotated[Stacked, Family("una magia o un'abilità in pila", StackedSpell, StackedAbility)]
-
-
-class Until(Record):
-    """How far a run goes on after its script: to the beginning of a step, or without one to the end of the turn."""
-
-    step: Annotated[TurnStep, *word_of(STEPS)] | None = Field(
-        default=None, alias="sottofase", description="La sottofase"
-    )
-    of: Name | None = Field(default=None, alias="di", description="Nel turno di chi; se manca, la prima che viene")
-
-    @classmethod
-    def from_text(cls, text: str) -> Mapping[str, Any]:
-        """``fine turno``, ``finale`` or ``mantenimento di Bruno``."""
-        if folded(text) in ("fine turno", "fine del turno", "fino alla fine del turno"):
-            return {}
-        if STEPS.get(text) is None and " di " in text:
-            step, _, player = text.rpartition(" di ")
-            return {"step": step, "of": player}
-        return {"step": text}
 
 
 class Origin(NamedTuple):
