@@ -28,13 +28,14 @@ from scenarios.cardtext.hoisted import targets_in_their_place
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.linked import Failed, Placed, chosen_before, with_exiled_linked
+from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.costs_of_static import casting_cost, paid_in_x
+from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
 from scenarios.cardtext.lower.paid_with import hear_what_was_paid
-from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source, scope_of
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import activation, static, with_text
+from scenarios.cardtext.lower.standing import static, with_text
 from scenarios.cardtext.modes import modes_of, modes_with_costs, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
 from scenarios.cardtext.own_costs import said_of_costs
@@ -42,7 +43,6 @@ from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.static_lines import static_abilities
-from scenarios.cardtext.tongue import words_of_only_if
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
 from scenarios.language.keywords import names_unread_keyword
@@ -282,9 +282,7 @@ class Reader:
             return False
         if word == "to solve":
             asked = [one for one in found[dash + 1 :] if one.kind != "STOP"]
-            where = asked[0].start
-            only_if = [Lexeme(kind, form, where, where) for kind, form in words_of_only_if()]
-            (such, *_), _ = one_reading(readings([*only_if, *asked], "activation"), scope_of(self.source), activation)
+            such = bare_condition(asked, scope_of(self.source), asked[0].start)
             self._keep(line, [Keyword(keyword=word, condition=such)])
             return True
         inner = Reader(replace(self.source, bestow=False))

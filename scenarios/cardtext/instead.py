@@ -9,7 +9,7 @@ from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER
-from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.refusal import Refusal
 

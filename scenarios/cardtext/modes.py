@@ -12,14 +12,13 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.headings import name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
+from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
-from scenarios.cardtext.tongue import words_of_only_if
 
 
 def modes_of(
@@ -107,10 +106,7 @@ def _as_it_is_cast(said: list[Lexeme], scope: Scope) -> Condition:
     else:
         if not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
             raise Refusal(said[0].start, said[-1].end, refusal.UNEXPECTED)
-    where = said[0].start
-    only_if = [Lexeme(kind, form, where, where) for kind, form in words_of_only_if()]
-    (such, *_), _ = one_reading(readings([*only_if, *said], "activation"), scope.fork(), activation)
-    return such
+    return bare_condition(said, scope.fork(), said[0].start)
 
 
 def _without_name(found: list[Lexeme], text: str) -> list[Lexeme]:

@@ -19,8 +19,8 @@ from scenarios.cardtext.instead import instead_of_life
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
-from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Mention, Source, scope_of
 from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import activation, otherwise_so, static

@@ -22,8 +22,8 @@ from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.deeds_as_events import no_mana_ability
 from scenarios.cardtext.lower.event_subjects import Event
 from scenarios.cardtext.lower.events import events
+from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
-from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Done, Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.where_it_is import asked_zones, functioning_there

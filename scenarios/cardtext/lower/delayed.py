@@ -183,3 +183,15 @@ def _lowered(node: Node, scope: Scope) -> Delay:
         scope.named_again = scope.named_here = event.mentions[0].to
     scope.subject = event.mentions[0] if event.mentions else None
     return Delay(trigger=event.trigger, effects=effects(said, scope), until=Duration.END_OF_TURN)
+
+
+def until_end_of_turn_whenever(sentence: Sequence[Lexeme]) -> bool:
+    """'Until end of turn, whenever ..., ...'."""
+    forms = [one.form for one in sentence[:5]]
+    return forms == ["until", "end", "of", "turn", ","] and [one.kind for one in sentence[5:6]] == ["WHEN"]
+
+
+def then_whenever(kinds: Sequence[str]) -> bool:
+    """'Se ..., ogniqualvolta ... in questo turno, ...'."""
+    comma = kinds.index("COMMA") if "COMMA" in kinds else len(kinds)
+    return list(kinds[comma + 1 : comma + 2]) == ["WHEN"] and "THIS_TURN" in kinds[comma:]

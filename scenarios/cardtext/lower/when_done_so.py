@@ -13,11 +13,10 @@ from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import When
 from engine.words.terms import Zone
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.scope import Mention, Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
-from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
-from scenarios.cardtext.tongue import words_of_only_if
 
 
 def says_done_so(sentence: Sequence[Lexeme]) -> bool:
@@ -29,9 +28,8 @@ def says_done_so(sentence: Sequence[Lexeme]) -> bool:
 def when_done_so(sentence: Sequence[Lexeme], before: Scope) -> If:
     """A reflexive triggered ability, with targets of its own, where that was done. Raises Refusal."""
     comma = next(n for n, one in enumerate(sentence) if one.kind == "COMMA")
-    where, said = sentence[0].start, sentence[1:comma]
-    asked = [*(Lexeme(kind, form, where, where) for kind, form in words_of_only_if()), *said]
-    (such, *_), _ = one_reading(readings(asked, "activation"), before.fork(), activation)
+    said = sentence[1:comma]
+    such = bare_condition(said, before.fork(), sentence[0].start)
     scope = before.fork()
     scope.targets = []
     scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]

@@ -1,0 +1,141 @@
+"""111.3, 508.4, 603.7: sentences about what an instruction before them made or put onto the battlefield."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Remembered
+from engine.words.record import replace
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.gathered import Gathered
+from scenarios.cardtext.lower.scope import Mention, refused
+from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.parsing import readings
+
+
+class OfWhatWasMade(Gathered):
+    """What the sentence before made, or what came onto the battlefield: which it is, and what more becomes of it."""
+
+    def _of_what_was_made(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """111.3, 603.7: 'ha rapidità', 'sacrificala all'inizio della prossima sottofase finale', said of what was just made."""
+        kinds = as_said_of_it(sentence) or kinds
+        match kinds:
+            case ["V_HAVE", *_] if "END_OF_TURN" in kinds and (it := self._came_there()) is not None:
+                self.scope.subject = it
+                found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+            case ["V_HAVE", *_] if "END_OF_TURN" not in kinds and self._just_made() is not None:
+                self.scope.subject = self._just_made()
+                found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+            case ["V_SACRIFICE" | "V_EXILE" | "V_DESTROY", "CLITIC", "NEXT_TIME"] if (
+                it := self._token or self._came_there()
+            ) is not None:
+                # What is made for a time is what goes as the time is over.
+                self.scope.fresh = it
+                found = self._instructions(sentence)
+            case _:
+                return False
+        last = self._made[-1] if self._made else None
+        if isinstance(last, May | If) and self._came_there() is not None and not last.otherwise:
+            # Only where it came there at all something more becomes of it.
+            self._made[-1] = _with_more(last, found)
+        else:
+            self._made += found
+        return True
+
+    def _came_there(self) -> Mention | None:
+        """What the instruction before put onto the battlefield or made, perhaps only if somebody wanted so."""
+        last = self._made[-1] if self._made else None
+        while isinstance(last, May | If) and not last.otherwise:
+            last = last.then[-1]
+        if isinstance(last, Delay | Apply) and self._came is not None:
+            return self._came
+        self._came = self._put_there_by(last)
+        return self._came
+
+    def _just_made(self) -> Mention | None:
+        """The token, or the permanent, that the sentence before put onto the battlefield, where that is all that it did."""
+        last = self._made[-1] if self._made and self._last_alone == len(self._made) - 1 else None
+        return self._put_there_by(last)
+
+    def _put_there_by(self, one: Effect | None) -> Mention | None:
+        """What an instruction makes, or puts onto the battlefield, as it is spoken of."""
+        onto = isinstance(one, CreateTokens | CreateCopies) or (isinstance(one, Move) and one.to is Zone.BATTLEFIELD)
+        name = getattr(one, "keep_as", None) if onto else None
+        return next((each for each in self.scope.mentions if name and each.to == Remembered(name)), None)
+
+    def _token_has(self, sentence: Sequence[Lexeme]) -> None:
+        """111.3: an ability of the token, said in a sentence of its own."""
+        from scenarios.cardtext.clauses import quoted_abilities
+
+        last = self._made[-1]
+        assert isinstance(last, CreateTokens)
+        plural = not isinstance(last.count, Fixed) or last.count.value != 1
+        if ("3p" if plural else "3s") not in sentence[0].moods:
+            raise refused(sentence, refusal.DISAGREES)
+        abilities = (*last.token.abilities, *quoted_abilities(sentence[1], text=self.scope.source))
+        self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
+
+
+def _with_more(last: May | If, more: Effects) -> May | If:
+    """The instructions with more behind the last of them, inside whatever they depend on."""
+    inner = last.then[-1]
+    if isinstance(inner, May | If) and not inner.otherwise:
+        return replace(last, then=(*last.then[:-1], _with_more(inner, more)))
+    return replace(last, then=(*last.then, *more))
+
+
+_ENTERS_SO = re.compile(
+    r"(?P<which>.+) (?P<verb>entra|entrano|enters|enter)(?: in il campo di battaglia| in gioco)?"
+    r"(?P<tapped> tappat[oaie] e| tapped and)? (?:attaccante|attaccanti|attacking)"
+)
+_TOKENS_MADE = (
+    "la pedina",
+    "quella pedina",
+    "le pedine",
+    "quelle pedine",
+    "the token",
+    "that token",
+    "the tokens",
+    "those tokens",
+)
+
+
+def enters_so(sentence: Sequence[Lexeme], made: Sequence[Effect]) -> CreateTokens | CreateCopies | None:
+    """508.4: 'La pedina entra TAPpata e attaccante', said of what the sentence before makes, or of it by its name."""
+    last = made[-1] if made else None
+    found = _ENTERS_SO.fullmatch(" ".join(one.form for one in sentence))
+    if found is None or not isinstance(last, CreateTokens | CreateCopies) or last.joins is not None:
+        return None
+    name = (last.token.name or "").lower() if isinstance(last, CreateTokens) else ""
+    if found["which"] not in (*_TOKENS_MADE, name):
+        return None
+    return replace(last, tapped=last.tapped or found["tapped"] is not None, joins=Joins())
+
+
+_THE_TOKEN = (("that", "token"), ("the", "token"), ("those", "tokens"), ("the", "tokens"))
+
+
+def as_said_of_it(sentence: Sequence[Lexeme]) -> list[str]:
+    """'It gains haste until end of turn', 'sacrifice it at the beginning of the next end step': the kinds that Italian has."""
+    forms = tuple(one.form for one in sentence)
+    behind = 1 if forms[0] in ("it", "they") else 2 if forms[:2] in _THE_TOKEN else 0
+    if behind and forms[behind : behind + 1] in (("gains",), ("gain",), ("has",), ("have",)):
+        ends = ("until", "end", "of", "turn")
+        return ["V_HAVE", *(["END_OF_TURN"] if any(forms[n : n + 4] == ends for n in range(len(forms))) else [])]
+    if forms[0] in ("sacrifice", "exile", "destroy") and forms[1:5] in (("it", *_AT_THE_NEXT), ("them", *_AT_THE_NEXT)):
+        return [f"V_{forms[0].upper()}", "CLITIC", "NEXT_TIME"]
+    return []
+
+
+_AT_THE_NEXT = ("at", "the", "beginning")
