@@ -1,0 +1,85 @@
+"""208, 202.3, 105.2: a number that one object has: its power, toughness or mana value, and how many colours it is."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.quantities import ManaValueOf, ManyColors, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.references import ObjectReference, One, Target
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def measure_of(node: Node, scope: Scope) -> Quantity:
+    """'la sua forza', 'la forza di quella creatura'."""
+    if node.node("sacrificed") is not None:
+        return _of_what_was_sacrificed(node, scope)
+    party = node.node("party")
+    if party is not None:
+        of = object_of(party, scope.as_all_was() if _said_as_it_was(party.only) else scope).mention
+    else:
+        of = _possessor(node, scope)
+    if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
+        refuse(node, refusal.NO_VOCABULARY)
+    called_card = party is not None and party.only.has("CARD")
+    return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
+
+
+def _said_as_it_was(of: Node) -> bool:
+    """608.2h: 'quella creatura', 'la carta scartata', 'la carta esiliata': what was given up is spoken of as it last was."""
+    if of.kind in ("that", "shown"):
+        return True
+    nominal = of.node("nominal") if of.kind == "described" else None
+    return nominal is not None and any(one.node("exiled_with") is not None for one in nominal.only.nodes("modifier"))
+
+
+def _of_what_was_sacrificed(node: Node, scope: Scope) -> Quantity:
+    """608.2h: as it last existed; 'la creatura sacrificata' is what the cost was paid with."""
+    if scope.sacrificed is None or next(node.nodes("sacrificed")).word("SACRIFICED").marks.endswith("p"):  # type: ignore[union-attr]
+        refuse(node, refusal.NO_ANTECEDENT)
+    return measured(next(node.words("MEASURE")), Mention(to=scope.sacrificed))
+
+
+def own_colors(node: Node, scope: Scope) -> Quantity:
+    """105.2: 'per ciascuno dei suoi colori', 'il numero di colori di quella creatura': of one object, as it is or last was."""
+    party = node.node("party")
+    of = _possessor(node, scope) if party is None else object_of(party, scope).mention
+    several = isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1
+    if several or of.plural is True or of.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    return ManyColors(of.last_known)  # type: ignore[arg-type]
+
+
+def _possessor(node: Node, scope: Scope) -> Mention:
+    """Whose 'sua' is: the subject of the verb, or the one object spoken of."""
+    if scope.dealer == One() and node.has("OWN"):
+        return Mention(to=One())
+    if node.has("OWN"):
+        if scope.subject is None or scope.subject.player:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return scope.subject
+    if scope.dealer is not None and scope.subject is not None and scope.subject.to == scope.dealer:
+        # Whose power the damage is equal to is what deals it, where the words name it.
+        return scope.subject
+    return scope.closest(node, lambda one: not one.player and one.plural is not True)
+
+
+def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
+    """Power, toughness or mana value of something; of what was moved as it last was, unless the words speak of the card."""
+    to: ObjectReference = of.to if as_it_is else of.last_known  # type: ignore[assignment]
+    match word.value:
+        case "power":
+            return PowerOf(to)
+        case "toughness":
+            return ToughnessOf(to)
+        case _:
+            return ManaValueOf(to)
+
+
+def of_them_together(node: Node, scope: Scope) -> Quantity:
+    """107.1, 608.2h: 'la loro forza totale': of several that an instruction before spoke of, as they are or last were."""
+    if next(node.words("ITS")).form != "loro":
+        refuse(node, refusal.DISAGREES)
+    of = scope.nearest(next(node.words("ITS")), lambda one: not one.player and one.plural is not False)
+    return measured(next(node.words("MEASURE")), of)
