@@ -1,6 +1,7 @@
 """What card text can say, one entry each, by family."""
 
 from scenarios.language.entries import (
+    activation,
     amounts,
     combat,
     conditions,
@@ -27,6 +28,7 @@ ALL: tuple[Entry, ...] = (
     *sentences.ENTRIES,
     *events.ENTRIES,
     *statics.ENTRIES,
+    *activation.ENTRIES,
     *copying.ENTRIES,
     *permissions.ENTRIES,
     *combat.RULES,

@@ -5,6 +5,53 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry
 
 RULES: list[Entry] = [
+    *entry("must_be_blocked", "must be blocked if able", "deve essere bloccata , se possibile",
+           said="V_MUST=\"deve\" V_BE BLOCKED COMMA IF_ABLE"),
+    *entry("all_block", "all creatures able to block it|them do so", "tutte le creature in grado di bloccarla lo fanno", category="it_blocked",
+           said="ALL_ABLE_TO_BLOCK_IT THEY_DO"),
+    *(made for kind in ("not_you", "evades", "must_attack", "must_be_blocked", "more_blocks", "blocks_only", "blocks_none", "not_alone", "as_if", "unless_defender",
+                        "taxed")
+      for made in entry("fights_so", f"{{{kind}~}}", f"{{{kind}~}}")),
+    *entry("as_if", "can attack as though it|they didn't have defender", "può attaccare come se non avesse difensore",
+           said="AS_IF_NO_DEFENDER"),
+    *entry("as_if", ("assigns combat damage equal to its toughness rather than its power",
+           "assign combat damage equal to their toughness rather than their power"),
+           "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza", said="BY_TOUGHNESS"),
+    *entry("evades", "can't be blocked {evaded_by}", "non può essere bloccata {evaded_by}", said="NOT V_CAN V_BE BLOCKED evaded_by"),
+    *entry("evaded_by", "except by {nominal.p}", "tranne che da {nominal.p}", said="EXCEPT FROM nominal"),
+    *entry("evaded_by", "except by <NUM> or more {nominal.p}", "tranne che da <NUM> o più {nominal.p}",
+           said="EXCEPT FROM NUM OR_MORE nominal"),
+    *entry("evaded_by", "by {nominal.p}", "da {nominal.p}", said="FROM nominal"),
+    *entry("evaded_by", "by more than one creature", "da più di una creatura", said="BY_MORE_THAN_ONE"),
+    *entry("blocks_only", "can [block] only {nominal.p}", "può [bloccare] solo {nominal.p}", said="V_CAN V_BLOCK ONLY nominal"),
+    *entry("blocks_none", "can't [block] {nominal.p}", "non può [bloccare] {nominal.p}", said="NOT V_CAN V_BLOCK nominal"),
+    *entry("blocks_none", "can't [block] it", "non può bloccarla", said="NOT V_CAN V_BLOCK CLITIC:s"),
+    *entry("not_alone", "can't [attack] or [block] alone", "non può [attaccare] o [bloccare] da sola|solo",
+           said="NOT V_CAN V_ATTACK OR V_BLOCK ALONE"),
+    *entry("not_alone", "can't [attack] alone", "non può [attaccare] da sola|solo", said="NOT V_CAN V_ATTACK ALONE"),
+    *entry("not_alone", "can't [block] alone", "non può [bloccare] da sola|solo", said="NOT V_CAN V_BLOCK ALONE"),
+    *entry("unless_defender", "can't [attack] unless defending player controls {owned}",
+           "non può [attaccare] a meno che il giocatore in difesa non controlli {owned}",
+           said="NOT V_CAN V_ATTACK UNLESS_DEFENDER_CONTROLS owned"),
+    *entry("taxed", ("can't attack you unless their controller pays {mana_payment} for each creature they control that's attacking you",
+           "can't attack you unless their controller pays {mana_payment} for each of those creatures"),
+           "non possono attaccarti a meno che il loro controllore non paghi {mana_payment} per ognuna di quelle creature",
+           said="NOT V_CAN UNPAID_NOT_TO_YOU mana_payment FOR_EACH_ATTACKER"),
+    *entry("taxed", "can't block unless their controller pays {mana_payment} for each of those creatures",
+           "non possono bloccare a meno che il loro controllore non paghi {mana_payment} per ognuna di quelle creature",
+           said="NOT V_CAN UNPAID_NOT_TO_BLOCK mana_payment FOR_EACH_ATTACKER"),
+    *entry("taxed", ("can't attack you or planeswalkers you control unless their controller pays {mana_payment} for each of those creatures",
+           "can't attack you or a planeswalker you control unless their controller pays {mana_payment} for each of those creatures"),
+           "non possono attaccare te o i planeswalker che controlli a meno che il loro controllore non paghi {mana_payment} "
+           "per ognuna di quelle creature", said="NOT V_CAN UNPAID_NOT_TO_YOURS mana_payment FOR_EACH_ATTACKER"),
+    *entry("none_of_many", "no more than <NUM> {nominal.p} can [attack] you each combat",
+           "non più di <NUM> {nominal.p} possono [attaccare] te in ogni combattimento",
+           said="NO_MORE_THAN NUM nominal V_CAN V_ATTACK YOU EACH_COMBAT"),
+    *entry("not_you", "can't [attack] you", "non può [attaccare] te", said="NOT V_CAN V_ATTACK YOU"),
+    *entry("not_you", ("can't [attack] you or planeswalkers you control", "can't [attack] you or a planeswalker you control"),
+           "non può [attaccare] te o i planeswalker che controlli", said="NOT V_CAN V_ATTACK YOU_OR_PLANESWALKER"),
+    *entry("exerting", "you [may] exert {party} as it attacks", "[potere] stremare {party} mentre attacca",
+           said="V_CAN V_EXERT party AS_IT_ENTERS V_ATTACK"),
     *entry("must_attack", "[attack] each combat if able", "[attaccare] in ogni combattimento , se può farlo",
            said="V_ATTACK EACH_COMBAT COMMA IF_ABLE"),
     *entry("more_blocks", "can [block] an additional <TYPE> each combat", "può [bloccare] una <TYPE> addizionale in ogni combattimento",
@@ -29,6 +76,16 @@ RULES: list[Entry] = [
 ]  # fmt: skip
 
 FOUGHT: list[Entry] = [
+    *(
+        made
+        for when_en, when_it, when in (("", "", ""), (" this turn", " in questo turno", " THIS_TURN"))
+        for made in entry("fought", f"[assign] combat damage equal to its|their toughness rather than its|their power{when_en}",
+                          f"assegna danno da combattimento pari alla sua costituzione invece che alla sua forza{when_it}",
+                          said=f"V_ASSIGN BY_TOUGHNESS{when}")
+    ),
+    *entry("fighting", "[attack]", "[attaccare]"),
+    *entry("fighting", "[block]", "[bloccare]"),
+    *entry("fighting", "[block] {own}", "[bloccare] {own}"),
     *entry("fought", "can't {not_fighting} this turn", "non può {not_fighting~inf} in questo turno", said="NOT V_CAN not_fighting THIS_TURN"),
     *entry("not_fighting", "[attack]", "[attaccare]"),
     *entry("not_fighting", "[block]", "[bloccare]"),

@@ -1,4 +1,4 @@
-"""614.1a, 615.10: static abilities that change or prevent damage as it would be dealt."""
+"""614.1a, 614.9, 615: static abilities about damage: prevented, dealt to another, more or less of it, or not to be prevented."""
 
 from __future__ import annotations
 
@@ -42,7 +42,43 @@ _LESS = (
     ),
 )
 
+_ONE_LIFE = 1
+_YOUR_LIFE = "your life total"
+
 ENTRIES: list[Entry] = [
+    *entry("prevents", "[prevent] {prevented} that would be dealt to and dealt by {party}",
+           "[prevenire] {prevented} che verrebbe inflitto a e da {party}", said="V_PREVENT prevented WOULD_BE_DEALT TO AND FROM party"),
+    *entry("prevents", "[prevent] {prevented} that would be dealt to {party} and {other:party}",
+           "[prevenire] {prevented} che verrebbe inflitto a {party} e a {other:party}",
+           said="V_PREVENT prevented WOULD_BE_DEALT TO party AND TO other"),
+    *(
+        made
+        for to_en, to_it, to in (("", "che verrebbe inflitto", "WOULD_BE_DEALT"), (" to you", "che ti verrebbe inflitto", "DEALT_TO_YOU"),
+                                 (" to {party}", "che verrebbe inflitto a {party}", "WOULD_BE_DEALT TO party"),
+                                 (" to {party} and {other:party}", "che verrebbe inflitto a {party} e a {other:party}", "WOULD_BE_DEALT TO party AND TO other"))
+        for made in entry("prevents", f"[prevent] {{prevented}} that would be dealt{to_en} by {{damagers}}",
+                          f"[prevenire] {{prevented}} {to_it} da {{damagers}}", said=f"V_PREVENT prevented {to} FROM damagers")
+    ),
+    *entry("prevents", "[prevent] {prevented} that would be dealt to {party}", "[prevenire] {prevented} che verrebbe inflitto a {party}",
+           said="V_PREVENT prevented WOULD_BE_DEALT TO party"),
+    *entry("prevents", "[prevent] {prevented} that would be dealt by {party}", "[prevenire] {prevented} che verrebbe inflitto da {party}",
+           said="V_PREVENT prevented WOULD_BE_DEALT FROM party"),
+    *(
+        made
+        for harm_en, harm_it, harm in (("damage", "il danno", "ALL_DAMAGE"), ("combat damage", "il danno da combattimento", "ALL_COMBAT_DAMAGE"))
+        for by_en, by_it, by in (("", "", ""), (" by {damagers}", " da {damagers}", "FROM damagers"))
+        for made in entry("redirected", f"all {harm_en} that would be dealt to you{by_en} is dealt to {{party}} instead",
+                          f"tutto {harm_it} che ti verrebbe inflitto{by_it} viene invece inflitto a {{party}}",
+                          said=f"{harm} DEALT_TO_YOU {by} IS_INSTEAD_DEALT TO party")
+    ),
+    *entry("life_floor", "{life_floor_said}", "{life_floor_said}"),
+    *entry("", f"damage that would reduce {_YOUR_LIFE} to less than {_ONE_LIFE} reduces it to {_ONE_LIFE} instead",
+           "qualsiasi danno che ridurrebbe i tuoi punti vita a meno di 1 li riduce invece a 1", category="life_floor_said", said="LIFE_FLOOR"),
+    *entry("not_prevented", "{life_floor_said}", "{life_floor_said}"),
+    *entry("unpreventable", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
+    *entry("not_prevented", "damage can't be prevented this turn", "il danno non può essere prevenuto in questo turno",
+           said="DAMAGE_NOT_PREVENTED THIS_TURN"),
+    *entry("not_prevented", "damage can't be prevented", "il danno non può essere prevenuto", said="DAMAGE_NOT_PREVENTED"),
     *entry("changes", "{more_damage}", "{more_damage}"),
     *entry("changes", "{less_damage}", "{less_damage}"),
     *entry(
@@ -115,4 +151,4 @@ ENTRIES: list[Entry] = [
             said=f"IF damage_source WOULD_DEAL_TO_YOU harm COMMA {less}",
         )
     ),
-]
+]  # fmt: skip

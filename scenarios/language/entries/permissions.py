@@ -1,4 +1,4 @@
-"""118.9, 601.3: from where and when something may be cast, and what may be paid instead of its mana cost or besides it."""
+"""118.9, 601.3, 609.4b: from where, when and with what something may be cast, what may be paid instead, and what then becomes of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,97 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _SUCH = (("", "", ""), ("{when_so} , ", "{when_so} , ", "when_so COMMA "))
 
 ENTRIES: list[Entry] = [
+    *entry("cast_only", "[cast] {own} only {if_}", "[lanciare] {own} solo {if_}", said="V_CAST own ONLY if_"),
+    *entry("cast_only", ("[cast] {own} only during combat",), "[lanciare] {own} solo durante il combattimento", said="V_CAST own ONLY DURING_COMBAT"),
+    *entry("cast_only", "[cast] {own} only during your turn", "[lanciare] {own} solo durante il tuo turno", said="V_CAST own ONLY DURING_YOUR_TURN"),
+    *entry("cast_only", "[cast] {own} only during an opponent's turn", "[lanciare] {own} solo durante il turno di un avversario",
+           said="V_CAST own ONLY DURING_OPPONENTS_TURN"),
+    *entry("flash_for_more", "you [may] [cast] {own} as though it had flash if you [pay~2s] {symbol} more to cast it",
+           "[potere] [lanciare] {own} come se avesse lampo se [pagare~2s] {symbol} in più per lanciarla",
+           said="V_CAN V_CAST own AS_THOUGH_FLASH IF V_PAY symbol MORE_FOR_IT"),
+    *(
+        made
+        for verb, it in (("play", "giocare"), ("cast", "lanciare"))
+        for made in entry("from_top", f"[{verb}] {{nominal.p}}", f"[{it}] {{nominal.p}}", said=f"V_{verb.upper()} nominal")
+    ),
+    *(
+        made
+        for verb, it in (("cast", "lanciare"), ("play", "giocare"))
+        for made in entry("cast_from", f"[{verb}] {{nominal.p}}", f"[{it}] {{nominal.p}}", said=f"V_{verb.upper()} nominal")
+    ),
+    *entry("cast_from", "[cast] {described}", "[lanciare] {described}", said="V_CAST described", category="cast_one_from"),
+    *(
+        made
+        for before_en, before_it, when in (("", "", ""), ("during your turn ,", "durante il tuo turno ,", "DURING_YOUR_TURN COMMA "))
+        for made in (
+            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} from {{own_place}}",
+                   f"{before_it} [potere] {{cast_from~inf}} da {{own_place}}", said=f"{when}V_CAN cast_from FROM own_place"),
+            *entry("may_cast_from", f"{before_en} you [may] {{cast_from~inf}} and {{other:cast_from~inf}} from {{own_place}}",
+                   f"{before_it} [potere] {{cast_from~inf}} e {{other:cast_from~inf}} da {{own_place}}",
+                   said=f"{when}V_CAN cast_from AND other FROM own_place"),
+        )
+    ),
+    *entry("may_cast_from", "once during each of your turns , you [may] {cast_from:cast_one_from~inf}",
+           "una volta durante ogni tuo turno , [potere] {cast_from:cast_one_from~inf}", said="ONCE_IN_YOUR_TURNS COMMA V_CAN cast_from"),
+    *entry("may_cast_top", "you [may] {from_top~inf} from the top of {own_place}", "[potere] {from_top~inf} dalla cima di {own_place}",
+           said="V_CAN from_top FROM_THE_TOP_OF own_place"),
+    *entry("may_cast_top", "you [may] {from_top~inf} and {other:from_top~inf} from the top of {own_place}",
+           "[potere] {from_top~inf} e {other:from_top~inf} dalla cima di {own_place}", said="V_CAN from_top AND other FROM_THE_TOP_OF own_place"),
+    *(
+        made
+        for verb, it in (("play", "giocare"), ("cast", "lanciare"))
+        for made in (
+            *entry("may_cast_the_top", f"you [may] [{verb}] the top card of {{own_place}}", f"[potere] [{it}] la prima carta di {{own_place}}",
+                   said=f"V_CAN V_{verb.upper()} THE FIRST CARD OF own_place"),
+            *entry("may_cast_the_top", f"you [may] [{verb}] the top card of {{own_place}} if it's {{a_kind_of_card}}",
+                   f"[potere] [{it}] la prima carta di {{own_place}} se è {{a_kind_of_card}}",
+                   said=f"V_CAN V_{verb.upper()} THE FIRST CARD OF own_place IF V_BE a_kind_of_card"),
+        )
+    ),
+    *entry("a_kind_of_card", "a|an {nominal.s}", "una {nominal.s}", said="ONE nominal"),
+    *(
+        made
+        for when_en, when_it, when in (("", "", ""), ("during your turn , ", "durante il tuo turno , ", "DURING_YOUR_TURN COMMA "),
+                                       ("during your turn , {if_} , ", "durante il tuo turno , {if_} , ", "DURING_YOUR_TURN COMMA if_ COMMA "))
+        for what_en, what_it, what in (
+            ("[cast] {exiled:all_exiled}", "[lanciare] {exiled:all_exiled}", "V_CAST exiled"),
+            ("[play] {exiled:all_exiled}", "[giocare] {exiled:all_exiled}", "V_PLAY exiled"),
+            ("{cast_from~inf} from among {exiled:all_exiled}", "{cast_from~inf} scelte tra {exiled:all_exiled}", "cast_from CHOSEN:fp AMONG exiled"),
+            ("{cast_from~inf} and {other:cast_from~inf} from among {exiled:all_exiled}", "{cast_from~inf} e {other:cast_from~inf} scelte tra {exiled:all_exiled}",
+             "cast_from AND other CHOSEN:fp AMONG exiled"),
+        )
+        for made in entry("may_cast_exiled", f"{when_en}you [may] {what_en}", f"{when_it}[potere] {what_it}", said=f"{when}V_CAN {what}")
+    ),
+    *entry("described", "{nominal.p}", "<@THE> {@nominal.p}", said="determiner(the(THE:p)) nominal", category="all_exiled"),
+    *entry("cast_as_flash", "you [may] [cast] {nominal.p} as though they had flash", "[potere] [lanciare] {nominal.p} come se avessero lampo",
+           said="V_CAN V_CAST nominal AS_THOUGH_FLASH"),
+    *(
+        made
+        for who_en, who_it, said in (("each opponent's", "di ogni avversario", "DURING THE STEP OF EVERY OPPONENT"),)
+        for made in entry("cast_as_flash", f"during {who_en} <STEP> , you [may] [cast] {{nominal.p}} as though they had flash",
+                          f"durante la <STEP> {who_it} , [potere] [lanciare] {{nominal.p}} come se avessero lampo",
+                          said=f"in_step({said}) COMMA V_CAN V_CAST nominal AS_THOUGH_FLASH")
+    ),
+    *entry("cast_as_flash", "any player may [cast] {nominal.p} as though they had flash", "qualsiasi giocatore può [lanciare] {nominal.p} come se avessero lampo",
+           said='party(described(determiner(one(ANY)) nominal(part(PLAYER:s)))) V_CAN="può" V_CAST nominal AS_THOUGH_FLASH'),
+    *(
+        made
+        for who_en, who_it, can in (("you", "puoi", 'V_CAN="puoi"'), ("players", "i giocatori possono", 'party(described(determiner(the(THE:p)) nominal(part(PLAYER:p)))) V_CAN="possono"'))
+        for mana_en, mana_it, mana in (("as though it were mana of any color", "come se fosse mana di qualsiasi colore", "AS_ANY_COLOR"),
+                                       ("as though it were mana of any type", "di qualsiasi tipo", "AS_ANY_TYPE"))
+        for for_en, for_it, for_said in (
+            ("", "", ""), (" to cast {nominal.p}", " per lanciare {nominal.p}", " FOR V_CAST nominal"),
+            (" to activate abilities of {party}", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
+            (" to activate {party} 's abilities", " per attivare le abilità di {party}", " FOR V_ACTIVATE THE ABILITY OF party"),
+        )
+        for made in entry("spends_as", f"{who_en} may spend mana {mana_en}{for_en}", f"{who_it} spendere mana {mana_it}{for_it}",
+                          said=f"{can} {mana}{for_said}", reads_only=for_en.endswith("abilities"))
+    ),
+    *entry("next_spell", "the next {nominal.s} you cast this turn [have~sub] {abilities}",
+           "la prossima {nominal.s} che lanci in questo turno ha {abilities}", said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN V_HAVE abilities"),
+    *entry("next_spell", "the next {nominal.s} you cast this turn can't be countered",
+           "la prossima {nominal.s} che lanci in questo turno non può essere neutralizzata",
+           said="THE NEXT nominal WHICH V_CAST=\"lanci\" THIS_TURN NOT V_CAN=\"può\" V_BE COUNTERED"),
     *handed_on("when_so", "if_", "while_"),
     *(made for kind in ("may_cast", "instead_of_mana_cost") for made in entry("static", f"{{{kind}}}", f"{{{kind}}}")),
     *(
