@@ -1,30 +1,18 @@
-"""109.3, 108.4: the game as one moment shows it, and what of its abilities functions then (113.6)."""
+"""109.3, 108.4: the game as one moment shows it: what its objects are, who controls them, where they are.
+
+What its abilities and lasting effects say of events, costs, turns and combat is in `engine.board.in_force`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, get_args
+from typing import TYPE_CHECKING, Any
 
-from engine.board.functioning import Found, Functioning, Watcher, gives_replacement, is_able
-from engine.board.holding import holds
-from engine.board.standing import Standing
+from engine.board.functioning import Functioning, Watcher, is_able
+from engine.board.in_force import InForce
 from engine.board.values import number, settled
-from engine.cards.abilities.ability import Cannot, Replaces
-from engine.cards.abilities.casting import CastingRule, ChangesCost
-from engine.cards.abilities.combat import CombatRule
-from engine.cards.abilities.player_rules import (
-    CastLimit,
-    DrawLimit,
-    InsteadOfLosing,
-    MoreVotes,
-    PlayerHas,
-    SearchesTop,
-    TriggersAgain,
-)
-from engine.cards.abilities.replacing import Changing
-from engine.cards.abilities.turns import AlsoUntaps, HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.cards.characteristics import Characteristics
-from engine.cards.sorting import SortedAbilities, sorted_abilities
+from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.crowds import ByNumber, as_kept, parts_as_kept, permanents_as_kept, permanents_such, such
 from engine.state.ids import cut, few, ids_of, parts_of, size
@@ -32,46 +20,11 @@ from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.terms import BLOCKS_DECLARED, CardType, Kind, ObjectId, PlayerId, Supertype, Zone
 
 if TYPE_CHECKING:
-    from engine.cards.abilities.ability import Ability, CounterLimit, LandPlays
-    from engine.cards.abilities.conditions import Condition
+    from engine.cards.abilities.ability import Ability, CounterLimit
     from engine.cards.abilities.filters import Filter
     from engine.state.game import Game
-    from engine.state.lasting import ContinuousEffect
-
-One = TypeVar("One", bound=Changing | InsteadOfLosing)
-Saying = TypeVar("Saying")
-_EVENTS = (*get_args(Changing), InsteadOfLosing)
-"""614, 615: the kinds of abilities that change events other than moves."""
-WhileThere = (
-    Skips
-    | MayStayTapped
-    | UntapLimit
-    | AlsoUntaps
-    | HandLimit
-    | DrawLimit
-    | CastLimit
-    | MoreVotes
-    | PlayerHas
-    | SearchesTop
-    | TriggersAgain
-)
-Rule = TypeVar("Rule", bound=WhileThere)
-Casting = TypeVar("Casting", bound=CastingRule)
-
 
 _COPIES = (Kind.COPY_OF_SPELL, Kind.COPY_OF_CARD)
-
-
-def _of_events(found: SortedAbilities) -> Iterator[tuple[int, Changing | InsteadOfLosing]]:
-    """614, 615: those abilities of an object that change events other than moves."""
-    yield from found.changing
-    for index, ability in found.turn_rules:
-        if isinstance(ability, InsteadOfLosing):
-            yield index, ability
-
-
-def _without_index(found: Found) -> tuple[tuple[ObjectId, Any], ...]:
-    return tuple((one, ability) for one, _, ability in found)
 
 
 class Board:
@@ -81,20 +34,16 @@ class Board:
         "_attached",
         "_attaching",
         "_changed",
-        "_changes",
         "_controllers",
         "_copiable",
         "_copied",
         "_copies",
-        "_cost_changes",
-        "_forbidden",
         "_fresh",
         "_functioning",
+        "_in_force",
         "_places",
-        "_replaces",
         "_terms",
         "_together",
-        "_true",
         "_unlimited",
         "_worded",
         "_worldly",
@@ -132,15 +81,11 @@ class Board:
         self._places: dict[Zone, Sequence[ObjectId]] = {}
         self._terms: dict[object, list[int | range]] | None = None
         self._attached: dict[Recipient, list[ObjectId]] | None = None
-        self._replaces: tuple[Standing[Replaces], ...] | None = None
-        self._changes: tuple[Standing[Changing | InsteadOfLosing], ...] | None = None
-        self._forbidden: tuple[Standing[Cannot], ...] | None = None
-        self._cost_changes: tuple[Standing[ChangesCost], ...] | None = None
         self._attaching: tuple[ObjectId, ...] | None = None
         self._copies: tuple[ObjectId, ...] | None = None
         self._fresh: tuple[object, tuple[tuple[GameObject, int], ...]] | None = None
         self._functioning: Functioning | None = None
-        self._true: dict[str, Found] = {}
+        self._in_force: dict[str, tuple[Any, ...]] = {}
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
@@ -339,6 +284,11 @@ class Board:
             self._functioning = Functioning(self)
         return self._functioning
 
+    @property
+    def in_force(self) -> InForce:
+        """611, 614, 613.11: what abilities and lasting effects say now of all that happens and of what may be done."""
+        return InForce(self, self._in_force)
+
     def watchers(self, trigger: type) -> tuple[Watcher, ...]:
         """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""
         return self.functioning.watchers(self, trigger)
@@ -346,95 +296,6 @@ class Board:
     def ascending(self) -> tuple[PlayerId, ...]:
         """702.131b: who controls permanents with ascend."""
         return self.functioning.ascending(self)
-
-    def replacements(self) -> tuple[Standing[Replaces], ...]:
-        """614: the replacement effects of static abilities that function now, then those that resolutions set up (614.3)."""
-        if self._replaces is None:
-            found = self.functioning.of_kind(self, "replaces", lambda of: of.replaces)
-            standing = [Standing(ability, one, index, self.controller(one)) for one, index, ability in found]
-            self._replaces = (*standing, *(Standing(*said) for said in self._set_up(Replaces)))
-        return self._replaces
-
-    def gives_replacements(self) -> bool:
-        """614.12: whether a continuous effect gives objects replacement effects of their own, that they may have as they enter."""
-        if self.functioning.gives_replacements(self):
-            return True
-        return any(gives_replacement(part) for effect in self.game.effects for part in effect.parts)
-
-    def changing(self, kind: type[One]) -> tuple[Standing[One], ...]:
-        """614, 615: what would change events other than moves now: static abilities of one kind, then what resolutions set up."""
-        if self._changes is None:
-            found: list[Standing[Changing | InsteadOfLosing]] = [
-                Standing(ability, one, index, self.controller(one))
-                for one, index, ability in self._in_force("changing", _of_events)
-            ]
-            self._changes = (*found, *(Standing(*said) for said in self._set_up(_EVENTS)))
-        return tuple(one for one in self._changes if isinstance(one.ability, kind))  # type: ignore[misc]
-
-    def _set_up(
-        self, kind: type[Saying] | tuple[type[Saying], ...]
-    ) -> Iterator[tuple[Saying, ObjectId, int, PlayerId, ContinuousEffect]]:
-        """614.3, 611.2: what effects of resolutions say of that kind for as long as they last."""
-        for effect in self.game.effects:
-            says = None if effect.says is None else effect.says.ability
-            if isinstance(says, kind):
-                condition: Condition | None = getattr(says, "condition", None)
-                if condition is None or holds(condition, self, effect.bindings):
-                    yield says, effect.source, 0, effect.you, effect
-
-    def cost_changes(self) -> tuple[Standing[ChangesCost], ...]:
-        """601.2f: what makes spells and abilities cost more or less now: static abilities, in the order of the objects that have
-        them, then what resolutions said for a time (611.2c)."""
-        if self._cost_changes is None:
-            found = self._in_force("cost changes", lambda of: of.cost_changes)
-            self._cost_changes = (
-                *(Standing(ability, one, index, self.controller(one)) for one, index, ability in found),
-                *(Standing(*said) for said in self._set_up(ChangesCost)),
-            )
-        return self._cost_changes
-
-    def casting_rules(self, kind: type[Casting]) -> Iterator[Standing[Casting]]:
-        """601.3, 606.3: what lets players cast or activate now, of one kind: static abilities, then what resolutions said for a
-        time."""
-        for one, index, ability in self.functioning.of_kind(self, "casting rules", lambda of: of.casting_rules):
-            if isinstance(ability, kind) and self._functions(one, ability):
-                yield Standing(ability, one, index, self.controller(one))
-        for said in self._set_up(kind):
-            yield Standing(*said)
-
-    def prohibitions(self) -> tuple[Standing[Cannot], ...]:
-        """101.2, 613.11, 611.2c: what static abilities forbid now, then what resolutions do for whatever there is and comes."""
-        if self._forbidden is None:
-            found = [
-                Standing(ability, one, index, self.controller(one))
-                for one, index, ability in self._in_force("cannot", lambda of: of.cannot)
-            ]
-            self._forbidden = (*found, *(Standing(*said) for said in self._set_up(Cannot)))
-        return self._forbidden
-
-    def combat_rules(self) -> tuple[tuple[ObjectId, CombatRule], ...]:
-        """508-510: what static abilities say about attacking, blocking and combat damage now."""
-        return _without_index(self._in_force("combat", lambda of: [(-1, ability) for ability in of.combat]))
-
-    def turn_rules(self, kind: type[Rule]) -> tuple[tuple[ObjectId, Rule], ...]:
-        """502.3, 614.1b: the static abilities of one kind that change the course of turns now."""
-        found = self.functioning.of_kind(self, "turn rules", lambda of: of.turn_rules)
-        return tuple(
-            (one, ability) for one, _, ability in found if isinstance(ability, kind) and self._functions(one, ability)
-        )
-
-    def land_plays(self) -> tuple[tuple[ObjectId, LandPlays], ...]:
-        """305.2: what static abilities let players play more lands now."""
-        return _without_index(self._in_force("land plays", lambda of: [(-1, ability) for ability in of.land_plays]))
-
-    def _in_force(self, kind: str, sorted_out: Callable[[SortedAbilities], Iterable[Any]]) -> Found:
-        """Those of a kind whose condition is true; looked at once a board."""
-        known = self._true.get(kind)
-        if known is None:
-            found = self.functioning.of_kind(self, kind, sorted_out)
-            true = tuple(each for each in found if self._functions(each[0], each[2]))
-            known = self._true[kind] = found if len(true) == len(found) else true
-        return known
 
     def attached_to(self, holder: Recipient) -> Sequence[ObjectId]:
         """301.5, 303.4: the permanents that are attached to an object or player, in the order of arrival."""
@@ -524,15 +385,6 @@ class Board:
             for one in both
         ):
             self._functioning = known
-
-    def _functions(
-        self,
-        one: ObjectId,
-        ability: Cannot | Changing | InsteadOfLosing | ChangesCost | CastingRule | WhileThere | LandPlays | CombatRule,
-    ) -> bool:
-        if ability.condition is None:
-            return True
-        return holds(ability.condition, self, Bindings(source=one, you=self.controller(one)))
 
     def limits(self, object_id: ObjectId) -> tuple[CounterLimit, ...]:
         """704.5r: the limits on counters that an object's own abilities state."""

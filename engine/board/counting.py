@@ -86,7 +86,7 @@ def stations_with(one: ObjectId, board: Board) -> int:
     by_toughness = any(
         describe_failure(said.ability.creatures, board, found, looks, controller, source=said.source, you=said.you)
         is None
-        for said in board.casting_rules(StationsByToughness)
+        for said in board.in_force.casting_rules(StationsByToughness)
     )
     return (looks.toughness if by_toughness else looks.power) or 0
 
@@ -98,7 +98,7 @@ def crews_with(one: ObjectId, board: Board, *, saddles: bool) -> int:
     controller = board.controller(one)
     plus = (
         said.ability.plus
-        for said in board.casting_rules(CrewsStronger)
+        for said in board.in_force.casting_rules(CrewsStronger)
         if (said.ability.saddles or not saddles)
         and describe_failure(said.ability.creatures, board, found, looks, controller, source=said.source, you=said.you)
         is None

@@ -154,7 +154,7 @@ def _designated(board: Board, one: ObjectId, wanted: Designation) -> bool:
     """701.15b: by an effect of a resolution, or, goaded, by what is attached to it."""
     if board.game.designated(one, wanted):
         return True
-    goading = (source for source, rule in board.combat_rules() if isinstance(rule, MustAttack) and rule.goads)
+    goading = (source for source, rule in board.in_force.combat_rules() if isinstance(rule, MustAttack) and rule.goads)
     return wanted is Designation.GOADED and any(board.objects[source].attached_to == one for source in goading)
 
 

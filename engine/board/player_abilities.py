@@ -40,7 +40,7 @@ def _said(board: Board, player: PlayerId) -> Iterator[_Saying]:
     for effect in board.game.effects:
         if effect.gives is not None and effect.you == player:
             yield _Saying(effect.timestamp, effect.gives, effect.source, lost=False)
-    for source, says in board.turn_rules(PlayerHas):
+    for source, says in board.in_force.turn_rules(PlayerHas):
         if related(board, player, board.controller(source), says.who, source=source):
             yield _Saying(board.objects[source].timestamp, says.ability, source, says.lost)
 

@@ -30,7 +30,7 @@ def keeps_player_from(board: Board, what: Prohibition, player: PlayerId) -> tupl
     for effect in board.game.effects:
         if what in effect.forbids and effect.you in members:
             return effect.source, None
-    for one in board.prohibitions():
+    for one in board.in_force.prohibitions():
         if one.ability.what is not what or one.ability.objects is not None:
             continue
         if any(concerns(board, one.you, one.ability.players, member, one.source) for member in members):
@@ -93,7 +93,7 @@ def reaching_later(board: Board, source: ObjectId, one: ObjectId) -> tuple[Citat
 
 def _said_of(board: Board, what: Prohibition, one: ObjectId, *, by: PlayerId = NOBODY) -> Standing[Cannot] | None:
     """The static ability that keeps an object from something; ``None`` where none does."""
-    for said in board.prohibitions():
+    for said in board.in_force.prohibitions():
         if said.ability.what is not what or said.ability.objects is None:
             continue
         among = said.ability.players
@@ -112,7 +112,7 @@ def forbids_what_left(board: Board, what: Prohibition, one: ObjectId) -> ObjectI
     seen = board.last_seen(one)
     if seen is None:
         return None
-    for said in board.prohibitions():
+    for said in board.in_force.prohibitions():
         if said.ability.what is not what or said.ability.objects is None:
             continue
         if describe_failure(said.ability.objects, board, *seen, source=said.source, you=said.you) is None:

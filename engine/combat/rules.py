@@ -36,7 +36,7 @@ class InForce(Record, Generic[Rule]):
 def in_force(board: Board, kind: type[Rule]) -> tuple[InForce[Rule], ...]:
     """The rules of one kind: those of static abilities in the order of their objects, then those of effects as they began."""
     found: list[InForce[Rule]] = []
-    for source, rule in board.combat_rules():
+    for source, rule in board.in_force.combat_rules():
         if isinstance(rule, kind):
             found.append(InForce(rule, source, Bindings(source=source, you=board.controller(source))))
     found += [

@@ -55,7 +55,7 @@ def about_spell(tx: Transaction, player: PlayerId, spell: ObjectId) -> Changes:
     zone = tx.board.objects[spell].zone
     return [
         said
-        for said in tx.board.cost_changes()
+        for said in tx.board.in_force.cost_changes()
         if (spells := said.ability.spells) is not None
         and related(tx.board, player, said.you, said.ability.who, source=said.source)
         and failure(spells, tx.board, spell, source=said.source, you=said.you, zone=zone) is None
@@ -66,7 +66,7 @@ def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId, ability: Ac
     """602.2b: what changes the activation costs of an object for the player who activates them."""
     return [
         said
-        for said in tx.board.cost_changes()
+        for said in tx.board.in_force.cost_changes()
         if (of := said.ability.abilities_of) is not None
         and (not said.ability.keyword or DEFINED_BY[said.ability.keyword] in defined_by(ability))
         and related(tx.board, player, said.you, said.ability.who, source=said.source)
@@ -78,7 +78,7 @@ def about_unlocking(tx: Transaction, player: PlayerId) -> Changes:
     """116.2m: what changes the unlock costs that a player pays."""
     return [
         said
-        for said in tx.board.cost_changes()
+        for said in tx.board.in_force.cost_changes()
         if said.ability.doors and related(tx.board, player, said.you, said.ability.who, source=said.source)
     ]
 

@@ -157,7 +157,7 @@ def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: F
 def freely(tx: Transaction, player: PlayerId, use: Use) -> Use:
     """609.4b: the same use, with what effects say of the mana that the player spends for it."""
     wider = [use.spent_as]
-    for said in tx.board.casting_rules(SpendsManaAs):
+    for said in tx.board.in_force.casting_rules(SpendsManaAs):
         rule = said.ability
         if not related(tx.board, player, said.you, rule.who, source=said.source):
             continue

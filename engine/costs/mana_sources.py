@@ -108,7 +108,7 @@ def used_up(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
         return False
     again = (
         related(tx.board, player, said.you, said.ability.who, source=said.source)
-        for said in tx.board.casting_rules(ExhaustAgain)
+        for said in tx.board.in_force.casting_rules(ExhaustAgain)
     )
     return not (ability.exhaust and any(again))
 

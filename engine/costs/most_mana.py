@@ -39,7 +39,7 @@ def is_out_of_reach(tx: Transaction, player: PlayerId, symbols: Sequence[str], u
     Each ability is counted as if nothing else took what it takes, so that what is out of reach then is so for certain. ``False``
     also where it cannot be said: an ability does something else besides, or what it adds is not known beforehand.
     """
-    if tx.board.watchers(AddsMana) or tx.board.changing(ChangesMana):
+    if tx.board.watchers(AddsMana) or tx.board.in_force.changing(ChangesMana):
         return False
     most = dict.fromkeys((_ANY, *TYPES), 0)
     for mana in spendable(tx, player, use):

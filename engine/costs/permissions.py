@@ -95,7 +95,7 @@ def _found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteri
 
 def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteristics) -> Iterator[Permitted]:
     board = tx.board
-    for said in board.casting_rules(MayCast):
+    for said in board.in_force.casting_rules(MayCast):
         ability, source = said.ability, said.source
         if ability.cards.zone is not card.zone or not related(board, player, said.you, ability.who, source=source):
             continue
@@ -128,7 +128,7 @@ def only_normally(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
 
 def as_though_flash(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> bool:
     """601.3b, 702.8a: whether an effect lets the player cast it whenever they could cast an instant."""
-    for said in tx.board.casting_rules(AsThoughFlash):
+    for said in tx.board.in_force.casting_rules(AsThoughFlash):
         spells, source, you = said.ability.spells, said.source, said.you
         if related(tx.board, player, you, said.ability.who, source=source) and (
             describe_failure(spells, tx.board, card, looks, player, source=source, you=you) is None
@@ -148,7 +148,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
     for own in looks.abilities:
         if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
-    for said in tx.board.prohibitions():
+    for said in tx.board.in_force.prohibitions():
         if said.ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, said):
             general = cite("601.2e") if card.zone is Zone.STACK else cite("101.2")
             rule = next(iter(defined_by(said.ability)), general)
@@ -157,7 +157,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
 
 def _within_the_limit(tx: Transaction, player: PlayerId) -> None:
     """601.3: no more spells in a turn than an effect lets a player cast; those count that have been cast (601.2i)."""
-    for source, rule in tx.board.turn_rules(CastLimit):
+    for source, rule in tx.board.in_force.turn_rules(CastLimit):
         counts = related(tx.board, player, tx.board.controller(source), rule.who, source=source)
         if counts and tx.game.player(player).spells_cast >= rule.most:
             raise Refused("forbidden", cite("601.3"), (Hindered(by=tx.mention(source)),))
@@ -208,7 +208,7 @@ def use_of_ability(abilities: tuple[Ability, ...], index: int) -> tuple[Ability,
 def loyalty_allowed(tx: Transaction, one: ObjectId) -> tuple[int, bool]:
     """606.3: how many loyalty abilities of a permanent may be activated each turn, and whether at any time."""
     times, any_time = 1, False
-    for said in tx.board.casting_rules(MoreLoyalty):
+    for said in tx.board.in_force.casting_rules(MoreLoyalty):
         ability = said.ability
         if failure(ability.of, tx.board, one, source=said.source, you=said.you) is None:
             times, any_time = max(times, ability.times), any_time or ability.any_time

@@ -91,7 +91,7 @@ def roll_die(tx: Transaction, effect: c.RollDie, bound: Bindings) -> Bindings:
 def _rolled(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Bindings) -> tuple[list[int], list[Citation]]:
     """706.1-706.2, 706.6: the natural results of the dice of a player, without those that are ignored, and by which rules."""
     count = amount(tx, effect.count, bound)
-    changed = [one for one in tx.board.changing(ChangesRolls) if _is_about(tx, one, player)] if count else []
+    changed = [one for one in tx.board.in_force.changing(ChangesRolls) if _is_about(tx, one, player)] if count else []
     more = sum(one.ability.more for one in changed)
     shown = [_natural(tx, effect, player, bound) for _ in range(count + more)]
     ignored: list[int] = []

@@ -56,7 +56,7 @@ def _votes(tx: Transaction, voters: list[PlayerId]) -> Iterator[tuple[PlayerId, 
     """701.38a, 701.38d: whose vote is next; who has several gives all of them as their turn to vote comes."""
     for player in voters:
         yield player, [cite("701.38a")]
-        for source, rule in tx.board.turn_rules(MoreVotes):
+        for source, rule in tx.board.in_force.turn_rules(MoreVotes):
             if not related(tx.board, player, tx.board.controller(source), rule.who, source=source):
                 continue
             for _ in range(rule.count):

@@ -308,7 +308,7 @@ def _one_for_each(
 
 def _tops_alone(tx: Transaction, player: PlayerId) -> int | None:
     """701.23f: how many cards of the top of a library the player searches instead of the whole; ``None``: the whole."""
-    rules = tx.board.turn_rules(SearchesTop)
+    rules = tx.board.in_force.turn_rules(SearchesTop)
     found = [
         rule.count
         for source, rule in rules

@@ -158,7 +158,7 @@ def _with_card(tx: Transaction, player: PlayerId, card: GameObject) -> Iterator[
 def _library_open(tx: Transaction) -> bool:
     """601.3: whether anything at all lets cards of a library be cast or played."""
     return any(effect.permits is not None for effect in tx.game.effects) or any(
-        said.ability.cards.zone is Zone.LIBRARY for said in tx.board.casting_rules(MayCast)
+        said.ability.cards.zone is Zone.LIBRARY for said in tx.board.in_force.casting_rules(MayCast)
     )
 
 

@@ -152,7 +152,7 @@ def _leave_out(frame: _Frame, board: Board) -> None:
                 frame.left = takewhile(lambda answer: len(answer.keys) == most, left)
     elif question.purpose is Purpose.COST and question.form is Form.NUMBER:  # 702.33c: paid more often it costs more
         frame.left = iter(())
-    elif question.purpose in (Purpose.TARGETS, Purpose.DIVISION) and not board.cost_changes():
+    elif question.purpose in (Purpose.TARGETS, Purpose.DIVISION) and not board.in_force.cost_changes():
         left = frame.left
         frame.left = (answer for answer in left if len(answer.keys) > given)
 

@@ -165,7 +165,7 @@ def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> 
     """614.1a, 704.7: one effect replaces the loss, however many reasons there are for it; its instructions follow the event."""
     found = {
         f"l{one.key}": one
-        for one in tx.board.changing(InsteadOfLosing)
+        for one in tx.board.in_force.changing(InsteadOfLosing)
         if one.about(PlayerTarget(event.player))
         and related(tx.board, event.player, one.you, one.ability.who, source=one.source)
     }

@@ -43,7 +43,7 @@ def kept_from_entering(tx: Transaction, event: ZoneChange | TokenCreated) -> boo
     board = tx.board
     against = [
         (said, said.ability.objects)
-        for said in board.prohibitions()
+        for said in board.in_force.prohibitions()
         if said.ability.what is Prohibition.ENTER and said.ability.objects is not None
     ]
     if not against:

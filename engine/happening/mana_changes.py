@@ -26,7 +26,7 @@ def changed_mana(tx: Transaction, change: Change, event: e.ManaAdded) -> Change:
     while event.tapped:
         possible = {
             f"m{one.key}": one
-            for one in tx.board.changing(ChangesMana)
+            for one in tx.board.in_force.changing(ChangesMana)
             if one.key not in used and _applies(tx.board, one, event)
         }
         if not possible:
@@ -65,7 +65,7 @@ def kinds_after(board: Board, source: ObjectId, player: PlayerId, kinds: tuple[s
         event = e.ManaAdded(player=player, mana=mana, source=source, tapped=True)
         after = [
             ((_after(one.ability, mana)), tuple(sorted((*used, one.key))))
-            for one in board.changing(ChangesMana)
+            for one in board.in_force.changing(ChangesMana)
             if one.key not in used and _applies(board, one, event)
         ]
         found.update(() if after else (one.kind for one in mana))

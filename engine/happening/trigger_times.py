@@ -29,7 +29,7 @@ def times(watcher: Watcher, event: e.Event, before: Board, after: Board) -> int:
         return 1
     more = 0
     for board, back in ((before, True), (after, False)):
-        for source, rule in board.turn_rules(TriggersAgain):
+        for source, rule in board.in_force.turn_rules(TriggersAgain):
             if _looks_back(rule, event) is not back:
                 continue
             you = board.controller(source)

@@ -26,7 +26,7 @@ def lands_allowed(tx: Transaction, player: PlayerId) -> int:
     from_effects = sum(effect.land_plays for effect in tx.game.effects if effect.you == player)
     from_abilities = sum(
         ability.count
-        for source, ability in board.land_plays()
+        for source, ability in board.in_force.land_plays()
         if concerns(board, board.controller(source), ability.players, player, source)
     )
     return 1 + from_effects + from_abilities

@@ -50,7 +50,7 @@ def _untapping(tx: Transaction, player: PlayerId) -> list[ObjectId]:
         else:
             tx.kept.append(Kept(Prohibition.UNTAP, tx.mention(one.id), tx.mention(by)))
     free = _but_for_chosen(tx, player, free)
-    for source, limit in tx.board.turn_rules(UntapLimit):
+    for source, limit in tx.board.in_force.turn_rules(UntapLimit):
         you = tx.board.controller(source)
         if not related(tx.board, player, you, limit.who, source=source):
             continue
@@ -68,7 +68,7 @@ def _of_others(tx: Transaction, members: Sequence[PlayerId]) -> list[ObjectId]:
     """502.3: what an effect untaps in the untap step of somebody else. What its controller cannot untap in a step of their own, or
     may choose to leave tapped, is said of that step alone."""
     found: dict[ObjectId, None] = {}
-    for source, rule in tx.board.turn_rules(AlsoUntaps):
+    for source, rule in tx.board.in_force.turn_rules(AlsoUntaps):
         you = tx.board.controller(source)
         if all(member == you for member in members):
             continue
@@ -81,7 +81,7 @@ def _of_others(tx: Transaction, members: Sequence[PlayerId]) -> list[ObjectId]:
 def _but_for_chosen(tx: Transaction, player: PlayerId, free: list[ObjectId]) -> list[ObjectId]:
     """502.3: of those that a player may choose not to untap, the ones that they do untap, and all others."""
     optional: dict[ObjectId, None] = {}
-    for source, rule in tx.board.turn_rules(MayStayTapped):
+    for source, rule in tx.board.in_force.turn_rules(MayStayTapped):
         you = tx.board.controller(source)
         for one in free:
             if failure(rule.subject, tx.board, one, source=source, you=you) is None:

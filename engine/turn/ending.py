@@ -45,7 +45,7 @@ def maximum_hand(board: Board, player: PlayerId) -> int | None:
     """402.2, 613.11: a player's maximum hand size, as the abilities that change it leave it in the order of their timestamps;
     ``None`` where there is none."""
     most: int | None = board.game.player(player).maximum_hand
-    limits = sorted(board.turn_rules(HandLimit), key=lambda limit: board.objects[limit[0]].timestamp)
+    limits = sorted(board.in_force.turn_rules(HandLimit), key=lambda limit: board.objects[limit[0]].timestamp)
     for source, limit in limits:
         if not related(board, player, board.controller(source), limit.who, source=source):
             continue

@@ -140,7 +140,7 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
     dues = [one for one in tx.game.skips if _due(tx.game, one, what, player)]
     always = [
         (source, ability)
-        for source, ability in tx.board.turn_rules(Skips)
+        for source, ability in tx.board.in_force.turn_rules(Skips)
         if ability.what == what
         and (what is not None or extra)
         and any(

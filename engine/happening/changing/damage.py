@@ -78,7 +78,7 @@ class _Effect(Record):
 def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, _Effect]:
     """616.1: every effect that could apply to damage now."""
     found: dict[str, _Effect] = {}
-    for one in tx.board.changing(ChangesDamage):
+    for one in tx.board.in_force.changing(ChangesDamage):
         change = one.ability
         if _sees(tx, change.damage, event, one, cite("801.11")):
             to = None if change.redirect_to is None else meant(one, change.redirect_to)
@@ -109,7 +109,7 @@ def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Ef
         found[_SHIELD_COUNTER] = _Effect(
             held.id, None, lambda: Step(event, (cite("615.12"),), _counter_gone(tx, held.id))
         )
-    for one in tx.board.changing(Prevents):
+    for one in tx.board.in_force.changing(Prevents):
         if one.ability.then and _sees(tx, one.ability.damage, event, one, cite("801.13b")):
             found[f"p{one.key}"] = _Effect(
                 one.source, ("in vain", one.key), partial(_prevented_in_vain, tx, event, one)
@@ -133,7 +133,7 @@ def _besides(event: e.Damage, one: Standing[Prevents]) -> Afterwards:
 
 
 def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:
-    for one in tx.board.changing(Prevents):
+    for one in tx.board.in_force.changing(Prevents):
         if _sees(tx, one.ability.damage, event, one, cite("801.13b")):
             found[f"p{one.key}"] = _prevention(tx, event, one)
     for shield in tx.game.preventions:

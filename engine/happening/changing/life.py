@@ -43,7 +43,7 @@ def _possible(tx: Transaction, event: e.LifeChange) -> dict[str, Standing[Change
     """614.5: the effects that could apply to a gain or loss of life, by their keys; not those that it came of."""
     return {
         f"l{one.key}": one
-        for one in tx.board.changing(ChangesLife)
+        for one in tx.board.in_force.changing(ChangesLife)
         if (event.amount > 0) is one.ability.gained
         and f"l{one.key}" not in tx.replacing
         and one.about(PlayerTarget(event.player))
@@ -79,7 +79,7 @@ def kept_alive(tx: Transaction, changes: list[Change]) -> list[Change]:
 
     The whole event is looked at: life gained in it counts. 810.9: where a team shares its total, the floor of one member is all's.
     """
-    for standing in tx.board.changing(LifeFloor):
+    for standing in tx.board.in_force.changing(LifeFloor):
         floor = standing.ability
         for index, side in enumerate(tx.game.sides):
             meant = [one for one in side.members if standing.about(PlayerTarget(one))]

@@ -26,7 +26,7 @@ def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> C
     on, by = event.on, putter(event, tx.board)
     applying = {
         f"c{one.key}": one
-        for one in tx.board.changing(ChangesCounters)
+        for one in tx.board.in_force.changing(ChangesCounters)
         if one.ability.counter in (None, event.counter)
         and not (one.ability.by_effect and _by_rule(change))
         and one.about(on)
@@ -94,7 +94,7 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
         return change
     if isinstance(event, e.ZoneChange) and event.to is not Zone.BATTLEFIELD:
         return change
-    effects = tx.board.changing(ChangesCounters)
+    effects = tx.board.in_force.changing(ChangesCounters)
     if not effects:
         return change
     there = arrival(tx, event)
@@ -120,7 +120,7 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> tu
     """614.16: so many times as many tokens; every effect that multiplies them applies, in an order that makes no difference."""
     many, before = 1, len(change.rules)
     rules = change.rules
-    for one in tx.board.changing(ChangesTokens):
+    for one in tx.board.in_force.changing(ChangesTokens):
         if one.about(PlayerTarget(event.owner)) and related(
             tx.board, event.owner, one.you, one.ability.who, source=one.source
         ):
@@ -147,7 +147,7 @@ def draws_left(tx: Transaction, player: PlayerId) -> int | None:
     """121.2b: how many cards a player may still draw this turn; ``None`` for any number."""
     limits = [
         rule.most
-        for source, rule in tx.board.turn_rules(DrawLimit)
+        for source, rule in tx.board.in_force.turn_rules(DrawLimit)
         if related(tx.board, player, tx.board.controller(source), rule.who, source=source)
     ]
     return max(0, min(limits) - tx.game.player(player).cards_drawn) if limits else None
@@ -169,6 +169,6 @@ def draw_replacements(tx: Transaction, player: PlayerId) -> list[Standing[Replac
     """121.6, 614.11: what could replace a player's next draw."""
     return [
         one
-        for one in tx.board.changing(ReplacesDraw)
+        for one in tx.board.in_force.changing(ReplacesDraw)
         if one.about(PlayerTarget(player)) and related(tx.board, player, one.you, one.ability.who, source=one.source)
     ]

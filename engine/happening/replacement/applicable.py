@@ -32,12 +32,12 @@ UNEARTHED = Replaces(subject=Filter(this=True), origin=Zone.BATTLEFIELD, instead
 def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[Standing[Replaces]]:
     """The replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
     have on the battlefield and that are about itself alone."""
-    others = (*tx.board.replacements(), *_finality(tx, event))
+    others = (*tx.board.in_force.replacements(), *_finality(tx, event))
     printed = proposed_looks(tx, event)
     own = sorted_abilities(printed).replaces
     if not own and isinstance(event, e.ZoneChange):
         own = sorted_abilities(tx.board.characteristics(event.object)).replaces  # 611.2: what an effect gave the spell
-    if not others and not own and not (enters_battlefield(event) and tx.board.gives_replacements()):
+    if not others and not own and not (enters_battlefield(event) and tx.board.in_force.gives_replacements()):
         return []
     if not enters_battlefield(event):
         assert isinstance(event, e.ZoneChange)

@@ -56,7 +56,7 @@ def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possi
                 use = partial(_regenerate, tx, change, shield)
                 possible.append(Possible("regeneration", shield.source, "regeneration", use))
                 break
-        for one in tx.board.changing(AlwaysRegenerates):
+        for one in tx.board.in_force.changing(AlwaysRegenerates):
             meets = failure(one.ability.subject, tx.board, found.id, source=one.source, you=one.you) is None
             if meets and one.about(found.id):
                 use = partial(_regenerate_always, tx, change, found.id, one)
