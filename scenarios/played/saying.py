@@ -5,33 +5,36 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Answer, Game, Heard, Played, PlayerTarget, Purpose, Question, Recipient, Refused, board_of
+from engine import Answer, Game, Heard, Played, Purpose, Question, Refused, board_of
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.filters import Filter
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.keywords.spell_forms import OVERLOAD
 from engine.costs.open_ways import NORMAL
 from engine.state.merged import MUTATE
 from engine.words.citations import cite
-from engine.words.mentions import Mention
-from engine.words.terms import Kind, Zone
-from scenarios.laid import finding, handles, not_found, telling_apart
+from scenarios.laid import not_found, telling_apart
 from scenarios.laid.not_found import NotFound, fault_at
-from scenarios.language.errors import Fault, ScenarioError, shown
+from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.keyword_names import KEYWORDS
-from scenarios.played import acting, answers
+from scenarios.played import answers
 from scenarios.played.acting import Attempted
 from scenarios.played.choosing import Settled
 from scenarios.played.likeness import with_alike
+from scenarios.played.named_targets import (
+    becomes_permanent,
+    comes_later,
+    named_for,
+    same_target_twice,
+    targets_for,
+    why_no_target,
+)
+from scenarios.played.options_in_game import by_component, by_its_source, by_number
 from scenarios.played.said_modes import is_modal, modes_said, other_modes
 from scenarios.written import model
 from scenarios.written.cards import Card
-from scenarios.written.ids import slug, told_apart
+from scenarios.written.ids import slug
 from scenarios.written.records import Record
-from scenarios.written.scalars import Which
-
-SAME_TARGET = ("same target again", cite("115.3"))
 
 Used = tuple[int, int]
 """A reply: the action in which it is nested, and its place there."""
@@ -132,7 +135,7 @@ class Saying:
         except NotFound as fault:
             named = [reply.value] if isinstance(reply.value, str) else reply.value
             if isinstance(named, tuple | list) and all(isinstance(one, str) for one in named):
-                keys = [_as_component(game, str(one), question) for one in named]
+                keys = [by_component(game, str(one), question) for one in named]
                 if keys and None not in keys:
                     return Answer(keys=tuple(map(str, keys)))
             raise self.error(reply, fault.message, fault.suggestion) from None
@@ -195,7 +198,7 @@ class Saying:
             return None
         asked = [*(one.question for one in heard if one.question.purpose is Purpose.TARGETS), question]
         requirement = len(asked) - 1
-        named = _named_for(action, attempted, asked)
+        named = named_for(action, attempted, asked)
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
 
     def implied_way(self, index: int, attempted: Attempted | None, question: Question) -> Answer | None:
@@ -225,7 +228,7 @@ class Saying:
         asked = [heard for heard in got.heard if heard.question.purpose is Purpose.TARGETS]
         for requirement, heard in enumerate(asked):
             questions = [one.question for one in asked[: requirement + 1]]
-            named = _named_for(action, attempted, questions) if heard.settled else None
+            named = named_for(action, attempted, questions) if heard.settled else None
             if named is None:
                 continue
             said = self._chosen(game, action, attempted, heard.question, requirement, named)
@@ -242,8 +245,8 @@ class Saying:
         if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
             return None
         for requirement in range(len(attempted.specs)):
-            for name in _targets(action, attempted, requirement) or ():
-                refused = _illegal_target(game, attempted, requirement, name)
+            for name in targets_for(action, attempted, requirement) or ():
+                refused = why_no_target(game, attempted, requirement, name)
                 if refused is not None:
                     return refused
         return None
@@ -278,13 +281,13 @@ class Saying:
         action = self.action(index)
         if not isinstance(action, model.CastSpell | model.ActivateAbility):
             return False
-        if isinstance(action, model.ActivateAbility) and _becomes_permanent(game, action.what):
+        if isinstance(action, model.ActivateAbility) and becomes_permanent(game, action.what):
             return True
         return any(
-            _becomes_permanent(game, name)
+            becomes_permanent(game, name)
             for requirement, spec in enumerate(attempted.specs)
-            if spec.objects is not None and _comes_later(spec.objects)
-            for name in _targets(action, attempted, requirement) or ()
+            if spec.objects is not None and comes_later(spec.objects)
+            for name in targets_for(action, attempted, requirement) or ()
         )
 
     def _chosen(
@@ -298,9 +301,9 @@ class Saying:
     ) -> Answer | Played:
         try:
             numbered = [
-                _on_the_stack(game, name, question)
-                or _numbered(game, name, question)
-                or _as_component(game, name, question)
+                by_its_source(game, name, question)
+                or by_number(game, name, question)
+                or by_component(game, name, question)
                 for name in named
             ]
             known = tuple(one for one in numbered if one is not None)
@@ -309,10 +312,10 @@ class Saying:
             raise self.error(action, fault.message, fault.suggestion) from None
         except NotFound as fault:
             for name in named:
-                refused = _illegal_target(game, attempted, requirement, name)
+                refused = why_no_target(game, attempted, requirement, name)
                 if refused is not None:
                     return refused
-            twice = _same_target_twice(game, named)
+            twice = same_target_twice(game, named)
             if twice is not None:
                 return twice
             raise self.error(action, fault.message, fault.suggestion) from None
@@ -351,135 +354,3 @@ def has_no_targets(name: str, card: Card) -> bool:
 def _orders_one(reply: model.Reply) -> bool:
     """An order of a single thing is the only one that there is: nobody is asked for it."""
     return reply.purpose in _ORDERS and isinstance(reply.value, tuple | list) and len(reply.value) == 1
-
-
-def _targets(
-    action: model.CastSpell | model.ActivateAbility, attempted: Attempted, requirement: int
-) -> tuple[str, ...] | None:
-    """The names given for the n-th requirement; ``None`` where the action leaves it open."""
-    given = action.targets
-    if not given:
-        return None
-    plain = tuple(one for one in given if isinstance(one, str))
-    if len(attempted.specs) == 1 and len(plain) == len(given):
-        return plain
-    if requirement >= len(given):
-        return None
-    one = given[requirement]
-    return (one,) if isinstance(one, str) else tuple(one)
-
-
-def _named_for(
-    action: model.CastSpell | model.ActivateAbility, attempted: Attempted, asked: Sequence[Question]
-) -> tuple[str, ...] | None:
-    """601.2c: the names given for the requirement that was asked about last.
-
-    Where there can be no target, as for what only an unpaid cost would do, nothing is named by who names fewer than there are.
-    """
-    if len(action.targets or ()) >= len(attempted.specs):
-        return _targets(action, attempted, len(asked) - 1)
-    open_ones = [one for one in asked if one.maximum]
-    return _targets(action, attempted, len(open_ones) - 1) if asked[-1].maximum else None
-
-
-def _numbered(game: Game, name: str, question: Question) -> str | None:
-    """The option that a name with a number means, counted among everything that there was and not among the options alone.
-
-    Raises finding.Gone where it has ceased to exist, NotFound where it is no option; ``None`` where the options have to tell."""
-    behind = told_apart(handles.key(name), (one.name for one in game.players)).name != handles.key(name)
-    if not name[-1:].isdigit() and not behind:
-        return None
-    try:
-        one = finding.anything(game, name)
-    except (not_found.Gone, not_found.OfSeveralMakers):
-        raise
-    except NotFound:
-        return None
-    if isinstance(one, PlayerTarget):
-        return None
-    keys = (option.key for option in question.options if option.mention is not None and option.mention.id == one)
-    if (key := next(keys, None)) is None:
-        raise NotFound(f"{shown(name)} non si può scegliere qui")
-    return key
-
-
-def _as_component(game: Game, name: str, question: Question) -> str | None:
-    """730.2: the option that a name means which is that of a component of it, and of no option itself; ``None`` for any other."""
-    if any(one.mention is not None and handles.bears(one.mention, name) for one in question.options):
-        return None
-    whole = finding.whole_of(game, name)
-    return next((one.key for one in question.options if one.mention is not None and one.mention.id == whole), None)
-
-
-def _on_the_stack(game: Game, name: str, question: Question) -> str | None:
-    """113.7: the ability on the stack that is meant by its source, ``golem`` or ``golem abilità 2``, where nothing else could be.
-
-    Raises finding.Ambiguous where it could be several that differ.
-    """
-    try:
-        which = Which.named(name)
-        source = finding.anything(game, which.object)
-    except NotFound:
-        return None
-    options = [one for one in question.options if one.mention is not None]
-    if which.ability is None and any(one.mention is not None and one.mention.id == source for one in options):
-        return None
-    found = [one for one in options if one.mention is not None and _comes_from(game, one.mention, source, which)]
-    if len({(one.mention.index, one.alike) for one in found if one.mention is not None}) > 1:
-        ways = [(f"{which.object} abilità {one.mention.index + 1}", source) for one in found if one.mention is not None]
-        raise not_found.Ambiguous(name, ways)
-    return found[0].key if found else None
-
-
-def _comes_from(game: Game, mention: Mention, source: Recipient, which: Which) -> bool:
-    one = game.objects.get(mention.id)
-    if one is None or one.kind is not Kind.ABILITY or isinstance(source, PlayerTarget):
-        return False
-    # 113.7a: its source may have left, for a cost or in response; what it has become then is called as it was.
-    left = one.source not in game.objects and mention.label.partition("#")[0] == game.objects[source].label
-    if one.source != source and not left:
-        return False
-    return which.ability is None or mention.index == which.ability - 1
-
-
-def _becomes_permanent(game: Game, name: str) -> bool:
-    """608.3: whether a name is that of a spell that is on the stack and is a permanent when it has resolved."""
-    try:
-        meant = finding.anything(game, name)
-    except NotFound:
-        return False
-    one = None if isinstance(meant, PlayerTarget) else game.objects.get(meant)
-    return one is not None and one.zone is Zone.STACK and one.ability is None and one.printed.permanent_card
-
-
-def _comes_later(wanted: Filter) -> bool:
-    """115.2: whether what is wanted may be there once a spell is a permanent: a permanent, or an ability on the stack."""
-    if wanted.across:
-        return any(map(_comes_later, wanted.any_of))
-    return wanted.zone is Zone.BATTLEFIELD or (wanted.zone is Zone.STACK and wanted.not_kind is not Kind.ABILITY)
-
-
-def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:
-    """115: the refusal of an action that names what is no legal target."""
-    try:
-        one = finding.anything(game, name)
-    except NotFound:
-        return None
-    why = acting.why_illegal(game, attempted, requirement, one)
-    if why is None:
-        return None
-    looks = (
-        *acting.because_of_looks(game, attempted, requirement, one, why[0]),
-        *acting.because_it_enchants(game, attempted, why),
-    )
-    return Played(game=game, refused=acting.refusal(game, why, one, attempted.player, looks))
-
-
-def _same_target_twice(game: Game, named: tuple[str, ...]) -> Played | None:
-    """115.3: the refusal of one requirement for which the same object or player is named more than once."""
-    try:
-        meant = [finding.anything(game, name) for name in named]
-    except NotFound:
-        return None
-    again = next((one for n, one in enumerate(meant) if one in meant[:n]), None)
-    return None if again is None else Played(game=game, refused=acting.refusal(game, SAME_TARGET, again))
