@@ -7,10 +7,12 @@ from functools import cached_property
 from typing import Any
 
 from scenarios.language.subtype_names import SUBTYPES, subtype_word, token_word
-from scenarios.written.checks import ANYTHING, OBJECT, ROLES, Known, lines_of, token_names
 from scenarios.written.ids import slug
+from scenarios.written.known_names import Known, token_names
+from scenarios.written.located import lines_of
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
+from scenarios.written.roles import ANYTHING, OBJECT, ROLES
 from scenarios.written.scalars import Which
 
 _LAID_OUT = frozenset({"cards", "players", "stack"})
