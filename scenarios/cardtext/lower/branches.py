@@ -34,7 +34,7 @@ from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.dealing import unpreventable
+from scenarios.cardtext.lower.deeds.dealing import unpreventable
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import BRANCHING, Gathered
 from scenarios.cardtext.lower.possible import what_makes_it_possible

@@ -11,7 +11,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.deeds.counting import counters
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import own

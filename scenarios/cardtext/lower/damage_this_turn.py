@@ -13,9 +13,9 @@ from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.changing import damage_said
+from scenarios.cardtext.lower.deeds.preventing import how_much, in_combat_or_not, it_spoken_of
 from scenarios.cardtext.lower.hindering import time_said
 from scenarios.cardtext.lower.parties import object_of, spoken
-from scenarios.cardtext.lower.preventing import how_much, in_combat_or_not, it_spoken_of
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.shields import in_combat, source_of_choice, whom
 from scenarios.cardtext.tree import Node

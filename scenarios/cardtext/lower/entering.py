@@ -18,7 +18,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.chosen_names import names_such
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
-from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.deeds.counting import counters
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes

@@ -8,9 +8,9 @@ from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.deeds import DEEDS
+from scenarios.cardtext.lower.deeds.fighting_now import made_to_block
+from scenarios.cardtext.lower.deeds.table import DEEDS
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
-from scenarios.cardtext.lower.fighting_now import made_to_block
 from scenarios.cardtext.lower.lasting import continuous
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.parties import object_of, spoken

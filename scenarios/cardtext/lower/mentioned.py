@@ -48,3 +48,6 @@ def mention_of_players(to: PlayerReference, *, plural: bool | None) -> Mention:
 
 
 PLANESWALKER = Filter(types=(CardType.PLANESWALKER,))
+
+CARD = frozenset({"card"})
+"""108.2: what something is called that is spoken of as a card alone."""

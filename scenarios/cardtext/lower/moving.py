@@ -27,7 +27,7 @@ from engine.words.terms import CardType, FaceDown, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.belonging import placed
-from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.deeds.counting import counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import (
     Doer,

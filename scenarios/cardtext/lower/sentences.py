@@ -38,12 +38,12 @@ from engine.words.terms import CardType, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
-from scenarios.cardtext.lower.actions import WITHOUT_VERB
 from scenarios.cardtext.lower.casting_cards import remains_exiled
 from scenarios.cardtext.lower.conditions import condition, negated_fact
 from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
-from scenarios.cardtext.lower.dealing import deal_to_you
-from scenarios.cardtext.lower.deeds import DEEDS
+from scenarios.cardtext.lower.deeds.actions import WITHOUT_VERB
+from scenarios.cardtext.lower.deeds.dealing import deal_to_you
+from scenarios.cardtext.lower.deeds.table import DEEDS
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, counted_for_each, subject, verb_of
 from scenarios.cardtext.lower.done_so import paid_so, those_done_so

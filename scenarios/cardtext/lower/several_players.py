@@ -9,7 +9,7 @@ from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.conditions import condition
-from scenarios.cardtext.lower.deeds import DEEDS
+from scenarios.cardtext.lower.deeds.table import DEEDS
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, subject, verb_of
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse

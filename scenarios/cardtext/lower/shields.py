@@ -10,7 +10,7 @@ from engine.cards.abilities.references import ObjectReference, Reference, Rememb
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.dealing import target_of_old
+from scenarios.cardtext.lower.deeds.dealing import target_of_old
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.actions import OBJECTS_DO
+from scenarios.cardtext.lower.deeds.actions import OBJECTS_DO
 from scenarios.cardtext.lower.doing import Doer
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse

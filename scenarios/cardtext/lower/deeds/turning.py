@@ -1,4 +1,4 @@
-"""122.5, 701.12b, 708: counters that move, control that is exchanged, permanents that are turned up or down."""
+"""122.5, 701.12b, 708: counters that move, control that is exchanged, permanents that are turned up or down or come face down."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from engine.cards.abilities.doors import LockDoor, UnlockDoor
 from engine.cards.abilities.exchanging import ExchangeControl
 from engine.cards.abilities.keyword_abilities import MoveCounters
 from engine.cards.abilities.references import Every, ObjectReference, Target
-from engine.cards.abilities.turning import TurnFaceDown, TurnFaceUp
-from engine.words.terms import Zone
+from engine.cards.abilities.turning import PutFaceDown, TurnFaceDown, TurnFaceUp
+from engine.words.record import replace
+from engine.words.terms import FaceDown, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lower.counting import taken
+from scenarios.cardtext.lower.deeds.counting import taken
+from scenarios.cardtext.lower.deeds.revealing import first_cards
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, what
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, player_doing, what
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
@@ -105,7 +107,18 @@ def _unlock_door(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (*spoken.before, deed(what(spoken)))
 
 
+def _put_face_down(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.40a, 701.58a: 'manifesta la prima carta del tuo grimorio': from then on it is a creature on the battlefield."""
+    under = player_doing(node, doer)
+    top, before, name = first_cards(next(node.nodes("first_cards")), scope, doer)
+    lying = replace(before, called=frozenset({"creature", "permanent", "card"}), zone=Zone.BATTLEFIELD)
+    scope.seen, scope.taken = scope.mention(lying), ()
+    how = FaceDown.CLOAK if node.has("V_CLOAK") else FaceDown.MANIFEST
+    return (PutFaceDown(what=top, how=how, under=under, keep_as=name),)
+
+
 TURNING: dict[str, Deed] = {
+    "put_face_down": _put_face_down,
     "unlock_door": _unlock_door,
     "exchange_control": _exchange_control,
     "move_counters": _move_counters,

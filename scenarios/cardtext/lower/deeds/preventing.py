@@ -13,7 +13,7 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.damagers import damagers, to_these
-from scenarios.cardtext.lower.dealing import target_of_old
+from scenarios.cardtext.lower.deeds.dealing import target_of_old
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
 from scenarios.cardtext.lower.hindering import time_said
 from scenarios.cardtext.lower.parties import object_of, spoken

@@ -1,9 +1,8 @@
-"""111, 106.4: tokens with their characteristics, and mana."""
+"""111: tokens with their characteristics, copies among them, and who creates them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from engine.cards.abilities.ability import Ability, Static
 from engine.cards.abilities.choices import If
@@ -12,32 +11,28 @@ from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import DefinePT
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import Bounds, TargetSpec
 from engine.cards.abilities.objects import CreateTokens
-from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import CountOf, Fixed, Quantity
-from engine.cards.abilities.references import Every, It, PlayerReference, Remembered, Target
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Produced, Spending
+from engine.cards.abilities.references import PlayerReference, Remembered, Target
 from engine.cards.characteristics import Characteristics, in_order
-from engine.cards.mana import COLORLESS, COLORS, TYPES
 from engine.cards.tokens import PREDEFINED
 from engine.words.record import replace
-from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
+from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import colors_joined, listed
-from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.doing import Doer, Effects, only_you, player_doing
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, copied_of, types_called
 from scenarios.cardtext.lower.moving import joined_in
-from scenarios.cardtext.lower.nouns import objects_only
-from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 
 
-def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
+def _tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards, those of one kind."""
     kinds = list(node.nodes("tokens"))
     if len(kinds) > 1:
@@ -96,7 +91,7 @@ def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReferenc
     return (CreateTokens(token=known.looks, count=count, who=who, tapped=tapped, joins=joins, keep_as=name),)
 
 
-def role(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
+def _role(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """111.10j-r: a Role token, attached to one creature as it is created."""
     party, pronoun = node.node("party"), node.word("PRON")
     if party is not None:
@@ -117,7 +112,7 @@ def role(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     return (*found.before, made)
 
 
-def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
+def _copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """707.2, 111.3: tokens that are copies of something."""
     said = next(node.nodes("copies"))
     of = object_of(next(said.nodes("party")), scope)
@@ -206,172 +201,29 @@ def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
     return tuple(ability for item in items for ability in of_item(item, scope, given=True))
 
 
-def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
-    """106.4: one of several choices, so many times over."""
-    said = next(node.nodes("mana"))
-    inner = said.node("mana_choice", "any_color", "combination", "mana_like")
-    times = amounts.per(node.node("per"), Fixed(1), scope)
-    if said.has("OF_CHOSEN_COLOR"):
-        count = amounts.said(said, scope)
-        count = count if node.node("per") is None else amounts.multiplied(count, times, node)
-        besides = (_types(said),) if said.has("SYMBOL") else ()
-        return (AddMana(choices=besides, times=count, who=who, chosen_color=True),)
-    if inner is None:
-        kinds = _types(said)
-        if said.has("NUM", "X", "AS_MANY") or said.node("quantity") is not None:
-            # 106.4: 'otto {C}', 'un ammontare di {G} pari al numero di creature che controlli'.
-            if len(kinds) != 1:
-                refuse(said, refusal.NO_VOCABULARY)
-            count = amounts.said(said, scope)
-            count = count if node.node("per") is None else amounts.multiplied(count, times, node)
-            return (AddMana(choices=(kinds,), times=count, who=who),)
-        return (AddMana(choices=(kinds,), times=times, who=who),)
-    if inner.kind == "mana_choice":
-        choices = tuple(_types(one) for one in inner.nodes("mana_part"))
-        return (AddMana(choices=choices, times=times, who=who),)
-    if inner.kind == "mana_like":
-        if inner.has("OF_TYPE_PRODUCED"):
-            return (AddMana(choices=(), like=_produced(inner, scope), times=times, who=who),)
-        return (AddMana(choices=(), like=_like(inner), times=times, who=who),)
-    count = amounts.number(inner, scope)
-    if inner.has("OF_OTHER_COLORS"):
-        if not isinstance(count, Fixed):
-            refuse(inner, refusal.NO_VOCABULARY)
-        return (AddMana(choices=tuple(combinations(COLORS, count.value)), times=times, who=who),)
-    if node.node("per") is not None:
-        count = amounts.multiplied(count, times, node)
-    every = tuple((color,) for color in COLORS)
-    if inner.has("COMBINATION_OF"):
-        every = tuple((kind,) for kind in _types(inner))
-    return (AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
-
-
-def _produced(node: Node, scope: Scope) -> ManaLike:
-    """106.12a: 'un mana di qualsiasi tipo prodotto da quella terra': of what the trigger event says that it was tapped for mana."""
-    if object_of(next(node.nodes("party")), scope).to != It() or not scope.tapped_for_mana:
-        refuse(node, refusal.NO_ANTECEDENT)
-    return Produced()
-
-
-def _like(node: Node) -> ManaLike:
-    """106.5, 106.7: 'che una terra che controlli potrebbe produrre', 'tra i permanenti che controlli'."""
-    inner = next(node.nodes("described"))
-    found = described(inner)
-    colors = node.has("ANY_COLOR_AMONG")
-    spoken_of = Every(objects_only(found, inner))
-    if found.determiner != ("the" if colors else "one"):
-        refuse(inner, refusal.NO_VOCABULARY)
-    return ColorsOf(of=spoken_of) if colors else CouldProduce(of=spoken_of, colors=node.has("ANY_COLOR_THAT"))
-
-
-def _types(node: Node) -> tuple[str, ...]:
-    """107.4c: a number among the symbols of mana that is added is so much colourless mana; a colour may be said in words."""
-    found: list[str] = [str(word.value) for word in node.words("COLOR")]
-    for word in node.words("SYMBOL"):
-        letter = word.form.strip("{}")
-        if letter.isdigit() and len(letter) < 3:
-            found += [COLORLESS] * int(letter)
-        elif letter in TYPES:
-            found.append(letter)
-        else:
-            refuse(word, refusal.NO_VOCABULARY)
-    return tuple(found)
-
-
-def spending(node: Node, scope: Scope) -> Spending:
-    """106.6: 'spendi questo mana solo per lanciare magie creatura o attivare abilità di creature'."""
-    spells: Filter | None = None
-    of: Filter | None = None
-    sources = False
-    spent = Spending()
-    if node.has("ON_COSTS_WITH"):
-        if [word.form for word in node.words("SYMBOL")] != ["{X}"]:
-            refuse(node, refusal.NO_VOCABULARY)
-        return Spending(with_x=True)
-    for one in node.nodes("spent"):
-        if one.has("V_UNLOCK") or one.has("FACE_UP"):
-            spent = _as_special_action(one, spent)
-            continue
-        if one.has("ABILITY") and not one.has("OF"):
-            # Any ability of anything, wherever it is (602.1).
-            if of is not None or any("inf" not in word.moods for word in one.words("V_ACTIVATE")):
-                refuse(one, refusal.NO_VOCABULARY)
-            of, sources = Filter(), True
-            continue
-        found = _source_meant(one) if one.has("SOURCE") else _all_meant(one)
-        if one.has("V_CAST"):
-            if spells is not None or found.zone is not Zone.STACK:
-                refuse(one, refusal.NO_VOCABULARY)
-            spells = found
-        else:
-            if of is not None or found.zone is not Zone.BATTLEFIELD:
-                refuse(one, refusal.NO_VOCABULARY)
-            of, sources = found, one.has("SOURCE")
-    return replace(spent, spells=spells, abilities_of=of, sources=sources)
-
-
-def _as_special_action(node: Node, spent: Spending) -> Spending:
-    """116.2b, 116.2m: 'sbloccare una porta', 'girare un permanente a faccia in su'; each once, and of any permanent."""
-    if "inf" not in next(node.words("V_UNLOCK", "V_TURN")).moods:
+def _given_to(node: Node, scope: Scope) -> PlayerReference:
+    """111.2: who creates the tokens, as they are put onto the battlefield under that player's control."""
+    if node.has("TARGET"):
+        to = Target(scope.target(TargetSpec(players=Relation.OPPONENT)))
+        scope.mention(Mention(to=to, called=frozenset({"player"}), gender="m", player=True))
+        return to
+    found = player_of(next(node.nodes("party")), scope)
+    if found.before or found.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
-    if node.has("V_UNLOCK"):
-        again, made = spent.doors, replace(spent, doors=True)
-    else:
-        again, made = spent.turning_up, replace(spent, turning_up=True)
-        inner = node.node("described")
-        found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))
-        if found.objects != Filter() or found.determiner not in ("", "one") or found.targeted:
-            refuse(node, refusal.NO_VOCABULARY)
-    if again:
-        refuse(node, refusal.NO_VOCABULARY)
-    return made
+    return found.to  # type: ignore[return-value]
 
 
-def not_spent(node: Node, scope: Scope) -> Spending:
-    """106.6: 'questo mana non può essere speso per lanciare una magia non artefatto'."""
-    found = _all_meant(node)
-    if found.zone is not Zone.STACK:
-        refuse(node, refusal.NO_VOCABULARY)
-    return Spending(not_spells=found)
-
-
-def _source_meant(node: Node) -> Filter:
-    """113.7: 'una fonte artefatto', 'fonti artefatto': the object whose ability it is, wherever that is."""
-    if any("inf" not in word.moods for word in node.words("V_ACTIVATE")):
-        refuse(node, refusal.DISAGREES)
-    word = next(node.words("TYPE", "SUBTYPE", "COLOR", "COLORLESS"))
-    chosen = node.node("of_chosen")
-    if chosen is not None and (word.value is not CardType.CREATURE or not chosen.has("OF_CHOSEN_TYPE")):
-        refuse(chosen, refusal.NO_VOCABULARY)
-    match word.kind:
-        case "TYPE" if isinstance(word.value, CardType):
-            return Filter(types=(word.value,), chosen_type=chosen is not None)
-        case "SUBTYPE":
-            return Filter(subtypes=(str(word.value),))
-        case "COLOR" if isinstance(word.value, Color):
-            return Filter(colors=(word.value,))
-        case _:
-            return Filter(colorless=True)
-
-
-def _all_meant(node: Node) -> Filter:
-    """'Una magia creatura', 'magie creatura': any that match."""
-    if any("inf" not in word.moods for word in node.words("V_CAST", "V_ACTIVATE")):
-        refuse(node, refusal.DISAGREES)
-    inner, bare = node.node("described"), node.node("nominal")
-    several = list(node.nodes("nominal"))
-    if len(several) == 2:
-        either = tuple(_all_meant(replace(node, children=(*node.words("V_CAST"), one))) for one in several)
-        return Filter(zone=Zone.STACK, not_kind=Kind.ABILITY, any_of=either)
-    if bare is not None and _first_word(bare).marks.endswith("s"):
-        refuse(bare, refusal.DISAGREES)
-    found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))
-    wanted = objects_only(found, node)
-    if found.determiner not in ("", "one") or wanted.another or wanted.controller is not Relation.ANY:
-        refuse(node, refusal.NO_VOCABULARY)
-    return wanted
-
-
-def _first_word(node: Node) -> Lexeme:
-    first = node.children[0]
-    return first if isinstance(first, Lexeme) else _first_word(first)
+def create(node: Node, scope: Scope, doer: Doer) -> Effects:
+    who = player_doing(node, doer)
+    if node.has("ROLE"):
+        return _role(node, scope, who)
+    if node.has("THAT"):
+        before = scope.instead_of
+        if not isinstance(before, CreateTokens | CreateCopies) or before.who != who:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return (replace(before, count=amounts.number(node, scope)),)
+    given = node.node("given_to")
+    if given is not None:
+        only_you(node, doer)
+        who = _given_to(given, scope)
+    return _tokens(node, scope, who) if node.node("copies") is None else _copies(node, scope, who)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
+from engine.cards.abilities import making as k
 from engine.cards.abilities import turns
 from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands
 from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
@@ -24,6 +25,7 @@ from engine.cards.abilities.keyword_abilities import ChoosePlayer, SetApart
 from engine.cards.abilities.libraries import Clash, Fateseal, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
+from engine.cards.abilities.players import Lose, Win
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import (
@@ -293,6 +295,21 @@ def _end_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (turns.EndTurn(combat_only=node.has("END_THE_COMBAT")),)
 
 
+def _win(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (Win(who=player_doing(node, doer)),)
+
+
+def _lose(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (Lose(who=player_doing(node, doer)),)
+
+
+def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.16a: create a Clue token."""
+    times = amounts.number(node, scope) if node.has("TIMES") else Fixed(2 if node.has("TWICE") else 1)
+    times = amounts.per(node.node("per"), times, scope)
+    return (k.Investigate(who=player_doing(node, doer), times=times),)
+
+
 WITHOUT_VERB = frozenset(
     {
         "clash", "monstrosity", "adapt", "learn", "earthbend", "ring_tempts", "set_life", "more_phases",
@@ -302,6 +319,9 @@ WITHOUT_VERB = frozenset(
 """Deeds whose word is a noun, or stands by itself, or whose verb is said of no player; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
+    "win": _win,
+    "lose": _lose,
+    "investigate": _investigate,
     "scry": _counted(lambda who, count: Scry(count=count, who=who)),
     "surveil": _counted(lambda who, count: Surveil(count=count, who=who)),
     "bolster": _counted(lambda who, count: Bolster(amount=count, who=who)),

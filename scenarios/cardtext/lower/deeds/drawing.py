@@ -1,0 +1,78 @@
+"""121, 701.17: cards that are drawn or milled, and how many."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.players import Draw, Mill
+from engine.cards.abilities.quantities import CardsIn, Fixed, Half, Quantity, Sum
+from engine.cards.abilities.references import EachPlayer, Remembered
+from engine.words.record import replace
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, place_of_doer, player_doing
+from scenarios.cardtext.lower.mentioned import CARD
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def how_many_cards(node: Node, scope: Scope) -> Quantity:
+    """How many cards; 'un'altra carta' is one more card."""
+    cards = next(node.nodes("cards"))
+    count = amounts.said(cards, scope)
+    if cards.has("PLUS"):
+        count = Sum((count, Fixed(1)))
+    return amounts.per(node.node("per"), count, scope)
+
+
+def _draw(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (Draw(who=player_doing(node, doer), count=how_many_cards(node, scope)),)
+
+
+def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
+    who = player_doing(node, doer)
+    half = node.node("half_library")
+    if half is not None:
+        return _mill_half(node, half, scope, doer)
+    if node.node("first_cards") is None:
+        top = node.node("from_the_top")
+        if top is not None:
+            # 'Mette nel proprio cimitero dalla cima del proprio grimorio un numero di carte pari a ...'.
+            place_of_doer(next(top.nodes("own_place")), doer, Zone.LIBRARY)
+            place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
+        return (_milled(Mill(who=who, count=how_many_cards(node, scope)), scope),)
+    first = next(node.nodes("first_cards"))
+    if first.node("own_place") is None:
+        refuse(first, refusal.NO_VOCABULARY)
+    place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
+    return (_milled(Mill(who=who, count=amounts.first(first, scope)), scope),)
+
+
+def _mill_half(node: Node, half: Node, scope: Scope, doer: Doer) -> Effects:
+    """107.1a, 701.17a: 'macina metà del suo grimorio, arrotondata per eccesso'."""
+    who = player_doing(node, doer)
+    place_of_doer(next(half.nodes("own_place")), doer, Zone.LIBRARY)
+    for place in node.nodes("own_place"):
+        place_of_doer(place, doer, Zone.GRAVEYARD)
+    if doer.mention.plural is not False and not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+    count = Half(CardsIn(who, Zone.LIBRARY.value), round_up=half.has("ROUNDED_UP"))
+    return (_milled(Mill(who=who, count=count), scope),)
+
+
+def _milled(mill: Mill, scope: Scope) -> Mill:
+    """701.17c: the cards lie where everybody sees them, and one of them can be spoken of."""
+    name = f"m{scope.names + 1}"
+    scope.seen = Mention(to=Remembered(name), called=CARD, gender="f", plural=True, zone=Zone.GRAVEYARD)
+    scope.taken = ()
+    scope.did("MILLED", Remembered(name), called=CARD)
+    if mill.count == Fixed(1) and not isinstance(mill.who, EachPlayer):
+        card = Mention(to=Remembered(name), called=CARD, gender="f", plural=False, zone=Zone.GRAVEYARD)
+        scope.mention(card)
+    return replace(mill, keep_as=name)
+
+
+DRAWING: dict[str, Deed] = {
+    "draw": _draw,
+    "mill": _mill,
+}
