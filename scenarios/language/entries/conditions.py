@@ -194,7 +194,6 @@ ENTRIES: list[Entry] = [
            said="V_HAVE MADE V_ENTER owned UNDER_YOUR_CONTROL THIS_TURN"),
     *entry("entered_so", "{party:own_party} entered (the battlefield)? this turn", "{party:own_party} è entrato in questo turno",
            said="party V_BE ENTERED THIS_TURN"),
-    *entry("party", "{own}", "{own}", category="own_party"),
     *_fact("{cast_it}", "{cast_it}", "cast_it"),
     *entry("cast_it", "you cast it", "l'hai lanciata", said="HAVE_CAST_IT"),
     *entry("cast_it", "you didn't cast it from {place}", "non l'hai lanciata da {place}", said="NOT HAVE_CAST_IT FROM place"),

@@ -21,7 +21,6 @@ OBJECTS: list[Entry] = [
     *entry("exile", "[exile] {described} from it until {own} [leave~sub] the battlefield",
            "[esiliare] {described} da quella mano finché {own} non lascia il campo di battaglia",
            said="V_EXILE described FROM THAT:fs PLACE until_gone(UP_TO_WHEN own NOT V_LEAVE THE_BATTLEFIELD)"),
-    *entry("exile", "[exile] {own_party} {zone}", "[esiliare] {own_party} {zone}", said="V_EXILE own_party zone"),
     *entry("exile", "[exile] {that_party} {zone}", "[esiliare] {that_party} {zone}", said="V_EXILE that_party zone"),
     *(made for kind in ("that", "pronoun") for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="that_party")),
     *entry("exile", "[exile] {party} {until_gone}", "[esiliare] {party} {until_gone}"),

@@ -92,7 +92,6 @@ ENTRIES: list[Entry] = [
             said=f"IF ONE_OR_MORE counter_kind WOULD_BE_PUT ON counted_party(party) COMMA V_PUT SOME_OF_THEM INSTEAD multiplied({many}) {again}",
         )
     ),
-    *entry("party", "{that}", "{that}", category="that_party"),
     *(
         made
         for many_en, many_it, many in (

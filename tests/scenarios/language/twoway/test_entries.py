@@ -1,5 +1,6 @@
 """Every entry is well made; sentences of our own in both languages say the same, and come back when they are printed."""
 
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -128,6 +129,10 @@ def test_every_class_that_a_template_names_has_words():
 def test_every_entry_is_written_in_both_languages():
     one_sided = [one.kind for one in ALL if len({language for language, _ in one.templates}) < len(Language)]
     assert one_sided == []
+
+
+def test_no_entry_is_written_twice():
+    assert [one for one, times in Counter(ALL).items() if times > 1] == []
 
 
 _DEEDS = st.sampled_from(["Destroy", "Exile", "Tap", "Untap", "Regenerate", "Sacrifice"])

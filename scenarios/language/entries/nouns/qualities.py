@@ -1,0 +1,82 @@
+"""109.3: what is said behind a noun: whose it is, what it has, is, is called or targets.
+
+Where it is, what happened to it, how much it measures and what it has in common with others is in the files beside this one.
+"""
+
+from __future__ import annotations
+
+from scenarios.language.twoway.templates import Entry, entry
+
+ENTRIES: list[Entry] = [
+    *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
+    *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
+    *entry("theirs", "they control", "che controlla", said="WHICH V_CONTROL"),
+    *entry("who_fights", "attacking you", "che ti sta attaccando", said='WHICH V_ATTACK="attacca" YOU'),
+    *entry("who_fights", "attacking your opponents", "che attaccano i tuoi avversari", said='WHICH V_ATTACK="attaccano" opponents(THE:mp YOUR OPPONENT:mp)'),
+    *entry("relation", "owned by {party}", "posseduto da {party}", said="OWNED FROM party"),
+    *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
+    *entry("relation", "you don't own", "che non possiedi", said="WHICH NOT V_OWN"),
+    *entry("relation", "you control but don't own", "che controlli ma non possiedi", said="WHICH V_CONTROL:2s BUT NOT V_OWN:2s"),
+    *entry("relation", "{possessor:whoever_controls} [control~sub]", "che {possessor:whoever_controls} [controllare~sub]", said="WHICH possessor V_CONTROL"),
+    *entry("relation", "{possessor:whoever_controls} [own~sub]", "posseduta da {possessor:whoever_controls}", said="OWNED FROM possessor"),
+    *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
+    *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
+    *entry("who_casts", "{party} [cast~sub]", "che {party} [lanciare~sub]", said="WHICH V_CAST party"),
+    *entry("of_chosen", "of the chosen type", "del tipo scelto", said="OF_CHOSEN_TYPE"),
+    *entry("of_chosen", "of that color", "di quel colore", said="OF_CHOSEN_COLOR", reads_only=True),
+    *entry("of_chosen", "of the creature type of your choice", "di un tipo a tua scelta", said="OF_CHOICE_TYPE"),
+    *entry("of_chosen", "of the chosen color", "del colore scelto", said="OF_CHOSEN_COLOR"),
+    *entry("of_chosen", "with the chosen name", "con il nome scelto", said="OF_CHOSEN_NAME"),
+    *entry("of_chosen", "of that type", "di quel tipo", said="OF_CHOSEN_TYPE", reads_only=True),
+    *entry("of_chosen", "with that name", "con quel nome", said="OF_CHOSEN_NAME", reads_only=True),
+    *entry("named", "named <NAME>", "chiamata <NAME>", said="CALLED NAME"),
+    *entry("named", "named <OTHER_NAME>", "chiamata <OTHER_NAME>", said="CALLED OTHER_NAME"),
+    *entry("which_targets", "that [target~sub] you", "che ti [bersagliare~sub]", said="WHICH TO_YOU V_AIM"),
+    *entry("which_targets", "that [target~sub] you or {described}", "che [bersagliare~sub] te o {described}", said="WHICH V_AIM YOU OR described"),
+    *entry("which_targets", "that [target~sub] {own}", "che [bersagliare~sub] {own}", said="WHICH V_AIM own"),
+    *entry("which_targets", "that [target~sub] only {own}", "che [bersagliare~sub] solo {own}", said="WHICH V_AIM ONLY own"),
+    *entry("which_targets", "that [target~sub] only {described:described_single}", "che [bersagliare~sub] solo {described:described_single}",
+           said="WHICH V_AIM ONLY described"),
+    *entry("which_targets", "that [target~sub] {described}", "che [bersagliare~sub] {described}", said="WHICH V_AIM described"),
+    *entry("which_is", "that 's|is|are {adjective}", "che è {adjective}", said="WHICH V_BE adjective"),
+    *entry("which_is", "that 's|is|are {either}", "che è {either}", said="WHICH V_BE either"),
+    *entry("which_is", "that isn't|aren't {adjective}", "che non è {adjective}", said="WHICH NOT V_BE adjective"),
+    *entry("which_is", "that 's|is a|an {noun.s}", "che è un {noun.s}", said="WHICH V_BE ONE noun"),
+    *(
+        made
+        for or_en, or_it, conjunction in (("or", "o", "OR"), ("and/or", "e/o", "AND_OR"))
+        for article in ("", "a|an ")
+        for made in (
+            *entry("which_is", f"that 's|is a|an {{noun.s}} {or_en} {article}{{last:noun.s}}", f"che è un {{noun.s}} {or_it} un {{last:noun.s}}",
+                   said=f"WHICH V_BE ONE noun {conjunction} ONE last"),
+            *entry("which_is", f"that 's|is a|an {{noun.s}} , {article}{{second:noun.s}} , {or_en} {article}{{last:noun.s}}",
+                   f"che è un {{noun.s}} , un {{second:noun.s}} {or_it} un {{last:noun.s}}", said=f"WHICH V_BE ONE noun COMMA ONE second {conjunction} ONE last"),
+            *entry("which_is", f"that 's|is a|an {{noun.s}} , {article}{{second:noun.s}} , {article}{{third:noun.s}} , {or_en} {article}{{last:noun.s}}",
+                   f"che è un {{noun.s}} , un {{second:noun.s}} , un {{third:noun.s}} {or_it} un {{last:noun.s}}",
+                   said=f"WHICH V_BE ONE noun COMMA ONE second COMMA ONE third {conjunction} ONE last"),
+        )
+    ),
+    *entry("which_is", "that isn't a|an {noun.s}", "che non è un {noun.s}", said="WHICH NOT V_BE ONE noun"),
+    *entry("other_than", "other than {own}", "diversa da {own}", said="DIFFERENT FROM own"),
+    *entry("exiled_with", "exiled with {own}", "esiliata con {own}", said="EXILED WITH own"),
+    *entry("exiled_with", "exiled with it", "esiliata con essa", said="EXILED WITH PRON:s"),
+    *entry("by_chance", ("at random", "chosen at random"), "a caso", said="AT_RANDOM"),
+    *entry("with_quality", "with {greatest_of}", "con {greatest_of}", said="WITH greatest_of"),
+    *entry("sole_target", "with a single target", "con un solo bersaglio", said="WITH_ONE_TARGET"),
+    *entry("modifier", "{exiled_bare}", "{exiled_bare}", category="exiled_alone"),
+    *entry("exiled_with", "", "esiliata|esiliate|esiliati|esiliato", said="EXILED", category="exiled_bare"),
+    *entry("fastened", "attached to {party}", "assegnata a {party}", said="FASTENED TO party"),
+    *entry("without_quality", "with no abilities", "senza abilità", said="WITHOUT ABILITY:fp"),
+    *entry("without_quality", "with no counters on it|them", "senza segnalini", said="WITHOUT countered(COUNTER)"),
+    *entry("of_colors", "that 's one or more colors", "di uno o più colori", said="OF ONE_OR_MORE COLORS"),
+    *entry("with_quality", "with {symbol_in_cost}", "con {symbol_in_cost}", said="WITH symbol_in_cost"),
+    *entry("without_quality", "without {symbol_in_cost}", "senza {symbol_in_cost}", said="WITHOUT symbol_in_cost"),
+    *entry("with_quality", "with a basic land type", "con un tipo di terra base", said="WITH A_BASIC_LAND_TYPE"),
+    *entry("with_quality", "with {measured}", "con {measured}", said="WITH measured"),
+    *entry("with_quality", "with {keyword_names}", "con {keyword_names}", said="WITH keyword_names"),
+    *entry("with_quality", "with {countered}", "con {countered}", said="WITH countered"),
+    *entry("without_quality", "without {keyword_names}", "senza {keyword_names}", said="WITHOUT keyword_names"),
+    *entry("keyword_names", "<KEYWORD>", "<KEYWORD>"),
+    *entry("keyword_names", "a <KEYWORD> ability", "un' abilità <KEYWORD>", said="ONE ABILITY KEYWORD"),
+    *entry("keyword_names", "<KEYWORD> or <KEYWORD>", "<KEYWORD> o <KEYWORD>", said="KEYWORD KEYWORD"),
+]  # fmt: skip
