@@ -1,63 +1,39 @@
 """613: how an object came to what it is: which effects applied, in which layer and order, why in that order, and what did not.
 
-The projection is run once more with somebody who takes notes; nothing of it is worked out a second time.
+The projection is run once more with somebody who takes notes; nothing of it is worked out a second time. By which rules an effect
+applied is in `engine.board.rules_applied`, what timestamps decided in `engine.board.by_timestamp`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.board.applying import OF_COUNTERS, OF_MERGING, OF_RESOLUTIONS, OF_STICKERS, Applying
 from engine.board.board import Board
 from engine.board.board_of import board_of
+from engine.board.by_timestamp import ordered
 from engine.board.derived import ELSEWHERE, LAYER_RULES, Applied, Derivation, Origin, Unapplied
 from engine.board.holding import holds_for_want_of_range
 from engine.board.matching import describe_failure, failure
 from engine.board.order import Order
-from engine.board.parts import changed, sets_basic_land_type
+from engine.board.parts import sets_basic_land_type
 from engine.board.projection import Projection
-from engine.board.reach import as_seen_from
-from engine.board.values import number
-from engine.cards.abilities.ability import Keyword, Static
-from engine.cards.abilities.continuous import (
-    CantHave,
-    ChangeColors,
-    ChangeTypes,
-    CopyOf,
-    Duration,
-    GainAbility,
-    LoseAllAbilities,
-    LoseKeyword,
-    ModifyPT,
-    Part,
-    SetPT,
-)
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.board.rules_applied import ASIDE, RulesApplied
+from engine.cards.abilities.ability import Static
+from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.characteristics import Characteristics
-from engine.cards.keywords.numbers import defined_by
 from engine.cards.places import place_of
 from engine.cards.sorting import sorted_abilities
-from engine.state.bindings import Bindings
 from engine.state.game import Game
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import CardType, Kind, Layer, ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import Kind, Layer, ObjectId, PlayerId, Zone
 
-_ASIDE = (Zone.GRAVEYARD, Zone.EXILE)
-"""Zones in which a card lies for everybody to see, with abilities that mostly do nothing there."""
-_UNTIL_A_TURN = (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN)
 _ORIGINS = {
     OF_RESOLUTIONS: Origin.RESOLUTION,
     OF_COUNTERS: Origin.COUNTER,
     OF_STICKERS: Origin.STICKER,
     OF_MERGING: Origin.MERGING,
-}
-_TIMESTAMPS = {
-    Origin.STATIC: cite("613.7a"),
-    Origin.RESOLUTION: cite("613.7b"),
-    Origin.COUNTER: cite("613.7c"),
-    Origin.STICKER: cite("613.7k"),
-    Origin.MERGING: cite("730.2a"),
 }
 
 
@@ -67,7 +43,7 @@ def derivation(game: Game, one: ObjectId) -> Derivation:
     notes = _Notes(game, one)
     if notes.needed:
         notes.run()
-    applied = _ordered(notes.kept_on(), board)
+    applied = ordered(notes.kept_on(), board)
     looks = board.characteristics(one)
     if notes.looks != looks:
         applied = (*applied, _without_size(one, notes.looks, looks, board.controller(one)))
@@ -110,6 +86,7 @@ class _Notes(Projection):
     def __init__(self, game: Game, one: ObjectId) -> None:
         super().__init__(game, Board(game))
         self.one = one
+        self._rules = RulesApplied(game, self.board, one)
         self.applied: list[Applied] = []
         self._of_static_ability: dict[int, tuple[ObjectId, int]] = {}
         """By its place among those that applied, whose static ability made an effect, and which instance of it."""
@@ -162,7 +139,14 @@ class _Notes(Projection):
                     made_so=made_so,
                     carried_on=carried_on,
                     rules=(
-                        *self._rules(effect, layer, before, carried_on=carried_on),
+                        *self._rules.of(
+                            effect,
+                            layer,
+                            before,
+                            overtook=bool(self._overtook),
+                            loop=bool(self._loop),
+                            carried_on=carried_on,
+                        ),
                         *([cite("613.9")] if made_so else []),
                     ),
                 )
@@ -206,110 +190,6 @@ class _Notes(Projection):
             yield cite("305.7")
         if one in self._overtook:
             yield from (cite("613.8a"), cite("613.8b"))
-
-    def _rules(
-        self, effect: Applying, layer: Layer, before: Characteristics, *, carried_on: bool
-    ) -> Iterator[Citation]:
-        """By which rules it applied here and now; what its timestamp decided is added where all of a layer is known."""
-        yield LAYER_RULES[layer]
-        parts = effect.in_layer(layer)
-        if any(isinstance(part, CopyOf) for part in parts):
-            yield cite("707.2")
-        if effect.key[1] == OF_MERGING:
-            yield from (cite("730.2a"), cite("702.140e"))
-        if effect.defines:
-            yield from (cite("604.3"), *(() if layer is Layer.CHARACTERISTIC_DEFINING_PT else (cite("613.3"),)))
-        if self._overtook:
-            yield from (cite("613.8a"), cite("613.8b"))
-        elif self._loop:
-            yield cite("613.8b")
-        if carried_on:
-            yield cite("613.6")
-        if effect.key[1] == OF_COUNTERS and layer is Layer.ABILITY:
-            yield cite("122.1b")
-        if effect.key[1] == OF_RESOLUTIONS and self._outlasts_its_player(effect):
-            yield cite("800.4m")
-        if effect.static is not None:
-            yield from self._of_ability(effect.static, effect.bound.source)
-            if as_seen_from(self.board, effect.bound.source) is not self.board:
-                yield cite("801.18")
-            elif self.board.reached and not self._sees_everything(effect.static, effect.bound):
-                yield cite("801.11")
-        for part in parts:
-            yield from self._of_part(part, effect, before)
-
-    def _outlasts_its_player(self, effect: Applying) -> bool:
-        """800.4m: whether it lasts until a turn of a player who has left, and that turn would not have begun yet."""
-        source, _, made = effect.key
-        return any(
-            one.until in _UNTIL_A_TURN and not self.game.player(one.you).in_game
-            for one in self.game.effects
-            if one.source == source and one.timestamp == made
-        )
-
-    def _of_ability(self, static: Static, holder: ObjectId) -> Iterator[Citation]:
-        """What its ability has to do with it: a keyword that defines, words that mean whoever controls what it was given to."""
-        yield from defined_by(static)
-        if not static.defines and any(_varies(part) for part in static.parts):
-            yield cite("611.3a")
-        yield from self._from_elsewhere(static, holder)
-        yield from self._apart(holder)
-        given = all(other is not static for _, other in sorted_abilities(self.board.objects[holder].printed).static)
-        yours = static.affects is not None and static.affects.controller is not Relation.ANY
-        if given and yours:
-            yield cite("109.5")
-
-    def _from_elsewhere(self, static: Static, holder: ObjectId) -> Iterator[Citation]:
-        """113.6b-c, 114.4: by which rule an ability does something from where most do nothing."""
-        found = self.game.objects[holder]
-        if found.kind is Kind.EMBLEM:
-            yield cite("114.4")
-        elif Zone.BATTLEFIELD not in static.zones and len(static.zones) == len(Zone) - 1:
-            yield cite("113.6c")
-        elif found.zone in _ASIDE and not static.defines and holder != self.one:
-            yield cite("113.6b")
-
-    def _apart(self, holder: ObjectId) -> Iterator[Citation]:
-        """301.5d, 303.4e: what is attached stays attached, and goes on, whoever controls it and whoever what it is attached to.
-
-        Of an Aura, which mostly lies on what another player controls, only where one of the two has changed hands.
-        """
-        worn = self.game.objects[holder]
-        if worn.attached_to != self.one:
-            return
-        controllers = self.board.controller(holder), self.board.controller(self.one)
-        if controllers[0] == controllers[1]:
-            return
-        if "Equipment" in self.board.characteristics(holder).subtypes:
-            yield cite("301.5d")
-        elif controllers != (worn.owner, self.game.objects[self.one].owner):
-            yield cite("303.4e")
-
-    def _sees_everything(self, static: Static, bound: Bindings) -> bool:
-        """801.11: whether its numbers would be the same if whoever controls it reached everybody."""
-        near, far = self.board, self.board.unlimited
-        return all(
-            number(size, near, bound) == number(size, far, bound) for part in static.parts for size in _sizes(part)
-        )
-
-    def _of_part(self, part: Part, effect: Applying, before: Characteristics) -> Iterator[Citation]:
-        """What an effect did besides adding something: replaced what was there, or took away every instance."""
-        match part:
-            case ChangeColors(set_to=colors) if colors and set(before.colors) - set(colors):
-                yield cite("105.3")
-            case LoseKeyword(keyword=word) | CantHave(keyword=word):
-                if sum(1 for one in before.abilities if getattr(one, "keyword", None) == word) > 1:
-                    yield cite("113.10b")
-            case ChangeTypes():
-                after = changed(before, part, self.board, effect.bound)
-                if sets_basic_land_type(part) and before.is_type(CardType.LAND):
-                    yield cite("305.7")
-                elif set(before.subtypes) - set(after.subtypes):
-                    yield cite("205.1b") if part.add or part.remove else cite("205.1a")
-                if set(part.add_subtypes) - set(after.subtypes):
-                    yield cite("205.3d")
-            case _:
-                pass
 
     def _note_miss(self, effect: Applying, layer: Layer) -> None:
         """611.3a: a description that the object does not meet as it is in this layer, or a condition that is not true.
@@ -381,7 +261,7 @@ class _Notes(Projection):
     def elsewhere(self) -> Iterator[Unapplied]:
         """113.6: static abilities of cards in a graveyard or in exile that function on the battlefield alone, and describe it."""
         for card in self.game.objects.values():
-            if card.zone not in _ASIDE or card.kind is not Kind.CARD:
+            if card.zone not in ASIDE or card.kind is not Kind.CARD:
                 continue
             for index, ability in sorted_abilities(card.printed).static:
                 silent = Zone.BATTLEFIELD in ability.zones and card.zone not in ability.zones
@@ -428,64 +308,3 @@ class _Notes(Projection):
                     rules=rules,
                 )
             )
-
-
-def _ordered(applied: Iterable[Applied], board: Board) -> tuple[Applied, ...]:
-    """613.7: where several effects of one layer meet on the object and their order matters, that is decided by timestamps."""
-    found = list(applied)
-    for layer in {one.layer for one in found}:
-        together = [n for n, one in enumerate(found) if one.layer is layer and one.origin in _TIMESTAMPS]
-        if len(together) < 2 or _commute([found[n] for n in together]):
-            continue
-        latest = (*_given_and_taken([found[n] for n in together]),)
-        for place, n in enumerate(together[1:], 1):
-            one = found[n]
-            older = [found[other] for other in together[:place] if found[other].origin is not one.origin]
-            letters = (*(rule for each in (one, *older) for rule in _timestamp(each, board)), *latest)
-            overrides = (cite("613.9"),) if layer is Layer.ABILITY else ()
-            found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), *letters, *overrides))))
-    return tuple(found)
-
-
-def _given_and_taken(together: list[Applied]) -> Iterator[Citation]:
-    """113.10c: the most recent of effects that add and remove the same ability prevails; 113.11: not over 'can't have'."""
-    parts = [part for one in together for part in one.parts]
-    given = {
-        part.ability.keyword for part in parts if isinstance(part, GainAbility) and isinstance(part.ability, Keyword)
-    }
-    taken = {part.keyword for part in parts if isinstance(part, LoseKeyword)}
-    if given & taken or (given and any(isinstance(part, LoseAllAbilities) for part in parts)):
-        yield cite("113.10c")
-    if given & {part.keyword for part in parts if isinstance(part, CantHave)}:
-        yield cite("113.11")
-
-
-def _timestamp(one: Applied, board: Board) -> tuple[Citation, ...]:
-    """613.7a-g, 613.7k: by which rule an effect has its timestamp."""
-    return _since_attached(one, board) or (_TIMESTAMPS[one.origin],)
-
-
-def _since_attached(one: Applied, board: Board) -> tuple[Citation, ...]:
-    """613.7e: the timestamp of what is attached is from when it last became so."""
-    source = board.objects.get(one.source) if one.origin is Origin.STATIC else None
-    return () if source is None or source.attached_to is None else (cite("613.7e"),)
-
-
-def _varies(part: Part) -> bool:
-    """611.3a: whether an effect of a static ability says a number that is worked out again whenever it is looked at."""
-    return bool(_sizes(part))
-
-
-def _sizes(part: Part) -> list[Quantity]:
-    sizes = (part.power, part.toughness) if isinstance(part, ModifyPT | SetPT) else ()
-    return [size for size in sizes if size is not None and not isinstance(size, Fixed)]
-
-
-def _commute(together: list[Applied]) -> bool:
-    """Whether effects on the object come to the same in any order: only additions, or only the same change."""
-    parts = [part for one in together for part in one.parts]
-    if all(isinstance(part, ModifyPT) for part in parts):
-        return True
-    if any(isinstance(part, LoseAllAbilities) for part in parts):
-        return False
-    return together[0].layer in (Layer.ABILITY, Layer.TEXT) and len({type(part) for part in parts}) == 1
