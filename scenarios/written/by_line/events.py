@@ -10,7 +10,7 @@ from scenarios.language.errors import wrong
 from scenarios.language.terms import ZONES
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
-from scenarios.written.by_line.sentences import Said, Subject, Verb
+from scenarios.written.by_line.subject import Said, Subject, Verb
 from scenarios.written.permanents import Permanent
 from scenarios.written.records import Fields, Items, Text
 from scenarios.written.scalars import in_digits

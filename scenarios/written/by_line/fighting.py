@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from scenarios.language.errors import Place, wrong
+from scenarios.written.by_line.complements import CLAUSES, clauses
 from scenarios.written.by_line.declared import THE_ATTACKER
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import fields, items
-from scenarios.written.by_line.sentences import CLAUSES, Said, Subject, Verb, clauses, doing
+from scenarios.written.by_line.subject import Said, Subject, Verb, doing
 from scenarios.written.records import Fields, Text, folded
 from scenarios.written.scalars import in_digits
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from scenarios.written.by_line.complements import with_one_word
 from scenarios.written.by_line.gathered import Block
 from scenarios.written.by_line.pieces import Typed
 from scenarios.written.by_line.scripted import Script
-from scenarios.written.by_line.sentences import with_one_word
 from scenarios.written.records import Fields
 
 

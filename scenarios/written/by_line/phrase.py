@@ -12,6 +12,7 @@ from scenarios.written.records import Items, Text
 from scenarios.written.words_in_lines import Word, words_of
 
 AND = ("e", "ed")
+OF = ("di", "del", "dello", "della", "dei", "degli", "delle")
 _ARTICLES = ("il", "lo", "la", "i", "gli", "le")
 _LONGEST_NAME = 12
 

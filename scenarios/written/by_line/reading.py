@@ -29,6 +29,7 @@ from scenarios.written import decoding
 from scenarios.written.by_line import agreed, headings, values
 from scenarios.written.by_line.asked_apart import apart
 from scenarios.written.by_line.card_texts import CardTexts, that_may_have
+from scenarios.written.by_line.complements import CLAUSES, with_one_word
 from scenarios.written.by_line.declared import declared_at_once
 from scenarios.written.by_line.described import (
     Definition,
@@ -56,7 +57,6 @@ from scenarios.written.by_line.said_of import (
 )
 from scenarios.written.by_line.scripted import Script
 from scenarios.written.by_line.seated import players_of, slip_of
-from scenarios.written.by_line.sentences import CLAUSES, with_one_word
 from scenarios.written.by_line.texts_below import is_text, of_which, reads_as_its_text
 from scenarios.written.by_line.time_goes_by import said_of_time
 from scenarios.written.by_line.whose_turn import add_to_turn, turn_of

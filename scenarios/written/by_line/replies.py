@@ -9,9 +9,10 @@ from typing import Any
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line import headings, values
+from scenarios.written.by_line.complements import amounts
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, fields, items
-from scenarios.written.by_line.sentences import Subject, amounts
+from scenarios.written.by_line.subject import Subject
 from scenarios.written.by_line.ways_to_cast import OVER_OR_UNDER, way_of, way_paid
 from scenarios.written.records import Text
 from scenarios.written.replies import Reply

@@ -10,10 +10,12 @@ from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
-from scenarios.written.by_line import events, fighting, headings, sentences, values
+from scenarios.written.by_line import casting, events, fighting, going_on, headings, values
+from scenarios.written.by_line.complements import amounts
 from scenarios.written.by_line.declared import block_the_attacker
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered
+from scenarios.written.by_line.going_on import step_of
 from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.how_far import is_deed, stands_there
 from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
@@ -21,15 +23,15 @@ from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, divided, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, puts_away, reply_of
-from scenarios.written.by_line.sentences import Subject, step_of
 from scenarios.written.by_line.short import answers_a_spell, short
+from scenarios.written.by_line.subject import Subject
 from scenarios.written.by_line.time_goes_by import Until, said_of_time
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 from scenarios.written.script import EVERYTHING
 
-VERBS = {**sentences.VERBS, **fighting.VERBS, **events.VERBS}
+VERBS = {**casting.VERBS, **going_on.VERBS, **fighting.VERBS, **events.VERBS}
 SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
 """Verbs before which stands nothing but a player."""
 PLAYERS_DO = frozenset(
@@ -324,7 +326,7 @@ class Script:
             return tree_at(value.text, *value.place) if value.text else None
         if key == "dividi":
             to_each = phrase.plain().isdecimal()
-            return sentences.amounts(phrase, value.place) if to_each else values.so_many_of_each(value)
+            return amounts(phrase, value.place) if to_each else values.so_many_of_each(value)
         if key == "bersagli" and values.is_nothing(value):
             return Items(value.place)
         if key == "branchi":
