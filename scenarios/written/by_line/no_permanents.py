@@ -9,7 +9,7 @@ from scenarios.language.folding import folded
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line.gathered import Gathered
 from scenarios.written.by_line.pieces import Typed
-from scenarios.written.by_line.scripted import VERBS
+from scenarios.written.by_line.verbs import VERBS
 from scenarios.written.card_source import is_lent
 
 _ALMOST = 74

@@ -1,4 +1,4 @@
-"""What happens, line by line: which lines say it, who does what, what is answered, and what goes without saying."""
+"""What happens, line by line: which lines say it, who does what, and what is answered."""
 
 from __future__ import annotations
 
@@ -10,91 +10,40 @@ from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
-from scenarios.written.by_line import casting, events, fighting, going_on, headings, values
+from scenarios.written.by_line import events, headings, values
+from scenarios.written.by_line.actions import Actions
+from scenarios.written.by_line.all_pass import everybody_passes, resolving
 from scenarios.written.by_line.complements import amounts
 from scenarios.written.by_line.declared import block_the_attacker
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, Block, Gathered
 from scenarios.written.by_line.going_on import step_of
 from scenarios.written.by_line.headings import head_of
-from scenarios.written.by_line.how_far import is_deed, stands_there
 from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
-from scenarios.written.by_line.parts_of_names import PartsOfNames
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, divided, fields, items
 from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, puts_away, reply_of
 from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.by_line.subject import Subject
 from scenarios.written.by_line.time_goes_by import Until, said_of_time
+from scenarios.written.by_line.verbs import VERBS, without_connective
 from scenarios.written.by_line.whose_turn import turn, turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
-from scenarios.written.script import EVERYTHING
 
-VERBS = {**casting.VERBS, **going_on.VERBS, **fighting.VERBS, **events.VERBS}
-SURELY_PLAYERS_DO = frozenset({"lancia", "risponde", "attiva", "gioca", "passa", "concede"})
-"""Verbs before which stands nothing but a player."""
-PLAYERS_DO = frozenset(
-    {*SURELY_PLAYERS_DO, "attacca", "blocca", "pesca", "scarta", "mette", "toglie", "crea", "sacrifica"}
-)
-"""Verbs by which a name before them is a player's, unless it is that of something on the table."""
-_END_OF_TURN = "fine turno"
-
-
-_EVERYBODY = Pattern(
-    r"(?:(?:tutti|entrambi|tutti e due) passano|passano (?:tutti|entrambi)|nessuno risponde|nessuno fa niente)"
-    r"(?:,? (?:e )?(?:si )?risolve)?|(?:e )?si risolve",
-    re.IGNORECASE,
-)
-_WHOLE_STACK = Pattern(
-    r"(?:poi )?(?:risolvi|(?:si )?risolv(?:e|ono)) (?:tutt[oaie](?: e due| la pila| quanto)?|la pila|entramb[ie])"
-    r"|(?:poi )?tutt[oaie](?: e due)? si risolv(?:e|ono)",
-    re.IGNORECASE,
-)
-"""«Risolvi tutto»: everybody passes until the stack is empty."""
-_CONNECTIVE = Pattern(r"(?:poi|quindi|allora|infine|dopo|in risposta|ed?|ma)\b,?\s+", re.IGNORECASE)
 _ASIDE = (("in", "risposta"), ("a", "sua", "volta"), ("poi",), ("allora",), ("quindi",), ("ora",))
 """What may stand between who does something and the verb."""
-
-
-def everybody_passes(typed: Typed) -> bool:
-    """117.4: whether a line says that all players pass, so that what is on top of the stack resolves, or all that is there."""
-    return _EVERYBODY.fullmatch(typed.text) is not None or _WHOLE_STACK.fullmatch(typed.text) is not None
-
-
-def _resolving(typed: Typed) -> Text | Fields:
-    """608.1: what such a line comes to."""
-    whole = _WHOLE_STACK.fullmatch(typed.text) is not None
-    return fields(typed.place, {"risolvi": typed.scalar_of(EVERYTHING)}) if whole else typed.scalar_of("risolvi")
-
-
-def without_connective(typed: Typed) -> Typed:
-    """A line that goes on, ``poi Anna lancia ...``, without the word that says so; a card that is called so is left."""
-    found = _CONNECTIVE.match(typed.text)
-    if found is None or is_lent(typed.text):
-        return typed
-    rest = typed.part(found.end())
-    words = rest.text.split(maxsplit=2)
-    goes_on = len(words) > 1 and words[0][:1].isupper() and folded(words[1]) in VERBS
-    return rest if goes_on or folded(words[0] if words else "") in VERBS else typed
 
 
 _ARTICLE = Pattern(r"(?:[Ii]l|[Ll]o|[Ll]a|I|i|[Gg]li|[Ll]e) (?=[A-ZÀ-Ú])|[Ll]['’](?=[A-ZÀ-Ú])")
 
 
-class Script:
-    """The actions of a table in order."""
+class Script(Actions):
+    """The lines that say what happens, read into actions in order."""
 
     def __init__(self, table: Gathered) -> None:
-        self.table = table
-        self.parts = PartsOfNames(table)
+        super().__init__(table)
         self.ends_here = False
-        self.turn_ends = 0
-        """How many actions there are with the last one by which a turn ends."""
-        self.script: list[tuple[Any, int]] = []
-        """Each action with the line that says it."""
-        self.only_asked: list[Fields] = []
-        """What nobody does: a question asks whether it may be done."""
 
     def is_sentence(self, typed: Typed) -> bool:
         """Whether a line says what happens: a player with a verb, a verb first, a step, or an object with a verb of objects."""
@@ -135,7 +84,7 @@ class Script:
             self._written(block)
             return
         if everybody_passes(block.typed):
-            self._do([_resolving(block.typed)], block.typed)
+            self.do([resolving(block.typed)], block.typed)
             return
         typed = without_connective(block.typed)
         if (value := turn_of(typed)) is not None:
@@ -156,7 +105,7 @@ class Script:
         elif STEPS.get(_without_turn(typed.text)) is not None and typed.text[:1].islower():
             phrase = Phrase.of(typed, self.table.known)
             who = Subject(None, typed.place, self.table.players)
-            self._do([step_of(phrase, who, "vai a", "turno di")], typed)
+            self.do([step_of(phrase, who, "vai a", "turno di")], typed)
             return
         else:
             phrase, who = self._object_first(typed)
@@ -185,7 +134,7 @@ class Script:
         verb = None if _answers(phrase) else VERBS.get(phrase.plain())
         if verb is None:
             if (reply := reply_of(phrase, who)) is not None:
-                self._reply(reply, typed)
+                self.reply(reply, typed)
                 return
             at = min(phrase.at, len(phrase.words) - 1)
             after = typed.part(phrase.words[at].start + phrase.typed.column - typed.column) if phrase.words else typed
@@ -204,7 +153,7 @@ class Script:
         except Wrong as error:
             self.table.wrong(phrase.typed, error)
             return
-        self._do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
+        self.do([self._in_response(one, typed) for one in done] if word == "risponde" else done, typed)
 
     def _past_with(self, phrase: Phrase) -> None:
         """117.7: «risponde con sacrifica Orso», «risponde attiva Golem»: no spell, unless a card has that name or, as in
@@ -234,27 +183,22 @@ class Script:
         action[Text("bersagli", action.place)] = items(action.place, [Text(str(cast), action.place)])
         return action
 
-    def _do(self, actions: list[Any], typed: Typed) -> None:
-        actions = [self.parts.in_action(one) for one in actions]
-        above = [one for one, _ in self.script]
-        self.script += [(one, typed.line) for one in actions if not stands_there(one, above)]
-
     def _in_the_turn_of(self, said: Fields, typed: Typed) -> None:
         """500.1: «turno di Bruno» behind something that was done: to its first main phase, or to the step that is said."""
         step = said.get("sottofase") or Text(STEPS.word(TurnStep.PRECOMBAT_MAIN), typed.place)
-        self._do([fields(typed.place, {STEP: step, "turno di": said.get("di")})], typed)
+        self.do([fields(typed.place, {STEP: step, "turno di": said.get("di")})], typed)
 
     def _time_goes_by(self, until: Until, typed: Typed) -> None:
         """500.1: as far as a step, or to the end of the turn; of a turn that is not the current one, first as far as that."""
         of = None if until.of is None else Text(until.of, typed.place)
         if until.step is not None:
             step = Text(STEPS.word(until.step), typed.place)
-            self._do([fields(typed.place, {STEP: step, "turno di": of})], typed)
+            self.do([fields(typed.place, {STEP: step, "turno di": of})], typed)
             return
         if of is not None and folded(of) != folded(self._whose_turn()):
             last = Text(STEPS.word(TurnStep.END), typed.place)
-            self._do([fields(typed.place, {STEP: last, "turno di": of})], typed)
-        self._do([fields(typed.place, {STEP: Text(NEXT_TURN, typed.place)})], typed)
+            self.do([fields(typed.place, {STEP: last, "turno di": of})], typed)
+        self.do([fields(typed.place, {STEP: Text(NEXT_TURN, typed.place)})], typed)
         self.turn_ends = len(self.script)
 
     def _whose_turn(self) -> str:
@@ -275,39 +219,33 @@ class Script:
             return
         self.table.root[Text("fino a", typed.place)] = typed.part(len("fino a ")).scalar()
 
-    def end_turn(self) -> None:
-        """``fine turno`` as the last thing is as far as play goes; with more behind it, the next turn has begun by then."""
-        if self.turn_ends and self.turn_ends == len(self.script) and "fino a" not in self.table.root:
-            action, _ = self.script.pop()
-            self.table.root[Text("fino a", action.place)] = Text(_END_OF_TURN, action.place)
-
     def _written(self, block: Block) -> None:
         """Actions as a file has them, and what is said of the action above: its replies, and that it is refused."""
         typed = block.typed
         parts = head_of(typed) if typed.text[0] != ACTION else None
         if parts is None:
             told = tree_at(block.whole, *typed.place)
-            self._do([one for one in told if one is not None] if isinstance(told, Items) else [told], typed)
+            self.do([one for one in told if one is not None] if isinstance(told, Items) else [told], typed)
             return
         head, value = parts
         key = folded(head.text)
         if key == "azioni":
             told = tree_at(block.under, *block.begins) if block.under else []
-            self._do(list(told) if isinstance(told, list) else [told], typed)
+            self.do(list(told) if isinstance(told, list) else [told], typed)
         elif key in headings.OF_DEEDS:
-            self._do([tree_at(block.whole, *typed.place)], typed)
+            self.do([tree_at(block.whole, *typed.place)], typed)
         elif key == headings.REFUSED:
-            self._to_last(headings.REFUSED, value.scalar(), typed)
+            self.say_of_last(headings.REFUSED, value.scalar(), typed)
         elif key == headings.REPLIES:
             self._replies(block, value)
         elif key in headings.OF_ACTION:
-            self._to_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
+            self.say_of_last(headings.OF_ACTION[key], self._as_said(key, value), typed)
         elif key != headings.REPLY and key in KEYS and (_is_mana(value) or value.text[:1] not in ("", "{", "[")):
-            self._reply(headed(KEYS[key], value, self.table.known), typed)
+            self.reply(headed(KEYS[key], value, self.table.known), typed)
         elif key != headings.REPLY and key in KEYS and value.text:
-            self._reply(fields(typed.place, {KEYS[key]: tree_at(value.text, *value.place)}), typed)
+            self.reply(fields(typed.place, {KEYS[key]: tree_at(value.text, *value.place)}), typed)
         else:
-            self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
+            self.reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
 
     def _replies(self, block: Block, value: Typed) -> None:
         """Answers as a file has them, or in words with commas between them: ``risposte: sì, no``."""
@@ -317,7 +255,7 @@ class Script:
         else:
             several = [self._worded(one) for one in divided(value, ",")]
         for one in several:
-            self._reply(one, block.typed)
+            self.reply(one, block.typed)
 
     def _as_said(self, key: str, value: Typed) -> Any:
         """What is said with an action: as a file has it, or so much to each, or names between which stands a comma or «e»."""
@@ -340,70 +278,6 @@ class Script:
         phrase = Phrase.of(value, self.table.known)
         told = reply_of(phrase, Subject(None, value.place, self.table.players))
         return value.scalar() if told is None else told
-
-    def _reply(self, reply: Any, typed: Typed) -> None:
-        action = self._last(typed)
-        if action is None:
-            return
-        replies = action.get("risposte")
-        if not isinstance(replies, Items):
-            action[Text("risposte", typed.place)] = replies = Items(typed.place)
-        if isinstance(reply, Fields):
-            reply = self.parts.in_action(fields(typed.place, {"risposte": items(typed.place, [reply])}))["risposte"][0]
-        replies.append(reply)
-
-    def _to_last(self, key: str, value: Any, typed: Typed) -> None:
-        if not self.script:
-            self.table.fault(typed, f"sopra non c'è nessuna azione di cui si possa dire {shown(key)}")
-            return
-        action = self._last(typed)
-        if action is not None:
-            action[Text(key, typed.place)] = value
-
-    def _last(self, typed: Typed) -> Fields | None:
-        """The last action as fields; the words «passa» and «risolvi» alone become fields."""
-        if not self.script:
-            # What is asked before anything is done is answered on the way to the first priority.
-            self.script.append((Text("passa", typed.place), typed.line))
-        last, line = self.script[-1]
-        if isinstance(last, Text):
-            word, _, rest = last.partition(" ")
-            made = Fields(last.place)
-            made[Text(folded(word), last.place)] = Text(rest.strip(), last.place) if rest.strip() else None
-            self.script[-1] = (made, line)
-            last = made
-        if not isinstance(last, Fields):
-            self.table.fault(typed, "sopra non c'è nessuna azione a cui rispondere")
-            return None
-        return last
-
-    def last_deed(self, line: int) -> int:
-        """The number of the last thing above a line that somebody does, from 1; 0 where nobody does anything."""
-        done = [
-            n
-            for n, (one, at) in enumerate(self.script, 1)
-            if at < line and is_deed(one) and not self.is_only_asked(one)
-        ]
-        return done[-1] if done else 0
-
-    def try_at(self, above: int, asked: Fields, line: int) -> None:
-        """Puts what is only asked about behind so many actions."""
-        self.script.insert(above, (asked, line))
-        self.only_asked.append(asked)
-        self.turn_ends += self.turn_ends > above
-
-    def asked_last(self) -> list[Any]:
-        """What is only asked about behind all that is done."""
-        done = [n for n, (one, _) in enumerate(self.script, 1) if not self.is_only_asked(one)]
-        return [one for one, _ in self.script[done[-1] if done else 0 :]]
-
-    def is_only_asked(self, action: Any) -> bool:
-        """Whether nobody does an action of the script: only a question says it."""
-        return any(action is one for one in self.only_asked)
-
-    def actions_above(self, line: int) -> int:
-        """How many actions of the script a line has above it."""
-        return sum(1 for _, at in self.script if at < line)
 
 
 def _answers(phrase: Phrase) -> bool:

@@ -11,17 +11,12 @@ from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.language.terms import STEPS
 from scenarios.written.by_line import headings
+from scenarios.written.by_line.all_pass import everybody_passes
 from scenarios.written.by_line.gathered import MARKS, Block
 from scenarios.written.by_line.headings import parts_of
 from scenarios.written.by_line.pieces import Typed, divided, words_of
-from scenarios.written.by_line.scripted import (
-    PLAYERS_DO,
-    SURELY_PLAYERS_DO,
-    VERBS,
-    everybody_passes,
-    without_connective,
-)
 from scenarios.written.by_line.texts_below import is_text
+from scenarios.written.by_line.verbs import PLAYERS_DO, SURELY_PLAYERS_DO, VERBS, without_connective
 from scenarios.written.by_line.whose_turn import turn_of
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS
