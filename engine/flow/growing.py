@@ -13,7 +13,7 @@ from engine.board.board import Board
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility
 from engine.cards.abilities.filters import Filter
-from engine.flow.loops import Position, position
+from engine.flow.positions import Position, position
 from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.words.counters import CHARGE, KEYWORD_COUNTERS, PLUS

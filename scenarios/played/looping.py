@@ -9,7 +9,8 @@ from engine.board.naming import mention_of
 from engine.cards.places import place_of
 from engine.costs.mana_costs import abilities_of
 from engine.flow.growing import glance, grown_position
-from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
+from engine.flow.loops import Interruption, interruptions
+from engine.flow.positions import Position, fingerprint, position
 from engine.state.crowds import too_many
 from scenarios.language.words import People, called, listed
 

@@ -9,7 +9,7 @@ from math import factorial, prod
 from engine import Answer, Form, Game, Question, board_of
 from engine.board.asking import option_key
 from engine.cards.sorting import sort_abilities, sorted_abilities
-from engine.flow.loops import could_change_places
+from engine.flow.positions import could_change_places
 from engine.words.record import replace
 from engine.words.terms import ObjectId
 

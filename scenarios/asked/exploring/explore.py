@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from math import prod
 
 from engine import Answer, Game, IllegalAnswer, Question
-from engine.flow.loops import Position, names_of, position
+from engine.flow.positions import Position, names_of, position
 from scenarios.asked.exploring.declaring import Declaration, Due
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Since, Walker

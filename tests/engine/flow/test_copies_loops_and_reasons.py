@@ -15,7 +15,7 @@ from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import It, Remembered, Target
 from engine.cards.abilities.triggers import dies, enters
-from engine.flow.loops import position
+from engine.flow.positions import position
 from engine.state.actions import Cast, ProvedLoop
 from engine.words.terms import CardType, Color, Kind, TurnStep, Zone
 from tests.engine.board.boards import enchantment

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import Recipient, board_of
-from engine.flow.loops import could_change_places
+from engine.flow.positions import could_change_places
 from engine.words.terms import ObjectId
 from scenarios.asked.exploring import report
 from scenarios.asked.exploring.alike import alike
