@@ -23,10 +23,10 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import colors_joined, listed
+from scenarios.cardtext.lower.deeds.onto_battlefield import joined_in
 from scenarios.cardtext.lower.doing import Doer, Effects, only_you, player_doing
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import copied_but, copied_of, types_called
-from scenarios.cardtext.lower.moving import joined_in
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node

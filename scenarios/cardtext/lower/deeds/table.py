@@ -24,10 +24,10 @@ from scenarios.cardtext.lower.deeds.sacrificing import sacrifice
 from scenarios.cardtext.lower.deeds.searching import search
 from scenarios.cardtext.lower.deeds.shuffling import SHUFFLING
 from scenarios.cardtext.lower.deeds.turning import TURNING
+from scenarios.cardtext.lower.deeds.zone_changes import MOVES
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects
 from scenarios.cardtext.lower.hindering import hindered, players_get
 from scenarios.cardtext.lower.lasting import continuous, multiply, switch_numbers, type_becomes
-from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 

@@ -1,0 +1,102 @@
+"""400.7: an object that is moved from zone to zone, which words find where it is; afterwards it is spoken of as what it became."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import objects as f
+from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.quantities import CountOf, Quantity
+from engine.cards.abilities.references import Every, PlayerReference, Remembered, This
+from engine.words.record import replace
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.belonging import placed
+from scenarios.cardtext.lower.deeds.counting import counters
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, party_of, what, with_zone
+from scenarios.cardtext.lower.mentioned import YOU
+from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def move(
+    node: Node,
+    scope: Scope,
+    found: Spoken,
+    to: Zone,
+    *,
+    position: int = 0,
+    under: PlayerReference | None = None,
+    tapped: bool = False,
+    transformed: bool = False,
+    joins: Joins | None = None,
+    enters_with: tuple[tuple[str, Quantity], ...] = (),
+    random_order: bool = False,
+) -> Effects:
+    """400.7: a move, after which the object is spoken of as what it became."""
+    name = scope.name()
+    before = found.mention
+    if before.to == YOU.to:
+        refuse(node, refusal.UNEXPECTED)
+    names = before.called | {"permanent"} if to is Zone.BATTLEFIELD else (before.called - {"permanent"}) | {"card"}
+    was = before.to if before.zone in (Zone.BATTLEFIELD, Zone.STACK) else before.was
+    after = replace(before, to=Remembered(name), called=names, own=False, zone=to, was=was)
+    scope.moved(before.to, after)
+    if isinstance(before.to, Every) and before.plural is not False:
+        scope.all_of_them = CountOf(Remembered(name), gone=True)
+    if to in _DONE:
+        scope.did(_DONE[to], Remembered(name), called=before.called)
+    moved = f.Move(
+        what=what(found),
+        to=to,
+        position=position,
+        under=under,
+        tapped=tapped,
+        joins=joins,
+        transformed=transformed,
+        enters_with=enters_with,
+        random_order=random_order,
+        keep_as=name,
+    )
+    return (*found.before, moved)
+
+
+_DONE = {Zone.EXILE: "EXILED", Zone.HAND: "RETURNED", Zone.BATTLEFIELD: "PUT_PART"}
+
+
+def put_with_it(node: Node, scope: Scope) -> tuple[tuple[str, Quantity], ...]:
+    """122.6: 'con due segnalini +1/+1': the counters that something is put there with."""
+    held = node.node("with_counters")
+    return () if held is None else tuple(counters(one, scope) for one in held.nodes("counters"))
+
+
+def returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """113.6: what comes back. 'Dal tuo cimitero' may stand before the description that it is part of; said of the source itself, it
+    means that the ability functions there.
+    """
+    zone = node.node("zone")
+    if zone is None:
+        return object_of_deed(node, scope, doer)
+    party = party_of(node)
+    if zone.start < party.start and party.only.kind != "own":
+        moved = with_zone(party, zone)
+        children = tuple(moved if one is party else one for one in node.children if one is not zone)
+        return object_of_deed(replace(node, children=children), scope, doer)
+    found = object_of_deed(node, scope, doer)
+    place = zone.node("place")
+    if place is None or not zone.has("FROM") or party.only.kind not in ("own", "pronoun"):
+        refuse(zone, refusal.NO_VOCABULARY)
+    where, owner = placed(place)
+    if owner is not Relation.YOU or where not in (Zone.GRAVEYARD, Zone.HAND):
+        refuse(zone, refusal.NO_VOCABULARY)
+    if found.to != This():
+        # 608.2c: 'esiliala dal tuo cimitero', of a card that the sentence before put there.
+        if found.mention.zone is not where:
+            refuse(zone, refusal.NO_ANTECEDENT)
+        return found
+    scope.functions_in = where
+    return replace(found, mention=replace(found.mention, zone=where))
+
+
+def you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
+    """608.2d: somebody else puts only what was found before, not what they would have to choose."""
+    if not doer.you and (found.before or not isinstance(found.to, Remembered)):
+        refuse(node, refusal.NO_VOCABULARY)

@@ -1,0 +1,123 @@
+"""400.7, 701: every instruction that moves objects; those into hands and graveyards, and into two zones, stand here."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.references import Target
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.deeds.exiling import exile
+from scenarios.cardtext.lower.deeds.into_libraries import into_library, own_library, to_library
+from scenarios.cardtext.lower.deeds.moving import move, returned, you_or_known
+from scenarios.cardtext.lower.deeds.onto_battlefield import to_battlefield
+from scenarios.cardtext.lower.doing import (
+    Doer,
+    Effects,
+    object_of_deed,
+    one_player,
+    only_you,
+    place_of_doer,
+    player_doing,
+)
+from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """To its owner's hand. 'Riprendi in mano' is said of one's own."""
+    one_player(node, doer)
+    party = node.node("party")
+    if node.node("both_targets") is not None:
+        found = object_of_deed(node, scope, doer)
+    elif party is None:
+        word = next(node.words("CLITIC"))
+        found = Spoken(scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)))
+    else:
+        found = returned(node, scope, doer)
+    return move(node, scope, found, Zone.HAND)
+
+
+def _owner_takes_back(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'Il proprietario riprende in mano ...': it goes to its owner's hand."""
+    owners = node.word("THE_OWNERS", "OWNER")
+    several = owners is not None and (owners.form.startswith("i ") or owners.marks.endswith("p"))
+    if ("3p" if several else "3s") not in next(node.words("V_TAKE_BACK")).moods or not doer.you:
+        refuse(node, refusal.DISAGREES)
+    return move(node, scope, object_of_deed(node, scope, doer), Zone.HAND)
+
+
+def _add_to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
+    found = object_of_deed(node, scope, doer)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.HAND)
+    if found.mention.zone not in (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
+        refuse(node, refusal.UNEXPECTED)
+    you_or_known(node, doer, found)
+    return move(node, scope, found, Zone.HAND)
+
+
+def _to_own_place(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """401.1, 402.1, 404.1: into the graveyard, or into the hand; into a library only where the words say at which place."""
+    place = node.node("own_place")
+    zone = Zone.GRAVEYARD if place is None else next(place.words("PLACE")).value
+    if zone is Zone.HAND:
+        return _add_to_hand(node, scope, doer)
+    if zone is not Zone.GRAVEYARD:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = object_of_deed(node, scope, doer)
+    _only_you_or_seen(node, doer, found, place)
+    return move(node, scope, found, Zone.GRAVEYARD)
+
+
+def _only_you_or_seen(node: Node, doer: Doer, found: Spoken, place: Node | None) -> None:
+    """608.2c: another player puts away what was revealed or looked at out of that player's own cards before."""
+    if doer.you:
+        return
+    one_player(node, doer)
+    theirs = place is not None and place.has("ITS", "OWN")
+    if found.before or found.mention.zone is not Zone.LIBRARY or not theirs or isinstance(found.to, Target):
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio'."""
+    one_player(node, doer)
+    made: Effects = ()
+    for one in node.nodes("put_where"):
+        found = object_of_deed(one, scope, doer)
+        place = one.node("own_place")
+        if one.has("ONTO_BATTLEFIELD", "IN_PLAY"):
+            if found.mention.zone is not Zone.LIBRARY or one.node("order") is not None:
+                refuse(one, refusal.NO_VOCABULARY)
+            you_or_known(one, doer, found)
+            made += move(one, scope, found, Zone.BATTLEFIELD, under=player_doing(node, doer), tapped=one.has("TAPPED"))
+            continue
+        library = place is not None and next(place.words("PLACE")).value is Zone.LIBRARY
+        if place is None or library:
+            if place is None:
+                only_you(node, doer)
+            else:
+                own_library(place, doer, found)
+            made += into_library(one, scope, found)
+            continue
+        only_you(node, doer)
+        zone = next(place.words("PLACE")).value
+        if (
+            one.node("order") is not None
+            or found.mention.zone is not Zone.LIBRARY
+            or not place.has("YOUR")
+            or (zone is not Zone.GRAVEYARD and zone is not Zone.HAND)
+        ):
+            refuse(one, refusal.NO_VOCABULARY)
+        made += move(one, scope, found, zone)
+    return made
+
+
+MOVES = {
+    "exile": exile,
+    "to_hand": _to_hand,
+    "owner_takes_back": _owner_takes_back,
+    "to_battlefield": to_battlefield,
+    "to_library": to_library,
+    "put_two": _put_two,
+    "to_own_place": _to_own_place,
+    "add_to_hand": _add_to_hand,
+}
