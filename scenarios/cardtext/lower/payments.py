@@ -19,11 +19,11 @@ from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.costs import cost as paid
-from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.doing import Doer, Effects, verb_of
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.others import all_others
+from scenarios.cardtext.lower.paid_in_counters import energy_of
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
