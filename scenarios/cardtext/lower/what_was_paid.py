@@ -1,0 +1,46 @@
+"""601.2b, 702.33d: conditions about the costs that were paid, and with what."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import conditions as c
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.what_it_is import state_of_object
+from scenarios.cardtext.tree import Node
+
+
+def was_paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """702.33d: 'se è stato potenziato', said of the source."""
+    word = next(node.words(*PAID_FOR))
+    itself = node.node("own")
+    if word.form.endswith(" di") is not (itself is not None) or (of is not None and of.only.only.kind != "own"):
+        refuse(node, refusal.NO_VOCABULARY)
+    said_of_it = scope.subject is not None and scope.subject.own
+    other_spell = any(one.zone is Zone.STACK and not one.own for one in scope.mentions)
+    said_of_it = said_of_it or (scope.source.spell and scope.subject is None and not other_spell)
+    if of is None and itself is None and not said_of_it and not node.has("EVIDENCE_COLLECTED"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    symbols = "".join(one.form for one in node.words("SYMBOL"))
+    return c.Paid(f"{PAID_FOR[word.kind]} {symbols}" if symbols else PAID_FOR[word.kind])
+
+
+PAID_FOR = {"KICKED": "kicker", "BARGAINED": "bargain", "MADNESS_PAID": "madness", "EVIDENCE_COLLECTED": "evidence"}
+"""601.2b: the name of the cost that was paid; of several kickers the mana tells them apart (702.33f)."""
+
+
+def escaped(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """702.138b: that it was cast for its escape cost, said of the source."""
+    itself = scope.subject is not None and scope.subject.own if of is None else of.only.only.kind == "own"
+    if not itself or scope.source.quoted:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return c.Not(c.Paid("escape")) if node.has("NOT") else c.Paid("escape")
+
+
+def sacrificed_so(node: Node, scope: Scope) -> c.Condition:
+    """601.2h, 608.2h: 'se la creatura sacrificata era un Umano': what a cost was paid with, as it last was."""
+    if scope.sacrificed is None or next(node.words("SACRIFICED")).marks.endswith("p"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    return c.Is(scope.sacrificed, state_of_object(node, Mention(to=scope.sacrificed)))
