@@ -16,9 +16,9 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.instructions import Instructions
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.paid_with import hear_what_was_paid
 from scenarios.cardtext.lower.scope import Scope
-from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.where_it_is import asked_zones
 from scenarios.cardtext.modes import modes_of
 from scenarios.cardtext.parsing import readings

@@ -32,9 +32,9 @@ from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.costs_of_static import casting_cost, paid_in_x
 from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.paid_with import hear_what_was_paid
 from scenarios.cardtext.lower.scope import Scope, Source, scope_of
-from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import static, with_text
 from scenarios.cardtext.modes import modes_of, modes_with_costs, rules_of_choice
 from scenarios.cardtext.normalise import PieceKind, Reminder, pieces

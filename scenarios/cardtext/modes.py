@@ -15,8 +15,8 @@ from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.instructions import Instructions
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Scope
-from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 

@@ -21,8 +21,8 @@ from scenarios.cardtext.lines import Line, sentences
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Mention, Source, scope_of
-from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import activation, otherwise_so, static
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal

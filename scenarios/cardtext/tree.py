@@ -36,6 +36,18 @@ class Node(Record):
         """Whether one of the parts is a word of some kinds."""
         return self.word(*kinds) is not None
 
+    def every_node(self) -> Iterator[Node]:
+        """The parts and what is in them, each before what is in it."""
+        for one in self.nodes():
+            yield one
+            yield from one.every_node()
+
+    def every_word(self) -> Iterator[Lexeme]:
+        """The words of the parts, and of what is in them."""
+        yield from self.words()
+        for one in self.every_node():
+            yield from one.words()
+
     @property
     def only(self) -> Node:
         """The one part that is no word. Raises ValueError where there is another number of them."""

@@ -24,8 +24,9 @@ from scenarios.cardtext.lower.event_subjects import Event
 from scenarios.cardtext.lower.events import events
 from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Done, Mention, Scope
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.lower.where_it_is import asked_zones, functioning_there
 from scenarios.cardtext.modes import modes_of, up_to_modes
 from scenarios.cardtext.normalise import PieceKind

@@ -37,9 +37,10 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds.dealing import unpreventable
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import BRANCHING, Gathered
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.possible import what_makes_it_possible
 from scenarios.cardtext.lower.scope import refused
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 
 

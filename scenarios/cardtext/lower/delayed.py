@@ -12,9 +12,10 @@ from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.events import events
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import other_tongue

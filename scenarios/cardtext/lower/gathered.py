@@ -27,8 +27,9 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.in_this_way import keep_excess
 from scenarios.cardtext.lower.old_wordings import as_today
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Mention, Scope
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 

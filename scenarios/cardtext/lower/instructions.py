@@ -28,9 +28,10 @@ from scenarios.cardtext.lower.exiled import exiles
 from scenarios.cardtext.lower.gathered import BRANCHING
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt, what_was_dealt
 from scenarios.cardtext.lower.next_draw import instead_of_next_draw, said_next_draw
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.riders import Riders
 from scenarios.cardtext.lower.scope import Mention, refused
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.lower.spent_on import not_spent, spending_and_giving
 from scenarios.cardtext.lower.usual_order import condition_first, of_that_spell, time_last, where_paid
 from scenarios.cardtext.lower.what_was_made import OfWhatWasMade, as_said_of_it, enters_so

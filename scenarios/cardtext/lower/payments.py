@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.choices import Choose, ChooseNumber, May
 from engine.cards.abilities.continuous import GainControl
@@ -152,15 +150,9 @@ def _given_up(node: Node, who: Mention, scope: Scope) -> Cost:
     cost = paid(Node("cost", (node,), node.start, node.end), scope)
     if cost.sacrifice is not None and scope.source.spell:
         cost = replace(cost, sacrifice=all_others(node, cost.sacrifice, scope))
-    if who != YOU and any(one.has("YOUR", "NAME", "THIS") for one in _all_nodes(node)):
+    if who != YOU and any(one.has("YOUR", "NAME", "THIS") for one in (node, *node.every_node())):
         refuse(node, refusal.NO_VOCABULARY)
     return cost
-
-
-def _all_nodes(node: Node) -> Iterator[Node]:
-    yield node
-    for one in node.nodes():
-        yield from _all_nodes(one)
 
 
 def _only_control(made: Apply) -> bool:

@@ -22,9 +22,9 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import Gathered
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Scope, refused
-from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.spent_on import mana_spent
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.tree import Node

@@ -18,7 +18,7 @@ from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import duration
 from scenarios.cardtext.lower.nouns import objects_only
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
-from scenarios.cardtext.lower.sentences import effects
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.tree import Node
 
 

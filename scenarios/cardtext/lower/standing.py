@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.casting import CrewsStronger
@@ -232,17 +232,11 @@ def _elliptic(node: Node, scope: Scope) -> Abilities:
 
 def _named_in(asked: Node) -> Node | None:
     """201.5: the source, where what is asked for names it, and nothing else: 'fintanto che ci sono carte esiliate con ...'."""
-    inside = [one for one in _all_nodes(asked) if one.kind in ("own", "party")]
+    inside = [one for one in asked.every_node() if one.kind in ("own", "party")]
     named = [one for one in inside if one.kind == "own"]
     if not named or any(one.kind == "party" and one.only.kind not in ("own", "you") for one in inside):
         return None
     return Node("party", (named[0],), named[0].start, named[0].end)
-
-
-def _all_nodes(node: Node) -> Iterator[Node]:
-    for one in node.nodes():
-        yield one
-        yield from _all_nodes(one)
 
 
 def otherwise_so(node: Node, before: Ability, scope: Scope) -> Abilities:

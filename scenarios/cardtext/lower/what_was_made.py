@@ -19,8 +19,9 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import Gathered
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Mention, refused
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 
 

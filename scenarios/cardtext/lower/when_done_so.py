@@ -14,8 +14,9 @@ from engine.cards.abilities.triggers import When
 from engine.words.terms import Zone
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.bare_condition import bare_condition
+from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Mention, Scope
-from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 
 

@@ -13,7 +13,7 @@ from scenarios.cardtext.lower.deeds.table import DEEDS
 from scenarios.cardtext.lower.doing import Deed, Doer, Effects, subject, verb_of
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
-from scenarios.cardtext.lower.who_does import Sentence
+from scenarios.cardtext.lower.sentences.who_does import Sentence
 from scenarios.cardtext.tree import Node
 
 _EACH_BY_THEMSELVES = ("draw", "gain_life", "lose_life", "mill", "create", "obtain")

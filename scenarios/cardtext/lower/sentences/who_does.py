@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds.actions import OBJECTS_DO
-from scenarios.cardtext.lower.doing import Doer
+from scenarios.cardtext.lower.doing import Doer, Effects
 from scenarios.cardtext.lower.mentioned import YOU
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -22,6 +24,10 @@ class Sentence(Struct):
     before: str = ""
     about: Mention | None = None
     """What the condition before says something of; a verb without a subject behind it goes on to speak of that."""
+
+
+Inside = Callable[[Node, Sentence], Effects]
+"""What lowers the clauses inside a node, as those of the sentence itself are."""
 
 
 def agrees(verb: Lexeme, doer: Doer, said: bool) -> None:

@@ -1,0 +1,151 @@
+"""608.2c: a sentence of instructions: its clauses in the order written, each by what kind of clause it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.cards.abilities.choosing_types import ChooseType
+from engine.cards.abilities.quantities import ManaValueOf, PowerOf, ToughnessOf, X
+from engine.cards.abilities.references import Remembered, Target
+from engine.words.terms import CardType, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
+from scenarios.cardtext.lower.doing import Effects
+from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, not_countered_now
+from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
+from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
+from scenarios.cardtext.lower.payments import to_be_paid
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.sentences.acting import one_act
+from scenarios.cardtext.lower.sentences.conditional import act_if, conditional
+from scenarios.cardtext.lower.sentences.for_each import for_each
+from scenarios.cardtext.lower.sentences.joined import clauses_of, linked, no_more_exceptions
+from scenarios.cardtext.lower.sentences.meanwhile import during
+from scenarios.cardtext.lower.sentences.next_step import at_next, not_chosen_yet
+from scenarios.cardtext.lower.sentences.permitted import permitted
+from scenarios.cardtext.lower.sentences.who_does import Sentence
+from scenarios.cardtext.lower.shields import next_damage
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+
+def effects(node: Node, scope: Scope) -> Effects:
+    """The instructions of a node of kind 'effects'."""
+    where = node.node("where")
+    if where is not None and scope.x == X() == scope.as_many and _of_the_cost(where):
+        where = None
+    if where is not None:
+        if scope.x is not None:
+            refuse(where, refusal.AMBIGUOUS)
+        _define_x(node, where, scope)
+    sentence = Sentence(scope)
+    linked(node)
+    no_more_exceptions(node)
+    made = _by_type(node, _inside(node, sentence))
+    if where is not None:
+        scope.x_said = scope.x if isinstance(scope.x, PowerOf | ToughnessOf | ManaValueOf) else None
+        scope.x = None
+    return made
+
+
+_TYPES_CHOSEN = {
+    "OF_CHOICE_TYPE": CardType.CREATURE, "CHOICE_CREATURE_TYPE": CardType.CREATURE, "CHOICE_LAND_TYPE": CardType.LAND,
+}  # fmt: skip
+
+
+def _by_type(node: Node, made: Effects) -> Effects:
+    """205.3e, 608.2d: 'le creature di un tipo a tua scelta': the type is chosen first, and the sentence is about that."""
+    said = {_TYPES_CHOSEN[word.kind] for word in node.every_word() if word.kind in _TYPES_CHOSEN}
+    if not said:
+        return made
+    if len(said) > 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    (of,) = said
+    return (ChooseType(of=of, basic=of is CardType.LAND, then=made),)
+
+
+def _of_the_cost(where: Node) -> bool:
+    """107.3a: 'dove X è il numero di segnalini rimossi in questo modo', where that is what was announced for the cost."""
+    number = next(where.nodes("quantity")).node("number_of")
+    return number is not None and next(number.nodes("counted")).node("taken_so") is not None
+
+
+def _define_x(node: Node, where: Node, scope: Scope) -> None:
+    """107.3i: 'dove X è ...'. It may speak of a target that the sentence names before, never of what the sentence makes."""
+    try:
+        amounts.define_x(where, scope)
+    except Refusal as why:
+        if why.reason != refusal.NO_ANTECEDENT:
+            raise
+        heard = scope.fork()
+        heard.x = X()
+        sentence = Sentence(heard)
+        _inside(node, sentence)
+        # Of what the sentence moves only what it was is known before that, unless X is said of nothing before it.
+        first = any(word.kind == "X" for word in next(node.nodes("clause")).every_word())
+        heard.mentions = [
+            one
+            for one in heard.mentions
+            if isinstance(one.to, Target)
+            or isinstance(one.was, Target)
+            or (not first and one.zone is Zone.EXILE and isinstance(one.to, Remembered))
+        ]
+        amounts.define_x(where, heard)
+        scope.x = heard.x
+
+
+def _inside(node: Node, sentence: Sentence) -> Effects:
+    """The instructions of all clauses in a node."""
+    return tuple(one for clause in clauses_of(node) for one in _clause(clause, sentence))
+
+
+def _clause(node: Node, sentence: Sentence) -> Effects:
+    inner = node.only
+    match inner.kind:
+        case "act":
+            return one_act(inner, sentence)
+        case "may":
+            return permitted(inner, sentence)
+        case "conditional":
+            return conditional(inner, sentence, _inside)
+        case "at_next":
+            linked(inner)
+            word = next(inner.words("NEXT_TIME"))
+            before = sentence.scope.fork()
+            acts = list(inner.nodes("act"))
+            if len(acts) == 1 and acts[0].node("pay") is not None:
+                return (at_next(word, (to_be_paid(acts[0], sentence.scope),)),)
+            made = tuple(one for act in acts for one in one_act(act, sentence))
+            sentence.scope.not_moved_yet(before)
+            not_chosen_yet(made, sentence.scope)
+            return (at_next(word, made),)
+        case "during":
+            return during(inner, sentence)
+        case name if name in _SET_UP:
+            return _SET_UP[name](inner, sentence.scope)
+        case "act_if":
+            return act_if(inner, sentence)
+        case "for_each":
+            return for_each(inner, sentence, _inside)
+        case _:
+            refuse(inner, refusal.NO_VOCABULARY)
+
+
+_SET_UP: Mapping[str, Callable[[Node, Scope], Effects]] = {
+    one.__name__: one
+    for one in (
+        dies_exiled,
+        buried_exiled,
+        not_prevented,
+        next_damage,
+        next_changed,
+        redirected_now,
+        next_redirected,
+        costs_for_a_time,
+        next_spell,
+        entering_tapped_now,
+        not_countered_now,
+    )
+}
+"""611.1, 614, 615: sentences that set up what lasts or waits, each lowered by the function of its name."""
