@@ -12,8 +12,8 @@ from engine.words.record import Record
 from engine.words.terms import Zone
 from scenarios.language.errors import wrong
 from scenarios.written.abilities.effects import INSTRUCTIONS
-from scenarios.written.abilities.filters import TARGET
 from scenarios.written.abilities.reading import POSITIVE, PROSE, Reader, form_of, many, record
+from scenarios.written.abilities.targets import TARGET
 from scenarios.written.records import folded
 
 LAST: tuple[int, ...] = ()

@@ -31,7 +31,7 @@ from scenarios.written.abilities.continuous import AS_COPY, PART, PARTS, SHAPE
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.effects import EFFECTS, INSTRUCTIONS
 from scenarios.written.abilities.entering import ENTERS_WITH
-from scenarios.written.abilities.filters import COUNTER, FILTER, KEYWORD, RELATION, TARGET, TYPE, ZONE
+from scenarios.written.abilities.filters import COUNTER, FILTER, KEYWORD, RELATION, TYPE, ZONE
 from scenarios.written.abilities.keywords import keyword_of_text
 from scenarios.written.abilities.player_rules import add_to as add_player_rules
 from scenarios.written.abilities.quantities import QUANTITY
@@ -51,6 +51,7 @@ from scenarios.written.abilities.reading import (
 )
 from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.written.abilities.replacing import add_to
+from scenarios.written.abilities.targets import TARGET
 from scenarios.written.abilities.triggers import REASON, TRIGGER
 from scenarios.written.abilities.turns import add_abilities as add_turns
 from scenarios.written.abilities.usual import IF, TEXT, USUAL, ZONES

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
@@ -24,15 +22,10 @@ from engine.cards.abilities.objects import (
     Untap,
 )
 from engine.cards.abilities.paying import DoThen, MayPay, UnlessPays
-from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, Lose, LoseLife, Mill, SetLife, Win
+from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, SetLife, Win
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, Produced, Spending, WhenSpent
 from engine.cards.abilities.stickers import MoveSticker, PutSticker
-from engine.cards.characteristics import symbols
-from engine.cards.mana import COLORS
-from engine.cards.mana import TYPES as MANA_TYPES
 from engine.words.terms import Zone
-from scenarios.language.errors import shown, wrong
 from scenarios.language.terms import DURATIONS, STICKER_KINDS, TERMS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.casting import HOW
@@ -45,9 +38,10 @@ from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.doors import add_to as add_doors
 from scenarios.written.abilities.entering import ENTERS_WITH
 from scenarios.written.abilities.faces import add_to as add_faces
-from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TARGET, TOGETHER, TYPE, ZONE
+from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TOGETHER, TYPE, ZONE
 from scenarios.written.abilities.keyword_abilities import add_to as add_keyword_abilities
 from scenarios.written.abilities.keyword_actions import add_to as add_keyword_actions
+from scenarios.written.abilities.mana_added import add_to as add_mana
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import (
     NAME,
@@ -64,13 +58,11 @@ from scenarios.written.abilities.reading import (
     word,
 )
 from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
+from scenarios.written.abilities.targets import TARGET
 from scenarios.written.abilities.tokens import TOKEN
 from scenarios.written.abilities.triggers import REASON, TRIGGER
 from scenarios.written.abilities.turns import add_effects as add_turns
 from scenarios.written.abilities.venturing import add_to as add_venturing
-from scenarios.written.mana import read_mana
-from scenarios.written.records import folded
-from scenarios.written.scalars import text_of
 
 EFFECTS = Grammar("istruzione", "un'istruzione")
 EFFECT: Reader = EFFECTS.reader
@@ -81,63 +73,6 @@ _WHO = ("chi", PLAYER)
 _KEEP = ("ricorda come", NAME)
 _UNTIL_GONE = ("finché la fonte non lascia il campo", YES)
 _PAIR = ("coppia", NAME)
-
-
-def _mana_choice(value: Any) -> tuple[str, ...]:
-    """The types of mana of one choice: ``{C}{C}``."""
-    types = symbols(read_mana(value))
-    if not all(one in MANA_TYPES for one in types):
-        raise wrong(f"{shown(text_of(value))} non è mana che si possa produrre, come {{G}} o {{C}}{{C}}")
-    return types
-
-
-def _mana_type(value: Any) -> str:
-    types = _mana_choice(value)
-    if len(types) != 1:
-        raise wrong(f"qui serve un solo tipo di mana, come {{B}}, non {shown(text_of(value))}")
-    return types[0]
-
-
-PRODUCED = Reader(_mana_choice, lambda: {"type": "string", "examples": ["{C}{C}"]})
-"""106.1b: types of mana, one or more: ``{G}{U}``."""
-PRODUCED_TYPE = Reader(_mana_type, PRODUCED.schema)
-_CHOICES = many(PRODUCED)
-
-
-def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
-    if isinstance(value, str) and folded(value) == "qualsiasi colore":
-        return tuple((color,) for color in COLORS)
-    choices: tuple[tuple[str, ...], ...] = _CHOICES(value)
-    return choices
-
-
-_WHEN_SPENT = record(
-    form_of(
-        WhenSpent,
-        spells=("per magie", FILTER),
-        abilities_of=("per abilità di", FILTER),
-        gives=("dà", many(PART)),
-        until=("fino a", DURATION),
-        effects=("effetto", INSTRUCTIONS),
-    )
-)
-_SPENDING = record(
-    form_of(
-        Spending,
-        spells=("solo per magie", FILTER),
-        abilities_of=("solo per abilità di", FILTER),
-        sources=("abilità di fonti ovunque", YES),
-        doors=("solo per sbloccare porte", YES),
-        turning_up=("solo per girare a faccia in su", YES),
-        not_spells=("non per magie", FILTER),
-        with_x=("solo per costi con X", YES),
-        when_spent=("quando si spende", _WHEN_SPENT),
-    )
-)
-MANA_LIKE = Grammar("mana-come", "ciò da cui dipende il mana")
-MANA_LIKE.form(ColorsOf, of=("colori di", OBJECT))
-MANA_LIKE.word("quello prodotto", Produced())
-MANA_LIKE.form(CouldProduce, of=("potrebbero produrre", OBJECT), colors=("solo colori", YES))
 
 
 def _to(zone: Zone, key: str) -> None:
@@ -385,27 +320,7 @@ EFFECTS.form(PutSticker, on=("metti uno sticker su", OBJECT), who=_WHO, kinds=_S
 EFFECTS.form(MoveSticker, of=("sposta uno sticker da", OBJECT), to=("su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
 EFFECTS.form(Lose, who=("perde la partita", PLAYER))
 EFFECTS.form(Win, who=("vince la partita", PLAYER))
-EFFECTS.form(
-    AddMana,
-    choices=("aggiungi", Reader(_mana, _CHOICES.schema)),
-    times=("volte", QUANTITY),
-    who=_WHO,
-    combination=("in qualsiasi combinazione", YES),
-    spending=("si spende", _SPENDING),
-    chosen_color=("del colore scelto", YES),
-    pair=_PAIR,
-    lasting=("resta fino a fine turno", YES),
-)
-EFFECTS.form(
-    AddMana,
-    {"choices": ()},
-    like=("aggiungi mana", MANA_LIKE.reader),
-    times=("volte", QUANTITY),
-    who=_WHO,
-    combination=("in qualsiasi combinazione", YES),
-    spending=("si spende", _SPENDING),
-    lasting=("resta fino a fine turno", YES),
-)
+add_mana(EFFECTS, INSTRUCTIONS)
 EFFECTS.form(RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
 _HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(
     "un modo di cambiare bersagli",

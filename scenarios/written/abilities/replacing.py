@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.cards.abilities import replacing as r
 from scenarios.written.abilities.continuous import SHAPE
-from scenarios.written.abilities.effects import INSTRUCTIONS, PRODUCED, PRODUCED_TYPE
+from scenarios.written.abilities.effects import INSTRUCTIONS
 from scenarios.written.abilities.entering import ENTERS_WITH
 from scenarios.written.abilities.filters import COUNTER, FILTER, RELATION
+from scenarios.written.abilities.mana_added import PRODUCED, PRODUCED_TYPE
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import NATURAL, NUMBER, POSITIVE, YES, Grammar, Reader, form_of, many, record
 from scenarios.written.abilities.references import ANYTHING, PLAYER
