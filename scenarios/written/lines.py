@@ -6,31 +6,22 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from engine.cards.abilities.ability import Keyword
-from engine.words.terms import CardType, FaceDown
-from scenarios.language.counters import COUNTERS
-from scenarios.language.errors import Wrong, nearest, shown, wrong
-from scenarios.language.keyword_names import KEYWORDS
+from engine.words.terms import FaceDown
+from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.patterns import Pattern
-from scenarios.language.subtype_names import SUBTYPES
 from scenarios.language.terms import DOORS, FACE_DOWN, SUPERTYPES, TYPES
 from scenarios.written.card_source import is_name
+from scenarios.written.counters_in_lines import counter_in_line
 from scenarios.written.records import folded
 from scenarios.written.scalars import in_digits
 from scenarios.written.types_in_lines import CALLED, behind_type, keyword_in_line, known_words, types_in_line
-from scenarios.written.words_in_lines import Found, Said, Word, found_at, number_after, word_after, words_of
+from scenarios.written.words_in_lines import Found, Said, Word, number_after, word_after, words_of
 
 PRINTED_PT = Pattern(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
 """Power and toughness as they can stand alone among other words."""
 
 _COPIES = Pattern(r"(\d+)x", re.IGNORECASE)
 
-_TIMES = Pattern(r"x(\d+)", re.IGNORECASE)
-
-_POWER_TOUGHNESS_COUNTER = Pattern(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
-
-_NAMED_COUNTER = Pattern(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
-
-_COUNTER_WORDS = ("segnalino", "segnalini")
 
 _FILLERS = ("con", "e", "ed")
 
@@ -80,62 +71,6 @@ def _why_face_down(keywords: Iterable[Keyword]) -> str:
 
 def _power_toughness(words: list[Word], at: int) -> Found | None:
     return ({"power_toughness": words[at].text}, at + 1) if PRINTED_PT.fullmatch(words[at].plain) else None
-
-
-_SPELLS = (CardType.INSTANT, CardType.SORCERY)
-
-
-def _counter(words: list[Word], at: int) -> Found | None:
-    """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``, ``2 segnalini +1/+1``, ``un segnalino scudo``."""
-    if in_digits(words[at].plain) and [word.plain for word in words[at + 1 : at + 2]] in [
-        [one] for one in _COUNTER_WORDS
-    ]:
-        return _counted(words, at)
-    found = _POWER_TOUGHNESS_COUNTER.fullmatch(words[at].plain)
-    if found:
-        return _so_many(COUNTERS.read(found[1]), found[2], words, at + 1)
-    said = words[at].plain in _COUNTER_WORDS
-    if not said and at and TYPES.get(words[at - 1].text) in _SPELLS and SUBTYPES.get(words[at].text) is not None:
-        return None  # 122.1, 720.1: a spell has no counters, and may be an Omen
-    first = at + 1 if said else at
-    if said:
-        word_after(words, first, "il tipo di segnalino")
-    for length in (3, 2, 1):
-        text = " ".join(word.text for word in words[first : first + length])
-        named = _NAMED_COUNTER.fullmatch(text)
-        kind = COUNTERS.get(named["name"].strip()) if named and first + length <= len(words) else None
-        if named and kind is not None and (said or KEYWORDS.get(named["name"]) is None):
-            return _so_many(kind, named["times"], words, first + length)
-    if not said:
-        return None
-    named = _NAMED_COUNTER.fullmatch(words[first].text)
-    try:
-        kind = COUNTERS.read(named["name"] if named and not words[first].quoted else words[first].text)
-    except Wrong as error:
-        raise found_at(error, words[first]) from None
-    return _so_many(kind, named["times"] if named and not words[first].quoted else None, words, first + 1)
-
-
-def _counted(words: list[Word], at: int) -> Found:
-    """``2 segnalini +1/+1``: how many first, as one says it."""
-    word_after(words, at + 2, "il tipo di segnalino")
-    found = _counter(words, at + 2 if _POWER_TOUGHNESS_COUNTER.fullmatch(words[at + 2].plain) else at + 1)
-    assert found is not None
-    kinds, end = found
-    ((kind, times),) = kinds["counters"].items()
-    if times != "1":
-        raise wrong("quanti segnalini sono è detto due volte", offset=words[at].start)
-    return {"counters": {kind: in_digits(words[at].plain)}}, end
-
-
-def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:
-    """How many counters: ``x2`` right after the kind, or as the next word."""
-    following = _TIMES.fullmatch(words[at].text) if times is None and at < len(words) else None
-    if following:
-        return {"counters": {kind: following[1]}}, at + 1
-    if times is None and at < len(words) and words[at].plain.isdigit() and _said_at(words, at) is None:
-        return {"counters": {kind: words[at].plain}}, at + 1
-    return {"counters": {kind: times or "1"}}, at
 
 
 def _state(words: list[Word], at: int) -> Found | None:
@@ -240,6 +175,10 @@ def _end_of_reference(words: list[Word], at: int) -> int:
         elif word.plain not in _PREPOSITIONS:
             break
     return end
+
+
+def _counter(words: list[Word], at: int) -> Found | None:
+    return counter_in_line(words, at, _said_at)
 
 
 _READERS: tuple[Callable[[list[Word], int], Found | None], ...] = (
