@@ -148,10 +148,11 @@ def done_this_turn(
     *,
     origins: tuple[Zone, ...] = (),
     action: Action | None = None,
+    counter: str | None = None,
 ) -> int:
     """608.2i: what these players have done in this turn with what matched, as it was as they did it.
 
-    ``origins``: only from one of these zones. ``action``: only that keyword action.
+    ``origins``: only from one of these zones. ``action``: only that keyword action. ``counter``: only counters of that kind.
     """
     acting = frozenset(who)
     done = (
@@ -161,6 +162,7 @@ def done_this_turn(
         and one.player in acting
         and (not origins or one.origin in origins)
         and (action is None or one.action is action)
+        and (counter is None or one.counter == counter)
     )
     return sum(
         one.count

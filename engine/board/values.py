@@ -484,12 +484,16 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
             return sum(one.life_lost if lost else one.life_gained for one in known)
         case q.CardsDrawn(of):
             return sum(board.game.player(player).cards_drawn for player in those_who_acted(of, board, bound))
-        case q.DoneThisTurn(what=what, of=of, filter=wanted, origins=origins, action=action):
+        case q.DoneThisTurn(what=what, of=of, filter=wanted, origins=origins, action=action, counter=kind):
             who = those_who_acted(of, board, bound)
             such = settled(wanted, board, bound)
-            return done_this_turn(what, who, such, board, bound, origins=origins, action=action)
+            return done_this_turn(what, who, such, board, bound, origins=origins, action=action, counter=kind)
         case q.AttackedWith(of):
             return sum(attacked_with(player, board) for player in those_who_acted(of, board, bound))
+        case q.PowerAttackedWith(of):
+            who = frozenset(those_who_acted(of, board, bound))
+            attacks = (pair for combat in board.game.combats for pair in combat.powers)
+            return sum(power for player, power in attacks if player in who)
         case q.SpeedOf(of):
             return sum(board.game.player(player).speed or 0 for player in known_players(of, board, bound))
         case q.DungeonsCompleted(of, called):

@@ -307,12 +307,14 @@ def _begin(
     combat = tx.game.combat or Combat()
     attackers = tuple(as_attacker(tx.board, one, target, band=bands.get(one, 0)) for one, target in there)
     attacks = [(tx.board.controller(one), target.player) for one, target in there if isinstance(target, PlayerTarget)]
+    powers = [(tx.board.controller(one), tx.board.characteristics(one).power or 0) for one, _ in there]
     begun = replace(
         combat,
         attackers=attackers,
         attacked=combat.attacked or bool(attackers),
         declared=(*combat.declared, *tx.game.together(action.player)),
         attacks=tuple(dict.fromkeys((*combat.attacks, *attacks))),
+        powers=(*combat.powers, *powers),
         had_to=required,
     )
     set_combat(tx.game, begun)

@@ -241,3 +241,13 @@ def match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board,
         if total != trigger.crosses and _read_ahead(board, event.on):
             return Failed("read ahead")
     return replace(bound, it=event.on, amount=event.count, event_player=controller_of(event.on, board))
+
+
+def match_counters_of_player(
+    trigger: t.GetsCounters, event: e.CountersPut, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    if not isinstance(event.on, PlayerTarget):
+        return Failed("recipient")
+    if trigger.counter is not None and event.counter != trigger.counter:
+        return Failed("counter")
+    return about_player(trigger.who, event.on.player, board, bound, amount=event.count)

@@ -14,6 +14,7 @@ from engine.happening.trigger_changes import (
     match_becoming,
     match_beginning,
     match_counters,
+    match_counters_of_player,
     match_damage,
     match_excess,
     match_last_counter,
@@ -36,7 +37,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.Ceased: (t.Moves,),
     e.Damage: (t.DealsDamage,),
     e.LifeChange: (t.LifeChanges,),
-    e.CountersPut: (t.CountersPutOn,),
+    e.CountersPut: (t.CountersPutOn, t.GetsCounters),
     e.LevelSet: (t.ReachesLevel,),
     e.DoorUnlocked: (t.Unlocks,),
     e.Tapped: (t.Becomes,),
@@ -146,6 +147,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return match_beginning(trigger, event, board, bound)
         case t.CountersPutOn(), e.CountersPut():
             return match_counters(trigger, event, board, bound)
+        case t.GetsCounters(), e.CountersPut():
+            return match_counters_of_player(trigger, event, board, bound)
         case t.LosesLastCounter(), e.CountersRemoved():
             return match_last_counter(trigger, event, board, bound)
         case t.Attacks(), e.AttackerDeclared():

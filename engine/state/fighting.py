@@ -42,6 +42,8 @@ class Combat(Record, kw_only=True):
     """508.5: attacking creatures that were removed from combat, with the defending player of each."""
     attacks: tuple[tuple[PlayerId, PlayerId], ...] = ()
     """508.6: which player has attacked which other one."""
+    powers: tuple[tuple[PlayerId, int], ...] = ()
+    """508.1k: the power of each creature that was declared as an attacker, as it was then, with who declared it."""
     had_to: tuple[ObjectId, ...] = ()
     """506.6: the creatures that effects required to attack as attackers were declared."""
     defending: PlayerId = NOBODY

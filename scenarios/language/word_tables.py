@@ -96,7 +96,7 @@ RECORDS: Mapping[str, str] = {
     "ManaOfColorSpent": "mana di un colore speso",
     "StationedWith": "forza di chi fa stazione", "DamageTaken": "danno subito in questo turno",
     "PermanentsGone": "permanenti andati al cimitero in questo turno", "GoneThisTurn": "andati via in questo turno",
-    "AttackedWith": "creature con cui si è attaccato",
+    "AttackedWith": "creature con cui si è attaccato", "PowerAttackedWith": "forza totale con cui si è attaccato", "GetsCounters": "segnalini presi",
     "DifferentNames": "nomi diversi", "Differing": "quanti diversi", "Greatest": "il più alto", "Measured": "confronto di una misura", "Jointly": "tutti insieme", "MonstrosityOf": "numero della mostruosità", "SpeedOf": "velocità",
     "DungeonsCompleted": "dungeon completati", "CommanderCasts": "volte che un comandante è stato lanciato", "SpendsManaAs": "spende mana come se", "AlsoUntaps": "STAPpa anche", "TimesTempted": "quante volte tentato dall'Anello", "Noted": "il numero detto",
     "OnStickers": "numero sugli sticker", "Bonded": "quello con cui è legato", "Granter": "quello che dà l'abilità",

@@ -191,6 +191,8 @@ class DoneThisTurn(Record, kw_only=True):
     """Only from one of these zones: 'cards put into your graveyard from your hand or library'."""
     action: Action | None = None
     """701: which keyword action it was."""
+    counter: str | None = None
+    """122.6: of counters that were put on something, only those of this kind."""
 
 
 class TimesResolved(Record):
@@ -232,6 +234,13 @@ class GoneThisTurn(Record, kw_only=True):
 
 class AttackedWith(Record):
     """608.2i: how many creatures players attacked with this turn, whatever has become of them."""
+
+    of: PlayerReference
+
+
+class PowerAttackedWith(Record):
+    """508.1k, 608.2i: the total power of the creatures with which players have attacked in this combat, each as it was as it was
+    declared; 0 outside of combat."""
 
     of: PlayerReference
 
@@ -378,6 +387,7 @@ OfPlayers = (
     | CardsDrawn
     | DoneThisTurn
     | AttackedWith
+    | PowerAttackedWith
     | SpeedOf
     | DungeonsCompleted
     | TimesTempted

@@ -164,6 +164,13 @@ class CountersPutOn(Record, kw_only=True):
     """603.2c: 'a counter is put on it': for each of them, however many are put on it at the same time."""
 
 
+class GetsCounters(Record, kw_only=True):
+    """122.1, 122.6: a player gets one or more counters of a kind, any kind with ``None``; once for all at the same time."""
+
+    who: Relation = Relation.ANY
+    counter: str | None = None
+
+
 class LosesLastCounter(Record, kw_only=True):
     """310.12b: the last counter of a kind is removed from an object that matches."""
 
@@ -309,6 +316,7 @@ Trigger = (
     | CyclesOrDiscards
     | BeginningOf
     | CountersPutOn
+    | GetsCounters
     | LosesLastCounter
     | Attacks
     | Blocks

@@ -26,7 +26,7 @@ OWN_CAST = Filter(this=True, zone=Zone.STACK)
 
 def or_copied(node: Node, made: Event) -> tuple[Event, ...]:
     """707.10: 'lanci o copi una magia istantaneo': the copy was not cast, and is heard of as it is made."""
-    if not node.has("V_COPY"):
+    if node.kind != "casting" or not node.has("V_COPY"):
         return ()
     if not isinstance(made.trigger, t.CastsSpell) or made.trigger.spell == OWN_CAST or made.during is not None:
         refuse(node, refusal.NO_VOCABULARY)

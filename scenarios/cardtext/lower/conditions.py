@@ -50,10 +50,21 @@ def condition(node: Node, scope: Scope) -> c.Condition:
 
 def negated_fact(node: Node, scope: Scope) -> c.Condition:
     """'A meno che tu non abbia attaccato in questo turno': that it is so, whatever its verb in the subjunctive could agree with."""
+    inner = next((one for one in node.nodes() if one.kind != "subject_of_fact"), None)
+    if not node.has("NOT") and inner is not None and (inner.has("NOT") or not _subjunctive(inner)):
+        refuse(node, refusal.UNEXPECTED)
     said = tuple(
         _in_the_indicative(one) if isinstance(one, Node) else one for one in node.children if one.kind != "NOT"
     )
     return _fact(Node("fact", said, node.start, node.end), scope)
+
+
+def _subjunctive(node: Node) -> bool:
+    """Whether a verb without 'non' is in the subjunctive, as behind 'a meno che tu'."""
+    return any(word.form in _SUBJUNCTIVES for word in node.words("V_HAVE", "V_CONTROL"))
+
+
+_SUBJUNCTIVES = ("abbia", "abbiano", "controlli", "controllino")
 
 
 def _in_the_indicative(node: Node) -> Node:

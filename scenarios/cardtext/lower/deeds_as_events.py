@@ -23,7 +23,7 @@ from scenarios.cardtext.lower.event_subjects import (
     thing,
     what_of,
 )
-from scenarios.cardtext.lower.qualities import counter_kind
+from scenarios.cardtext.lower.qualities import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -204,8 +204,27 @@ def counted_on(node: Node, scope: Scope) -> Event:
 def _receiving(node: Node, subject: Subject) -> Event:
     """122.6: 'Sentinella riceve un segnalino +1/+1'."""
     each, kind = node.has("ONE"), _kind_of_counter(node)
+    if subject.players is not None:
+        # 122.1: 'un giocatore riceve uno o più segnalini veleno'; of each of several no event of a player is told.
+        if each or (kind is not None and kind not in OF_PLAYERS):
+            refuse(node, refusal.NO_VOCABULARY)
+        return _got(subject.players, kind)
+    if node.has("V_OBTAIN"):
+        refuse(node, refusal.UNEXPECTED)
     made = t.CountersPutOn(subject=once_each(node, subject), counter=kind, each=each)
     return Event(made, spoken_as(subject), amount=not each)
+
+
+def _got(who: Relation, kind: str | None) -> Event:
+    return Event(t.GetsCounters(who=who, counter=kind), _of_whoever(who), amount=True)
+
+
+def _energy_got(node: Node, subject: Subject) -> Event:
+    """107.14, 122.1: 'ottieni uno o più {E}'."""
+    if not node.has("ONE_OR_MORE"):
+        # 603.2c: 'ottieni {E}' would be once for each of them.
+        refuse(node, refusal.NO_VOCABULARY)
+    return _got(people(node, subject), "energy")
 
 
 def _kind_of_counter(node: Node) -> str | None:
@@ -257,5 +276,6 @@ DEEDS: dict[str, Callable[[Node, Subject], Event]] = {
     "joining": _joining,
     "putting": _putting,
     "receiving": _receiving,
+    "energy_got": _energy_got,
 }
 """By the rule of the grammar: what happens, of whom or what the event speaks."""

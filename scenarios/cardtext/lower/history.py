@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import AttackedWith, CardsDrawn, GoneThisTurn, LifeThisTurn, Quantity
+from engine.cards.abilities.quantities import (
+    AttackedWith,
+    CardsDrawn,
+    GoneThisTurn,
+    LifeThisTurn,
+    PowerAttackedWith,
+    Quantity,
+)
+from engine.cards.abilities.references import PlayerReference
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -13,6 +21,7 @@ from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.of_players import of_any, who_of
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import all_described, at_least
+from scenarios.cardtext.lower.qualities import compared
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.seen_cards import card_filter
 from scenarios.cardtext.tree import Node
@@ -77,6 +86,14 @@ def gone_counted(node: Node, scope: Scope) -> Quantity:
     return GoneThisTurn(filter=wanted, to=Zone.GRAVEYARD)
 
 
+def _attacked_in_all(node: Node, who: PlayerReference) -> c.Condition:
+    """508.1, 608.2i: 'hai attaccato con creature con forza totale pari o superiore a 6 in questo combattimento'."""
+    word, said = next(node.words("MEASURE")), next(node.nodes("comparison"))
+    if word.value != "power":
+        refuse(word, refusal.NO_VOCABULARY)
+    return c.Within(PowerAttackedWith(who), compared(said))
+
+
 def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     """508.1a, 119.3, 121.1: what you have done this turn: attacked, gained or lost so much life, drawn so many cards."""
     verb = next(node.words("V_HAVE"))
@@ -92,6 +109,8 @@ def done_this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if node.has("X"):
         refuse(node, refusal.NO_VOCABULARY)
     who, several = who_of(node, of, scope)
+    if node.has("TOTAL"):
+        return of_any(several, _attacked_in_all(node, who), node)
     if node.has("GAINED") and node.has("LOST"):
         changed = (LifeThisTurn(of=who, lost=lost) for lost in (False, True))
         return of_any(several, c.AnyOf(tuple(c.Within(one, Bounds(least=1)) for one in changed)), node)

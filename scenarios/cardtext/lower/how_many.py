@@ -33,7 +33,7 @@ from scenarios.cardtext.lower.of_players import players_with
 from scenarios.cardtext.lower.of_this_turn import all_gone
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.parties import blockers_of, object_of
-from scenarios.cardtext.lower.qualities import counter_kind
+from scenarios.cardtext.lower.qualities import OF_PLAYERS, counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -129,7 +129,7 @@ def _counters_counted(node: Node, scope: Scope) -> Quantity:
     if among is not None:
         return CountersOn(kind, Every(all_that(among, scope, other=False)))
     verb = node.word("V_HAVE", "V_OWN")
-    if verb is not None and (kind in _OF_PLAYERS or verb.kind == "V_OWN" or verb.form == "hai"):
+    if verb is not None and (kind in OF_PLAYERS or verb.kind == "V_OWN" or verb.form == "hai"):
         if kind is None or verb.form not in ("hai", "ha", "possiedi", "possiede"):
             refuse(node, refusal.NO_VOCABULARY)
         return PlayerCounters(kind, whose_deed(node, scope))
@@ -140,10 +140,6 @@ def _counters_counted(node: Node, scope: Scope) -> Quantity:
     if of.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     return CountersOn(kind, of.to)  # type: ignore[arg-type]
-
-
-_OF_PLAYERS = frozenset({"energy", "poison", "experience", "rad", "ticket"})
-"""122.1: kinds of counters that players have, and no object has."""
 
 
 def _taken_so(node: Node, scope: Scope) -> Quantity:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.references import It
-from engine.words.terms import Action, Designation, Relation
+from engine.words.terms import Action, Designation, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, Event, Subject, once_each, people, spoken_as, what_of
 from scenarios.cardtext.lower.scope import Mention, refuse
@@ -31,6 +31,8 @@ _OF_OBJECTS = (Action.EXPLORE, Action.CONNIVE, Action.FIGHT, Action.MUTATE)
 _TO_OBJECTS = {"V_EXERT": Action.EXERT, "V_ENLIST": Action.ENLIST, "V_GOAD": Action.GOAD}
 
 
+_WITH_LIBRARIES = {"V_SHUFFLE": Action.SHUFFLE, "V_SEARCH": Action.SEARCH}
+
 _PHASING = {"V_PHASE_IN": "phased in", "V_PHASE_OUT": "phased out"}
 
 
@@ -49,6 +51,10 @@ def acting(node: Node, subject: Subject) -> Event:
     if first == "V_COMPLETE":
         who = people(node, subject)
         return Event(t.CompletesDungeon(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+    if first in _WITH_LIBRARIES:
+        return _with_a_library(node, subject, _WITH_LIBRARIES[first])
+    if first == "V_COPY":
+        return _copying(node, subject)
     if first in _TO_OBJECTS:
         return _done_to(node, subject, _TO_OBJECTS[first])
     action = _ACTIONS[first]
@@ -83,6 +89,31 @@ def _unlocking(node: Node, subject: Subject) -> Event:
         refuse(node, refusal.NO_VOCABULARY)
     done = Mention(to=It(), called=found.called, gender=found.gender)
     return Event(t.Unlocks(who=who, subject=found.objects, fully=True), (done, *told))
+
+
+def _with_a_library(node: Node, subject: Subject, action: Action) -> Event:
+    """701.23a, 701.24a: 'un avversario rimescola il suo grimorio', 'passi in rassegna il tuo grimorio'."""
+    who, place = people(node, subject), next(node.nodes("own_place"))
+    if next(place.words("PLACE")).value is not Zone.LIBRARY:
+        refuse(place, refusal.NO_VOCABULARY)
+    if place.has("YOUR") is not (who is Relation.YOU):
+        refuse(place, refusal.NO_ANTECEDENT)
+    return Event(t.Performs(action=action, who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
+def _copying(node: Node, subject: Subject) -> Event:
+    """707.10: 'copi una magia istantaneo', in whatever way."""
+    who, found = people(node, subject), what_of(node)
+    assert found.objects is not None
+    if (
+        found.objects.zone is not Zone.STACK
+        or found.determiner != "one"
+        or found.objects.controller is not Relation.ANY
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    copied = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
+    made = t.Performs(action=Action.COPY_SPELL, who=who, subject=found.objects)
+    return Event(made, (copied, *(() if who is Relation.YOU else (EVENT_PLAYER,))))
 
 
 def _done_to(node: Node, subject: Subject, action: Action) -> Event:

@@ -158,7 +158,9 @@ def player_did(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             refuse(of, refusal.DISAGREES)
         made: Quantity = descents(who)
     elif node.has("PUT_PART"):
-        made = DoneThisTurn(what=Deed.COUNTED, of=who, filter=_bearing(node, scope))
+        said = node.node("counter_kind")
+        kind = None if said is None else counter_kind(said)
+        made = DoneThisTurn(what=Deed.COUNTED, of=who, filter=_bearing(node, scope), counter=kind)
     else:
         action = next(node.words("PERFORMED")).value
         assert isinstance(action, Action)
@@ -173,10 +175,7 @@ def descents(who: PlayerReference) -> Quantity:
 
 
 def _bearing(node: Node, scope: Scope) -> Filter:
-    """122.6: on what the counters were put; of any kind."""
-    kind = node.node("counter_kind")
-    if kind is not None:
-        refuse(kind, refusal.NO_VOCABULARY if counter_kind(kind) else refusal.UNEXPECTED)
+    """122.6: on what the counters were put."""
     party = next(node.nodes("party"))
     if party.only.kind == "own":
         return Filter(this=True)

@@ -92,7 +92,10 @@ def counters_there(node: Node, scope: Scope) -> c.Condition:
         of = known if fits else scope.nearest(word, lambda one: not one.player and one.agrees(word.marks))  # type: ignore[assignment]
     if of.plural is True or node.has("X") or of.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
-    kind = counter_kind(next(node.nodes("counter_kind")))
+    said = node.node("counter_kind")
+    if said is None:
+        return c.Within(CountersOn(None, of.to), Bounds(least=1))  # type: ignore[arg-type]
+    kind = counter_kind(said)
     scope.counters_told, scope.several_told = (kind, of.to), number is not None  # type: ignore[assignment]
     return c.Within(CountersOn(kind, of.to), Bounds(least=1 if number is None else int(str(number.value))))  # type: ignore[arg-type]
 

@@ -37,6 +37,9 @@ ENTRIES: list[Entry] = [
            said="V_HAVE ATTACKED WITH ONE TYPE THIS_TURN"),
     *entry("attacked_so", "attacked with {number} or more <TYPE> this turn", "hai attaccato con {number} o più <TYPE> in questo turno",
            said="V_HAVE ATTACKED WITH number OR_MORE TYPE THIS_TURN"),
+    *entry("attacked_so", "attacked with <TYPE> with total <MEASURE> {comparison} this combat",
+           "hai attaccato con <TYPE> con <MEASURE> totale {comparison} in questo combattimento",
+           said="V_HAVE ATTACKED WITH TYPE WITH MEASURE TOTAL comparison IN_THIS_COMBAT"),
     *entry("attacked_so", "didn't attack with a <TYPE> this turn", "non hai attaccato con una <TYPE> in questo turno",
            said="NOT V_HAVE ATTACKED WITH ONE TYPE THIS_TURN"),
     *(
@@ -162,6 +165,14 @@ ENTRIES: list[Entry] = [
                           "hai messo un segnalino su {party:described_party} in questo turno",
                           said="V_HAVE=\"hai\" PUT_PART ONE COUNTER ON party THIS_TURN")
     ),
+    *(
+        made
+        for before in ("", "'ve ")
+        for many_en, many_it, many in (("a|an {counter_kind.s}", "un {counter_kind.s}", "ONE"), ("one or more {counter_kind.p}", "uno o più {counter_kind.p}", "ONE_OR_MORE"))
+        for made in entry("player_did", f"{before}put {many_en} on {{party:described_party}} this turn",
+                          f"hai messo {many_it} su {{party:described_party}} in questo turno",
+                          said=f"V_HAVE=\"hai\" PUT_PART {many} counter_kind ON party THIS_TURN")
+    ),
     *_fact("it {happened_now}", "{happened_now}", "happened_now"),
     *_fact("{subject_of_fact} {happened_now}", "{subject_of_fact} {happened_now}", "subject_of_fact happened_now"),
     *entry("happened_now", "{happened} this turn", "{happened} in questo turno", said="happened THIS_TURN"),
@@ -274,7 +285,11 @@ ENTRIES: list[Entry] = [
     *entry("negated_fact", "you {controls~2s}", "non {controls~2s}", said="NOT controls"),
     *entry("negated_fact", "it escaped", "non sia fuggita|fuggito", said="NOT ESCAPED"),
     *entry("negated_fact", "there are|is {owned}", "non ci siano {owned}", said="NOT THERE_ARE owned"),
-    *entry("negated_fact", "you {attacked_so}", "non {attacked_so}", said="NOT attacked_so"),
+    *(
+        made
+        for kind in ("attacked_so", "cast_so", "deed_so", "life_so", "drawn_so", "crime_so", "player_did")
+        for made in entry("negated_fact", f"you {{{kind}}}", f"non {{{kind}}}", said=f"NOT {kind}")
+    ),
     *_fact("there are|is {owned}", "ci sono {owned}", "THERE_ARE owned"),
     *entry("controls", "[control] {owned}", "[controllare] {owned}"),
     *entry("tempted_so", "the ring has tempted you <NUM> or more times this game", "l'Anello ti ha tentato <NUM> o più volte in questa partita",
@@ -399,6 +414,12 @@ ENTRIES: list[Entry] = [
     *entry("has_any", "[have] no {counter_kind.p} on it", "non [avere] {counter_kind.p}", said="NOT V_HAVE counter_kind"),
     *entry("is_so", "isn't {lies}", "non [essere] {lies}", said="NOT V_BE lies"),
     *_fact("{counters_there}", "{counters_there}", "counters_there"),
+    *_fact("there are no {counter_kind.p} on {party}", "non ci sono {counter_kind.p} su {party}",
+           "NOT counters_there(THERE_ARE counter_kind ON party)"),
+    *_fact("there are no {counter_kind.p} on it", "non ci sono {counter_kind.p} su di <PRON>",
+           "NOT counters_there(THERE_ARE counter_kind ON OF PRON:s)"),
+    *_fact("there are no counters on {party}", "non ci sono segnalini su {party}", "NOT counters_there(THERE_ARE COUNTER ON party)"),
+    *_fact("there are no counters on it", "non ci sono segnalini su di <PRON>", "NOT counters_there(THERE_ARE COUNTER ON OF PRON:s)"),
     *entry("counters_there", "there are {number} or more {counter_kind.p} on {party}", "ci sono {number} o più {counter_kind.p} su {party}",
            said="THERE_ARE number OR_MORE counter_kind ON party"),
     *entry("counters_there", "there are {number} or more {counter_kind.p} on it", "ci sono {number} o più {counter_kind.p} su di <PRON>",

@@ -200,6 +200,11 @@ HAPPENINGS: list[Entry] = [
     *entry("milling", "are milled", "vengono macinate", said="IS_BEING=\"vengono\" MILLED"),
     *entry("creating", "[create] {party}", "[creare] {party}"),
     *entry("exploiting", "[exploit] {party}", "[sfruttare] {party}"),
+    *entry("acting", "[shuffle] {own_place}", "[rimescolare] {own_place}"),
+    *entry("acting", "[search] {own_place}", "[passare in rassegna] {own_place}"),
+    *entry("acting", "[copy] {party}", "[copiare] {party}"),
+    *entry("energy_got", "[get] one or more <ENERGY>", "[ottenere] uno o più <ENERGY>", said="V_OBTAIN ONE_OR_MORE ENERGY"),
+    *entry("receiving", "[get] one or more {counter_kind}", "[ottenere] uno o più {counter_kind}", said="V_OBTAIN ONE_OR_MORE counter_kind"),
     *entry("acting", "[commit] a crime", "[commettere] un crimine", said="V_COMMIT A_CRIME"),
     *entry("acting", "[complete] a dungeon", "[completare] un dungeon", said="V_COMPLETE A_DUNGEON"),
     *entry("acting", "[fight]", "[lottare]"),
@@ -306,7 +311,7 @@ HAPPENINGS: list[Entry] = [
         "happening", "entering", "dying", "leaving", "attacking", "blocking", "becoming_blocked", "becoming", "targeted",
         "dealing", "put", "casting", "drawing", "discarding", "sacrificing", "acting", "life_gained", "life_lost",
         "losing_game", "cycling", "unblocked", "joining", "activating", "tapping_for_mana", "expending", "flipping", "milling",
-        "creating", "exploiting", "putting", "transforming", "life_changed",
+        "creating", "exploiting", "putting", "energy_got", "receiving", "transforming", "life_changed",
     ),
 ]  # fmt: skip
 

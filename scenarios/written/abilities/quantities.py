@@ -110,10 +110,12 @@ QUANTITIES.form(
     filter=("che cosa", FILTER),
     origins=("solo da", many(word(ZONES))),
     action=("azione", word(ACTIONS)),
+    counter=("segnalino", COUNTER),
 )
 QUANTITIES.word("volte che l'abilità si è risolta in questo turno", q.TimesResolved())
 QUANTITIES.form(q.TargetsOf, of=("quanti bersagli di", OBJECT))
 QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attaccato", PLAYER))
+QUANTITIES.form(q.PowerAttackedWith, of=("forza totale con cui in questo combattimento ha attaccato", PLAYER))
 QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
 QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())
 QUANTITIES.form(q.GoneThisTurn, filter=("andati via in questo turno", FILTER), to=("finiti in", word(ZONES)))

@@ -89,6 +89,7 @@ TRIGGERS.form(
     once=("una volta sola", YES),
     each=("per ognuno", YES),
 )
+TRIGGERS.form(t.GetsCounters, who=("prende segnalini", RELATION), counter=("segnalino", COUNTER))
 TRIGGERS.form(
     t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES), to_player=("giocatore", RELATION),
     to_object=("permanente", FILTER), most_life=("chi ha più punti vita", YES), once=("una volta sola", YES),

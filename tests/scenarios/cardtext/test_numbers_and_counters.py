@@ -1,0 +1,121 @@
+"""107, 122, 508.1, 603.2: numbers and counters in events, conditions and instructions, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.conditions import Not, Within
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.quantities import CountersOn, DoneThisTurn, PowerAttackedWith
+from engine.cards.abilities.references import This, You
+from engine.words.terms import Action, CardType, Deed, Kind, Relation, Zone
+from scenarios.cardtext.oracle.comparing import Verdict
+from tests.scenarios.cardtext.support import ability, refused, triggered
+from tests.scenarios.cardtext.test_oracle import both
+
+C, S, A = "Creatura — Umano", "Stregoneria", "Artefatto"
+
+PAIRS = [
+    # 701.23a, 701.24a, 707.10
+    (C, "Ogniqualvolta un avversario rimescola il suo grimorio, pesca una carta.",
+     "Whenever an opponent shuffles their library, draw a card."),
+    (C, "Ogniqualvolta passi in rassegna il tuo grimorio, guadagni 1 punto vita.",
+     "Whenever you search your library, you gain 1 life."),
+    (C, "Ogniqualvolta un avversario copia una magia stregoneria, perde 1 punto vita.",
+     "Whenever an opponent copies a sorcery spell, that player loses 1 life."),
+    # 122.1: of players
+    (C, "Ogniqualvolta ottieni uno o più {E}, la Sentinella prende +1/+0 fino alla fine del turno.",
+     "Whenever you get one or more {E}, this creature gets +1/+0 until end of turn."),
+    (C, "Ogniqualvolta un avversario riceve uno o più segnalini veleno, pesca una carta.",
+     "Whenever an opponent gets one or more poison counters, draw a card."),
+    # 122.1, 122.6: of objects
+    (A, "All'inizio del tuo mantenimento, se non ci sono segnalini carica sulla Sentinella, sacrificala.",
+     "At the beginning of your upkeep, if there are no charge counters on this artifact, sacrifice it."),
+    (A, "{T}: Pesca una carta. Attiva solo se non ci sono segnalini sulla Sentinella.",
+     "{T}: Draw a card. Activate only if there are no counters on this artifact."),
+    (C, "Fintanto che hai messo uno o più segnalini +1/+1 su una creatura in questo turno, la Sentinella ha travolgere.",
+     "As long as you've put one or more +1/+1 counters on a creature this turn, this creature has trample."),
+    # 508.1
+    (C, "Ogniqualvolta la Sentinella attacca, se hai attaccato con creature con forza totale pari o superiore a 8 in questo "
+     "combattimento, pesca una carta.",
+     "Whenever this creature attacks, if you attacked with creatures with total power 8 or greater this combat, draw a card."),
+    # 601.2i, in the subjunctive without 'non'
+    (C, "La Sentinella non può bloccare a meno che tu abbia lanciato una magia artefatto in questo turno.",
+     "This creature can't block unless you've cast an artifact spell this turn."),
+    (C, "La Sentinella non può attaccare a meno che tu non abbia sacrificato un artefatto in questo turno.",
+     "This creature can't attack unless you sacrificed an artifact this turn."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("types", "it", "en"), PAIRS, ids=[en[:70] for _, _, en in PAIRS])
+def test_both_languages_come_to_the_same(types: str, it: str, en: str) -> None:
+    assert both(it, en, types) == (Verdict.AGREE, ())
+
+
+@pytest.mark.parametrize(
+    ("words", "event"),
+    [
+        ("rimescoli il tuo grimorio", t.Performs(action=Action.SHUFFLE, who=Relation.YOU)),
+        ("un giocatore passa in rassegna il suo grimorio", t.Performs(action=Action.SEARCH)),
+        (
+            "copi una magia istantaneo",
+            t.Performs(
+                action=Action.COPY_SPELL,
+                who=Relation.YOU,
+                subject=Filter(zone=Zone.STACK, types=(CardType.INSTANT,), not_kind=Kind.ABILITY),
+            ),
+        ),
+        ("ottieni uno o più {E}", t.GetsCounters(who=Relation.YOU, counter="energy")),
+        ("un giocatore riceve uno o più segnalini veleno", t.GetsCounters(counter="poison")),
+        (
+            "la Sentinella riceve uno o più segnalini carica",
+            t.CountersPutOn(subject=Filter(this=True), counter="charge"),
+        ),
+    ],
+)
+def test_603_2_what_happens(words: str, event: t.Trigger) -> None:
+    assert triggered(f"Ogniqualvolta {words}, pesca una carta.").trigger == event
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "un avversario rimescola il tuo grimorio",
+        "rimescoli la tua mano",
+        "copi una creatura",
+        "un giocatore riceve un segnalino +1/+1",
+    ],
+)
+def test_603_2_control_what_nobody_does(words: str) -> None:
+    assert refused(f"Ogniqualvolta {words}, pesca una carta.")
+
+
+def test_122_1_none_of_a_kind_or_none_at_all() -> None:
+    for words, kind in (("segnalini carica", "charge"), ("segnalini", None)):
+        such = triggered(
+            f"All'inizio del tuo mantenimento, se non ci sono {words} sulla Sentinella, pesca una carta."
+        ).condition
+        assert such == Not(Within(CountersOn(kind, This()), Bounds(least=1)))
+
+
+def test_122_6_the_kind_of_counters_that_were_put_is_asked_for() -> None:
+    put = DoneThisTurn(what=Deed.COUNTED, of=You(), filter=CREATURE, counter="+1/+1")
+    found = triggered(
+        "All'inizio della tua sottofase finale, se hai messo un segnalino +1/+1 su una creatura in questo turno, pesca una carta."
+    )
+    assert found.condition == Within(put, Bounds(least=1))
+
+
+def test_508_1_total_power_and_no_other_number() -> None:
+    words = (
+        "Ogniqualvolta la Sentinella attacca, se hai attaccato con creature con {} totale pari o superiore a 6 in questo "
+        "combattimento, pesca una carta."
+    )
+    assert triggered(words.format("forza")).condition == Within(PowerAttackedWith(You()), Bounds(least=6))
+    assert refused(words.format("costituzione"))
+
+
+def test_604_1_control_the_indicative_is_no_condition_behind_unless() -> None:
+    assert ability("La Sentinella non può attaccare a meno che tu abbia lanciato una magia creatura in questo turno.")
+    assert refused("La Sentinella non può attaccare a meno che tu hai lanciato una magia creatura in questo turno.")
