@@ -118,6 +118,12 @@ def attacked_with(player: PlayerId, board: Board) -> int:
     return len({*there, *gone})
 
 
+def power_attacked_with(who: frozenset[PlayerId], board: Board) -> int:
+    """508.1k, 608.2i: the power of all that these players declared as attackers in this combat, each as it was then."""
+    declared = (pair for combat in board.game.combats for pair in combat.powers)
+    return sum(power for player, power in declared if player in who)
+
+
 def gone_this_turn(wanted: Filter, to: Zone | None, board: Board, bound: Bindings) -> int:
     """608.2i: what has left a zone in this turn, as it last was there (603.10a): its look, its controller, where it went."""
     left = ((known, count) for known, count in board.game.lki.kinds() if known.left_in == board.game.turn.number)

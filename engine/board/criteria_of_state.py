@@ -68,7 +68,12 @@ def as_it_is(
         return "type in common"
     if isinstance(wanted.named_as, Named) and not any(name in seen.names for name in wanted.named_as.names):
         return "name"
-    if wanted.counter is not None and not found.count(wanted.counter):
+    if wanted.counter_bounds is not None:
+        if not wanted.counter_bounds.holds(
+            found.count(wanted.counter) if wanted.counter else sum(found.counters.values())
+        ):
+            return "counter"
+    elif wanted.counter is not None and not found.count(wanted.counter):
         return "counter"
     if wanted.without_counter is not None and found.count(wanted.without_counter):
         return "counter"

@@ -78,7 +78,7 @@ EVERYTHING = Footprint(whole=int(Aspect.ANY))
 
 _STATE = ("zone", "owner", "same_owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "activated",
           "tapped",
-          "attacking", "blocking", "blocked", "counter", "without_counter", "kicked",
+          "attacking", "blocking", "blocked", "counter", "counter_bounds", "without_counter", "kicked",
           "any_counter", "face_down", "phased_out", "transformed",
           "designation", "bonded", "bonded_to_this", "granter",
           "attacked_this_turn", "discarded_this_turn", "cast_from", "cast_by", "dealt_damage_by", "hit", "this_turn", "x_in_cost",

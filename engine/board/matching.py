@@ -221,7 +221,8 @@ def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId
     return tuple(found)
 
 
-_RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "any_counter", "mana_value", "even_mana_value", "face_down",
+_RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "counter_bounds", "any_counter",
+                      "mana_value", "even_mana_value", "face_down",
                       "without_counter", "transformed", "attacked_this_turn"}  # fmt: skip
 """Criteria that are met by all of a crowd or by none."""
 

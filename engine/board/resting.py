@@ -40,7 +40,8 @@ _CRITERIA: dict[str, Rests] = {
     **dict.fromkeys(
         ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "not_subtypes",
          "colors", "not_colors", "colorless", "multicolored", "keyword", "without_keyword", "owner", "controller", "this",
-         "another", "kind", "not_kind", "name", "power", "toughness", "tougher", "mana_value", "even_mana_value", "counter",
+         "another", "kind", "not_kind", "name", "power", "toughness", "tougher", "mana_value", "even_mana_value",
+         "counter", "counter_bounds",
          "any_counter", "without_counter", "no_abilities", "face_down", "transformed", "any_of",
          "activated", "base_power", "base_toughness"), NOTHING_ELSE),
     **dict.fromkeys(

@@ -15,6 +15,7 @@ from engine.board.counting import (
     most_apart,
     on_stickers,
     party_size,
+    power_attacked_with,
     read_off,
     stations_with,
     times_resolved,
@@ -491,9 +492,7 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
         case q.AttackedWith(of):
             return sum(attacked_with(player, board) for player in those_who_acted(of, board, bound))
         case q.PowerAttackedWith(of):
-            who = frozenset(those_who_acted(of, board, bound))
-            attacks = (pair for combat in board.game.combats for pair in combat.powers)
-            return sum(power for player, power in attacks if player in who)
+            return power_attacked_with(frozenset(those_who_acted(of, board, bound)), board)
         case q.SpeedOf(of):
             return sum(board.game.player(player).speed or 0 for player in known_players(of, board, bound))
         case q.DungeonsCompleted(of, called):

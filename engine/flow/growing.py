@@ -36,7 +36,7 @@ _KEYWORDS = frozenset(
         *("lifelink", "menace", "reach", "shroud", "trample", "vigilance"),
     )
 )
-_OF_NUMBERS = ("power", "power_than_this", "toughness", "tougher", "counter", "without_counter")
+_OF_NUMBERS = ("power", "power_than_this", "toughness", "tougher", "counter", "counter_bounds", "without_counter")
 """Criteria of a description that counters change."""
 _COUNTERS = frozenset((PLUS, CHARGE, *KEYWORD_COUNTERS))
 """Counters of which more are nothing but more, where nothing reads numbers; others have rules of their own."""

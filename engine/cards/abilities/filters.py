@@ -138,6 +138,8 @@ class Filter(Linkable, kw_only=True):
     """It has a colour in common with the source."""
     counter: str | None = None
     """Has at least one counter of this kind."""
+    counter_bounds: Bounds | None = None
+    """122.1: has so many counters of that kind, or so many of all kinds together."""
     without_counter: str | None = None
     """122.1: has no counter of this kind."""
     modified: bool | None = None

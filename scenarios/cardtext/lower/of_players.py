@@ -25,7 +25,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
 from scenarios.cardtext.lower.parties import spoken
-from scenarios.cardtext.lower.qualities import counter_kind
+from scenarios.cardtext.lower.qualities import counter_kind, said_bounds, so_many_said
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -132,22 +132,7 @@ def of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if node.has("FEWER_THAN"):
         scope.difference = less_by(quantity, Fixed(value)) if several is None else None
         return of_any(several, c.Within(quantity, Bounds(most=value - 1)), node)
-    return of_any(several, c.Within(quantity, _said_bounds(node, value)), node)
-
-
-def so_many_said(node: Node) -> Bounds:
-    """107.1: as many as a number says, or one."""
-    number = node.word("NUM")
-    return _said_bounds(node, 1 if number is None else int(str(number.value)))
-
-
-def _said_bounds(node: Node, value: int) -> Bounds:
-    """107.1: 'so many or more', 'so many or fewer', 'fewer than so many', 'exactly so many'."""
-    if node.has("EXACTLY"):
-        return Bounds(value, value)
-    if node.has("FEWER_THAN"):
-        return Bounds(most=value - 1)
-    return Bounds(most=value) if node.has("OR_LESS", "NO_MORE_THAN") else Bounds(least=value)
+    return of_any(several, c.Within(quantity, said_bounds(node, value)), node)
 
 
 def _so_many_cards(node: Node, who: PlayerReference, least: int) -> c.Condition:

@@ -156,6 +156,9 @@ def _with(part: Part, node: Node) -> None:
             _greatest(part, inner)
         case "symbol_in_cost":
             _x_in_cost(part, inner, there=True)
+        case "countered" if inner.has("NUM", "X", "EXACTLY"):
+            said = inner.node("counter_kind")
+            part.set(inner, counter=None if said is None else counter_kind(said), counter_bounds=so_many_said(inner))
         case _ if inner.has("COUNTER"):
             part.set(inner, any_counter=True)
         case _:
@@ -191,6 +194,8 @@ def _which_has(part: Part, node: Node) -> None:
     said = node.only
     if not node.has("NOT"):
         _with(part, node)
+    elif said.kind == "countered" and said.has("NUM", "X", "EXACTLY"):
+        refuse(said, refusal.NO_VOCABULARY)
     elif said.kind == "countered" and not said.has("COUNTER"):
         part.set(node, without_counter=counter_kind(next(said.nodes("counter_kind"))))
     else:
@@ -245,6 +250,8 @@ def _without_quality(part: Part, node: Node) -> None:
         _x_in_cost(part, inner, there=False)
         return
     names = list(inner.words("KEYWORD"))
+    if inner.kind == "countered" and inner.has("NUM", "X", "EXACTLY"):
+        refuse(inner, refusal.NO_VOCABULARY)
     if inner.kind == "countered" and inner.has("COUNTER"):
         part.set(inner, any_counter=False)
         return
@@ -362,6 +369,21 @@ def compared(node: Node) -> Bounds:
     if node.has("ABOVE"):
         return Bounds(least=value + 1)
     return Bounds(value, value)
+
+
+def so_many_said(node: Node) -> Bounds:
+    """107.1: as many as a number says, or one."""
+    number = node.word("NUM")
+    return said_bounds(node, 1 if number is None else int(str(number.value)))
+
+
+def said_bounds(node: Node, value: int) -> Bounds:
+    """107.1: 'so many or more', 'so many or fewer', 'fewer than so many', 'exactly so many'."""
+    if node.has("EXACTLY"):
+        return Bounds(value, value)
+    if node.has("FEWER_THAN"):
+        return Bounds(most=value - 1)
+    return Bounds(most=value) if node.has("OR_LESS", "NO_MORE_THAN") else Bounds(least=value)
 
 
 OF_PLAYERS = frozenset({"energy", "poison", "experience", "rad", "ticket"})

@@ -24,7 +24,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"sella cavalcature e manovra veicoli come se la sua forza fosse {more}" for more in ("aumentata di", "superiore di", "maggiore di")
     ),
     "CREWED": ("manovrato", "manovrata", "manovrati", "manovrate"),
-    "SADDLED": ("sellata", "sellato"),
+    "SADDLED": ("sellata", "sellato", "sellate", "sellati"),
+    "SO_THAT_NO_LONGER": ("in modo che non sia più", "in modo che non siano più"),
     "TRANSFORMED": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "TURNED_UP": (
         "girato a faccia in su", "girata a faccia in su", "girati a faccia in su", "girate a faccia in su",

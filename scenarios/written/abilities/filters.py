@@ -198,6 +198,7 @@ FILTERS.open_form = form_of(
     mana_value=("valore di mana", LIMITS.reader),
     even_mana_value=("valore di mana pari", YES),
     counter=("segnalino", COUNTER),
+    counter_bounds=("quanti segnalini", LIMITS.reader),
     any_counter=("con segnalini", YES),
     modified=("modificato", YES),
     kicked=("potenziato", YES),

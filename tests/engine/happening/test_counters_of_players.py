@@ -7,17 +7,18 @@ import pytest
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.filters import CREATURE, Bounds, TargetSpec
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import DoneThisTurn, EventAmount, Fixed, PowerAttackedWith
-from engine.cards.abilities.references import Target, You
+from engine.cards.abilities.references import Every, Target, You
 from engine.cards.abilities.triggers import Attacks, GetsCounters
 from engine.cards.abilities.turns import AddPhases
 from engine.state.events import CountersPut
-from engine.words.terms import Deed, Phase, Relation, TurnStep
+from engine.words.terms import Deed, Phase, Relation, TurnStep, Zone
 from tests.engine.support import Table
-from tests.engine.support_more import ARTIFACT, ENCHANTMENT, THIS, attack, free, instant, to, when
+from tests.engine.support_more import ARTIFACT, ENCHANTMENT, THIS, attack, free, instant, sorcery, to, when
 
 FIVE = (GainLife(amount=Fixed(5)),)
 
@@ -50,6 +51,23 @@ def test_122_6_so_many_counters_of_one_kind_were_put(kind: str, life: int) -> No
     at.settle().occur(CountersPut(on=bear, counter=kind, count=2), CountersPut(on=wolf, counter=kind, count=1))
     at.activate("Ricordo", 0).resolve()
     assert at.life(0) == life
+
+
+@pytest.mark.parametrize(
+    ("bounds", "kind", "gone"),
+    [
+        (Bounds(least=3), "+1/+1", {"Lupo"}),
+        (Bounds(most=2), "+1/+1", {"Orso", "Gatto"}),
+        (Bounds(2, 2), None, {"Orso"}),
+    ],
+)
+def test_122_1_so_many_counters_on_it(bounds: Bounds, kind: str | None, gone: set[str]) -> None:
+    at = Table()
+    for label, counters in (("Orso", {"+1/+1": 1, "charge": 1}), ("Lupo", {"+1/+1": 3}), ("Gatto", {})):
+        at.creature(label, 2, 2, counters=counters)
+    sorcery(at, "Gelo", Destroy(what=Every(Filter(counter=kind, counter_bounds=bounds))))
+    at.settle().cast("Gelo").resolve()
+    assert {one for one in ("Orso", "Lupo", "Gatto") if at.one(one).zone is Zone.GRAVEYARD} == gone
 
 
 def _pack(wanted: int) -> Triggered:

@@ -11,7 +11,7 @@ from engine.cards.abilities.quantities import CountersOn, DoneThisTurn, PowerAtt
 from engine.cards.abilities.references import This, You
 from engine.words.terms import Action, CardType, Deed, Kind, Relation, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
-from tests.scenarios.cardtext.support import ability, refused, triggered
+from tests.scenarios.cardtext.support import ability, refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
 C, S, A = "Creatura — Umano", "Stregoneria", "Artefatto"
@@ -36,6 +36,17 @@ PAIRS = [
      "{T}: Draw a card. Activate only if there are no counters on this artifact."),
     (C, "Fintanto che hai messo uno o più segnalini +1/+1 su una creatura in questo turno, la Sentinella ha travolgere.",
      "As long as you've put one or more +1/+1 counters on a creature this turn, this creature has trample."),
+    (C, "Le creature che controlli con tre o più segnalini +1/+1 hanno volare.",
+     "Creatures you control with three or more +1/+1 counters on them have flying."),
+    (S, "Distruggi tutti i permanenti con esattamente due segnalini.", "Destroy all permanents with exactly two counters on them."),
+    (S, "Distruggi una creatura bersaglio con meno di tre segnalini carica.",
+     "Destroy target creature with fewer than three charge counters on it."),
+    # 701.60a, 702.171b
+    (A, "{T}: Una Cavalcatura bersaglio diventa sellata fino alla fine del turno.",
+     "{T}: Target Mount becomes saddled until end of turn."),
+    (S, "Una creatura sospettata bersaglio non è più sospettata.", "Target suspected creature becomes no longer suspected."),
+    (S, "Metti un segnalino carica su una creatura bersaglio. Puoi fare in modo che non sia più sospettata.",
+     "Put a charge counter on target creature. You may have it become no longer suspected."),
     # 508.1
     (C, "Ogniqualvolta la Sentinella attacca, se hai attaccato con creature con forza totale pari o superiore a 8 in questo "
      "combattimento, pesca una carta.",
@@ -105,6 +116,31 @@ def test_122_6_the_kind_of_counters_that_were_put_is_asked_for() -> None:
         "All'inizio della tua sottofase finale, se hai messo un segnalino +1/+1 su una creatura in questo turno, pesca una carta."
     )
     assert found.condition == Within(put, Bounds(least=1))
+
+
+@pytest.mark.parametrize(
+    ("words", "bounds"),
+    [
+        ("tre o più segnalini carica", Bounds(least=3)),
+        ("almeno due segnalini carica", Bounds(least=2)),
+        ("quattro o meno segnalini carica", Bounds(most=4)),
+        ("esattamente un segnalino carica", Bounds(1, 1)),
+        ("meno di tre segnalini carica", Bounds(most=2)),
+    ],
+)
+def test_122_1_so_many_counters_in_a_description(words: str, bounds: Bounds) -> None:
+    found = spell(f"Distruggi tutti gli artefatti con {words}.").effects[0].what.filter  # type: ignore[union-attr]
+    assert (found.counter, found.counter_bounds) == ("charge", bounds)
+    assert refused(f"Distruggi tutti gli artefatti senza {words}.", S)
+
+
+def test_122_1_control_of_any_number_of_them_no_bounds_are_asked() -> None:
+    found = spell("Distruggi tutti gli artefatti con un segnalino carica.").effects[0].what.filter  # type: ignore[union-attr]
+    assert (found.counter, found.counter_bounds) == ("charge", None)
+
+
+def test_701_60a_nothing_else_is_made_to_end() -> None:
+    assert refused("Una creatura bersaglio non è più mostruosa.", S)
 
 
 def test_508_1_total_power_and_no_other_number() -> None:

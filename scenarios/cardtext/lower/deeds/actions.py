@@ -8,7 +8,7 @@ from engine.cards.abilities import effects as f
 from engine.cards.abilities import making as k
 from engine.cards.abilities import turns
 from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands
-from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
+from engine.cards.abilities.designations import Detain, Goad, Monstrosity, NoLongerSuspected, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.growing import (
@@ -21,7 +21,7 @@ from engine.cards.abilities.growing import (
     Proliferate,
     Support,
 )
-from engine.cards.abilities.keyword_abilities import ChoosePlayer, SetApart
+from engine.cards.abilities.keyword_abilities import ChoosePlayer, Designate, SetApart
 from engine.cards.abilities.libraries import Clash, Fateseal, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
@@ -42,6 +42,7 @@ from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Phase, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.casting_cards import play_known
 from scenarios.cardtext.lower.doing import (
@@ -55,7 +56,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.lasting import held_while
+from scenarios.cardtext.lower.lasting import duration, held_while
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
@@ -229,6 +230,34 @@ def _become_plotted(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (SetApart(what=doer.mention.to, designation=Designation.PLOTTED),)  # type: ignore[arg-type]
 
 
+def _become_known(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """702.171b: 'diventa sellata fino alla fine del turno'."""
+    until = duration(next(node.nodes("duration")), scope)
+    return (Designate(what=_subject(node, doer), designation=Designation.SADDLED, until=until),)
+
+
+def _no_longer_known(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.60a: 'non è più sospettata'."""
+    _of_suspicion(node)
+    return (NoLongerSuspected(what=_subject(node, doer)),)
+
+
+def _made_no_longer(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.60a: 'puoi fare in modo che non sia più sospettata': the object that was spoken of last."""
+    only_you(node, doer)
+    word = _of_suspicion(node)
+    found = scope.nearest(word, lambda one: not one.player and one.agrees(word.marks) and one.zone is Zone.BATTLEFIELD)
+    return (NoLongerSuspected(what=found.to),)  # type: ignore[arg-type]
+
+
+def _of_suspicion(node: Node) -> Lexeme:
+    word = next(node.words("DESIGNATED"))
+    if word.value is not Designation.SUSPECTED:
+        # 701.15a, 701.37a, 702.112a: nothing ends them but time, or leaving the battlefield.
+        refuse(word, refusal.NO_VOCABULARY)
+    return word
+
+
 def _fateseal(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.29a: in the library of an opponent, who is chosen as it is done."""
     name = scope.name()
@@ -335,6 +364,9 @@ ACTIONS: dict[str, Deed] = {
     "kept_tapped": _kept_tapped,
     "become_prepared": _of_permanent(lambda what: Prepare(what=what)),
     "become_plotted": _become_plotted,
+    "become_known": _become_known,
+    "no_longer_known": _no_longer_known,
+    "made_no_longer": _made_no_longer,
     "no_longer_prepared": _of_permanent(lambda what: NoLongerPrepared(what=what)),
     "goad": done_to(lambda what: Goad(what=what)),
     "detain": done_to(lambda what: Detain(what=what)),
@@ -379,6 +411,8 @@ OBJECTS_DO = frozenset(
         "kept_tapped",
         "become_prepared",
         "become_plotted",
+        "become_known",
+        "no_longer_known",
         "no_longer_prepared",
     }
 )

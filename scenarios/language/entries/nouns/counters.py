@@ -9,6 +9,14 @@ ENTRIES: list[Entry] = [
     *entry("which_has", "that has {countered}", "che ha {countered}", said="WHICH V_HAVE countered"),
     *entry("which_has", "that don't have {countered}", "che non hanno {countered}", said="WHICH NOT V_HAVE countered"),
     *entry("which_has", "that have {countered}", "che hanno {countered}", said="WHICH V_HAVE countered"),
+    *(
+        made
+        for what, said in (("{counter_kind.p}", "counter_kind"), ("counters", "COUNTER"))
+        for en, it, many in (("{number} or more", "{number} o più", "number OR_MORE"), ("{number} or fewer", "{number} o meno", "number OR_LESS"),
+                             ("at least {number}", "almeno {number}", "AT_LEAST_N number"), ("exactly {number}", "esattamente {number}", "EXACTLY number"),
+                             ("fewer than {number}", "meno di {number}", "FEWER_THAN number"))
+        for made in entry("countered", f"{en} {what} on it|them", f"{it} {'segnalini' if what == 'counters' else what}", said=f"{many} {said}")
+    ),
     *entry("countered", "a counter on it|them", "un segnalino", said="ONE COUNTER"),
     *entry("countered", "counters on it|them", "segnalini", said="COUNTER"),
     *entry("countered", "one or more counters on it|them", "uno o più segnalini", said="ONE_OR_MORE COUNTER"),
