@@ -312,6 +312,8 @@ def _spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequenc
             found = [bound.event_player]
         case r.ActivePlayer():
             found = _active_player(game, bound)
+        case r.TheMonarch():
+            found = [game.monarch]
         case r.EachPlayer(relation):
             found = [
                 player for player in game.seats() if related(board, player, bound.you, relation, source=bound.source)

@@ -10,6 +10,7 @@ from engine.board.jointly import first_fit, fit_together, most_together, those_t
 from engine.board.owners import controller_of
 from engine.board.values import recipients, such_objects
 from engine.cards.abilities import choices as f
+from engine.cards.abilities.classification import is_instruction, keeps
 from engine.cards.abilities.references import Among, EachPlayer
 from engine.costs.paying import LARGEST_X
 from engine.happening.carrying import carries, carry_out, possible, possible_if
@@ -24,7 +25,7 @@ from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.speaking import words
 from engine.words.terms import PlayerId
 
@@ -136,14 +137,23 @@ def if_(tx: Transaction, effect: f.If, bound: Bindings) -> Bindings:
 
 @carries(f.ForEach)
 def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
-    """608.2f: the same instructions for each, one after the other where they are more than one action."""
+    """608.2f: the same instructions for each, one after the other where they are more than one action.
+
+    608.2c: what they keep for each is afterwards kept for all together.
+    """
     left = list(recipients(effect.of, tx.board, bound))
     in_order = len(effect.do) > 1 and "One" in words(effect.do)
+    names = [kept.name for part in within(effect.do) if is_instruction(part) for kept in keeps(part)]
+    together: dict[str, tuple[Recipient, ...]] = {}
     while left:
         one = _next_of(tx, left, bound) if in_order else left[0]
         left.remove(one)
+        before = bound.remembered
         bound = replace(carry_out(tx, effect.do, replace(bound, iterated=one)), iterated=bound.iterated)
-    return bound
+        for name in dict.fromkeys(names):
+            if name is not None and bound.remembered.get(name) is not before.get(name):
+                together[name] = (*together.get(name, ()), *bound.remembered.get(name, ()))
+    return replace(bound, remembered={**bound.remembered, **together}) if together else bound
 
 
 def _next_of(tx: Transaction, left: Sequence[Recipient], bound: Bindings) -> Recipient:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.holding import holds
 from engine.board.said import aura_targets, modes_of_spell, spell_ability, targets_of_keywords
 from engine.board.targets import choose_targets
 from engine.cards.abilities.continuous import Part
 from engine.costs.next_spell import begin_with
 from engine.happening.applying.batch import apply
 from engine.happening.lasting import as_cast
-from engine.stack.choosing import choose, record_choice
+from engine.stack.choosing import choose, modes_if_so, record_choice
 from engine.state import events as e
 from engine.state.bestowed import BESTOWED
 from engine.state.bindings import Bindings, Chosen
@@ -61,9 +60,7 @@ def announce(
         chosen = choose_targets(tx, aura_targets(printed), bound, bound.chosen, spell)
     else:
         ability = spell_ability(printed)
-        how_many = modes_of_spell(printed, ability, begun)
-        if ability.modes_if is not None and holds(ability.modes_if.condition, tx.board, bound):
-            how_many = (ability.modes_if.least, ability.modes_if.most)
+        how_many = modes_if_so(tx, ability.modes_if, bound) or modes_of_spell(printed, ability, begun)
         further = targets_of_keywords(printed, begun)
         repeat = ability.repeat_modes
         chosen = choose(

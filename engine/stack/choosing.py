@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.board.asking import Transaction
+from engine.board.holding import holds
 from engine.board.said import specs_of
 from engine.board.targets import can_choose, choose_targets
-from engine.cards.abilities.ability import Mode
+from engine.cards.abilities.ability import Mode, ModesIf
 from engine.cards.abilities.filters import TargetSpec
 from engine.happening.writing.objects import keep_choices
 from engine.state.bindings import Bindings, Chosen
@@ -38,6 +39,13 @@ def record_choice(tx: Transaction, stacked: ObjectId, chosen: Chosen) -> None:
     if one.chosen == chosen and (bound is None or bound.chosen == chosen):
         return
     keep_choices(game, stacked, chosen, None if bound is None else replace(bound, chosen=chosen))
+
+
+def modes_if_so(tx: Transaction, said: ModesIf | None, bound: Bindings) -> tuple[int, int] | None:
+    """700.2, 603.3c: how many modes are chosen instead, where what the text asks for is so as they are chosen; else ``None``."""
+    if said is None or not holds(said.condition, tx.board, bound):
+        return None
+    return said.least, said.most
 
 
 def choose(

@@ -24,7 +24,7 @@ from engine.happening.writing.lasting import keep_waiting
 from engine.happening.writing.markers import wait_at
 from engine.happening.writing.objects import keep_below, put_there
 from engine.happening.writing.turns import note_done
-from engine.stack.choosing import choose, record_choice, target_facts
+from engine.stack.choosing import choose, modes_if_so, record_choice, target_facts
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.done import Done
@@ -196,7 +196,7 @@ def choose_for(
     return choose(
         tx,
         ability.modes,
-        ability.choose_modes,
+        modes_if_so(tx, ability.modes_if, bound) or ability.choose_modes,
         ability.targets,
         bound,
         bound.chosen,

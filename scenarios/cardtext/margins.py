@@ -13,7 +13,7 @@ _HINT = re.compile(
     rf"(?:\A|\n)(?P<type>[^\n{{}}:.—]{{1,40}})\n(?:{_SYMBOLS}|\{{T\}}: Aggiungi {_SYMBOLS}(?: o {_SYMBOLS})?\.?)\s*\Z"
 )
 """What kind of card the other face is, and its mana cost, or the mana that it makes."""
-_MARK = re.compile(r"^//[\w-]*//$", re.MULTILINE)
+_MARK = re.compile(r"^//(?:[\w-]*//)?$", re.MULTILINE)
 """Where a list of cards notes that another part of the frame begins."""
 _PROTOTYPE = re.compile(
     rf"^(?P<cost>{_SYMBOLS})\s*\nPrototipo\b[^\n]*\n(?P<size>\d{{1,2}}/\d{{1,2}})\s*$", re.IGNORECASE | re.MULTILINE

@@ -71,7 +71,7 @@ def modes_with_costs(line: Line, scope: Scope) -> tuple[Mode, ...]:
 
 def rules_of_choice(said: list[list[Lexeme]], number: int, scope: Scope) -> dict[str, Any]:
     """700.2, 700.2d: what sentences behind 'scegli uno' say of how modes are chosen: more than once, or more of them where a cost
-    was paid or something is so as the spell is cast. ``number``: how many modes there are. Raises Refusal for any other sentence.
+    was paid or something is so as they are chosen. ``number``: how many modes there are. Raises Refusal for any other sentence.
     """
     found: dict[str, Any] = {}
     for sentence in said:
@@ -84,8 +84,8 @@ def rules_of_choice(said: list[list[Lexeme]], number: int, scope: Scope) -> dict
             numbers = sentence[-1].value
             assert isinstance(numbers, tuple)
             least, most = numbers[0], number if numbers[1] is None else numbers[1]
-            such = _as_it_is_cast(sentence[1:-2], scope)
-            if isinstance(such, Paid):
+            such = _as_they_are_chosen(sentence[1:-2], scope)
+            if isinstance(such, Paid) and scope.source.spell:
                 found["more_modes"] = (such.name, least, most)
             else:
                 found["modes_if"] = ModesIf(condition=such, least=least, most=most)
@@ -97,14 +97,16 @@ def rules_of_choice(said: list[list[Lexeme]], number: int, scope: Scope) -> dict
 _AS_YOU_CAST = (("AS_IT_ENTERS", "V_CAST", "THIS", "SPELL"), ("as", "you", "cast", "this", "spell"))
 
 
-def _as_it_is_cast(said: list[Lexeme], scope: Scope) -> Condition:
-    """601.2b: a condition that is asked as modes are chosen: 'se controlli un comandante mentre lanci questa magia'."""
+def _as_they_are_chosen(said: list[Lexeme], scope: Scope) -> Condition:
+    """601.2b, 603.3c: a condition that is asked as modes are chosen: 'se controlli un comandante mentre lanci questa magia'; of an
+    ability that goes without saying, since only then they are.
+    """
     for tail in _AS_YOU_CAST:
         if tail in (tuple(one.kind for one in said[-len(tail) :]), tuple(one.form for one in said[-len(tail) :])):
             said = said[: -len(tail)]
             break
     else:
-        if not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
+        if scope.source.spell and not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
             raise Refusal(said[0].start, said[-1].end, refusal.UNEXPECTED)
     return bare_condition(said, scope.fork(), said[0].start)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from engine.cards.abilities.ability import Ability, Mode, Triggered
+from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.conditions import AllOf
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Other, Remembered
@@ -15,6 +16,7 @@ from engine.words.record import replace, within
 from engine.words.terms import Reason, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.dice import results_of
+from scenarios.cardtext.headings import name_before_dash
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.casting_events import OWN_CYCLED
@@ -28,11 +30,12 @@ from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Done, Mention, Scope
 from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.lower.where_it_is import asked_zones, functioning_there
-from scenarios.cardtext.modes import modes_of, up_to_modes
+from scenarios.cardtext.modes import modes_of, rules_of_choice, up_to_modes
 from scenarios.cardtext.normalise import PieceKind
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
+from scenarios.language.labels import WITH_MEANING
 
 
 def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
@@ -55,18 +58,21 @@ def _with_modes(
     line: Line, first: list[Lexeme], rest: list[list[Lexeme]], ability: Triggered, scope: Scope
 ) -> Triggered:
     """700.2b: the modes of a triggered ability, and how they are chosen."""
-    repeat = any(one[0].kind == "SAME_MODE" for one in rest)
-    modes, how_many = modes_of(line, first, scope, repeat=repeat)
-    header = {one.kind for one in _header(first)}
-    return replace(
-        ability,
-        modes=modes,
-        choose_modes=how_many,
-        once_each_turn=_only_once([one for one in rest if one[0].kind != "SAME_MODE"], scope),
-        repeat_modes=repeat,
-        fresh_modes=any(one.kind == "FRESH_MODE" for one in first),
-        random_modes="AT_RANDOM" in header,
-    )
+    of_choice = [one for one in rest if one[0].kind in ("SAME_MODE", "IF") or one[-1].kind == "MORE_MODES"]
+    once = _only_once([one for one in rest if one not in of_choice], scope)
+    return replace(ability, once_each_turn=once, **_modal(line, first, of_choice, scope))
+
+
+def _modal(line: Line, first: list[Lexeme], rest: list[list[Lexeme]], scope: Scope) -> dict[str, Any]:
+    """700.2: modes, how many of them are chosen, and whether by chance, or only such as were not chosen before in the turn."""
+    modes, how_many = modes_of(line, first, scope, repeat=any(one[0].kind == "SAME_MODE" for one in rest))
+    return {
+        "modes": modes,
+        "choose_modes": how_many,
+        "fresh_modes": any(one.kind == "FRESH_MODE" for one in first),
+        "random_modes": "AT_RANDOM" in {one.kind for one in _header(first)},
+        **rules_of_choice(rest, len(modes), scope.fork()),
+    }
 
 
 def _header(first: list[Lexeme]) -> list[Lexeme]:
@@ -232,16 +238,18 @@ def chapters(line: Line, scope: Scope) -> list[Ability] | None:
     numbers = [piece.form for piece in line.pieces[:dash] if piece.form != ","]
     if not numbers or any(number not in _ROMAN for number in numbers):
         return None
+    if len({*numbers}) < len(numbers):
+        raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     rest = replace(line, pieces=line.pieces[dash + 1 :])
     if not rest.pieces:
         raise Refusal(line.start, line.end, refusal.UNFINISHED)
-    said = sentences(lexed(rest.pieces))
+    said = sentences(_without_name(lexed(rest.pieces), line.text))
     if not said:
         raise Refusal(line.start, line.end, refusal.UNFINISHED)
     made: list[Ability] = []
     for number in numbers:
         instructions = Instructions(scope.fork())
-        modes, how_many = _modes_of_chapter(rest, said, instructions)
+        modal = _modes_of_chapter(rest, said, instructions)
         if instructions.about_activating or instructions.triggers_once:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
         trigger = CountersPutOn(subject=Filter(this=True), counter=LORE, crosses=_ROMAN.index(number) + 1)
@@ -249,21 +257,28 @@ def chapters(line: Line, scope: Scope) -> list[Ability] | None:
             trigger=trigger,
             effects=instructions.made(),
             targets=tuple(instructions.scope.targets),
-            modes=modes,
-            choose_modes=how_many,
+            **modal,
             chapter=_ROMAN.index(number) + 1,
         )
         made.append(ability)
     return made
 
 
-def _modes_of_chapter(
-    line: Line, said: list[list[Lexeme]], instructions: Instructions
-) -> tuple[tuple[Mode, ...], tuple[int, int]]:
+def _without_name(found: list[Lexeme], text: str) -> list[Lexeme]:
+    """207.2d: a chapter may have a name of its own before its sentence."""
+    dash = name_before_dash(found, text)
+    if not dash or text[found[0].start : found[dash - 1].end].lower() in WITH_MEANING:
+        return found
+    return found[dash + 1 :] if text[found[dash + 1].start].isupper() else found
+
+
+def _modes_of_chapter(line: Line, said: list[list[Lexeme]], instructions: Instructions) -> dict[str, Any]:
+    """700.2b: the modes of a chapter, and how they are chosen; of one that has none what it does is gathered."""
     if said and said[0][0].kind == "CHOOSE_MODES":
-        return modes_of(line, said[0], instructions.scope)
+        first, *rest = said
+        return _modal(line, first, rest, instructions.scope)
     if line.modes:
         raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
     for sentence in said:
         instructions.add(sentence)
-    return (), (1, 1)
+    return {}

@@ -102,7 +102,7 @@ RECORDS: Mapping[str, str] = {
     "OnStickers": "numero sugli sticker", "Bonded": "quello con cui è legato", "Granter": "quello che dà l'abilità",
     "Promised": "l'avversario del dono", "ChosenPlayer": "il giocatore scelto", "EachOfThem": "ciascuno di loro", "TopOfGraveyard": "prime carte del cimitero", "LastOf": "l'ultimo di", "Together": "insieme",
     "SharingColor": "quelli che hanno un colore in comune con", "PlayersAttacked": "i giocatori attaccati",
-    "ActivePlayer": "il giocatore attivo",
+    "ActivePlayer": "il giocatore attivo", "TheMonarch": "il monarca",
     "WithoutPlayers": "i giocatori tranne", "ChangesMana": "cambio di mana", "AlwaysRegenerates": "viene sempre rigenerato",
     "AsTurnedFaceUp": "mentre viene girato a faccia in su", "WhenSpent": "quando viene speso", "ColorsOf": "i colori di",
     "Produced": "il mana prodotto", "CouldProduce": "il mana che potrebbe produrre", "PutSticker": "metti uno sticker", "MoveSticker": "sposta uno sticker",

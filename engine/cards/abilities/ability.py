@@ -60,7 +60,8 @@ class Mode(Record, kw_only=True):
 
 
 class ModesIf(Record, kw_only=True):
-    """700.2: so many modes are chosen instead, at least and at most, if that is so as the spell is cast; without a number all."""
+    """700.2: so many modes are chosen instead, at least and at most, if that is so as they are chosen: as the spell is cast, or as
+    the ability is put onto the stack (603.3c)."""
 
     condition: Condition
     least: int
@@ -217,6 +218,7 @@ class Activated(Record, kw_only=True):
     modes: tuple[Mode, ...] = ()
     """602.2b, 700.2a: chosen as the ability is activated."""
     choose_modes: tuple[int, int] = (1, 1)
+    modes_if: ModesIf | None = None
     repeat_modes: bool = False
     """700.2d: the same mode may be chosen more than once."""
     fresh_modes: bool = False
@@ -248,6 +250,7 @@ class Triggered(Record, kw_only=True):
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
     choose_modes: tuple[int, int] = (1, 1)
+    modes_if: ModesIf | None = None
     repeat_modes: bool = False
     """700.2d: the same mode may be chosen more than once."""
     fresh_modes: bool = False

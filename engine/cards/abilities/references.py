@@ -132,6 +132,10 @@ class ActivePlayer(Record):
     """102.1, 805.9: the player whose turn it is; where a team takes it, the one of them whom the ability's controller chooses."""
 
 
+class TheMonarch(Record):
+    """725.1: the player who is the monarch; nobody, while there is none."""
+
+
 class EventPlayer(Record):
     """The player of the trigger event."""
 
@@ -218,6 +222,7 @@ ObjectReference = (
 PlayerReference = (
     You
     | ActivePlayer
+    | TheMonarch
     | EventPlayer
     | EachPlayer
     | ControllerOf
@@ -261,6 +266,7 @@ def zone_of(reference: Reference) -> Zone | None:
         case (
             You()
             | ActivePlayer()
+            | TheMonarch()
             | EventPlayer()
             | EachPlayer()
             | ControllerOf()

@@ -8,7 +8,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.player_rules import CastLimit, DrawLimit
 from engine.words.record import replace
-from engine.words.terms import Relation, Zone
+from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described, described_for_good
 from scenarios.cardtext.lower.nouns import objects_only
@@ -67,6 +67,8 @@ def what_cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -
         return _players_cannot(node, party, such, scope)
     if node.has("CAST_BY", "PLAYED_BY"):
         spells = all_objects(inner, scope, zone=Zone.STACK) if inner.kind == "described" else None
+        if inner.kind == "named_card":
+            spells = Filter(zone=Zone.STACK, not_kind=Kind.ABILITY, chosen_name=True)
         if spells is None or spells.zone is not Zone.STACK:
             refuse(node, refusal.NO_VOCABULARY)
         return (Cannot(what=Prohibition.CAST, objects=spells, players=PlayerScope.ALL, condition=such),)

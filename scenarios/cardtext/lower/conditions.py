@@ -128,6 +128,8 @@ _PLAIN: Mapping[str, c.Condition] = {
     "COMPLETED_DUNGEON": c.Within(DungeonsCompleted(You()), Bounds(least=1)),
     "YOUR_TURN_NOW": c.TurnOf(Relation.YOU),
     "YOU_ARE_MONARCH": c.MonarchIs(Relation.YOU),
+    "OPPONENT_IS_MONARCH": c.MonarchIs(Relation.OPPONENT),
+    "NO_MONARCH": c.Not(c.MonarchIs(Relation.ANY)),
     "IT_IS_NIGHT": c.DayNightIs(True),
     "NEITHER_DAY_NOR_NIGHT": c.DayNightIs(None),
     "IT_IS_DAY": c.DayNightIs(False),

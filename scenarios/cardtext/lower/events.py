@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import AllOf, AnyOf, Is, StepIs, TurnOf
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import AttachedTo, ChosenPlayer, ControllerOf, Other, This
+from engine.cards.abilities.references import AttachedTo, ChosenPlayer, ControllerOf, Other, TheMonarch, This
 from engine.words.record import replace, within
 from engine.words.terms import Action, Designation, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -360,7 +360,7 @@ def _beginning(node: Node, scope: Scope) -> Event:
     if (node.has("EVERY") and node.node("party") is None) or (step is TurnStep.END and node.node("party") is None):
         return Event(t.BeginningOf(step=step))
     party = node.node("party")
-    if party is not None and party.only.kind in ("holder", "attached", "chosen_person"):
+    if party is not None and party.only.kind in ("holder", "attached", "chosen_person", "monarch"):
         return _beginning_of_theirs(step, party, scope)
     if party is None or party.only.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
@@ -374,7 +374,7 @@ def _beginning_of_theirs(step: TurnStep, party: Node, scope: Scope) -> Event:
     """303.4b: 'all'inizio del mantenimento del controllore della creatura incantata', 'del giocatore incantato'."""
     heard = scope.fork()
     found = player_of(party, heard)
-    if found.to not in (AttachedTo(), ControllerOf(AttachedTo()), ChosenPlayer()):
+    if found.to not in (AttachedTo(), ControllerOf(AttachedTo()), ChosenPlayer(), TheMonarch()):
         refuse(party, refusal.NO_VOCABULARY)
     enchanted = [one for one in heard.mentions if one.to == AttachedTo() and not one.player]
     players = (EVENT_PLAYER, *(replace(one, event=True) for one in enchanted))

@@ -106,6 +106,9 @@ def of_item(item: Node, scope: Scope, *, given: bool = False) -> tuple[Ability, 
         return from_qualities(word, qualities, scope)
     if str(word.value) in scope.source.own_costs and not item.has("SYMBOL", "NUM"):
         return _for_its_mana_cost(word, item)
+    lands = item.node("of_lands")
+    if lands is not None:
+        return (landwalk(word, lands, _text(item)),)
     number = item.word("NUM")
     cost = Cost(mana=mana_cost(item)) if item.has("SYMBOL") else None
     return keyword_abilities(word, _text(item), None if number is None else int(str(number.value)), cost)

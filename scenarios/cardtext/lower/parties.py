@@ -19,6 +19,7 @@ from engine.cards.abilities.references import (
     OwnerOf,
     Remembered,
     Target,
+    TheMonarch,
     This,
     Together,
 )
@@ -100,6 +101,11 @@ def blockers_of(node: Node, scope: Scope) -> BlockersOf:
     if known.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_ANTECEDENT)
     return BlockersOf(known.to)  # type: ignore[arg-type]
+
+
+def _named_card(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """201.4: 'la carta nominata' is no one object: only of what cannot be cast is it said."""
+    refuse(node, refusal.NO_VOCABULARY)
 
 
 def _itself(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -278,6 +284,11 @@ def _active(node: Node, scope: Scope, dative: bool) -> Spoken:
     return Spoken(scope.mention(mention_of_players(ActivePlayer(), plural=False)))
 
 
+def _monarch(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """725.1: whoever is the monarch."""
+    return Spoken(scope.mention(mention_of_players(TheMonarch(), plural=False)))
+
+
 def _assailant(node: Node, scope: Scope, dative: bool) -> Spoken:
     """506.2, 805.10c: who controls what the creature blocks, of whose block the trigger event speaks."""
     if scope.blocker is None:
@@ -391,6 +402,8 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "defender": _defender,
     "chosen_person": _chosen_person,
     "active": _active,
+    "monarch": _monarch,
+    "named_card": _named_card,
     "assailant": _assailant,
     "described": described_party,
     "all_but": all_but,

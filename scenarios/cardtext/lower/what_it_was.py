@@ -144,7 +144,9 @@ def deed_done(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     if said.has("X"):
         refuse(owned, refusal.NO_VOCABULARY)
     least = 1 if number is None else int(str(number.value))
-    wanted = objects_of(deed, next(owned.nodes("nominal")), scope, other=owned.has("OTHER") or said.has("OTHER"))
+    # 'Quattro o più magie istantaneo e stregoneria' are counted together; of 'una magia istantaneo e una stregoneria' both.
+    nominal, other = next(owned.nodes("nominal")), owned.has("OTHER") or said.has("OTHER")
+    wanted = objects_of(deed, nominal, scope, other=other, together=least > 1)
     every_spell = wanted == Filter(zone=Zone.STACK, not_kind=Kind.ABILITY)
     made = SpellsCast(who) if every_spell else DoneThisTurn(what=deed, of=who, filter=wanted)
     if not several and not node.has("NOT"):

@@ -140,6 +140,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "you may choose the same mode more than once": (("SAME_MODE", ""),),
     "you may choose both instead": (("MORE_MODES", "puoi scegliere entrambi"),),
     "you may choose both": (("MORE_MODES", "puoi scegliere entrambi"),),
+    "choose both instead": (("MORE_MODES", "scegli invece entrambi"),),
     "choose any number instead": (("MORE_MODES", "scegli invece un qualsiasi numero"),),
     "choose one or more instead": (("MORE_MODES", "scegli invece uno o più"),),
     "choose two instead": (("MORE_MODES", "scegli invece due"),),

@@ -61,6 +61,7 @@ TRIGGERED: list[Entry] = [
     *entry("party", "{attached}", "{attached}", category="whose_step"),
     *entry("party", "{holder}", "{holder}", category="held_step"),
     *entry("party", "{chosen_person}", "{chosen_person}", category="whose_step"),
+    *entry("party", "{monarch}", "{monarch}", category="whose_step"),
     *entry("step", "the <STEP> of {whose:held_step}", "il <STEP> di {whose:held_step}", said="THE STEP OF whose"),
     *entry("step", "<STEP> on {whose:whose_step} 's turn", "il <STEP> nel turno di {whose:whose_step}",
            said="THE STEP IN THE TURN OF whose"),

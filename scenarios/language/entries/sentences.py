@@ -340,6 +340,7 @@ CHANGES: list[Entry] = [
            said="ability_item AND last"),
     *entry("ability_item", "<KEYWORD>", "<KEYWORD>"),
     *entry("ability_item", "<KEYWORD> <NUM>", "<KEYWORD> <NUM>"),
+    *entry("ability_item", "{of_lands} <KEYWORD>", "<KEYWORD> {of_lands}", said="KEYWORD of_lands"),
     *entry("ability_item", "<KEYWORD> {symbol} {more:symbol*}", "<KEYWORD> {symbol} {more:symbol*}", said="KEYWORD symbol more"),
     *entry("ability_item", "<QUOTED>", "<QUOTED>"),
     *entry("ability_item", "<KEYWORD> from {quality_of}", "<KEYWORD> da {quality_of}", said="KEYWORD FROM quality_of"),

@@ -37,6 +37,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "A_CREATURE_TYPE": ("un tipo di creatura",),
     "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto", "di quel tipo"),
     "A_CARD_NAME": ("il nome di una carta", "un nome di carta", "un nome di una carta"),
+    "THE_NAMED_CARD": ("la carta nominata", "le carte nominate", "la carta indicata"),
     "OF_CHOSEN_NAME": (
         "con il nome scelto", "dal nome scelto", "con quel nome", "che hanno il nome scelto", "che ha il nome scelto", "con quello stesso nome",
     ),

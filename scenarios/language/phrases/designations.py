@@ -7,6 +7,8 @@ from collections.abc import Mapping
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "THE_MONARCH": ("il monarca",),
     "YOU_ARE_MONARCH": ("sei il monarca", "sia il monarca"),
+    "OPPONENT_IS_MONARCH": ("un avversario è il monarca", "uno dei tuoi avversari è il monarca"),
+    "NO_MONARCH": ("nessuno è il monarca", "non c'è un monarca", "non c'è alcun monarca", "nessun giocatore è il monarca"),
     "IT_IS_NIGHT": ("è notte",),
     "IT_IS_DAY": ("è giorno",),
     "NEITHER_DAY_NOR_NIGHT": ("non è né giorno né notte", "non è né notte né giorno"),

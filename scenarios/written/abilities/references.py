@@ -79,6 +79,7 @@ def _players(grammar: Grammar, *, both: bool) -> None:
     grammar.word("tu | te", r.You())
     grammar.word("quel giocatore", r.EventPlayer())
     grammar.word("giocatore attivo", r.ActivePlayer())
+    grammar.word("monarca", r.TheMonarch())
     grammar.word("a chi va il dono", r.Promised())
     grammar.word("giocatore scelto", r.ChosenPlayer())
     grammar.word("ciascuno di loro", r.EachOfThem())

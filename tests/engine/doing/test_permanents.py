@@ -260,6 +260,18 @@ class TestForEach:
         assert table.one("Orso").damage == 2
         assert (table.life(0), table.life(1)) == (18, 18)
 
+    @pytest.mark.parametrize(("creatures", "tokens"), [(3, 0), (1, 0), (0, 0)])
+    def test_608_2c_what_is_kept_for_each_is_kept_for_all_together(self, creatures: int, tokens: int):
+        """For each creature a token; then all of these go: none is left, whichever was created last."""
+        table = Table()
+        for number in range(creatures):
+            table.creature(f"Orso{number}", 2, 2)
+        create = CreateTokens(token=creature("Ombra", 1, 1), keep_as="made", who=ControllerOf(One()))
+        each = ForEach(of=Every(CREATURE), do=(create,))
+        sorcery(table, "Corteo", each, Move(what=Remembered("made"), to=Zone.EXILE))
+        table.settle().cast("Corteo").resolve()
+        assert len(table.all("Ombra")) == tokens
+
     def test_608_2f_control_for_none_nothing(self):
         table = Table()
         sorcery(table, "Tributo", ForEach(of=Every(CREATURE), do=(LoseLife(amount=Fixed(1)),)))

@@ -16,6 +16,7 @@ from engine.cards.abilities.references import (
     ObjectReference,
     One,
     PlayerReference,
+    Remembered,
     Target,
 )
 from engine.words.record import replace, within
@@ -27,7 +28,7 @@ from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.done_so import paid_so, those_done_so
 from scenarios.cardtext.lower.nouns import Described
 from scenarios.cardtext.lower.others import all_others
-from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, called, refuse
 from scenarios.cardtext.lower.sentences.acting import one_act
 from scenarios.cardtext.lower.sentences.joined import linked
 from scenarios.cardtext.lower.sentences.of_each_color import target_of_each_color
@@ -80,12 +81,24 @@ def for_each(node: Node, sentence: Sentence, inside: Inside) -> Effects:
     if controlled and zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.NO_VOCABULARY)
     if speaks or player:
+        _made_for_each(made, scope)
         return (ForEach(of=of, do=made),)
     if len(made) != 1 or not isinstance(made[0], CreateTokens | CreateCopies):
         if done is not None:
             refuse(node, refusal.NO_VOCABULARY)
         return (ForEach(of=of, do=made),)
+    _made_for_each(made, scope)
     return (replace(made[0], count=amounts.multiplied(made[0].count, CountOf(of, gone=done is not None), node)),)  # type: ignore[arg-type]
+
+
+def _made_for_each(made: Effects, scope: Scope) -> None:
+    """608.2c: the tokens that were created for each are 'quelle pedine' together, where they are all that was."""
+    created = [one for one in made if isinstance(one, CreateTokens | CreateCopies)]
+    if len(created) != 1 or len(made) != 1 or created[0].keep_as is None:
+        return
+    known = created[0].token if isinstance(created[0], CreateTokens) else None
+    names = called(("token", "permanent", *(() if known is None else (*known.types, *known.subtypes))))
+    scope.mention(Mention(to=Remembered(created[0].keep_as), called=names, gender="f", plural=True))
 
 
 def _so_many_times(node: Node, times: Quantity, made: Effects) -> Effects:
@@ -137,6 +150,6 @@ def _target_of_each(
     if any(isinstance(part, Delay | Reflect | Choose) for part in within(made)):
         refuse(node, refusal.NO_VOCABULARY)
     chosen = [one for one in scope.mentions if one.to == Target(earlier)]
-    scope.mentions = [*before, *(replace(one, plural=None) for one in chosen)]
+    scope.mentions = [*before, *(replace(one, plural=None, plural_verb=None) for one in chosen)]
     scope.subject = None
     return made

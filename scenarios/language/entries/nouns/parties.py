@@ -71,6 +71,7 @@ ENTRIES: list[Entry] = [
     *entry("holder", "{possessor} 's owner", "il proprietario di {possessor}", said="THE OWNER OF possessor"),
     *entry("defender", "defending player", "il giocatore in difesa", said="THE_DEFENDER"),
     *entry("active", "the active player", "il giocatore attivo", said="THE_ACTIVE_PLAYER"),
+    *entry("monarch", "the monarch", "il monarca", said="THE_MONARCH"),
     *entry("assailant", "attacking player", "il giocatore attaccante", said="THE_ATTACKING_PLAYER"),
     *entry("any_target", "any other target", "un qualsiasi altro bersaglio", said="ANY_OTHER_TARGET"),
     *entry("any_target", "any target", "un qualsiasi bersaglio", said="ANY_TARGET"),
