@@ -60,7 +60,7 @@ def settled(wanted: Filter, board: Board, bound: Bindings) -> Filter:
     if wanted.whose is not None and not isinstance(wanted.whose, These):
         said["whose"] = These(players(wanted.whose, board, bound))
     if not isinstance(wanted.named_as, Named | None):
-        said["named_as"] = Named(_names(wanted.named_as, board, bound))
+        said["named_as"] = Named(names_spoken_of(wanted.named_as, board, bound))
     if isinstance(wanted.shares, Sharing):
         said["shares"] = _shared(wanted.shares, board, bound)
     if not isinstance(wanted.attached_to, Fastened | None):
@@ -87,7 +87,7 @@ def _shared(wanted: Sharing, board: Board, bound: Bindings) -> Shared:
     return Shared(what=wanted.what, words=tuple(dict.fromkeys(words)), none=wanted.none)
 
 
-def _names(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[str, ...]:
+def names_spoken_of(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[str, ...]:
     """201.2, 608.2h: the names of what a reference speaks of, as it is or last was; what has none has none in common."""
     seen = (board.last_seen(one) for one in recipients(reference, board, bound) if isinstance(one, int))
     return tuple(dict.fromkeys(name for known in seen if known is not None for name in known[1].names if name))

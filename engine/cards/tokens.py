@@ -11,11 +11,12 @@ from engine.cards.abilities.continuous import GainAbility, ModifyPT, Part, SetPT
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.exploring import Explore
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
-from engine.cards.abilities.libraries import Scry, Search, Shuffle
+from engine.cards.abilities.libraries import Scry, Shuffle
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import AddMana, Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, Fixed, ToughnessOf
 from engine.cards.abilities.references import AttachedTo, EachPlayer, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import Attacks, Moves
 from engine.cards.abilities.turning import Transform

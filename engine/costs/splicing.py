@@ -14,7 +14,7 @@ from engine.cards.characteristics import Characteristics
 from engine.happening.payable import could_pay
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject, only_objects
 from engine.state.trace import Change, Untold
 from engine.words.citations import cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
@@ -107,7 +107,7 @@ def _in_order(
     picked = tx.ask_objects(
         Purpose.SPLICE, player, cite("702.47b"), possible, minimum=0, maximum=len(possible), about=about
     )
-    several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+    several = only_objects(picked)
     if len(several) < 2:
         return several
     question = Question(

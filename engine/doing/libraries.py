@@ -1,38 +1,32 @@
-"""701.20, 701.22-701.25, 701.29: cards that are looked at, revealed, searched for, put in order, shuffled."""
+"""701.20, 701.22, 701.24-701.25, 701.29: cards that are looked at, revealed, put in order, shuffled."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.criteria import mana_value_of, related
-from engine.board.jointly import fit_together, most_together, those_that_can
-from engine.board.matching import describe_failure
-from engine.board.values import objects, players, recipients, settled
+from engine.board.values import objects, players
 from engine.cards.abilities import libraries as k
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.player_rules import SearchesTop
-from engine.cards.abilities.references import ObjectReference
 from engine.happening.carrying import carries, carry_out, possible_if
 from engine.happening.drawing import draw_card
 from engine.happening.instructed import amount, arrived, happening, no_event, remember, there
-from engine.happening.library import arranged, choose_cards, is_so, not_described, top_cards, unknown
+from engine.happening.library import arranged, choose_cards, fits, is_so, revealed, top_cards
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import is_hidden
 from engine.state.facts.decided import ClashEnded, ObjectsChosen
-from engine.state.facts.lasting import Searched
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.objects import PlayerTarget, Recipient
+from engine.state.objects import PlayerTarget, only_objects
 from engine.state.trace import StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.decisions import IllegalAnswer, Purpose
+from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Relation, Zone
 
 not_implemented("309.2d", "carte dungeon che un effetto porterebbe nella partita")
 not_implemented("400.11b", "carte portate nella partita da fuori")
-not_implemented("701.23j", "cercare una carta fuori dalla partita")
 not_implemented("701.4b", "ammirare come costo di una magia, e se qualcosa è stato ammirato")
 not_implemented("701.17d", "più carte macinate al posto di quella sola di cui un effetto parla poi")
 not_implemented("701.25b", "carte addizionali da guardare mentre si sorveglia")
@@ -59,12 +53,8 @@ def reveal(tx: Transaction, effect: k.Reveal, bound: Bindings) -> Bindings:
     found = there(tx, effect.what, bound)
     down = tuple(one for one in found if tx.board.objects[one].on_battlefield and is_hidden(tx.board.objects[one]))
     rules = [cite("608.2c"), cite("701.20a"), cite("701.20b"), *([cite("708.12")] if down else [])]
-    happening(tx, _revealed(tx, found), bound, *rules)
+    happening(tx, revealed(tx, found), bound, *rules)
     return remember(replace(bound, shown=(*bound.shown, *down)) if down else bound, effect.keep_as, found)
-
-
-def _revealed(tx: Transaction, found: Iterable[ObjectId]) -> list[e.Event]:
-    return [e.Shown(object=one, player=tx.board.objects[one].owner) for one in found]
 
 
 @carries(k.RevealUntil)
@@ -78,7 +68,7 @@ def reveal_until(tx: Transaction, effect: k.RevealUntil, bound: Bindings) -> Bin
         size = len(tx.game.zone(Zone.LIBRARY, player))
         for place in range(size if wanted else 0):
             one = top_cards(tx, player, place + 1)[-1]
-            hit = is_so(tx, one, player, _meets(tx, one, effect.filter, bound), cite("701.20a"))
+            hit = is_so(tx, one, player, fits(tx, one, effect.filter, bound), cite("701.20a"))
             (own if hit else others).append(one)
             if len(own) == wanted:
                 break
@@ -89,16 +79,8 @@ def reveal_until(tx: Transaction, effect: k.RevealUntil, bound: Bindings) -> Bin
         became = arrived(happening(tx, gone, bound, cite("608.2c"), cite("701.13a")))
         others, hits = list(became[: len(others)]), list(became[len(others) :])
         return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
-    happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.20a"), cite("701.20b"))
+    happening(tx, revealed(tx, shown), bound, cite("608.2c"), cite("701.20a"), cite("701.20b"))
     return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
-
-
-def _meets(tx: Transaction, one: ObjectId, wanted: Filter, bound: Bindings) -> bool:
-    """Whether a card meets a description, whatever zone it is in."""
-    seen = tx.board.last_seen(one)
-    assert seen is not None
-    wanted = settled(wanted, tx.board, bound)
-    return describe_failure(wanted, tx.board, *seen, source=bound.source, you=bound.you) is None
 
 
 @carries(k.Scry)
@@ -158,10 +140,6 @@ def _chosen(
     return choose_cards(tx, purpose, player, rule, cards, minimum=0, maximum=len(cards), about=about)
 
 
-def _objects(found: Iterable[Recipient]) -> tuple[ObjectId, ...]:
-    return tuple(one for one in found if not isinstance(one, PlayerTarget))
-
-
 @carries(k.Surveil)
 def surveil(tx: Transaction, effect: k.Surveil, bound: Bindings) -> Bindings:
     """701.25a: any number into the graveyard, the rest on top in any order; 701.25c: surveil 0 is no event."""
@@ -181,154 +159,6 @@ def surveil(tx: Transaction, effect: k.Surveil, bound: Bindings) -> Bindings:
     return bound
 
 
-@carries(k.Search)
-def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
-    """701.23a, 701.23h-i: players look and find in turn order; what is found in a library is there until it is moved.
-
-    Raises IllegalAnswer ('not together') for cards that are not together what is wanted of them.
-
-    701.23b: cards with a stated quality need not be found in a hidden zone; 701.23d: a mere quantity must be, as far as possible.
-    """
-    found: list[ObjectId] = []
-    for player in players(effect.who, tx.board, bound):
-        owners = (player,) if effect.whose is None else players(effect.whose, tx.board, bound)
-        zones = _zones_searched(tx, effect, player, bound)
-        found += _find(tx, replace(effect, zones=zones), player, owners, bound)
-        if Zone.LIBRARY in zones:
-            through = ((player, owner) for owner in owners)
-            bound = replace(bound, searched=tuple(dict.fromkeys((*bound.searched, *through))))
-        if effect.some_zones:
-            bound = replace(bound, numbers={**bound.numbers, effect.keep_as: int(Zone.LIBRARY in zones)})
-    return remember(bound, effect.keep_as, found)
-
-
-def _zones_searched(tx: Transaction, effect: k.Search, player: PlayerId, bound: Bindings) -> tuple[Zone, ...]:
-    """701.23a: 'library and/or graveyard': whether the library is searched; a graveyard anybody can look through."""
-    if not effect.some_zones or Zone.LIBRARY not in effect.zones:
-        return effect.zones
-    yes = tx.ask_yes(Purpose.MAY, player, cite("701.23a"), tx.mention(bound.source))
-    return effect.zones if yes else tuple(one for one in effect.zones if one is not Zone.LIBRARY)
-
-
-def _find(
-    tx: Transaction, effect: k.Search, player: PlayerId, owners: Sequence[PlayerId], bound: Bindings
-) -> tuple[ObjectId, ...]:
-    tops = _tops_alone(tx, player)
-    looked_at = _looked_through(tx, effect.zones, owners, tops)
-    matching = _to_find(tx, effect, looked_at, bound)
-    hidden = [one for one in matching if tx.board.objects[one].zone.hidden]
-    public = [one for one in matching if one not in hidden]
-    quality = effect.same_name_as is not None or effect.together is not None or _states_quality(effect.filter)
-    limit = len(matching) if effect.count is None else amount(tx, effect.count, bound)
-    if effect.up_to:
-        must = 0
-    else:
-        possible = public if quality else matching
-        must = most_together(possible, min(limit, len(possible)), effect.together, tx.board, bound)
-    among: Sequence[ObjectId] = matching
-    kept: tuple[ObjectId, ...] = ()
-    if effect.count is None and not effect.up_to:  # 'all cards': those in a public zone are found in any case
-        kept, among, must, limit = tuple(public), hidden, 0 if quality else len(hidden), len(hidden)
-    rule = cite("701.23b") if quality and hidden else cite("701.23d")
-    about = tx.mention(bound.source)
-    chosen = choose_cards(tx, Purpose.SEARCH, player, rule, among, minimum=must, maximum=limit, about=about)
-    if not fit_together((*kept, *chosen), effect.together, tx.board, bound):
-        raise IllegalAnswer(*tx.asked[-1], "not together")
-    found = _one_for_each(tx, effect, player, looked_at, (*kept, *chosen), bound)
-    events: list[e.Event] = []
-    again = Zone.LIBRARY in effect.zones and all((player, owner) in bound.searched for owner in owners)
-    if Zone.LIBRARY in effect.zones and not again:
-        events.append(e.Performed(action=Action.SEARCH, player=player, amount=len(found)))
-    if effect.reveal:
-        events += _revealed(tx, found)
-    undefined = effect.same_name_as is not None and not _names(tx, effect.same_name_as, bound)
-    nothing_known = quality and not undefined and any(unknown(tx.board.objects[one]) for one in looked_at)
-    short = effect.count is None or len(matching) < limit
-    untold: list[Untold] = []
-    if nothing_known and short:
-        untold.append(not_described(tx.mention(bound.source), cite("701.23a")))
-    tx.happen(
-        events,
-        kind=StepKind.INSTRUCTION,
-        rules=[
-            cite("608.2c"),
-            cite("701.23a"),
-            *([rule] if among else []),
-            *([cite("701.23c")] if undefined else []),
-            *([cite("701.23h")] if again else []),
-            *([cite("701.23f")] if tops is not None and Zone.LIBRARY in effect.zones else []),
-        ],
-        facts=(Searched(tuple(tx.mention(one) for one in found)),),
-        player=player,
-        cause=bound.source,
-        untold=untold,
-    )
-    return found
-
-
-def _to_find(tx: Transaction, effect: k.Search, looked_at: Sequence[ObjectId], bound: Bindings) -> tuple[ObjectId, ...]:
-    """701.23a: the cards that match the description."""
-    matching = [one for one in looked_at if _meets(tx, one, effect.filter, bound)]
-    if effect.same_name_as is not None:
-        names = _names(tx, effect.same_name_as, bound)
-        matching = [one for one in matching if names.intersection(tx.board.characteristics(one).names)]
-    return _objects(those_that_can(matching, effect.together, tx.board, bound))
-
-
-def _looked_through(
-    tx: Transaction, zones: Sequence[Zone], owners: Sequence[PlayerId], tops: int | None
-) -> list[ObjectId]:
-    """701.23a, 701.23f: the cards of these zones of these players, of a library perhaps the first ones alone."""
-    return [
-        one
-        for zone in zones
-        for owner in owners
-        for one in (
-            tx.game.zone(zone, owner) if tops is None or zone is not Zone.LIBRARY else top_cards(tx, owner, tops)
-        )
-    ]
-
-
-def _one_for_each(
-    tx: Transaction,
-    effect: k.Search,
-    player: PlayerId,
-    looked_at: Sequence[ObjectId],
-    found: tuple[ObjectId, ...],
-    bound: Bindings,
-) -> tuple[ObjectId, ...]:
-    """701.23b: what is found, with one more card for each further description, none of them twice."""
-    about = tx.mention(bound.source)
-    for wanted in effect.one_for_each:
-        others = [one for one in looked_at if one not in found and _meets(tx, one, wanted, bound)]
-        more = choose_cards(tx, Purpose.SEARCH, player, cite("701.23b"), others, minimum=0, maximum=1, about=about)
-        found = (*found, *more)
-    return found
-
-
-def _tops_alone(tx: Transaction, player: PlayerId) -> int | None:
-    """701.23f: how many cards of the top of a library the player searches instead of the whole; ``None``: the whole."""
-    rules = tx.board.in_force.turn_rules(SearchesTop)
-    found = [
-        rule.count
-        for source, rule in rules
-        if related(tx.board, player, tx.board.controller(source), rule.who, source=source)
-    ]
-    return min(found, default=None)
-
-
-def _names(tx: Transaction, reference: ObjectReference, bound: Bindings) -> set[str]:
-    """The names of what a reference speaks of, as it is or last was."""
-    seen = (tx.board.last_seen(one) for one in recipients(reference, tx.board, bound) if isinstance(one, int))
-    return {name for known in seen if known is not None for name in known[1].names if name}
-
-
-def _states_quality(wanted: Filter) -> bool:
-    """701.23b: whether a search is for more than a quantity of cards."""
-    bare = Filter(zone=wanted.zone)
-    return replace(wanted, owner=Relation.ANY) != bare
-
-
 @carries(k.Behold)
 def behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> Bindings:
     """701.4a: out of both together; a card from hand is revealed for it."""
@@ -336,21 +166,21 @@ def behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         about = tx.mention(bound.source)
         among = _to_behold(tx, player, effect.filter, bound)
-        chosen = _objects(
+        chosen = only_objects(
             tx.ask_objects(Purpose.CHOICE, player, cite("701.4a"), among, minimum=1, maximum=1, about=about)
         )
         from_hand = [one for one in chosen if tx.board.objects[one].zone is Zone.HAND]
         facts = (ObjectsChosen(tuple(tx.mention(one) for one in chosen)),)
         if chosen:
             tx.note(StepKind.DECIDED, [cite("701.4a")], facts=facts, player=player, cause=bound.source)
-        happening(tx, _revealed(tx, from_hand), bound, cite("608.2c"), cite("701.4a"))
+        happening(tx, revealed(tx, from_hand), bound, cite("608.2c"), cite("701.4a"))
         beheld += chosen
     return remember(bound, effect.keep_as, beheld)
 
 
 def _to_behold(tx: Transaction, player: PlayerId, wanted: Filter, bound: Bindings) -> list[ObjectId]:
     own = [one.id for one in tx.game.permanents() if tx.board.controller(one.id) == player]
-    return [one for one in (*own, *tx.game.zone(Zone.HAND, player)) if _meets(tx, one, wanted, bound)]
+    return [one for one in (*own, *tx.game.zone(Zone.HAND, player)) if fits(tx, one, wanted, bound)]
 
 
 @possible_if(k.Behold)
@@ -373,7 +203,7 @@ def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
     clashing = [player for player in tx.game.seats() if player in clashing]
     tops = {player: top_cards(tx, player, 1) for player in clashing}
     shown = [one for player in clashing for one in tops[player]]
-    happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.30c"))
+    happening(tx, revealed(tx, shown), bound, cite("608.2c"), cite("701.30c"))
     values = {player: max((_mana_value(tx, one) for one in tops[player]), default=-1) for player in clashing}
     events: list[e.Event] = []
     for player in clashing:
@@ -400,7 +230,7 @@ def learn(tx: Transaction, effect: k.Learn, bound: Bindings) -> Bindings:
         hand = tx.game.zone(Zone.HAND, player)
         about = tx.mention(bound.source)
         rules = [cite("608.2c"), cite("701.48a")]
-        chosen = _objects(
+        chosen = only_objects(
             tx.ask_objects(Purpose.DISCARD, player, cite("701.48a"), hand, minimum=0, maximum=1, about=about)
         )
         if chosen:

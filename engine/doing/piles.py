@@ -8,7 +8,7 @@ from engine.happening.carrying import carries
 from engine.happening.instructed import deciding, remember, there
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import PilesMade, PileTaken
-from engine.state.objects import PlayerTarget
+from engine.state.objects import only_objects
 from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
@@ -24,7 +24,7 @@ def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
     if not dividing or not choosing:
         return bound
     picked = tx.ask_objects(Purpose.PILE, dividing[0], cite("700.3"), found, minimum=0, maximum=len(found), about=about)
-    first = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+    first = only_objects(picked)
     second = tuple(one for one in found if one not in first)
     facts = (PilesMade(tuple(tx.mention(one) for one in first), tuple(tx.mention(one) for one in second)),)
     rules = [cite("700.3"), cite("700.3a"), *([cite("700.3d")] if not (first and second) else []), cite("700.3c")]

@@ -21,7 +21,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.dungeons import dungeon_of, is_bottommost
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.objects import Dungeon, GameObject, PlayerTarget
+from engine.state.objects import Dungeon, GameObject, PlayerTarget, only_objects
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Option, Purpose, Question
@@ -140,7 +140,7 @@ def ring_tempts(tx: Transaction, effect: v.RingTempts, bound: Bindings) -> Bindi
         ]
         about = tx.mention(bound.source)
         chosen = tx.ask_objects(Purpose.CHOICE, player, cite("701.54a"), own, minimum=1, maximum=1, about=about)
-        bearers = tuple(one for one in chosen if not isinstance(one, PlayerTarget))
+        bearers = only_objects(chosen)
         tempted = e.Performed(action=Action.TEMPT, player=player)
         if bearers:
             without_bearer(tx, player)

@@ -8,7 +8,7 @@ from engine.board.asking import Transaction
 from engine.board.criteria import mana_value_of
 from engine.happening.drawing import sacrificed
 from engine.state import events as e
-from engine.state.objects import PlayerTarget
+from engine.state.objects import PlayerTarget, only_objects
 from engine.words.citations import cite
 from engine.words.decisions import IllegalAnswer, Purpose
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Zone
@@ -48,7 +48,7 @@ def evidence_of(
         Purpose.COST, player, cite("701.59a"), cards, minimum=_fewest(tx, cards, needed), maximum=len(cards),
         about=tx.mention(about),
     )  # fmt: skip
-    found = tuple(one for one in chosen if not isinstance(one, PlayerTarget))
+    found = only_objects(chosen)
     if worth(tx, found) < needed:
         raise IllegalAnswer(*tx.asked[-1], "too few")
     return found

@@ -6,13 +6,16 @@ out of those that were shuffled together. Where those are all the same as data, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.board.asking import Transaction, option_key
-from engine.board.values import number, players
+from engine.board.matching import describe_failure
+from engine.board.values import number, players, settled
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import TopOf
 from engine.cards.characteristics import Characteristics
 from engine.happening.writing.objects import known_where, put_in_order
+from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import place_of
 from engine.state.objects import GameObject
@@ -124,3 +127,16 @@ def is_so(tx: Transaction, card: ObjectId, player: PlayerId, holds: bool, rule: 
 def not_described(source: Mention, rule: Citation) -> Untold:
     """A step rests on cards of which nothing is known: a ruling on it is incomplete."""
     return Untold(source=source, text="", reason="cards not described", rules=(rule,))
+
+
+def fits(tx: Transaction, one: ObjectId, wanted: Filter, bound: Bindings) -> bool:
+    """608.2h: whether a card meets a description, whatever zone it is in."""
+    seen = tx.board.last_seen(one)
+    assert seen is not None
+    wanted = settled(wanted, tx.board, bound)
+    return describe_failure(wanted, tx.board, *seen, source=bound.source, you=bound.you) is None
+
+
+def revealed(tx: Transaction, found: Iterable[ObjectId]) -> list[e.Event]:
+    """701.20a: cards are shown to everybody by their owners."""
+    return [e.Shown(object=one, player=tx.board.objects[one].owner) for one in found]

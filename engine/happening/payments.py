@@ -32,7 +32,7 @@ from engine.happening.what_pays import (
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject, PlayerTarget, only_objects
 from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
@@ -163,7 +163,7 @@ def _chosen(
             raise Refused(why, cite("601.2h"))
         about = tx.mention(found.id)
         picked = tx.ask_objects(purpose, player, cite("601.2h"), left, minimum=count, maximum=count, about=about)
-        several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+        several = only_objects(picked)
         used.extend(several)
         return several
 
@@ -202,7 +202,7 @@ def _chosen(
         most = len(left) if most is None else most
         about = tx.mention(found.id)
         chosen = tx.ask_objects(Purpose.COST, player, cite("702.167a"), left, minimum=least, maximum=most, about=about)
-        several = tuple(one for one in chosen if not isinstance(one, PlayerTarget))
+        several = only_objects(chosen)
         used.extend(several)
         paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
     if cost.return_to_hand is not None:
@@ -280,7 +280,7 @@ def _tapping(
     picked = tx.ask_objects(
         Purpose.COST, player, cite("702.122a"), among, minimum=fewest, maximum=len(among), about=about
     )
-    several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+    several = only_objects(picked)
     if power_for_tapping(tx, several, cost) < cost.tap_power:
         raise IllegalAnswer(*tx.asked[-1], "not enough power")
     return several

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -209,6 +209,11 @@ class PlayerTarget(Record, order=True):
 
 Recipient = ObjectId | PlayerTarget
 """What can be targeted, dealt damage or enchanted: an object or a player."""
+
+
+def only_objects(several: Iterable[Recipient]) -> tuple[ObjectId, ...]:
+    """115.1: those that are objects, where players could stand too."""
+    return tuple(one for one in several if not isinstance(one, PlayerTarget))
 
 
 class Player(Record, kw_only=True):

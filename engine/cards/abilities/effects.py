@@ -30,6 +30,7 @@ from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import PlayerEffect
 from engine.cards.abilities.preparing import PreparingEffect
 from engine.cards.abilities.retargeting import ChangeTargets
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.stickers import StickerEffect
 from engine.cards.abilities.turning import TurningEffect
@@ -62,6 +63,7 @@ Effect = (
     | PlayerEffect
     | PreparingEffect
     | ChangeTargets
+    | Search
     | SetUp
     | StickerEffect
     | TurningEffect

@@ -15,11 +15,12 @@ from engine.cards.abilities.exchanging import ExchangeCards
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import BecomeCrewed, BecomeLevel, Designate
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.libraries import Shuffle
 from engine.cards.abilities.objects import Attach, Move, Unattach
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import CountersOn, Fixed, LevelOf, SpeedOf, StationedWith
 from engine.cards.abilities.references import AttachedTo, Remembered, Target, This, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.initiative import MAX_SPEED
 from engine.cards.keywords.parts import (

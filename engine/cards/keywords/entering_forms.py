@@ -11,7 +11,7 @@ from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbi
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import MoveCounters
-from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.libraries import Shuffle
 from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, CreateTokens, Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import (
@@ -25,6 +25,7 @@ from engine.cards.abilities.quantities import (
     X,
 )
 from engine.cards.abilities.references import EachPlayer, It, Remembered, Target, This, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import CastsSpell, enters
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import MY_CREATURES, THIS, Make, has_counter, number, when

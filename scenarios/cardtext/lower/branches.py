@@ -15,7 +15,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.exploring import Connive
 from engine.cards.abilities.filters import Bounds, TargetSpec
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
-from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Surveil
+from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Surveil
 from engine.cards.abilities.objects import (
     ChooseAndSacrifice,
     Counter,
@@ -30,6 +30,7 @@ from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import Discard, Draw, Mill
 from engine.cards.abilities.quantities import CountOf, Fixed
 from engine.cards.abilities.references import Remembered, Target, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from scenarios.cardtext import refusal

@@ -15,12 +15,13 @@ from engine.cards.abilities.exploring import Discover
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.growing import Amass, Proliferate
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Shuffle, Surveil
+from engine.cards.abilities.libraries import Look, Reveal, Scry, Shuffle, Surveil
 from engine.cards.abilities.making import Incubate, Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, CountersOn, CountOf, Fixed, LifeOf
 from engine.cards.abilities.references import Among, Granter, It, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.turns import BecomeMonarch
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone

@@ -10,11 +10,12 @@ from engine.cards.abilities.combat import CombatEffect
 from engine.cards.abilities.copying import CopyForEach, CopyOnStack
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
-from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.libraries import Shuffle
 from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.references import One
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.spending import Spending
 from engine.words.record import replace
 from scenarios.cardtext import refusal

@@ -47,7 +47,6 @@ from engine.cards.abilities.libraries import (
     Reveal,
     RevealUntil,
     Scry,
-    Search,
     Shuffle,
     ShuffleInto,
     Surveil,
@@ -55,6 +54,7 @@ from engine.cards.abilities.libraries import (
 from engine.cards.abilities.making import Incubate, Investigate, Populate
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import DoubleLife
+from engine.cards.abilities.searching import Search
 from scenarios.language.terms import DURATIONS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.conditions import CONDITION

@@ -7,11 +7,11 @@ import pytest
 from engine import play
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter, Jointly, Measured, TargetSpec
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.objects import Destroy, Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Remembered, Target
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
+from engine.cards.abilities.searching import Search
 from engine.state.actions import Cast
 from engine.state.events import CountersPut
 from engine.words.decisions import IllegalAnswer

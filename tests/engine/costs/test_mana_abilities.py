@@ -15,13 +15,14 @@ from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.growing import DoubleMana
 from engine.cards.abilities.keyword_abilities import KeepInMind
 from engine.cards.abilities.lasting import Delay
-from engine.cards.abilities.libraries import Clash, Look, Reveal, RevealUntil, Scry, Search, Shuffle
+from engine.cards.abilities.libraries import Clash, Look, Reveal, RevealUntil, Scry, Shuffle
 from engine.cards.abilities.objects import Counter, Move
 from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import AddMana, Draw, Mill
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Among, CardsOf, EachPlayer, Every, One, Remembered, This, TopOf, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import When
 from engine.cards.abilities.turning import PutFaceDown
 from engine.cards.mana import Mana

@@ -10,13 +10,14 @@ from engine.cards.abilities.ability import Keyword, Replaces
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.libraries import Shuffle
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.player_rules import InsteadOfLosing, MoreDevotion, SearchesTop
 from engine.cards.abilities.players import GainLife, SetLife
 from engine.cards.abilities.quantities import Devotion, Fixed, LifeOf
 from engine.cards.abilities.references import EachPlayer, Every, Remembered, TopOf, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import Expends
 from engine.cards.mana import Mana
 from engine.state.actions import Cast, Concede

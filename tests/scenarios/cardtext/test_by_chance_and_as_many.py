@@ -6,12 +6,12 @@ from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.damage import PutCounters
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import OwnerOf, Target
 from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
+from engine.cards.abilities.searching import Search
 from engine.words.terms import CardType, Zone
 from tests.engine.doing.test_stickers import asked
 from tests.engine.support import Table

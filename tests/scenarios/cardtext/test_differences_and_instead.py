@@ -8,11 +8,11 @@ from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import CardsIn, Count, CountOf, Fixed, ManaValueOf, Sum, Times
 from engine.cards.abilities.references import AttachedTo, Remembered, Target, You
+from engine.cards.abilities.searching import Search
 from engine.words.record import within
 from engine.words.terms import CardType, Relation, Zone
 from tests.scenarios.cardtext.support import CREATURE, abilities, activated, refused, spell, triggered

@@ -5,8 +5,8 @@ import pytest
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.exchanging import ExchangeControl
 from engine.cards.abilities.filters import Filter, Jointly, Measured
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.searching import Search
 from engine.words.terms import CardType, Relation, Zone
 from tests.scenarios.cardtext.support import refused, spell, triggered
 

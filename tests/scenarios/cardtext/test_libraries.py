@@ -8,6 +8,7 @@ from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Among, CardsOf, ControllerOf, Remembered, Target, This, TopOf, You
+from engine.cards.abilities.searching import Search
 from engine.words.terms import CardType, Reason, Relation, Supertype, Zone
 from tests.scenarios.cardtext.support import CREATURE_TYPE, abilities, activated, refused, spell, triggered
 
@@ -18,7 +19,7 @@ OTHERS = Among(FIRST, without=SECOND)
 
 
 def test_701_23a_a_card_that_is_found_goes_where_the_words_say_and_the_library_is_shuffled() -> None:
-    search = k.Search(filter=BASIC_LAND, keep_as="n1")
+    search = Search(filter=BASIC_LAND, keep_as="n1")
     enters = Move(what=FIRST, to=Zone.BATTLEFIELD, under=You(), tapped=True)
     for text in (
         "Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.",
@@ -27,7 +28,7 @@ def test_701_23a_a_card_that_is_found_goes_where_the_words_say_and_the_library_i
     ):
         assert spell(text).effects == (search, enters, k.Shuffle())
     drawn = spell("Passa in rassegna il tuo grimorio per una carta, aggiungila alla tua mano, poi rimescola.")
-    assert drawn.effects == (k.Search(filter=CARD, keep_as="n1"), Move(what=FIRST, to=Zone.HAND), k.Shuffle())
+    assert drawn.effects == (Search(filter=CARD, keep_as="n1"), Move(what=FIRST, to=Zone.HAND), k.Shuffle())
 
 
 def test_701_20a_what_is_found_is_revealed_where_the_words_say_so() -> None:
@@ -41,13 +42,13 @@ def test_701_23b_up_to_so_many_any_number_and_x_cards() -> None:
             f"Passa in rassegna il tuo grimorio per {words}, aggiungile alla tua mano, poi rimescola.", **more
         ).effects[0]
 
-    up_to_two = k.Search(filter=BASIC_LAND, keep_as="n1", count=Fixed(2), up_to=True)
+    up_to_two = Search(filter=BASIC_LAND, keep_as="n1", count=Fixed(2), up_to=True)
     assert search("trovare fino a due carte terra base") == up_to_two
-    assert search("due carte terra base") == k.Search(filter=BASIC_LAND, keep_as="n1", count=Fixed(2))
-    assert search("trovare fino a X carte terra base", mana_cost="{X}{G}") == k.Search(
+    assert search("due carte terra base") == Search(filter=BASIC_LAND, keep_as="n1", count=Fixed(2))
+    assert search("trovare fino a X carte terra base", mana_cost="{X}{G}") == Search(
         filter=BASIC_LAND, keep_as="n1", count=X(), up_to=True
     )
-    any_number = k.Search(filter=BASIC_LAND, keep_as="n1", count=None, up_to=True)
+    any_number = Search(filter=BASIC_LAND, keep_as="n1", count=None, up_to=True)
     assert search("un qualsiasi numero di carte terra base") == any_number
 
 
@@ -245,10 +246,10 @@ def test_109_2_an_adjective_that_agrees_with_the_last_of_a_list_alone_is_said_of
         "Passa in rassegna il tuo grimorio per una carta Elfo o {}, rivelala e aggiungila alla tua mano, poi rimescola."
     )
     (search, *_) = spell(text.format("Drago leggendaria")).effects
-    assert isinstance(search, k.Search)
+    assert isinstance(search, Search)
     assert search.filter.supertypes == (Supertype.LEGENDARY,)
     (search, *_) = spell(text.format("artefatto leggendario")).effects
-    assert isinstance(search, k.Search)
+    assert isinstance(search, Search)
     assert [one.supertypes for one in search.filter.any_of] == [(), (Supertype.LEGENDARY,)]
 
 

@@ -8,11 +8,11 @@ from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibi
 from engine.cards.abilities.conditions import Exists, Is, Not, TurnOf
 from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.filters import Filter, Measured
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.quantities import Count, ManaValueOf
 from engine.cards.abilities.references import EventPlayer, It, Remembered, Target, This
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import CountersPutOn, StateIs
 from engine.state.actions import Activate

@@ -10,10 +10,10 @@ from engine.cards.abilities.choosing_types import ChooseTerm
 from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter, Targeting
 from engine.cards.abilities.lasting import Prevent
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This, You
+from engine.cards.abilities.searching import Search
 from engine.state.actions import Occur
 from engine.words.terms import CardType, Color, Relation, Term, Zone
 from scenarios.cardtext.oracle.comparing import Verdict

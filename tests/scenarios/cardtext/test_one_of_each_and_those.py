@@ -6,11 +6,12 @@ from engine.cards.abilities.copying import BecomeCopy
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter, Measured
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.libraries import RevealUntil, Search
+from engine.cards.abilities.libraries import RevealUntil
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import DoneThisTurn, Fixed, ManaValueOf, X
 from engine.cards.abilities.references import Among, Every, Remembered, SharingColor, Target, Together, You
+from engine.cards.abilities.searching import Search
 from engine.words.terms import CardType, Color, Deed, Relation, Zone
 from tests.scenarios.cardtext.support import CREATURE, refused, spell, triggered
 

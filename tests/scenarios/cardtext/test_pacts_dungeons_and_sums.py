@@ -6,11 +6,11 @@ from engine.cards.abilities.choices import ChooseNumber
 from engine.cards.abilities.damage import DealDamage, PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Filter, Measured
 from engine.cards.abilities.lasting import Delay, Reflect
-from engine.cards.abilities.libraries import Search
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import Lose
 from engine.cards.abilities.quantities import Fixed, ManaValueOf, Noted, PlayerCounters, Sum, X
 from engine.cards.abilities.references import Among, Remembered, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import BeginningOf, CompletesDungeon
 from engine.cards.keywords.parts import PAID_WITH
 from engine.words.terms import CardType, Relation, TurnStep, Zone

@@ -6,11 +6,12 @@ from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import Exists, Is, Within
 from engine.cards.abilities.filters import Bounds, Filter, Sharing
-from engine.cards.abilities.libraries import Look, Reveal, Search
+from engine.cards.abilities.libraries import Look, Reveal
 from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import PartyOf
 from engine.cards.abilities.references import Every, Remembered, This, You
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.triggers import CastsSpell
 from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table, card

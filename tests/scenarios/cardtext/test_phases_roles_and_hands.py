@@ -7,11 +7,12 @@ import pytest
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.libraries import Look, Reveal, RevealUntil, Search
+from engine.cards.abilities.libraries import Look, Reveal, RevealUntil
 from engine.cards.abilities.objects import CreateTokens, Move, RemoveFromCombat
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import EventAmount, PowerOf
 from engine.cards.abilities.references import Among, CardsOf, ControllerOf, Remembered, Target
+from engine.cards.abilities.searching import Search
 from engine.cards.abilities.turns import AddPhases
 from engine.words.terms import CardType, Phase, Zone
 from tests.scenarios.cardtext.support import refused, spell, triggered

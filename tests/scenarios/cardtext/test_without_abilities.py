@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.libraries import Search
+from engine.cards.abilities.searching import Search
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext.oracle.comparing import Verdict, compared

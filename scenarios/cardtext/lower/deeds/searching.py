@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import libraries as k
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import Every, PlayerReference, Remembered
+from engine.cards.abilities.searching import Search
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -61,7 +61,7 @@ def search(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(inner, refusal.AMBIGUOUS)
     if some:
         scope.searched_some = name
-    made = k.Search(
+    made = Search(
         filter=wanted,
         keep_as=name,
         who=who,
@@ -124,7 +124,7 @@ def _search_for_each(
         Mention(to=scope.found, called=CARD, gender="f", plural=None, plural_verb=True, zone=Zone.LIBRARY)
     )
     scope.seen, scope.taken = scope.fresh, ()
-    return (k.Search(filter=wanted[0], one_for_each=wanted[1:], keep_as=name, who=who, whose=whose, zones=zones),)
+    return (Search(filter=wanted[0], one_for_each=wanted[1:], keep_as=name, who=who, whose=whose, zones=zones),)
 
 
 def _places(node: Node, scope: Scope, doer: Doer) -> tuple[PlayerReference | None, tuple[Zone, ...], bool]:
