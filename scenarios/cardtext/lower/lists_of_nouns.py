@@ -1,0 +1,282 @@
+"""109, 205: several nouns with 'o' or 'e' between them: what is said of all of them, and what of the last alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.cards.abilities.filters import Filter
+from engine.words.record import replace
+from engine.words.subtypes import belongs_to
+from engine.words.terms import CardType, Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
+from scenarios.cardtext.lower.before_lists import said_before_all
+from scenarios.cardtext.lower.nouns import OF_ALL, OF_CREATURES, Described, Part
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tongue import other_tongue
+from scenarios.cardtext.tree import Node
+
+
+def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: Scope | None) -> Described:
+    """Several nouns with 'o' or 'e' between them."""
+    parts = list(node.nodes("part", "again"))
+    if next(node.nodes("conjunction")).has("AND") and not plural_and:
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(
+        modifier.node("exiled_with", "sharing_color") is not None for one in parts for modifier in one.nodes("modifier")
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
+        refuse(node, refusal.AMBIGUOUS)
+    repeated = [one.node("again_determiner") for one in parts[1:]]
+    _same_determiners(node, repeated, dative=dative)
+    after = list(next(node.nodes("after")).nodes("modifier"))
+    if other_tongue() is not None:
+        parts[0], of_all = said_before_all(parts, after, lambda one: _only_of(one) is not None, other=other)
+        after = [*of_all, *after]
+    first = Part(scope=scope).read(parts[0])
+    head = first.head if not any(repeated) else ""
+    read = [first, *(Part(scope=scope).read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
+    if any(modifier.node("exiled_with", "sharing_color") is not None for modifier in after):
+        refuse(node, refusal.NO_VOCABULARY)
+    if not any(repeated):
+        for part in read[1:]:
+            part.inherit(first)
+        if other_tongue() is not None:
+            # 'A Wolf or Werewolf creature': in English the noun stands behind all that is said of it.
+            for part in read[:-1]:
+                part.inherit(read[-1])
+    in_all = next(node.nodes("conjunction")).has("AND")
+    _said_of_whom(parts[-1], parts[:-1], read, after, repeated=any(repeated), in_all=in_all)
+    for modifier in after:
+        targets = [] if scope is None else list(scope.targets)
+        for part in read:
+            if scope is not None:
+                # 115.3: 'gli artefatti e le creature controllati da un avversario bersaglio' has one target, said of each noun.
+                scope.targets[:] = targets
+            part.modifier(modifier)
+    people = [part for part in read if part.person is not None]
+    things = [part for part in read if part.person is None]
+    others = [other, *(other if one is None else one.has("OTHER") for one in repeated)]
+    if len(set(others)) > 1 and people:
+        refuse(node, refusal.NO_VOCABULARY)
+    if len(people) > 1 or (people and other):
+        refuse(node, refusal.NO_VOCABULARY)
+    relation = people[0].finish(other=False).players if people else None
+    wanted = _union(things, node, others=others[: len(things)])
+    shared = frozenset.intersection(*(part.called() for part in things)) if things else frozenset()
+    return Described(
+        objects=wanted,
+        players=relation,
+        targeted=any(part.targeted for part in read),
+        called=shared if not people else frozenset(),
+        gender=first.gender if len({part.gender for part in read}) == 1 else "",
+        card=all(part.head == "CARD" for part in read),
+        zone_said=all(part.zone_said for part in read),
+        at_random=all(part.at_random for part in read),
+        together=read[0].together,
+        one_place=all(part.one_place for part in read),
+    )
+
+
+def _is_by_itself(node: Node) -> bool:
+    """'Una magia o permanente': a permanent, and no permanent spell. 'A permanent or player': a player is none."""
+    return [word.kind for word in node.words()] in (["PERMANENT"], ["PLAYER"], ["OPPONENT"])
+
+
+def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bool) -> None:
+    """A list repeats its article with each noun or with none, and 'a' together with it."""
+    there = [one for one in repeated if one is not None]
+    if there and len(there) != len(repeated):
+        refuse(node, refusal.UNEXPECTED)
+    if dative and not any(one.has("TO") for one in there):
+        # 'A una creatura o un giocatore': the article alone is repeated.
+        return
+    for one in there:
+        if one.has("TO") is not dative:
+            refuse(one, refusal.UNEXPECTED)
+
+
+def _said_of_whom(
+    last: Node, others: Sequence[Node], read: Sequence[Part], after: Sequence[Node], *, repeated: bool, in_all: bool
+) -> None:
+    """Whether what follows a list is said of its last noun alone or of all: refused where this reading is not the one meant.
+
+    Whose it is, where it is and that it is a target is said of all. A quality that only one card type has is said of the last
+    alone, where that is the only one of its type and has an article of its own, or where each noun has its own quality.
+    Another quality is said of all. ``in_all``: all of the list are meant, with 'e' between them.
+    """
+    each_its_own, in_english = repeated and all(part.qualities for part in read), other_tongue() is not None
+    in_their_places = all(any(map(_of_all, one.nodes("modifier"))) for one in others) and _in_zones((*others, last))
+    for modifier in last.nodes("modifier"):
+        needed = _only_of(modifier)
+        alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
+        # 'Una carta artefatto o incantesimo non Aura': no artifact is one.
+        not_so = needed is not None and modifier.only.kind == "negated" and _is(read[-1], needed)
+        basic = alone and (needed is CardType.LAND or not_so)
+        if _of_all(modifier) and in_their_places and _says_where_or_whose(modifier):
+            # 'Ogni Caverna che controlli e ogni carta Caverna nel tuo cimitero': each noun is told where it is, or whose.
+            continue
+        if _of_all(modifier):
+            refuse(modifier, refusal.AMBIGUOUS)
+        # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said; of a list of 'carte' the feminine.
+        of_that_gender = _of_another_gender(modifier, read[0].gender) and (in_all if repeated else bool(read[0].head))
+        # English has an adjective before its own noun, and no article of its own for each target.
+        before_it = in_english and modifier.only.kind in ("adjective", "negated", "either")
+        its_own = each_its_own or basic or of_that_gender or before_it
+        if not (its_own or ((repeated or in_english) and alone)):
+            refuse(modifier, refusal.AMBIGUOUS)
+    for modifier in after:
+        if _of_all(modifier):
+            if in_their_places and _says_where_or_whose(modifier):
+                refuse(modifier, refusal.AMBIGUOUS)
+            continue
+        needed = _only_of(modifier)
+        if each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
+            refuse(modifier, refusal.AMBIGUOUS)
+        one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+        if not repeated and _in_the_plural_alone(modifier, last, others):
+            # 'Per ogni creatura e planeswalker leggendari': an adjective in the plural behind nouns in the singular.
+            continue
+        if _of_another_gender(modifier, read[0].gender):
+            refuse(modifier, refusal.AMBIGUOUS)
+        of_kind = modifier.only.kind in ("adjective", "negated", "either")
+        if (
+            needed is None
+            and of_kind
+            and not in_english
+            and (repeated or not (one_head or _agrees_with_the_list(modifier, read)))
+        ):
+            refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _in_zones(nouns: Sequence[Node]) -> bool:
+    """Whether one of several nouns is told in which zone it is, so that what is said of another is no place of it."""
+    said = (modifier.children[0] for one in nouns for modifier in one.nodes("modifier"))
+    return any(isinstance(one, Node) and one.kind == "zone" for one in said)
+
+
+def _says_where_or_whose(modifier: Node) -> bool:
+    return isinstance(modifier.children[0], Node) and modifier.only.kind in ("zone", "relation")
+
+
+def _in_the_plural_alone(modifier: Node, last: Node, others: Sequence[Node]) -> bool:
+    """Whether an adjective is in the plural where each of the nouns before it is in the singular: it is said of all of them."""
+    if modifier.only.kind not in ("adjective", "either"):
+        return False
+    said = [word for word in _words(modifier.only) if word.marks]
+    nouns = [
+        word for one in (*others, last) for word in one.words("TYPE", "SUBTYPE", "CARD", "PERMANENT") if word.marks
+    ]
+    plural = bool(said) and all(word.marks.endswith("p") for word in said)
+    return plural and any(word.marks[1:] == "s" for word in nouns) and all(word.marks[1:] != "p" for word in nouns)
+
+
+def _agrees_with_the_list(modifier: Node, read: Sequence[Part]) -> bool:
+    """'Artefatti e/o creature STAPpati': an adjective in the masculine behind a feminine noun is said of all of the list."""
+    words = [word for word in _words(modifier.only) if word.marks]
+    mixed = read[-1].gender == "f" and any(part.gender == "m" for part in read)
+    return mixed and bool(words) and all(word.marks == "mp" for word in words)
+
+
+def _of_another_gender(modifier: Node, gender: str) -> bool:
+    """'Carta Elfo o artefatto leggendario': the adjective does not agree with what the whole list is called."""
+    if isinstance(modifier.children[0], Lexeme) or modifier.only.kind not in ("adjective", "either", "negated"):
+        return False
+    return any(gender and word.marks[:1] in ("m", "f") and word.marks[0] != gender for word in _words(modifier.only))
+
+
+def _of_all(modifier: Node) -> bool:
+    child = modifier.children[0]
+    return isinstance(child, Lexeme) or child.kind in OF_ALL
+
+
+def _only_of(modifier: Node) -> CardType | None:
+    """The card type without which a quality means nothing."""
+    child = modifier.children[0]
+    if isinstance(child, Lexeme):
+        return None
+    if child.kind in ("with_quality", "without_quality"):
+        inner = child.only
+        if inner.kind == "measured":
+            of_creatures = all(word.value in OF_CREATURES for word in inner.words("MEASURE"))
+            return CardType.CREATURE if of_creatures else None
+        return CardType.CREATURE if inner.kind == "keyword_names" else None
+    words = list(_words(child))
+    if child.kind == "negated" and any(word.kind == "SUBTYPE" for word in words):
+        return _only_type_of([str(word.value) for word in words if word.kind == "SUBTYPE"])
+    if child.kind in ("adjective", "either") and any(word.kind in _IN_COMBAT for word in words):
+        return CardType.CREATURE
+    if child.kind in ("adjective", "negated") and any(word.value is Supertype.BASIC for word in words):
+        return CardType.LAND
+    return None
+
+
+def _only_type_of(subtypes: Sequence[str]) -> CardType | None:
+    """205.3: the card type that has all of these subtypes, where one alone has them: an enchantment is an Aura."""
+    having = [
+        one for one in CardType if one is not CardType.KINDRED and all(belongs_to(name, one) for name in subtypes)
+    ]
+    return having[0] if len(having) == 1 and having[0] is not CardType.CREATURE else None
+
+
+_IN_COMBAT = ("ATTACKING", "BLOCKING", "BLOCKED")
+
+
+def _words(node: Node) -> Iterator[Lexeme]:
+    for child in node.children:
+        if isinstance(child, Lexeme):
+            yield child
+        else:
+            yield from _words(child)
+
+
+def _is(part: Part, card_type: CardType) -> bool:
+    return str(card_type) in part.called()
+
+
+def _union(things: Sequence[Part], node: Node, *, others: Sequence[bool]) -> Filter | None:
+    """One filter for several nouns: what they have in common once, what differs as alternatives."""
+    if not things:
+        return None
+    if len(things) == 1:
+        return things[0].filter(other=others[0])
+    other = all(others)
+    filters = [part.filter(other=said and not other) for part, said in zip(things, others, strict=True)]
+    common = _common(filters)
+    alone = [_without(one, common) for one in filters]
+    if other:
+        common["another"] = True
+    if all(one.types == alone[0].types for one in alone) and alone[0].types:
+        common["types"] = alone[0].types
+        alone = [replace(one, types=()) for one in alone]
+    single_types = [one.types for one in alone if one == Filter(zone=one.zone, types=one.types) and len(one.types) == 1]
+    if len(single_types) == len(alone) and "any_type" not in common:
+        return Filter(**common, any_type=tuple(types[0] for types in single_types))
+    subtypes = [one.subtypes for one in alone if one == Filter(zone=one.zone, subtypes=one.subtypes)]
+    if len(subtypes) == len(alone) and all(len(names) == 1 for names in subtypes):
+        return Filter(**common, any_subtype=tuple(names[0] for names in subtypes))
+    in_its_own_zone = len({one.zone for one in alone}) == len(alone) > 1
+    if "any_of" in common or (not in_its_own_zone and any(one == Filter(zone=one.zone) for one in alone)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Filter(**common, any_of=tuple(alone))
+
+
+def _common(filters: Sequence[Filter]) -> dict[str, Any]:
+    """The criteria that all filters set to the same value."""
+    first = filters[0]
+    blank = Filter()
+    names = [name for name in Filter.__struct_fields__ if name not in ("types", "subtypes")]
+    return {
+        name: getattr(first, name)
+        for name in names
+        if all(getattr(one, name) == getattr(first, name) for one in filters)
+        and (name == "zone" or getattr(first, name) != getattr(blank, name))
+    }
+
+
+def _without(one: Filter, common: dict[str, Any]) -> Filter:
+    blank = Filter()
+    return replace(one, **{name: getattr(blank, name) for name in common if name != "zone"})
