@@ -3,128 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
-from engine.cards.abilities.ability import Ability, Activated, Cannot, Keyword, SpellAbility, Static
-from engine.cards.abilities.casting import CastingCost, ChangesCost
-from engine.cards.abilities.chance import Result
-from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
+from engine.cards.abilities.ability import Ability, Activated, Cannot, Keyword, Static
 from engine.cards.abilities.conditions import ChosenWord, Condition
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.filters import Targeting
 from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.libraries import Reveal
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.abilities.turns import InOpeningHand
-from engine.words.record import replace, within
+from engine.words.record import replace
 from engine.words.terms import TurnStep
 from scenarios.cardtext import refusal
 from scenarios.cardtext.ability_words import capital, no_rule_in_parentheses, seven_cards, without_label
 from scenarios.cardtext.activated import activated
 from scenarios.cardtext.anchors import Anchored, anchored
-from scenarios.cardtext.dice import results_of
 from scenarios.cardtext.hoisted import targets_in_their_place
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
-from scenarios.cardtext.linked import Failed, Placed, chosen_before, with_exiled_linked
+from scenarios.cardtext.lines import Line, lexed, sentences
+from scenarios.cardtext.lines_as_today import end_step_of_old, forecast_of_old
+from scenarios.cardtext.linked import Failed, Placed, with_exiled_linked
 from scenarios.cardtext.lower.bare_condition import bare_condition
-from scenarios.cardtext.lower.costs_of_static import casting_cost, paid_in_x
 from scenarios.cardtext.lower.instructions import Instructions
-from scenarios.cardtext.lower.keyword_lines import keyword_item, sentence_behind_keywords
-from scenarios.cardtext.lower.one_reading import one_reading
-from scenarios.cardtext.lower.paid_with import hear_what_was_paid
-from scenarios.cardtext.lower.scope import Scope, Source, scope_of
-from scenarios.cardtext.lower.standing import static, with_text
-from scenarios.cardtext.modes import modes_of, modes_with_costs, rules_of_choice
-from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
+from scenarios.cardtext.lower.keyword_lines import sentence_behind_keywords
+from scenarios.cardtext.lower.scope import Scope, scope_of
+from scenarios.cardtext.normalise import pieces
 from scenarios.cardtext.own_costs import said_of_costs
-from scenarios.cardtext.parsing import readings
-from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.spell_paragraphs import SpellParagraphs
 from scenarios.cardtext.static_lines import static_abilities
-from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
 from scenarios.language.keywords import names_unread_keyword
 from scenarios.language.labels import BEFORE_ABILITIES
 
 
-def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
-    """513.1a: 'Alla fine del turno, ...', 'Alla fine di ogni turno, ...' of a permanent is the beginning of each end step today."""
-    found = _in_their_own_step(found)
-    first = found[0]
-    every = first.kind == "AT_EACH_END" or (first.kind == "NEXT_TIME" and first.form == "a la fine di il turno")
-    if not every and first.kind != "AT_YOUR_END":
-        return found
-    whose = ("EVERY",) if every else ("THE", "YOUR")
-    return [
-        *(Lexeme(kind, first.form, first.start, first.end) for kind in ("AT_BEGINNING", *whose)),
-        Lexeme("STEP", first.form, first.start, first.end, TurnStep.END),
-        *found[1:],
-    ]
-
-
-def _forecast_of_old(found: list[Lexeme]) -> list[Lexeme]:
-    """702.57a: 'Previsione {1}{U}, Rivela la Sentinella dalla tua mano: ...' in print without a dash behind the word."""
-    is_it = found and found[0].kind == "KEYWORD" and found[0].value == "forecast"
-    if not is_it or len(found) < 2 or found[1].kind != "SYMBOL" or not any(one.kind == "COLON" for one in found):
-        return found
-    return [found[0], Lexeme("DASH", "—", found[0].start, found[0].end), *found[1:]]
-
-
-PARTNER_WITH = "partner with"
-"""702.124j: the name behind it may have commas, and any words."""
-
-
-def _in_their_own_step(found: list[Lexeme]) -> list[Lexeme]:
-    """603.2b: 'All'inizio del proprio mantenimento, ogni giocatore ...': at that of each player, that player ..."""
-    kinds = [one.kind for one in found]
-    if kinds[:1] == ["AT_THEIR_END"]:
-        first = found[0]
-        step = Lexeme("STEP", first.form, first.start, first.end, TurnStep.END)
-        begins = [Lexeme(kind, first.form, first.start, first.end) for kind in ("AT_BEGINNING", "THE", "OWN")]
-        found = [*begins, step, *found[1:]]
-        kinds = [one.kind for one in found]
-    if kinds[:4] != ["AT_BEGINNING", "THE", "OWN", "STEP"] or kinds[4:7] != ["COMMA", "EVERY", "PLAYER"]:
-        return found
-    every, player = found[5], found[6]
-    of = Lexeme("OF", "di", every.start, every.start)
-    that = replace(every, kind="THAT", form="quel", marks="ms")
-    return [found[0], found[1], found[3], of, replace(every, marks="ms"), player, found[4], that, player, *found[7:]]
-
-
-_ABOUT_A_SPELL = (
-    "COUNTERED", "V_COST", "WHEN_AN_INSTANT_COULD", "AS_THOUGH_FLASH", "INSTEAD_OF_MANA_COST", "WITHOUT_PAYING", "ONLY",
-)  # fmt: skip
-"""Lexemes by which a sentence of a spell may be a static ability of it."""
-
-
-def _of_this_turn(found: Sequence[Lexeme]) -> bool:
-    """603.7: 'ogniqualvolta una creatura muore in questo turno, ...': what a spell does, not an ability of it."""
-    comma = next((n for n, one in enumerate(found) if one.kind == "COMMA"), 0)
-    return any(one.kind == "THIS_TURN" for one in found[:comma])
-
-
-_OF_CASES = {
-    "risolvere": "to solve",
-    "per risolvere": "to solve",
-    "to solve": "to solve",
-    "risolto": "solved",
-    "solved": "solved",
-}
-
-
-class Reader:
+class Reader(SpellParagraphs):
     """Reads the lines of one text; what an instant or sorcery does is gathered from all of them."""
-
-    def __init__(self, source: Source, reminders: tuple[Reminder, ...] = ()) -> None:
-        self.source = source
-        self.reminders = reminders
-        self.placed: list[Placed] = []
-        self.failed: list[Failed] = []
-        self._spell: list[Line] = []
-        self._instructions: Instructions | None = None
-        self._modal: list[SpellAbility] = []
 
     def read(self, line: Line) -> None:
         """Read one paragraph; what it comes to, or why it does not, is kept."""
@@ -149,40 +63,6 @@ class Reader:
         self.placed, alone = with_exiled_linked(self.placed)
         self.failed += alone
 
-    def _spell_made(self) -> None:
-        if not self._spell:
-            return
-        start, end = self._spell[0].start, self._spell[-1].end
-        places = {line.start for line in self._spell}
-        if any(one.start in places for one in self.failed):
-            self.failed = [replace(one, start=start, end=end) if one.start in places else one for one in self.failed]
-            return
-        text = "\n".join(line.said for line in self._spell)
-        if self._modal:
-            if len(self._spell) > 1:
-                self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
-                return
-            spell = replace(self._modal[0], text=text)
-        else:
-            assert self._instructions is not None
-            try:
-                made = self._instructions.made()
-            except Refusal as why:
-                self.failed.append(Failed(start, end, why))
-                return
-            spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
-        chosen = any(
-            getattr(part, name, False)
-            for part in within(spell, stop=ChooseTerm | ChooseType)
-            for name in ("chosen_color", "chosen_type", "chosen_name", "to_chosen")
-        )
-        if realised(spell) and not chosen:
-            self.placed.append(Placed(spell, start, end))
-        else:
-            self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
-
-    # --- what a paragraph is
-
     def _line(self, line: Line) -> None:
         pieces_left, own_costs = said_of_costs(line.pieces)
         if own_costs and pieces_left:
@@ -199,7 +79,7 @@ class Reader:
         if of_chapters is not None:
             self._keep(line, of_chapters)
             return
-        found = _forecast_of_old(lexed(line.pieces))
+        found = forecast_of_old(lexed(line.pieces))
         if all(one.kind == "STOP" for one in found):
             return
         if found[0].kind == "A_DECK_MAY_HAVE" and any(one.kind == "CALLED" for one in found):
@@ -221,7 +101,7 @@ class Reader:
         if bare[0].kind == "KEYWORD" and bare is not found and only_if is None and self._keywords(line, bare):
             return
         found = bare
-        found = found if self.source.spell else targets_in_their_place(_end_step_of_old(found))
+        found = found if self.source.spell else targets_in_their_place(end_step_of_old(found))
         no_rule_in_parentheses(line, only_if, self.reminders)
         if only_if is not None and not any(one.kind == "COLON" for one in found):
             self._with_threshold(line, found, only_if)
@@ -344,177 +224,23 @@ class Reader:
             made.append(replace(one, condition=such))
         self._keep(line, made)
 
-    def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
-        if line.rows and not any(isinstance(part, Result) for part in within(tuple(abilities))):
-            raise Refusal(line.rows[0][0].start, line.end, refusal.UNEXPECTED)
-        if not all(map(realised, abilities)):
-            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
-        chosen_before(line, abilities, self.placed)
-        self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
 
-    # --- keywords
+PARTNER_WITH = "partner with"
+"""702.124j: the name behind it may have commas, and any words."""
 
-    def _keywords(self, line: Line, found: list[Lexeme]) -> bool:
-        """702: a line of keyword abilities, each by itself. ``False`` for a sentence that only begins with such a word."""
-        rest = found[:-1] if found[-1].kind == "STOP" else found
-        if any(one.kind in ("COLON", "STOP", "V_COST") for one in rest) and not any(one.kind == "DASH" for one in rest):
-            return False
-        try:
-            trees = readings(rest, "keyword_line")
-        except Refusal as why:
-            self._unknown_keyword(line, rest, why)
-            return True
-        items = [list(tree.nodes("keyword_item")) for tree in trees]
-        if len({tuple((one.start, one.end) for one in several) for several in items}) > 1:
-            raise Refusal(line.start, line.end, refusal.AMBIGUOUS)
-        for alternatives in zip(*items, strict=True):
-            self._item(line, alternatives)
-        return True
-
-    def _item(self, line: Line, alternatives: tuple[Node, ...]) -> None:
-        start, end = alternatives[0].start, alternatives[0].end
-        try:
-            abilities, _ = one_reading(
-                alternatives, scope_of(self.source), lambda node, scope: keyword_item(node, scope, line.text[start:end])
-            )
-        except Refusal as why:
-            whole = Refusal(start, end, why.reason) if why.reason == refusal.UNKNOWN_KEYWORD else why
-            self.failed.append(Failed(start, end, whole))
-            return
-        try:
-            chosen_before(line, abilities, self.placed)
-        except Refusal as why:
-            self.failed.append(Failed(start, end, why))
-            return
-        self.placed += [Placed(one, start, end) for one in abilities]
-        if any(isinstance(one, Keyword) and one.keyword == "bestow" for one in abilities):
-            self.source = replace(self.source, bestow=True)
-
-    def _unknown_keyword(self, line: Line, found: list[Lexeme], why: Refusal) -> None:
-        """A line of keywords with one that has no grammar: each part between commas by itself."""
-        parts = [list(part) for comma, part in groupby(found, key=lambda one: one.kind == "COMMA") if not comma]
-        if len(parts) == 1 or any(part[0].kind != "KEYWORD" for part in parts):
-            raise why
-        for part in parts:
-            try:
-                trees = readings(part, "keyword_line")
-                self._item(line, tuple(next(tree.nodes("keyword_item")) for tree in trees))
-            except Refusal as wrong:
-                self.failed.append(Failed(part[0].start, part[-1].end, wrong))
-
-    def _modal_spell(self, line: Line, found: list[Lexeme]) -> None:
-        if not self.source.spell or line.rows:
-            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
-        self._spell.append(line)
-        header, *rest = sentences(found)
-        if not line.modes:
-            header = [one for one in found if one.kind != "STOP"] if len(rest) == 0 else found
-        modes, how_many = modes_of(
-            line, header, scope_of(self.source), repeat=any(one[0].kind == "SAME_MODE" for one in rest)
-        )
-        rules = rules_of_choice(rest, len(modes), scope_of(self.source)) if line.modes else {}
-        if any(one.kind in ("FRESH_MODE", "AT_RANDOM") for one in header[:3]):
-            raise Refusal(header[0].start, header[-1].end, refusal.NO_VOCABULARY)
-        self._modal.append(SpellAbility(modes=modes, choose_modes=how_many, **rules))
-
-    def _priced_modes(self, line: Line, found: list[Lexeme]) -> None:
-        """702.172a: the keyword, and the modes below it with what each of them costs."""
-        if not self.source.spell or line.rows:
-            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
-        self._spell.append(line)
-        modes = modes_with_costs(line, scope_of(self.source))
-        self._modal.append(SpellAbility(modes=modes, choose_modes=(1, len(modes))))
-        self._keywords(replace(line, modes=()), found)
-
-    # --- spells and static abilities
-
-    def _additional_cost(self, line: Line, found: list[Lexeme]) -> None:
-        """118.8a: of a spell of any type."""
-        if line.modes:
-            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
-        for sentence in sentences(found):
-            if sentence[0].kind == "ADDITIONAL_COST_TO_CAST":
-                abilities, _ = one_reading(readings(sentence, "casting_cost"), scope_of(self.source), casting_cost)
-            else:
-                # 601.2f: how much less the spell costs where that was paid.
-                abilities, _ = one_reading(readings(sentence, "static"), scope_of(self.source), static)
-                if any(not isinstance(one, ChangesCost) for one in abilities):
-                    raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
-            for one in abilities:
-                if isinstance(one, CastingCost) and one.cost.times_x and not one.optional:
-                    # 107.3a: the X of a cost that is paid in any case is that of the whole text.
-                    self.source = replace(self.source, announces_x=True, paid_in_x=paid_in_x(one.cost))
-            self._keep(line, abilities)
-
-    def _of_spell(self, line: Line, found: list[Lexeme]) -> None:
-        said = sentences(found)
-        if line.modes:
-            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
-        about_itself = self._about_itself(said)
-        if about_itself is not None:
-            self._keep(line, about_itself)
-            return
-        if self._instructions is None:
-            self._instructions = Instructions(scope_of(self.source))
-            self._hear_what_was_paid(self._instructions.scope)
-        self._spell.append(line)
-        self._instructions.scope.subject = None
-        for sentence in said:
-            self._instructions.add(sentence)
-        self._instructions.table(results_of(line))
-        if self._instructions.about_activating or self._instructions.triggers_once:
-            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
-
-    def _hear_what_was_paid(self, scope: Scope) -> None:
-        """601.2h: what 'la creatura sacrificata' is in a spell, where nothing else can have been tapped or moved for it."""
-        costs = [one.ability for one in self.placed]
-        if len(costs) == 1 and isinstance(costs[0], CastingCost) and not (costs[0].optional or costs[0].or_else):
-            hear_what_was_paid(costs[0].cost, scope)
-
-    def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:
-        """A static ability of a spell, such as that it cannot be countered; ``None`` for instructions."""
-        if len(said) != 1 or not any(one.kind in _ABOUT_A_SPELL for one in said[0]):
-            return None
-        try:
-            abilities, _ = one_reading(readings(said[0], "static"), scope_of(self.source), static)
-        except Refusal:
-            return None
-        return abilities
+_OF_CASES = {
+    "risolvere": "to solve",
+    "per risolvere": "to solve",
+    "to solve": "to solve",
+    "risolto": "solved",
+    "solved": "solved",
+}
 
 
-def quoted_abilities(
-    quoted: Lexeme,
-    has_it: Source | None = None,
-    around: tuple[str, ...] = Source().around,
-    *,
-    text: Source,
-    given: bool = False,
-) -> tuple[Ability, ...]:
-    """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them; its name too, where it
-    is the source itself that ``has_it``, or what gives it, where it is ``given``. ``text``: of the card in whose text they stand,
-    whose name a description may ask for.
-    """
-    inside = quoted.value
-    assert isinstance(inside, tuple)
-    if not inside:
-        raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
-    named = any(piece.kind is PieceKind.NAME for piece in inside)
-    source = (
-        Source(quoted=True, given=given and not text.spell, around=around, name=text.name, of_today=text.of_today)
-        if has_it is None or not named
-        else replace(has_it, announces_x=False, paid_in_x=None, turned_up_for_x=False, own_costs=frozenset())
-    )
-    reader = Reader(source)
-    words = " ".join(piece.form for piece in inside)
-    line = LineInQuotes(inside, (), words)
-    reader.read(line)
-    reader.finish()
-    if reader.failed:
-        raise reader.failed[0].why
-    aimed = any(isinstance(part, Targeting) for one in reader.placed for part in within(one.ability))
-    if aimed and named and has_it is None:
-        raise Refusal(quoted.start, quoted.end, refusal.NO_VOCABULARY)
-    return tuple(one.ability for one in reader.placed)
+def _of_this_turn(found: Sequence[Lexeme]) -> bool:
+    """603.7: 'ogniqualvolta una creatura muore in questo turno, ...': what a spell does, not an ability of it."""
+    comma = next((n for n, one in enumerate(found) if one.kind == "COMMA"), 0)
+    return any(one.kind == "THIS_TURN" for one in found[:comma])
 
 
 def _enchanting_once(placed: list[Placed]) -> list[Placed]:

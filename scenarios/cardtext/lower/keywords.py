@@ -97,7 +97,7 @@ def of_item(item: Node, scope: Scope, *, given: bool = False) -> tuple[Ability, 
     quoted = item.word("QUOTED")
     if quoted is not None:
         # What is in quotes is a whole ability, which has sentences, which have items: the circle is closed here.
-        from scenarios.cardtext.clauses import quoted_abilities
+        from scenarios.cardtext.quoted import quoted_abilities
 
         return quoted_abilities(quoted, scope.has_it, scope.source.subtypes, text=scope.source, given=given)
     word = next(item.words("KEYWORD"))

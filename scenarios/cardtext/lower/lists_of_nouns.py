@@ -11,7 +11,6 @@ from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower import belonging, jointly, qualities, relating  # noqa: F401 - what each has to say of a noun
 from scenarios.cardtext.lower.before_lists import said_before_all
 from scenarios.cardtext.lower.nouns import OF_ALL, OF_CREATURES, Described, Part
 from scenarios.cardtext.lower.scope import Scope, refuse
@@ -20,7 +19,7 @@ from scenarios.cardtext.tree import Node
 
 
 def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: Scope | None) -> Described:
-    """Several nouns with 'o' or 'e' between them."""
+    """109, 205: several nouns with 'o' or 'e' between them."""
     parts = list(node.nodes("part", "again"))
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)

@@ -17,7 +17,7 @@ from scenarios.cardtext.tree import Node
 
 
 def pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """'essa', 'lo': what agrees with it, if there is only one such thing."""
+    """608.2c: 'essa', 'lo': what agrees with it, if there is only one such thing."""
     word = node.children[0]
     assert isinstance(word, Lexeme)
     other = node.has("OTHER")
@@ -27,7 +27,7 @@ def pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def itself(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """'Se stessa': the subject of the verb."""
+    """608.2c: 'se stessa': the subject of the verb."""
     word = next(node.words())
     marks = ("f" if word.form.endswith("a") else "m") + "s"
     if scope.subject is None or scope.subject.player or not scope.subject.agrees(marks):
@@ -36,7 +36,7 @@ def itself(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 
 def that_one(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """'quella creatura', 'quel giocatore': what was called so, and is not the source."""
+    """608.2c: 'quella creatura', 'quel giocatore': what was called so, and is not the source."""
     target = node.node("that_target")
     if target is not None:
         return Spoken(_that_target(target, scope))
@@ -94,7 +94,7 @@ def _may_be_either(one: Mention, types: tuple[object, ...], scope: Scope) -> boo
 
 
 def each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
-    """'ognuna di esse': all of several things spoken of, one as the other."""
+    """608.2c: 'ognuna di esse': all of several things spoken of, one as the other."""
     pronoun = node.word("PRON")
     if node.has("BOTH_CREATURES"):
         refuse(node, refusal.NO_ANTECEDENT)

@@ -77,7 +77,7 @@ class OfWhatWasMade(Gathered):
 
     def _token_has(self, sentence: Sequence[Lexeme]) -> None:
         """111.3: an ability of the token, said in a sentence of its own."""
-        from scenarios.cardtext.clauses import quoted_abilities
+        from scenarios.cardtext.quoted import quoted_abilities
 
         last = self._made[-1]
         assert isinstance(last, CreateTokens)

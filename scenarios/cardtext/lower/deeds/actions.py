@@ -155,7 +155,7 @@ def _amass(node: Node, scope: Scope, doer: Doer) -> Effects:
 def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
     """114.2: an emblem has the abilities in quotes, and functions in the command zone (114.4)."""
     # What is in quotes is a whole ability, which has sentences, which have deeds: the circle is closed here.
-    from scenarios.cardtext.clauses import quoted_abilities
+    from scenarios.cardtext.quoted import quoted_abilities
 
     said = [one for quoted in node.words("QUOTED") for one in quoted_abilities(quoted, text=scope.source)]
     return (GetEmblem(abilities=tuple(said), who=player_doing(node, doer)),)

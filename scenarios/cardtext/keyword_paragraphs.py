@@ -1,0 +1,71 @@
+"""702: paragraphs of keyword abilities, each of them by itself."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.cards.abilities.ability import Keyword
+from engine.words.record import replace
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import Line
+from scenarios.cardtext.linked import Failed, Placed, chosen_before
+from scenarios.cardtext.lower.keyword_lines import keyword_item
+from scenarios.cardtext.lower.one_reading import one_reading
+from scenarios.cardtext.lower.scope import scope_of
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.read_so_far import ReadSoFar
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+
+class KeywordParagraphs(ReadSoFar):
+    """The keyword abilities of a text; one that is not understood takes nothing from the others."""
+
+    def _keywords(self, line: Line, found: list[Lexeme]) -> bool:
+        """702: a line of keyword abilities, each by itself. ``False`` for a sentence that only begins with such a word."""
+        rest = found[:-1] if found[-1].kind == "STOP" else found
+        if any(one.kind in ("COLON", "STOP", "V_COST") for one in rest) and not any(one.kind == "DASH" for one in rest):
+            return False
+        try:
+            trees = readings(rest, "keyword_line")
+        except Refusal as why:
+            self._unknown_keyword(line, rest, why)
+            return True
+        items = [list(tree.nodes("keyword_item")) for tree in trees]
+        if len({tuple((one.start, one.end) for one in several) for several in items}) > 1:
+            raise Refusal(line.start, line.end, refusal.AMBIGUOUS)
+        for alternatives in zip(*items, strict=True):
+            self._item(line, alternatives)
+        return True
+
+    def _item(self, line: Line, alternatives: tuple[Node, ...]) -> None:
+        start, end = alternatives[0].start, alternatives[0].end
+        try:
+            abilities, _ = one_reading(
+                alternatives, scope_of(self.source), lambda node, scope: keyword_item(node, scope, line.text[start:end])
+            )
+        except Refusal as why:
+            whole = Refusal(start, end, why.reason) if why.reason == refusal.UNKNOWN_KEYWORD else why
+            self.failed.append(Failed(start, end, whole))
+            return
+        try:
+            chosen_before(line, abilities, self.placed)
+        except Refusal as why:
+            self.failed.append(Failed(start, end, why))
+            return
+        self.placed += [Placed(one, start, end) for one in abilities]
+        if any(isinstance(one, Keyword) and one.keyword == "bestow" for one in abilities):
+            self.source = replace(self.source, bestow=True)
+
+    def _unknown_keyword(self, line: Line, found: list[Lexeme], why: Refusal) -> None:
+        """A line of keywords with one that has no grammar: each part between commas by itself."""
+        parts = [list(part) for comma, part in groupby(found, key=lambda one: one.kind == "COMMA") if not comma]
+        if len(parts) == 1 or any(part[0].kind != "KEYWORD" for part in parts):
+            raise why
+        for part in parts:
+            try:
+                trees = readings(part, "keyword_line")
+                self._item(line, tuple(next(tree.nodes("keyword_item")) for tree in trees))
+            except Refusal as wrong:
+                self.failed.append(Failed(part[0].start, part[-1].end, wrong))
