@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from scenarios.cardtext.spoken_clauses import CLAUSES
+from scenarios.cardtext.spoken_clauses.table import CLAUSES
 
 PARTS = {
     "number": r"(?:[0-9]+|X|un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci)",
