@@ -1,11 +1,14 @@
-"""611.2f: continuous effects that wait for the next spell of a player."""
+"""611.2f, 601.2f: continuous effects that wait for the next spell of a player."""
 
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.criteria import related
 from engine.board.matching import failure
+from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.continuous import Duration
 from engine.happening.writing.lasting import keep_effects
+from engine.state.lasting import ContinuousEffect
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
@@ -28,6 +31,23 @@ def begin_with(tx: Transaction, player: PlayerId, spell: ObjectId) -> None:
     )
     if begun != game.effects:
         keep_effects(game, begun)
+
+
+def use_up(tx: Transaction, player: PlayerId, spell: ObjectId) -> None:
+    """601.2f, 611.2a: what changes the cost of the next such spell alone is over once the total cost of one is determined."""
+    game = tx.game
+    left = tuple(effect for effect in game.effects if not _was_about(tx, effect, player, spell))
+    if len(left) != len(game.effects):
+        keep_effects(game, left)
+
+
+def _was_about(tx: Transaction, effect: ContinuousEffect, player: PlayerId, spell: ObjectId) -> bool:
+    said = effect.says
+    if said is None or not said.next_time or not isinstance(said.ability, ChangesCost) or said.ability.spells is None:
+        return False
+    theirs = related(tx.board, player, effect.you, said.ability.who, source=effect.source)
+    such = said.ability.spells
+    return theirs and failure(such, tx.board, spell, source=effect.source, you=effect.you, zone=Zone.STACK) is None
 
 
 def rules_begun(tx: Transaction, spell: ObjectId) -> list[Citation]:

@@ -21,7 +21,7 @@ from engine.costs.changes import about_spell, why_changed
 from engine.costs.colors_spent import expended, keep_colors_spent
 from engine.costs.mana_costs import Use
 from engine.costs.modes import by_modes, with_costs_of_modes
-from engine.costs.next_spell import rules_begun
+from engine.costs.next_spell import rules_begun, use_up
 from engine.costs.paid_with import remember_payment_of_spell
 from engine.costs.paying import note_unpaid
 from engine.costs.permissions import permissions, require_not_forbidden, require_sorcery_timing
@@ -164,6 +164,7 @@ def announce_and_pay(
     facts = _told_of_casting(tx, chosen, way, before.zone, begun.x)
     cost = total_cost(tx, player, spell, way, begun.x)
     changed = _rules_of_changed_cost(tx, player, spell, way)
+    use_up(tx, player, spell)
     rules += changed
     raised = (*_rules_of_more(way), *changed, *by_modes(tx, spell, chosen))
     changes += pay_for(tx, player, spell, way, cost, begun.x, because=raised)

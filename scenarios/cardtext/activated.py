@@ -33,7 +33,8 @@ def activated(line: Line, found: list[Lexeme], scope: Scope, only_if: Condition 
     if either:
         return [made for paid in either for made in activated(line, [*paid, *found[colon:]], scope.fork(), only_if)]
     cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
-    if "{X}" in cost.mana and cost.times_x:
+    if "{X}" in cost.mana and cost.times_x not in ("", "life"):
+        # 107.3c: 'un qualsiasi numero di' is announced as an X, too, which need not be that of the mana.
         raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
     if "{X}" in cost.mana or cost.times_x:
         scope.x = X()

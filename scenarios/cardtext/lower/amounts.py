@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
     CommanderCasts,
@@ -83,17 +85,26 @@ def said(node: Node, scope: Scope) -> Quantity:
     inner, double = node.node("quantity"), node.word("TWICE_THOSE_CARDS")
     if double is not None:
         return Times(2, _as_many(double, scope))
-    return quantity(inner, scope) if inner is not None else number(node, scope)
+    return quantity(inner, scope) if inner is not None else _with_more(node, number(node, scope))
+
+
+def _with_more(node: Node, count: Quantity) -> Quantity:
+    """107.1: 'altrettante carte meno una', 'le prime X carte più una'."""
+    for sign, word in pairwise(node.children):
+        if isinstance(sign, Lexeme) and sign.kind in ("PLUS", "MINUS") and isinstance(word, Lexeme):
+            more = 1 if word.kind == "ONE" else int(str(word.value))
+            return Sum((count, Fixed(more if sign.kind == "PLUS" else -more)))
+    return count
 
 
 def first(node: Node, scope: Scope) -> Quantity:
     """How many of the first cards of a library a node of kind 'first_cards' means."""
     cards = node.node("cards")
     if cards is not None:
-        if cards.has("PLUS", "ADDITIONAL"):
+        if cards.has("ADDITIONAL"):
             refuse(cards, refusal.NO_VOCABULARY)
         return said(cards, scope)
-    return number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    return _with_more(node, number(node, scope)) if node.has("NUM", "X") else Fixed(1)
 
 
 def quantity(node: Node, scope: Scope) -> Quantity:
@@ -115,7 +126,7 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "starting_life":
             return StartingLife(You())
         case "extreme_life":
-            return ExtremeLife(of=EachPlayer(Relation.ANY), highest=inner.has("HIGHEST_LIFE_OF_ALL"))
+            return _extreme_life(inner)
         case "greatest":
             what = str(next(inner.words("MEASURE")).value)
             return Greatest(what=what, filter=all_that(next(inner.nodes("nominal")), scope, other=inner.has("OTHER")))
@@ -143,15 +154,11 @@ def quantity(node: Node, scope: Scope) -> Quantity:
         case "excess_so" | "rolled" | "the_difference" | "dealt_so":
             return _told_before(inner, scope)
         case "minus":
-            less, more = inner.node("number_of", "measure_of"), number(inner, scope)
-            assert less is not None
-            taken = measure_of(less, scope) if less.kind == "measure_of" else counted(less.only, scope)
+            more, taken = number(inner, scope), _beside(inner.only, scope)
             first_is_number = isinstance(inner.children[0], Lexeme)
             return Sum((more, Times(-1, taken)) if first_is_number else (taken, Times(-1, more)))
         case "sum":
-            values = [
-                measure_of(of, scope) if of.kind == "measure_of" else counted(of.only, scope) for of in inner.nodes()
-            ]
+            values = [_beside(of, scope) for of in inner.nodes()]
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))
         case _:
             refuse(node, refusal.UNEXPECTED)
@@ -198,7 +205,7 @@ def _times(node: Node) -> int:
 
 def _doubled(node: Node, scope: Scope) -> Quantity:
     """What 'il doppio di', 'la metà di' is said of."""
-    of = node.node("measure_of", "number_of", "devoured", "counted", "done_bare")
+    of = node.node()
     if of is None:
         return of_word(next(node.words("X", "AS_MANY")), scope)
     if of.kind == "done_bare":
@@ -207,7 +214,21 @@ def _doubled(node: Node, scope: Scope) -> Quantity:
         return counted(of, scope)
     if of.kind == "devoured":
         return devoured(of)
-    return measure_of(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
+    return _beside(of, scope)
+
+
+def _extreme_life(node: Node) -> Quantity:
+    """119: 'i punti vita più alti tra i tuoi avversari'."""
+    word = next(node.words(*_EXTREMES))
+    highest, of = _EXTREMES[word.kind]
+    return ExtremeLife(of=EachPlayer(of), highest=highest)
+
+
+_EXTREMES = {
+    f"{extreme}_LIFE_OF_{whose}": (extreme == "HIGHEST", of)
+    for extreme in ("LOWEST", "HIGHEST")
+    for whose, of in (("ALL", Relation.ANY), ("OPPONENTS", Relation.OPPONENT))
+}
 
 
 def _beside(node: Node, scope: Scope) -> Quantity:

@@ -91,6 +91,8 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
 def _life(node: Node, made: Cost, scope: Scope) -> Cost:
     """119.4: so many points of life, or half of what the player has."""
     said = next(node.nodes("life_amount"))
+    if said.shape == ("X", "LIFE") and not (made.life or made.times_x or made.life_of):
+        return replace(made, life=1, times_x="life")
     half = Half(LifeOf(You()), round_up=said.has("ROUNDED_UP")) if said.has("HALF_OF") else None
     if half is not None and not said.has("YOUR"):
         refuse(said, refusal.NO_VOCABULARY)

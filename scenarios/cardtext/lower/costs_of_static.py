@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Cost
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import AllOf, Condition, TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Sum, TargetsOf, X
+from engine.cards.abilities.quantities import DoneThisTurn, Fixed, Quantity, Sum, TargetsOf, X
 from engine.cards.abilities.references import This, You
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.mana import VARIABLES
@@ -75,10 +75,8 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     if times == X():
         # 601.2f: what the spell costs less by what is chosen for it alone has no record.
         refuse(node, refusal.NO_VOCABULARY)
-    if where is not None:
-        if symbols != "{X}" or scope.x is not None:
-            refuse(where, refusal.NO_VOCABULARY)
-        symbols, times = "{1}", amounts.quantity(next(where.nodes("quantity")), scope)
+    if where is not None or times is None:
+        symbols, times = reduction(node, where, scope)
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
@@ -104,6 +102,20 @@ def cost_change(node: Node, scope: Scope) -> Abilities:
     who = found.objects.controller
     wanted = replace(found.objects, controller=Relation.ANY)
     return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
+
+
+def reduction(node: Node, where: Node | None, scope: Scope) -> tuple[str, Quantity | None]:
+    """601.2f: so much mana, and how often: '{X} in meno, dove X è ...'."""
+    symbols = mana_cost(node)
+    if where is not None:
+        if symbols != "{X}" or scope.x is not None:
+            refuse(where, refusal.NO_VOCABULARY)
+        return "{1}", amounts.quantity(next(where.nodes("quantity")), scope)
+    if symbols == "{X}" and scope.x is not None:
+        return "{1}", scope.x
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    return symbols, None
 
 
 def least_cost(node: Node, scope: Scope) -> Abilities:

@@ -140,7 +140,10 @@ def entering_with(node: Node, scope: Scope) -> Abilities:
 def entering_with_one_of(node: Node, scope: Scope) -> Abilities:
     """614.1c, 614.12a: one of several kinds of counters, as its controller chooses."""
     agrees(next(node.nodes("party")), node, scope)
-    wanted = _entering(node, scope)
+    return (Replaces(subject=_entering(node, scope), to=Zone.BATTLEFIELD, shapes=_one_of(node, scope)),)
+
+
+def _one_of(node: Node, scope: Scope) -> tuple[Shape, ...]:
     if len(list(node.words("OF_YOUR_CHOICE"))) != 1:
         refuse(node, refusal.NO_VOCABULARY)
     shapes: list[Shape] = []
@@ -149,7 +152,7 @@ def entering_with_one_of(node: Node, scope: Scope) -> Abilities:
         if not isinstance(count, Fixed):
             refuse(one, refusal.NO_VOCABULARY)
         shapes.append(Shape(enters_with=((kind, count),), text=_said(one)))
-    return (Replaces(subject=wanted, to=Zone.BATTLEFIELD, shapes=tuple(shapes)),)
+    return tuple(shapes)
 
 
 def _said(node: Node) -> str:
@@ -178,6 +181,9 @@ def escaping_with(node: Node, scope: Scope) -> Abilities:
     said = node.node("counters")
     if said is None:
         refuse(node, refusal.NO_VOCABULARY)
+    if node.has("OR"):
+        chooses = Replaces(subject=THIS, to=Zone.BATTLEFIELD, shapes=_one_of(node, scope))
+        return (replace(chooses, condition=Paid("escape")),)
     enters = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=(counters(said, scope),))
     return (replace(enters, condition=Paid("escape")),)
 

@@ -10,14 +10,16 @@ from engine.cards.abilities.keyword_abilities import PLAYER_KEYWORDS, Forbid, Gi
 from engine.cards.abilities.lasting import ApplyToNextSpell
 from engine.cards.abilities.replacing import LifeFloor
 from engine.cards.abilities.setting_up import SetUp
+from engine.words.record import replace
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.becoming import listed
-from scenarios.cardtext.lower.costs_of_static import cost_change
+from scenarios.cardtext.lower.costs_of_static import cost_change, reduction
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.doing import Doer, Effects, player_doing
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.qualities import adjective
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -68,9 +70,14 @@ def not_prevented(node: Node, scope: Scope) -> Effects:
 
 def next_spell(node: Node, scope: Scope) -> Effects:
     """611.2f: 'la prossima magia creatura che lanci in questo turno ha rapidità', 'non può essere neutralizzata'."""
-    if "2s" not in next(node.words("V_CAST")).moods or not next(node.words("V_HAVE", "V_CAN")).moods & {"3s"}:
+    verb = next(node.words("V_HAVE", "V_CAN", "V_COST"))
+    if "2s" not in next(node.words("V_CAST")).moods or not verb.moods & {"3s"}:
         refuse(node, refusal.DISAGREES)
     spell = _spells(next(node.nodes("nominal")))
+    if verb.kind == "V_COST":
+        less, times = reduction(node, None, scope)
+        says = ChangesCost(spells=spell, who=Relation.YOU, less=less, times=times)
+        return (SetUp(says=says, until=Duration.END_OF_TURN, next_time=True),)
     said = node.node("abilities")
     if said is None:
         this = Filter(zone=Zone.STACK, this=True)
@@ -93,6 +100,14 @@ def costs_for_a_time(node: Node, scope: Scope) -> Effects:
         or says.zones != ChangesCost().zones
     ):
         refuse(node, refusal.NO_VOCABULARY)
+    colored = node.node("either")
+    if colored is not None:
+        # 105.2: 'le magie che lanci in questo turno e che sono bianche e/o blu'.
+        said = [adjective(one) for one in colored.nodes("adjective")]
+        if any(list(one) != ["colors"] for one in said) or says.spells.colors:
+            refuse(colored, refusal.NO_VOCABULARY)
+        of_colors = replace(says.spells, colors=tuple(color for one in said for color in one["colors"]))
+        says = replace(says, spells=of_colors)
     return (SetUp(says=says, until=until),)
 
 

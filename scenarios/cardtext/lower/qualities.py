@@ -138,6 +138,9 @@ def take_either(part: Part, node: Node) -> None:
 
 
 def _with(part: Part, node: Node) -> None:
+    if node.has("AN_ADVENTURE"):
+        part.set(node, inset="Adventure")
+        return
     if node.has("A_BASIC_LAND_TYPE"):
         # 305.6
         part.set(node, any_subtype=tuple(BASIC_LANDS))
@@ -191,10 +194,11 @@ def _which_has(part: Part, node: Node) -> None:
     """'Che ha un segnalino +1/+1', 'che non ha volare': as 'con' and 'senza' would say it."""
     if not next(node.words("V_HAVE")).moods & {"3s", "3p"}:
         refuse(node, refusal.DISAGREES)
-    said = node.only
     if not node.has("NOT"):
         _with(part, node)
-    elif said.kind == "countered" and said.has("NUM", "X", "EXACTLY"):
+        return
+    said = node.only
+    if said.kind == "countered" and said.has("NUM", "X", "EXACTLY"):
         refuse(said, refusal.NO_VOCABULARY)
     elif said.kind == "countered" and not said.has("COUNTER"):
         part.set(node, without_counter=counter_kind(next(said.nodes("counter_kind"))))

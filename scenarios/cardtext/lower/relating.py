@@ -10,7 +10,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.mentioned import own
-from scenarios.cardtext.lower.nouns import MODIFIERS, Part, one_object
+from scenarios.cardtext.lower.nouns import MODIFIERS, Described, Part, one_object
 from scenarios.cardtext.lower.qualities import (
     object_spoken_of,
     take_adjective,
@@ -61,13 +61,27 @@ def targeting(node: Node) -> Targeting:
     from scenarios.cardtext.lower.description import described
 
     found = described(next(node.nodes("described")))
-    if found.determiner != "one" or found.targeted or found.card or (you and found.players is not None):
+    if found.determiner != "one" or found.targeted or (you and found.players is not None):
         refuse(node, refusal.NO_VOCABULARY)
     if found.objects is None:
         return Targeting(players=found.players, only=only)
+    if found.card:
+        return Targeting(objects=_card_somewhere(found, node), players=found.players, only=only)
     if found.objects.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
     return Targeting(objects=found.objects, players=Relation.YOU if you else found.players, only=only)
+
+
+def _card_somewhere(found: Described, node: Node) -> Filter:
+    """109.2a, 115.1: 'se bersaglia una carta creatura': a card is a target where it is no permanent and no spell."""
+    wanted = found.objects
+    assert wanted is not None
+    if found.zone_said:
+        return wanted
+    if wanted.controller is not Relation.ANY or wanted.any_of:
+        refuse(node, refusal.NO_VOCABULARY)
+    # 115.1: no card of a hidden zone is ever a target.
+    return Filter(any_of=tuple(replace(wanted, zone=zone) for zone in (Zone.GRAVEYARD, Zone.EXILE)))
 
 
 def _named(part: Part, node: Node) -> None:

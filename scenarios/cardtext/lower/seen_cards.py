@@ -219,9 +219,22 @@ def card_filter(node: Node, found: Described, zone: Zone) -> Filter:
         refuse(node, refusal.NO_VOCABULARY)
     if found.at_random:
         refuse(node, refusal.NO_VOCABULARY)
-    if wanted.another or wanted.controller is not Relation.ANY or _and_or(node):
+    if (
+        wanted.another
+        or wanted.controller is not Relation.ANY
+        or (_and_or(node) and not _so_many_of_either(node, found))
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     return replace(wanted, zone=zone)
+
+
+def _so_many_of_either(node: Node, found: Described) -> bool:
+    """'Fino a due carte terra base e/o carte Cancello': so many cards, each of them one or the other."""
+    again = [
+        one for nominal in node.nodes("nominal") for part in nominal.nodes("several") for one in part.nodes("again")
+    ]
+    said = found.determiner in ("up_to", "count", "any_number", "all")
+    return said and found.most != 1 and not any(one.node("again_determiner") is not None for one in again)
 
 
 def _and_or(node: Node) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenarios.language.twoway.templates import Entry, entry, wrapped
+from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
 
 DONE_SO = (
     ("tapped", "TAPpata", "TAPPED"),
@@ -16,6 +16,19 @@ DONE_SO = (
 )
 """What an instruction did, as it is spoken of behind 'in this way'."""
 
+_SUMMANDS = (
+    "number_of",
+    "measure_of",
+    "your_life",
+    "starting_life",
+    "extreme_life",
+    "greatest",
+    "total_of",
+    "life_done",
+    "devotion",
+)
+"""107.1: what is doubled, halved, added to and taken away."""
+
 QUANTITIES: list[Entry] = [
     *wrapped("quantity", "fixed", "number_of", "measure_of", "double", "your_life", "starting_life", "speed", "extreme_life", "greatest", "as_many", "sum", "minus", "rolled", "the_difference", "devotion", "half", "life_done", "total_of", "dealt_so"),
     *entry("fixed", "{number}", "{number}"),
@@ -26,11 +39,11 @@ QUANTITIES: list[Entry] = [
     *entry("measure_of", "its|their <MEASURE>", "<@THE> <@ITS> <@MEASURE>", said="THE ITS MEASURE"),
     *entry("measure_of", "{party} 's <MEASURE>", "<@THE> <@MEASURE> di {party}", said="THE MEASURE OF party"),
     *entry("measure_of", "the <MEASURE> of {party}", "<@THE> <@MEASURE> di {party}", said="THE MEASURE OF party", reads_only=True),
-    *entry("double", "twice {number_of}", "il doppio del {number_of}", said="THE DOUBLE number_of"),
-    *entry("double", "twice {measure_of}", "il doppio di {measure_of}", said="THE DOUBLE measure_of"),
+    *handed_on("summand", *_SUMMANDS),
+    *entry("double", "twice {summand}", "il doppio di {summand}", said="THE DOUBLE summand"),
     *entry("double", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
     *entry("double", "twice the {counted.p}", "il doppio <@THE> {@counted.p}", said="THE DOUBLE THE counted", reads_only=True),
-    *(made for of_en, of in (("<X>", "X"), ("{number_of}", "number_of"), ("{measure_of}", "measure_of"))
+    *(made for of_en, of in (("<X>", "X"), ("{summand}", "summand"))
       for made in entry("double", f"<NUM> times {of_en}", f"<NUM> volte {of_en}", said=f"NUM TIMES {of}")),
     *entry("damage", "twice that much damage", "danno pari al doppio", said="ONE DAMAGE EQUAL_TO quantity(double(THE DOUBLE AS_MANY))", reads_only=True),
     *entry("manifold", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
@@ -49,10 +62,14 @@ QUANTITIES: list[Entry] = [
            said="THE MEASURE TOTAL OF THE nominal"),
     *entry("total_of", "the total <MEASURE> of other {nominal.p}", "la <MEASURE> totale di <@THE> altre {@nominal.p}",
            said="THE MEASURE TOTAL OF THE OTHER nominal"),
-    *entry("extreme_life", "the lowest life total among all players", "i punti vita più bassi tra tutti i giocatori",
-           said="THE LOWEST_LIFE_OF_ALL"),
-    *entry("extreme_life", "the highest life total among all players", "i punti vita più alti tra tutti i giocatori",
-           said="THE HIGHEST_LIFE_OF_ALL"),
+    *(
+        made
+        for extreme_en, extreme_it, extreme in (("lowest", "bassi", "LOWEST"), ("highest", "alti", "HIGHEST"))
+        for whose_en, whose_it, whose in ((("all players", "players"), "tutti i giocatori", "ALL"),
+                                          (("your opponents",), "i tuoi avversari", "OPPONENTS"))
+        for made in entry("extreme_life", [f"the {extreme_en} life total among {one}" for one in whose_en],
+                          f"i punti vita più {extreme_it} tra {whose_it}", said=f"THE {extreme}_LIFE_OF_{whose}")
+    ),
     *entry("life_done", "the amount of life you gained this turn", "i punti vita che hai guadagnato in questo turno",
            said="THE LIFE WHICH V_HAVE GAINED THIS_TURN"),
     *entry("life_done", "the amount of life they lost this turn", "i punti vita che ha perso in questo turno",
@@ -62,11 +79,9 @@ QUANTITIES: list[Entry] = [
     *entry("life_done", "the amount of life you lost this turn", "i punti vita che hai perso in questo turno",
            said="THE LIFE WHICH V_HAVE LOST THIS_TURN"),
     *entry("as_many", "that much|many", "altrettanti|altrettante", said="AS_MANY"),
-    *(made for kind in ("number_of", "measure_of") for made in (
-        *entry("minus", f"{{{kind}}} minus one", f"{{{kind}}} meno uno", said=f"{kind} MINUS ONE"),
-        *entry("minus", f"<NUM> minus {{{kind}}}", f"<NUM> meno {{{kind}}}", said=f"NUM MINUS {kind}"),
-        *entry("minus", f"{{{kind}}} minus <NUM>", f"{{{kind}}} meno <NUM>", said=f"{kind} MINUS NUM"),
-    )),
+    *entry("minus", "{summand} minus one", "{summand} meno uno", said="summand MINUS ONE"),
+    *entry("minus", "{summand} minus <NUM>", "{summand} meno <NUM>", said="summand MINUS NUM"),
+    *entry("minus", "<NUM> minus {summand}", "<NUM> meno {summand}", said="NUM MINUS summand"),
     *entry("quantity", "the damage", "il danno", said="excess_so(THE DAMAGE)"),
     *entry("quantity", "the amount of damage it dealt", "il danno che ha inflitto", said="damage_done(THE DAMAGE WHICH V_HAVE DEALT)"),
     *entry("quantity", "the amount of damage it dealt to {party}", "il danno che ha inflitto a {party}",
@@ -78,12 +93,11 @@ QUANTITIES: list[Entry] = [
     *entry("the_difference", "the difference", "la differenza", said="THE DIFFERENCE"),
     *entry("dealt_so", ("the damage dealt this way", "the amount of damage dealt this way"), "il danno inflitto in questo modo", said="THE DEALT_SO"),
     *entry("rolled", ("the result", "that result"), "il risultato", said="THE_RESULT"),
-    *entry("sum", "one plus {number_of}", "uno più {number_of}", said="ONE PLUS number_of"),
-    *(made for one in ("number_of", "measure_of") for made in (
-        *entry("sum", f"<NUM> plus {{{one}}}", f"<NUM> più {{{one}}}", said=f"NUM PLUS {one}"),
-        *entry("sum", f"{{{one}}} plus <NUM>", f"{{{one}}} più <NUM>", said=f"{one} PLUS NUM"),
-        *entry("sum", f"{{{one}}} plus {{other:{one}}}", f"{{{one}}} più {{other:{one}}}", said=f"{one} PLUS other"),
-    )),
+    *entry("sum", "one plus {summand}", "uno più {summand}", said="ONE PLUS summand"),
+    *entry("sum", "<NUM> plus {summand}", "<NUM> più {summand}", said="NUM PLUS summand"),
+    *entry("sum", "{summand} plus one", "{summand} più uno", said="summand PLUS ONE"),
+    *entry("sum", "{summand} plus <NUM>", "{summand} più <NUM>", said="summand PLUS NUM"),
+    *entry("sum", "{summand} plus {other:summand}", "{summand} più {other:summand}", said="summand PLUS other"),
     *entry("total_of", "the total <MEASURE> of {nominal.p}", "la <MEASURE> totale <@THE> {@nominal.p}", said="THE MEASURE TOTAL OF THE nominal"),
     *entry("measure_of", "the {noun.s} 's <MEASURE>", "la <MEASURE> della {noun.s}",
            said="THE MEASURE OF party(described(determiner(the(THE:s)) nominal(part(noun))))"),
@@ -96,7 +110,7 @@ QUANTITIES: list[Entry] = [
     *(
         made
         for en, it, rounded in (("up", "eccesso", "ROUNDED_UP"), ("down", "difetto", "ROUNDED_DOWN"))
-        for of_said, of in (("{number_of}", "number_of"), ("{measure_of}", "measure_of"), ("<X>", "X"))
+        for of_said, of in (("{summand}", "summand"), ("<X>", "X"))
         for made in entry("half", f"half {of_said} , rounded {en}", f"metà di {of_said} , arrotondata per {it}",
                           said=f"HALF_OF {of} COMMA {rounded}")
     ),
@@ -191,6 +205,8 @@ QUANTITIES: list[Entry] = [
            said="UNLOCKED_DOORS AMONG THE nominal"),
     *entry("counted", "<DIFFERENT_KINDS> among {nominal.p}", "<DIFFERENT_KINDS> tra <@THE> {@nominal.p}", said="DIFFERENT_KINDS AMONG THE nominal"),
     *entry("per", "for each {counted.s}", "per ogni {counted.s}", said="FOR EVERY counted"),
+    *entry("where", ", where x is {quantity} as this ability resolves", ", dove x è {quantity} mentre l'abilità si risolve",
+           said="COMMA WHERE X V_BE quantity AS_IT_RESOLVES"),
     *entry("where", ", where x is {quantity}", ", dove x è {quantity}", said="COMMA WHERE X V_BE quantity"),
 ]  # fmt: skip
 
@@ -207,10 +223,24 @@ _HOW_MANY: list[Entry] = [
 COUNTS: list[Entry] = [
     *_HOW_MANY,
     *entry("cards", "{@how_many} <@CARD>", "{@how_many} <@CARD>", said="how_many CARD"),
+    *entry("cards", "that many cards {more_or_less}", "altrettante carte {more_or_less}", said="AS_MANY CARD more_or_less"),
+    *entry("cards", "<X> cards {more_or_less}", "<X> carte {more_or_less}", said="X CARD more_or_less"),
+    *entry("cards", "<X> {more_or_less} cards", "<X> carte {more_or_less}", said="X CARD more_or_less"),
+    *entry("first_cards", "the top <X> {more_or_less} cards of {own_place}", "le prime <X> carte {more_or_less} di {own_place}",
+           said="THE FIRST X CARD more_or_less OF own_place"),
+    *entry("life_amount", "that much life {more_or_less}", "altrettanti punti vita {more_or_less}", said="AS_MANY LIFE more_or_less"),
+    *entry("counters", "that many {counter_kind.p} {more_or_less}", "altrettanti {counter_kind.p} {more_or_less}",
+           said="AS_MANY counter_kind more_or_less"),
+    *entry("counters", "that many {more_or_less} {counter_kind.p}", "altrettanti {counter_kind.p} {more_or_less}",
+           said="AS_MANY counter_kind more_or_less"),
+    *entry("cards", "that many {more_or_less} cards", "altrettante carte {more_or_less}", said="AS_MANY CARD more_or_less"),
     *entry("cards", "twice that many cards", "il doppio di quelle carte", said="TWICE_THOSE_CARDS"),
     *entry("cards", "an additional card", "una carta addizionale", said="ONE CARD ADDITIONAL"),
     *entry("cards", "{number} additional cards", "{number} carte addizionali", said="number CARD ADDITIONAL"),
-    *entry("cards", "that many cards plus one", "altrettante carte più una", said="AS_MANY CARD PLUS ONE"),
+    *entry("", "plus one", "più una", said="PLUS ONE", category="more_or_less"),
+    *entry("", "minus one", "meno una", said="MINUS ONE", category="more_or_less"),
+    *entry("", "plus <NUM>", "più <NUM>", said="PLUS NUM", category="more_or_less"),
+    *entry("", "minus <NUM>", "meno <NUM>", said="MINUS NUM", category="more_or_less"),
     *entry("cards", "another card", "un'altra carta", said="ONE OTHER CARD"),
     *entry("cards", "cards equal to {quantity}", "carte pari a {quantity}", said="CARD EQUAL_TO quantity"),
     *entry("life_amount", "{number} life", "{number} <LIFE.p>", said="number LIFE"),

@@ -100,9 +100,14 @@ SENTENCES: list[Entry] = [
     *(
         made
         for more_en, more_it, more in (("less", "in meno", "LESS_TO_CAST"), ("more", "in più", "MORE_TO_CAST"))
-        for this_en, this_it, this in (("", "", ""), ("this turn ", "in questo turno ", "THIS_TURN "))
-        for made in entry("costs_for_a_time", f"{{party}} {this_en}[cost~sub] {{symbol}} {more_en} to cast",
-                          f"{{party}} {this_it}[costare~sub] {{symbol}} {more_it} per essere lanciate", said=f"party {this}V_COST symbol {more}")
+        for this_en, this_it, this in (("", "", ""), ("this turn ", "in questo turno ", "THIS_TURN "),
+                                       ("this turn that are {either} ", "in questo turno e che sono {either} ", "THIS_TURN AND WHICH V_BE either "))
+        for made in (
+            *entry("costs_for_a_time", f"{{party}} {this_en}[cost~sub] {{symbol}} {more_en} to cast",
+                   f"{{party}} {this_it}[costare~sub] {{symbol}} {more_it} per essere lanciate", said=f"party {this}V_COST symbol {more}"),
+            *entry("costs_for_a_time", f"{{party}} {this_en}[cost~sub] {{symbol}} {more_en} to cast {{duration}}",
+                   f"{{party}} {this_it}[costare~sub] {{symbol}} {more_it} per essere lanciate {{duration}}", said=f"party {this}V_COST symbol {more} duration"),
+        )
     ),
     *entry("during", "{duration} , {may}", "{duration} , {may}", said="duration COMMA may"),
     *entry("dies_exiled", "if {party} would die this turn , exile it instead", "se {party} sta per morire in questo turno , invece esiliala",

@@ -9,14 +9,16 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "LIFE": ("punto vita", "punti vita"),
     "STARTING_LIFE": ("punti vita iniziali",),
     "LIFE_TOTAL": ("totale di punti vita", "totale dei punti vita"),
-    "LOWEST_LIFE_OF_ALL": (
-        "punti vita più bassi tra tutti i giocatori", "punti vita più bassi fra tutti i giocatori",
-        "totale di punti vita più basso tra tutti i giocatori", "totale di punti vita più basso fra tutti i giocatori",
-    ),
-    "HIGHEST_LIFE_OF_ALL": (
-        "punti vita più alti tra tutti i giocatori", "punti vita più alti fra tutti i giocatori",
-        "totale di punti vita più alto tra tutti i giocatori", "totale di punti vita più alto fra tutti i giocatori",
-    ),
+    **{
+        f"{extreme}_LIFE_OF_{whose}": tuple(
+            f"{life} {among} {people}" for life in (f"punti vita più {word}i", f"totale di punti vita più {word}o")
+            for among in ("tra", "fra") for people in of
+        )
+        for extreme, word in (("LOWEST", "bass"), ("HIGHEST", "alt"))
+        for whose, of in (
+            ("ALL", ("tutti i giocatori", "i giocatori")), ("OPPONENTS", ("i tuoi avversari", "tutti i tuoi avversari")),
+        )
+    },
     "WITH_THOSE_OF": ("con quelli di", "con quello di"),
     "LIFE_OF_ANY_PLAYERS": ("punti vita di un qualsiasi numero di giocatori", "punti vita di quanti giocatori vuoi"),
     "UNLESS_A_PLAYER_HAS": ("a meno che un giocatore non abbia",),

@@ -25,6 +25,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "CREWED": ("manovrato", "manovrata", "manovrati", "manovrate"),
     "SADDLED": ("sellata", "sellato", "sellate", "sellati"),
+    "AN_ADVENTURE": ("un'avventura",),
     "SO_THAT_NO_LONGER": ("in modo che non sia più", "in modo che non siano più"),
     "TRANSFORMED": ("trasformata", "trasformato", "trasformate", "trasformati"),
     "TURNED_UP": (

@@ -53,6 +53,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "END_OF_YOUR_NEXT_TURN": ("fino alla fine del tuo prossimo turno",),
     "END_OF_COMBAT": ("fino alla fine del combattimento",),
     "END_OF_GAME": ("per il resto della partita",),
+    "AS_IT_RESOLVES": ("mentre l'abilità si risolve", "mentre questa abilità si risolve", "mentre la magia si risolve"),
     "THIS_TURN": ("in questo turno",),
     "MAIN_PHASE": ("fase principale", "fasi principali"),
     "AT_BEGINNING": ("all'inizio di",),

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine import play
-from engine.cards.abilities.ability import Cost, Keyword, Static
+from engine.cards.abilities.ability import Cost, Keyword, SpellAbility, Static
 from engine.cards.abilities.casting import AsThoughFlash, ChangesCost, MayCast, Permission, SpendsManaAs
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.damage import DealDamage
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Bounds, Filter, Targeting, TargetSpec
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
@@ -18,6 +19,7 @@ from engine.cards.abilities.spending import Spending
 from engine.cards.mana import Mana, SpentAs, payments
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import ARTIFACT, LAND, ONE, TARGET_PLAYER, A, free, instant, pass_on, refused
@@ -55,6 +57,63 @@ class TestForATime:
     def test_611_2c_control_without_it_and_for_the_spells_of_others(self):
         at = self._after("G", SetUp(says=ChangesCost(spells=SPELLS, who=Relation.OPPONENT, less="{1}")))
         assert refused(at, Cast(A, at.id("Orso")))[0] == "cannot pay"
+
+
+class TestTheNextSpell:
+    def _after(self, mana: str, spells: Filter = SPELLS) -> Table:
+        at = counted(mana)
+        less = ChangesCost(spells=spells, who=Relation.YOU, less="{1}", times=Fixed(2))
+        instant(at, "Sconto", SetUp(says=less, next_time=True), mana_cost="{0}")
+        instant(at, "Lampo", GainLife(amount=Fixed(1)), mana_cost="{0}")
+        for label in ("Orso", "Lupo"):
+            bear(at, label, cost="{2}{G}")
+        bear(at, "Drago", cost="{8}{G}")
+        return at.settle().cast("Sconto").resolve()
+
+    def test_601_2f_the_next_spell_costs_less_and_no_other(self):
+        at = self._after("GG")
+        assert may(at, Cast(A, at.id("Orso")))
+        at.cast("Orso").resolve()
+        assert refused(at, Cast(A, at.id("Lupo")))[0] == "cannot pay"
+
+    def test_601_2f_control_for_good_it_is_for_the_spell_after_it_too(self):
+        at = counted("GG")
+        instant(at, "Sconto", SetUp(says=ChangesCost(spells=SPELLS, who=Relation.YOU, less="{2}")), mana_cost="{0}")
+        for label in ("Orso", "Lupo"):
+            bear(at, label, cost="{2}{G}")
+        at.settle().cast("Sconto").resolve().cast("Orso").resolve()
+        assert may(at, Cast(A, at.id("Lupo")))
+
+    def test_601_2f_a_spell_that_is_not_meant_does_not_use_it_up(self):
+        at = self._after("G", Filter(zone=Zone.STACK, types=(CardType.CREATURE,)))
+        at.cast("Lampo").resolve()
+        assert may(at, Cast(A, at.id("Orso")))
+
+    def test_601_2f_a_spell_that_cannot_be_paid_does_not_use_it_up(self):
+        at = self._after("G")
+        assert refused(at, Cast(A, at.id("Drago")))[0] == "cannot pay"
+        assert may(at, Cast(A, at.id("Orso")))
+
+
+@pytest.mark.parametrize(("target", "life"), [("Orso", 21), ("Drago", None)])
+def test_115_9b_a_card_in_a_graveyard_as_the_target_makes_it_cost_less(target: str, life: int | None) -> None:
+    at = counted("")
+    small = Filter(zone=Zone.GRAVEYARD, types=(CardType.CREATURE,), mana_value=Bounds(most=3))
+    aimed = Targeting(objects=Filter(any_of=(small, replace(small, zone=Zone.EXILE))))
+    less = ChangesCost(
+        spells=Filter(zone=Zone.STACK, this=True, targeting=aimed), who=Relation.YOU, less="{2}", zones=(Zone.STACK,)
+    )
+    wanted = TargetSpec(objects=Filter(zone=Zone.GRAVEYARD, types=(CardType.CREATURE,)))
+    returned = SpellAbility(effects=(Move(what=Target(), to=Zone.HAND), GainLife(amount=Fixed(1))), targets=(wanted,))
+    at.put("Ritorno", card("Ritorno", less, returned, types=(CardType.SORCERY,), mana_cost="{2}"), zone=Zone.HAND)
+    bear(at, "Orso", Zone.GRAVEYARD, "{2}{G}")
+    bear(at, "Drago", Zone.GRAVEYARD, "{8}{G}")
+    at.settle()
+    if life is None:
+        with pytest.raises(AssertionError):
+            at.cast("Ritorno", target)
+    else:
+        assert at.cast("Ritorno", target).resolve().life(0) == life
 
 
 class TestFromTheGraveyard:

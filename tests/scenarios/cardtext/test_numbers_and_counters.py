@@ -47,6 +47,43 @@ PAIRS = [
     (S, "Una creatura sospettata bersaglio non è più sospettata.", "Target suspected creature becomes no longer suspected."),
     (S, "Metti un segnalino carica su una creatura bersaglio. Puoi fare in modo che non sia più sospettata.",
      "Put a charge counter on target creature. You may have it become no longer suspected."),
+    # 601.2f
+    (C, "Ogniqualvolta la Sentinella attacca, la prossima magia istantaneo o stregoneria che lanci in questo turno costa "
+     "{X} in meno per "
+     "essere lanciata, dove X è pari alla forza della Sentinella mentre l'abilità si risolve.",
+     "Whenever this creature attacks, the next instant or sorcery spell you cast this turn costs {X} less to cast, where X is this "
+     "creature's power as this ability resolves."),
+    (C, "{T}: Le magie che lanci in questo turno e che sono rosse e/o verdi costano {X} in meno per essere lanciate, dove X "
+     "è il numero "
+     "di Elfi che controlli.",
+     "{T}: Spells you cast this turn that are red and/or green cost {X} less to cast, where X is the number of Elves you control."),
+    (S, "Le magie creatura che lanciano i tuoi avversari costano {1} in più per essere lanciate fino al tuo prossimo turno.",
+     "Creature spells your opponents cast cost {1} more to cast until your next turn."),
+    (S, "Questa magia costa {2} in meno per essere lanciata se bersaglia una carta artefatto.\nEsilia un artefatto bersaglio.",
+     "This spell costs {2} less to cast if it targets an artifact card.\nExile target artifact."),
+    # 107.3, 119.4
+    (C, "{X}, {T}, Paga X punti vita: Pesca X carte.", "{X}, {T}, Pay X life: Draw X cards."),
+    # 107.1
+    (C, "{T}: Guadagni punti vita pari al doppio della forza più alta tra le creature che controlli.",
+     "{T}: You gain life equal to twice the greatest power among creatures you control."),
+    (C, "{T}: Pesca carte pari alla tua devozione al nero meno uno.", "{T}: Draw cards equal to your devotion to black minus one."),
+    (C, "La forza e la costituzione della Sentinella sono pari a 15 meno i punti vita più bassi tra i giocatori.",
+     "Sentinel's power and toughness are each equal to 15 minus the lowest life total among players."),
+    (C, "La forza della Sentinella è pari ai punti vita più alti tra i tuoi avversari.",
+     "Sentinel's power is equal to the highest life total among your opponents."),
+    (S, "Scarta tutte le carte nella tua mano, poi pesca altrettante carte più due.",
+     "Discard all the cards in your hand, then draw that many cards plus two."),
+    # 701.23a
+    (S, "Passa in rassegna il tuo grimorio per trovare fino a tre carte terra base e/o carte Elfo, rivelale, aggiungile "
+     "alla tua mano, "
+     "poi rimescola.",
+     "Search your library for up to three basic land cards and/or Elf cards, reveal them, put them into your hand, then shuffle."),
+    # 702.138c, 715.2a
+    (C, "La Sentinella fugge con un segnalino +1/+1 o un segnalino carica a tua scelta.",
+     "This creature escapes with your choice of a +1/+1 counter or a charge counter on it."),
+    (C, "Ogniqualvolta lanci una magia che ha un'Avventura, pesca una carta.", "Whenever you cast a spell that has an "
+     "Adventure, draw a card."),
+    (C, "Le creature con un'Avventura che controlli hanno volare.", "Creatures you control with an Adventure have flying."),
     # 508.1
     (C, "Ogniqualvolta la Sentinella attacca, se hai attaccato con creature con forza totale pari o superiore a 8 in questo "
      "combattimento, pesca una carta.",
@@ -137,6 +174,17 @@ def test_122_1_so_many_counters_in_a_description(words: str, bounds: Bounds) -> 
 def test_122_1_control_of_any_number_of_them_no_bounds_are_asked() -> None:
     found = spell("Distruggi tutti gli artefatti con un segnalino carica.").effects[0].what.filter  # type: ignore[union-attr]
     assert (found.counter, found.counter_bounds) == ("charge", None)
+
+
+def test_701_23a_control_one_of_each_is_no_number_of_cards() -> None:
+    one_of_each = (
+        "Passa in rassegna il tuo grimorio per trovare una carta Foresta e/o una carta Elfo, rivelale, poi rimescola."
+    )
+    assert refused(one_of_each, S)
+
+
+def test_107_3c_control_any_number_of_them_need_not_be_the_x_of_the_mana() -> None:
+    assert refused("{X}, Sacrifica un qualsiasi numero di creature: Pesca X carte.")
 
 
 def test_701_60a_nothing_else_is_made_to_end() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.players import Draw, Mill
-from engine.cards.abilities.quantities import CardsIn, Fixed, Half, Quantity, Sum
+from engine.cards.abilities.quantities import CardsIn, Fixed, Half, Quantity
 from engine.cards.abilities.references import EachPlayer, Remembered
 from engine.words.record import replace
 from engine.words.terms import Zone
@@ -19,8 +19,6 @@ def how_many_cards(node: Node, scope: Scope) -> Quantity:
     """How many cards; 'un'altra carta' is one more card."""
     cards = next(node.nodes("cards"))
     count = amounts.said(cards, scope)
-    if cards.has("PLUS"):
-        count = Sum((count, Fixed(1)))
     return amounts.per(node.node("per"), count, scope)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from scenarios.language.twoway.templates import Entry, entry
 
 ENTRIES: list[Entry] = [
+    *entry("which_has", "that has|have an adventure", "che ha un'avventura", said="WHICH V_HAVE AN_ADVENTURE"),
+    *entry("with_quality", "with an adventure", "con un'avventura", said="WITH AN_ADVENTURE"),
     *entry("which_has", "that doesn't have {countered}", "che non ha {countered}", said="WHICH NOT V_HAVE countered"),
     *entry("which_has", "that has {countered}", "che ha {countered}", said="WHICH V_HAVE countered"),
     *entry("which_has", "that don't have {countered}", "che non hanno {countered}", said="WHICH NOT V_HAVE countered"),
