@@ -1,0 +1,52 @@
+"""608.2c: what the instruction before did, what was paid with, and what was said of another: 'in questo modo', 'non ne ha'."""
+
+from __future__ import annotations
+
+from scenarios.language.entries.amounts import DONE_SO
+from scenarios.language.entries.conditions.facts import fact
+from scenarios.language.twoway.templates import Entry, entry
+
+ENTRIES: list[Entry] = [
+    *(
+        made
+        for to_en, to_it, to in (("", "", ""), (" to {party}", " a {party}", "TO party"))
+        for made in fact(f"excess damage was dealt{to_en} this way", f"è stato inflitto danno in eccesso{to_it} in questo modo",
+                          f"excess_fact(V_BE BEEN DEALT EXCESS_DAMAGE {to} IN_THIS_WAY)")
+    ),
+    *fact("{sacrificed_so}", "{sacrificed_so}", "sacrificed_so"),
+    *entry("sacrificed_so", "the sacrificed {noun.s} was {state:was_so}", "<@THE> {@noun.s} sacrificata|sacrificato era {state:was_so}",
+           said="THE:s noun SACRIFICED:s V_BE=\"era\" state"),
+    *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="was_so"),
+    *entry("adjective", "<COLOR>", "<COLOR>", category="was_so"),
+    *entry("a_kind", "a|an {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*}", said="ONE noun attribute", category="was_so"),
+    *(
+        made
+        for en, it, kind in DONE_SO
+        for made in (
+            *entry("done_fact", f"{{owned}} is|was|were {en} this way", f"{{owned}} viene {it} in questo modo",
+                   said=f"owned IS_BEING {kind}"),
+            *entry("done_fact", f"{{owned}} you controlled is|was|were {en} this way", f"{{owned}} che controllavi viene {it} in questo modo",
+                   said=f"owned YOU_CONTROLLED IS_BEING {kind}"),
+            *entry("done_fact", f"{{owned}} are {en} this way", f"{{owned}} vengono {it} in questo modo", said=f"owned IS_BEING {kind}",
+                   reads_only=True),
+            *entry("done_fact", f"you {en} {{owned}} this way", f"hai {it} {{owned}} in questo modo", said=f"V_HAVE {kind} owned"),
+        )
+    ),
+    *(
+        made
+        for en, it, kind in (
+            ("discard", "scartare", "V_DISCARD"), ("reveal", "rivelare", "V_REVEAL"), ("mill", "macinare", "V_MILL"),
+            ("sacrifice", "sacrificare", "V_SACRIFICE"), ("exile", "esiliare", "V_EXILE"), ("destroy", "distruggere", "V_DESTROY"),
+        )
+        for made in entry("done_fact", f"you [{en}] {{owned}} this way", f"[{it}] {{owned}} in questo modo", said=f"{kind} owned IN_THIS_WAY",
+                          reads_only=True)
+    ),
+    *entry("done_fact", "you didn't put {owned} into your <PLACE> this way", "non hai aggiunto {owned} alla tua <PLACE> in questo modo",
+           said="NOT V_HAVE ADDED owned TO own_place(YOUR PLACE)"),
+    *entry("done_fact", "you didn't put {owned} onto the battlefield this way",
+           "non hai messo {owned} sul campo di battaglia in questo modo", said="NOT V_HAVE PUT_PART owned ONTO_BATTLEFIELD"),
+    *entry("done_fact", "fewer than {number} {nominal.p} were discarded this way", "vengono scartate meno di {number} {nominal.p} in questo modo",
+           said="IS_BEING DISCARDED FEWER_THAN number nominal IN_THIS_WAY"),
+    *fact("{done_fact}", "{done_fact}", "done_fact"),
+    *entry("fact", "it doesn't", "non ne ha", said="NOT told_so(SOME_BEFORE V_HAVE:3s AS_BEFORE)"),
+]  # fmt: skip

@@ -1,0 +1,31 @@
+"""603.4, 608.2c: conditions as a whole: one fact, two of them, or one that must not be; and of whom a fact is told."""
+
+from __future__ import annotations
+
+from scenarios.language.twoway.templates import Entry, entry
+
+ENTRIES: list[Entry] = [
+    *entry("condition", "{fact}", "{fact}"),
+    *entry("condition", "{fact} and {more:fact}", "{fact} e {more:fact}", said="fact AND more"),
+    *entry("condition", "{fact} or {more:fact}", "{fact} o {more:fact}", said="fact OR more"),
+    *entry("subject_of_fact", "{party}", "{party}"),
+    *entry("negated_fact", "{spent_so}", "{spent_so}"),
+    *entry("negated_fact", "an opponent was dealt damage this turn", "a un avversario sia stato inflitto danno in questo turno",
+           said="OPPONENT_WAS_DAMAGED"),
+    *entry("negated_fact", "an opponent lost life this turn", "un avversario abbia perso punti vita in questo turno",
+           said="OPPONENT_HAS_LOST_LIFE"),
+    *entry("negated_fact", "it 's your turn", "non sia il tuo turno", said="NOT YOUR_TURN_NOW"),
+    *entry("negated_fact", "you {controls~2s}", "non {controls~2s}", said="NOT controls"),
+    *entry("negated_fact", "it escaped", "non sia fuggita|fuggito", said="NOT ESCAPED"),
+    *entry("negated_fact", "there are|is {owned}", "non ci siano {owned}", said="NOT THERE_ARE owned"),
+    *(
+        made
+        for kind in ("attacked_so", "cast_so", "deed_so", "life_so", "drawn_so", "crime_so", "player_did")
+        for made in entry("negated_fact", f"you {{{kind}}}", f"non {{{kind}}}", said=f"NOT {kind}")
+    ),
+    *entry("negated_fact", "{subject_of_fact} {life_total~sub}", "{subject_of_fact} non {life_total~sub}", said="subject_of_fact NOT life_total"),
+    *entry("subject_of_fact", "{party:anyone_party}", "{party:anyone_party}", category="anyone"),
+    *entry("party", "{any_described}", "{any_described}", category="anyone_party"),
+    *entry("negated_fact", "{died_so}", "non {died_so}", said="NOT died_so"),
+    *entry("negated_fact", "{left_so}", "non {left_so}", said="NOT left_so"),
+]  # fmt: skip
