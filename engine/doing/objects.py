@@ -218,7 +218,7 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
             player,
             rule,
             own,
-            minimum=counts[player],
+            minimum=0 if effect.up_to else counts[player],
             maximum=counts[player],
             about=tx.mention(bound.source),
         )
@@ -235,7 +235,7 @@ def can_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings
     """608.2d: nobody chooses to sacrifice more than they have."""
     found = [tx.board.controller(one) for one in such_objects(effect.filter, tx.board, bound)]
     counts = amounts(tx, effect.count, players(effect.who, tx.board, bound), bound)
-    return any(found.count(player) >= count for player, count in counts.items())
+    return any(effect.up_to or found.count(player) >= count for player, count in counts.items())
 
 
 @possible_if(f.Sacrifice)

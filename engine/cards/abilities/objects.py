@@ -123,11 +123,15 @@ class Sacrifice(Record, kw_only=True):
     copies=False,
 )
 class ChooseAndSacrifice(Record, kw_only=True):
-    """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
+    """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once.
+
+    ``up_to``: as many as the player likes, but no more.
+    """
 
     who: PlayerReference
     filter: Filter
     count: Quantity = ONE
+    up_to: bool = False
     keep_as: str | None = None
     exploits: bool = False
     """702.110b: by it the source exploits what is sacrificed."""

@@ -328,7 +328,7 @@ class Branches(Gathered):
         scope = self.scope.fork()
         scope.targets = []
         scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
-        scope.subject = None
+        scope.subject, scope.done_before = None, scope.as_many or scope.all_of_them
         found, scope = one_reading(readings(said, "effects"), scope, effects)
         self.scope.names = scope.names
         self._of_reflexive = scope

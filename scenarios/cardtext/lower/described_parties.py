@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import ChoosePlayer
-from engine.cards.abilities.quantities import Noted, X
+from engine.cards.abilities.quantities import EventAmount, Noted, Quantity, X
 from engine.cards.abilities.references import (
     Among,
     AttachedTo,
@@ -310,11 +310,22 @@ def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
     as_many = node.node("determiner").only.has("AS_MANY")  # type: ignore[union-attr]
     if scope.x == X() and not as_many:
         return replace(spec, times_x=True)
-    if scope.x is None or as_many:
+    so_many = _as_many_as_before(node, scope) if as_many else scope.x
+    if so_many is None:
         refuse(node, refusal.UNKNOWN_X)
-    if any(isinstance(part, _NOT_KNOWN_YET) for part in within(scope.x)):
+    known = scope.done_before is not None and so_many == scope.done_before
+    if not known and any(isinstance(part, _NOT_KNOWN_YET) for part in within(so_many)):
         refuse(node, refusal.NO_VOCABULARY)
-    return replace(spec, counted=scope.x)
+    return replace(spec, counted=so_many)
+
+
+def _as_many_as_before(node: Node, scope: Scope) -> Quantity:
+    """601.2c, 603.12: 'fino ad altrettante creature bersaglio': as many as the trigger event has, or as the instructions that a
+    reflexive ability triggers on did something to."""
+    found = scope.as_many or scope.all_of_them
+    if (found is not None) is scope.event_amount and scope.as_many is None:
+        refuse(node, refusal.AMBIGUOUS_ANTECEDENT if scope.event_amount else refusal.UNKNOWN_X)
+    return found or EventAmount()
 
 
 _NOT_KNOWN_YET = Target | Remembered | Noted | One

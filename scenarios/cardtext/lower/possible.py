@@ -28,7 +28,6 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.doing import Effects
-from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.scope import Scope, refused
 
 
@@ -54,7 +53,9 @@ _HERE = Filter(this=True)
 
 def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condition]:
     match one:
-        case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
+        case ChooseAndSacrifice(up_to=True, who=You()) if _says_how_many(sentence):
+            return []
+        case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You(), up_to=False):
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
         case Sacrifice(what=This(), who=You()):
             return [Exists(replace(_HERE, controller=Relation.YOU))]
@@ -92,7 +93,7 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
             return []  # 701.59b: who could not do it may not choose to
         case Mill(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
-        case Choose(minimum=0, who=You(), count=None, maximum=most) if most == ANY_NUMBER and _says_how_many(sentence):
+        case Choose(minimum=0, who=You(), count=None) if _says_how_many(sentence):
             return []
         case Choose(filter=wanted, minimum=least, maximum=most, who=You(), among=None) if least == most:
             return [Exists(wanted, least)]

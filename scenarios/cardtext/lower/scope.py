@@ -211,6 +211,8 @@ class Scope(Struct, kw_only=True):
     """Whether that condition asked for more than one of them."""
     counters_on: tuple[str | None, Mention] | None = None
     """122.1: the kind of counters that the last instruction put on one object, or removed from it, and that object."""
+    done_before: Quantity | None = None
+    """603.12: of a reflexive ability, to how many the instructions before it did something: that is known as targets are chosen."""
     counted: Mention | None = None
     """What 'per ogni' counted last: 'quelle creature' are those, where nothing else is called so."""
     tapped_for_mana: bool = False

@@ -104,6 +104,8 @@ def each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
         found = scope.nearest(
             node, lambda one: not (one.player or one.own) and one.plural is not False and one.agrees(pronoun.marks)
         )
+    elif (chosen := _just_chosen(node, scope)) is not None:
+        found = chosen
     else:
         fits = fits_the_words(list(node.words()), "")
         found = scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one))
@@ -113,6 +115,15 @@ def each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
             refuse(whose, refusal.NO_VOCABULARY)
         found = replace(found, to=Among(found.to, Filter(controller=_whose_of_them(whose))))  # type: ignore[arg-type]
     return Spoken(replace(found, plural_verb=False))
+
+
+def _just_chosen(node: Node, scope: Scope) -> Mention | None:
+    """'Scegli fino a due creature bersaglio e ognuna prende -1/-1': bare, it speaks of what the same sentence has chosen."""
+    if node.shape not in (("EACH_OF",), ("EVERY",)):
+        return None
+    here = {one.to: one for one in scope.mentions if one.to in scope.chosen and one.to not in scope.before_sentence}
+    found = next(iter(here.values())) if len(here) == 1 else None
+    return found if found is not None and found.plural is not False and not found.own else None
 
 
 def _whose_of_them(node: Node) -> Relation:

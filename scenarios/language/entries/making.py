@@ -16,6 +16,14 @@ COUNTERS: list[Entry] = [
            "[mettere] {counters} e {more:counters} su {each_party}", said="V_PUT counters AND more ON each_party"),
     *entry("put_counters", "[put] {counters+comma} , and {more:counters} on {each_party}",
            "[mettere] {counters+comma} e {more:counters} su {each_party}", said="V_PUT counters AND more ON each_party"),
+    *(
+        made
+        for choice_en, choice_it, choice in (("", "", ""), ("your choice of ", "a tua scelta ", "OF_YOUR_CHOICE "))
+        for where_en, where_it, where in (("{each_party}", "{each_party}", "each_party"), ("it", "di <PRON>", "OF PRON:s"))
+        for made in entry("put_counters", f"[put] {choice_en}{{counters}} or {{other:counters}} on {where_en}",
+                          f"[mettere] {choice_it}{{counters}} o {{other:counters}} su {where_it}",
+                          said=f"V_PUT {choice}counters OR other ON {where}")
+    ),
     *entry("put_counters", "[put] {counters} on it|them", "[mettere] {counters} su di <PRON>", said="V_PUT counters ON OF PRON"),
     *entry("put_counters", "[put] {counters} on {each_party} and {second:counters_on_another}",
            "[mettere] {counters} su {each_party} e {second:counters_on_another}",

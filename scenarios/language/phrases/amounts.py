@@ -36,6 +36,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "IN_LESS": ("in meno",),
     "TWICE": ("due volte",),
+    "ONCE_MORE": ("una volta in più",),
     "TIMES": ("volte",),
     "TIMES_THAT": ("volte che", "volte in cui"),
     "ONE_ONLY": ("un unico", "un singolo", "un solo", "uno stesso"),

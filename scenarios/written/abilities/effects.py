@@ -139,6 +139,7 @@ EFFECTS.form(
     filter=("fai sacrificare", FILTER),
     who=_WHO,
     count=("quanti", QUANTITY),
+    up_to=("fino a", YES),
     keep_as=_KEEP,
     exploits=("sfruttandola", YES),
 )

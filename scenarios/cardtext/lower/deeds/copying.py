@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.copying import CopyForEach, CopyOnStack
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
@@ -23,11 +23,18 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _copy_card(node, found, scope, doer)
     if not itself and (found.mention.zone is not Zone.STACK or found.mention.plural is not False):
         refuse(node, refusal.NO_VOCABULARY)
-    count = amounts.per(node.node("per"), Fixed(1), scope)
+    count = amounts.per(node.node("per"), _how_often(node, scope), scope)
     return (
         *found.before,
         CopyOnStack(what=what(found), who=who, count=count, new_targets=node.has("WITH_NEW_TARGETS")),
     )
+
+
+def _how_often(node: Node, scope: Scope) -> Quantity:
+    """707.10: 'due volte', 'tre volte'; 'una volta in più' than what another instruction copies it is once."""
+    if node.has("TWICE"):
+        return Fixed(2)
+    return amounts.number(node, scope) if node.has("TIMES") else Fixed(1)
 
 
 def _copy_for_each(node: Node, scope: Scope, doer: Doer) -> Effects:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import damage as f
-from engine.cards.abilities.choices import ChooseNumber, ForEach
+from engine.cards.abilities.choices import ChooseNumber, ForEach, May
 from engine.cards.abilities.quantities import CountersOn, Fixed, Noted, Quantity, X
 from engine.cards.abilities.references import Every, One, Target
 from engine.words.record import replace
@@ -27,6 +27,8 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     if node.node("same_counters") is not None:
         return _put_same(node, scope)
+    if node.has("OR"):
+        return _put_either(node, scope, doer)
     another = node.node("counters_on_another")
     if another is not None:
         parts = (node.children[: node.children.index(another) - 1], another.children)
@@ -79,6 +81,24 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(on, refusal.NO_VOCABULARY)
     _told(several, found.mention, scope)
     return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
+
+
+def _put_either(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """608.2d: 'metti un segnalino +1/+1 o un segnalino fedeltà su di essa': one of the two, as the player chooses."""
+    _, other = node.nodes("counters")
+    said = tuple(
+        one for one in node.children if one is not other and not (isinstance(one, Lexeme) and one.kind in _EITHER)
+    )
+    *before, put = _put_counters(Node(node.kind, said, node.start, node.end), scope, doer)
+    assert isinstance(put, f.PutCounters)
+    if isinstance(put.on, Every):
+        # 608.2d: whether one choice is made for all of them, or one for each, the words do not say.
+        refuse(node, refusal.AMBIGUOUS)
+    kind, count = counters(other, scope)
+    return (*before, May(then=(put,), otherwise=(replace(put, counter=kind, count=count),)))
+
+
+_EITHER = ("OR", "OF_YOUR_CHOICE")
 
 
 def _just_exiled(pronoun: Lexeme, scope: Scope) -> Mention | None:

@@ -43,23 +43,28 @@ def sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
             name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
             scope.all_of_them = CountOf(Remembered(name), gone=True)
             return (Sacrifice(what=Every(all_of_them), who=who, keep_as=name),)
-        if found.determiner not in ("one", "count", "as_many_as"):
+        if found.determiner not in ("one", "count", "as_many_as", "any_number", "up_to"):
             refuse(node, refusal.NO_VOCABULARY)
+        up_to = found.determiner in ("any_number", "up_to")
         wanted = found.objects
         if wanted.controller is Relation.YOU and doer.you:
             wanted = replace(wanted, controller=Relation.ANY)
         if wanted.controller is not Relation.ANY or (wanted.another and not doer.you):
             refuse(node, refusal.NO_VOCABULARY)
+        if up_to and (each is not None or doer.mention.plural is not False):
+            refuse(node, refusal.NO_VOCABULARY)
         count: Quantity = (
-            amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
+            amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.most)
         )
         count = amounts.per(each, count, scope)
         wanted = all_others(inner, wanted, scope)
         name = scope.did("SACRIFICED", called=found.called, as_it_was=True)
-        one = count == Fixed(1) and doer.mention.plural is False
+        one = count == Fixed(1) and doer.mention.plural is False and not up_to
         scope.mention(_given_up(found, Remembered(name) if one else None))
         scope.sacrificed = Remembered(name) if one and scope.sacrificed is None else None
-        return (ChooseAndSacrifice(who=who, filter=wanted, count=count, keep_as=name),)
+        if up_to:
+            scope.as_many = CountOf(Remembered(name), gone=True)
+        return (ChooseAndSacrifice(who=who, filter=wanted, count=count, up_to=up_to, keep_as=name),)
     known = object_of(party_of(node), scope)
     name = scope.did("SACRIFICED", called=known.mention.called, as_it_was=True)
     return (*known.before, Sacrifice(what=what(known), who=who, keep_as=name))

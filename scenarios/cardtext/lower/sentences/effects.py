@@ -12,7 +12,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.damage_this_turn import next_changed, next_redirected, redirected_now
 from scenarios.cardtext.lower.doing import Effects
-from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, not_countered_now
+from scenarios.cardtext.lower.for_a_turn import entering_tapped_now, entering_with_now, not_countered_now
 from scenarios.cardtext.lower.going_elsewhere import buried_exiled, dies_exiled
 from scenarios.cardtext.lower.hindering import costs_for_a_time, next_spell, not_prevented
 from scenarios.cardtext.lower.payments import to_be_paid
@@ -145,6 +145,7 @@ _SET_UP: Mapping[str, Callable[[Node, Scope], Effects]] = {
         costs_for_a_time,
         next_spell,
         entering_tapped_now,
+        entering_with_now,
         not_countered_now,
     )
 }

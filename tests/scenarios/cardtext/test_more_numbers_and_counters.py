@@ -1,0 +1,150 @@
+"""107, 122, 601.2c, 608.2d, 701.21, 707.10: as many as one likes, one or another counter, how often, and as many targets "
+"as before."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.choices import If, May
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Reflect
+from engine.cards.abilities.objects import ChooseAndSacrifice
+from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed
+from engine.cards.abilities.references import It, Remembered, Target
+from engine.cards.abilities.setting_up import SetUp
+from engine.words.record import within
+from engine.words.terms import Zone
+from scenarios.cardtext.oracle.comparing import Verdict
+from tests.engine.support import Table, creature
+from tests.engine.support_more import ENCHANTMENT, sorcery
+from tests.scenarios.cardtext.support import refused, spell, triggered
+from tests.scenarios.cardtext.test_oracle import both
+
+C, S = "Creatura — Umano", "Stregoneria"
+
+PAIRS = [
+    # 608.2d
+    (S, "Metti un segnalino +1/+1 o un segnalino carica su una creatura bersaglio.", "Put a +1/+1 counter or a charge "
+     "counter on target creature."),
+    (S, "Metti a tua scelta un segnalino -1/-1 o un segnalino carica su una creatura bersaglio.",
+     "Put your choice of a -1/-1 counter or a charge counter on target creature."),
+    # 707.10
+    (C, "Ogniqualvolta lanci una magia stregoneria, copiala due volte. Puoi scegliere nuovi bersagli per le copie.",
+     "Whenever you cast a sorcery spell, copy it twice. You may choose new targets for the copies."),
+    (S, "Quando lanci la tua prossima magia istantaneo o stregoneria in questo turno, copia quella magia una volta in più. "
+     "Puoi scegliere nuovi bersagli per la copia.",
+     "When you next cast an instant or sorcery spell this turn, copy that spell an additional time. You may choose new "
+     "targets for the copy."),
+    # 614.12
+    (C, "Ogniqualvolta lanci una magia creatura, quella creatura entra nel campo di battaglia con X segnalini +1/+1 "
+     "addizionali, dove X è il suo valore di mana meno 2.",
+     "Whenever you cast a creature spell, that creature enters with X additional +1/+1 counters on it, where X is its mana "
+     "value minus 2."),
+    (C, "{T}: Quando lanci la tua prossima magia creatura in questo turno, quella creatura entra con un segnalino +1/+1 "
+     "addizionale.",
+     "{T}: When you next cast a creature spell this turn, that creature enters with an additional +1/+1 counter on it."),
+    # 701.21
+    (S, "Sacrifica un qualsiasi numero di artefatti. Pesca altrettante carte.", "Sacrifice any number of artifacts. Draw "
+     "that many cards."),
+    (C, "Quando la Sentinella entra, puoi sacrificare un qualsiasi numero di altre creature. Se lo fai, pesca altrettante carte.",
+     "When this creature enters, you may sacrifice any number of other creatures. If you do, draw that many cards."),
+    # 601.2c, 603.12
+    (C, "Quando la Sentinella entra, puoi scartare un qualsiasi numero di carte. Quando lo fai, scegli fino ad altrettante "
+     "creature bersaglio "
+     "e ognuna prende -1/-1 fino alla fine del turno.",
+     "When this creature enters, you may discard any number of cards. When you do, up to that many target creatures each "
+     "get -1/-1 until end of turn."),
+    (C, "Ogniqualvolta la Sentinella infligge danno da combattimento a un giocatore, TAPpa fino ad altrettante creature bersaglio.",
+     "Whenever this creature deals combat damage to a player, tap up to that many target creatures."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("types", "it", "en"), PAIRS, ids=[en[:70] for _, _, en in PAIRS])
+def test_both_languages_come_to_the_same(types: str, it: str, en: str) -> None:
+    assert both(it, en, types) == (Verdict.AGREE, ())
+
+
+def test_608_2d_one_counter_or_the_other() -> None:
+    made = spell("Metti un segnalino +1/+1 o due segnalini carica su una creatura bersaglio.").effects
+    one = PutCounters(counter="+1/+1", on=Target())
+    assert made == (May(then=(one,), otherwise=(PutCounters(counter="charge", on=Target(), count=Fixed(2)),)),)
+
+
+def test_608_2d_control_of_all_creatures_it_is_not_clear_whether_one_choice_is_made() -> None:
+    assert refused("Metti un segnalino +1/+1 o un segnalino carica su ogni creatura.", S)
+
+
+def test_614_12_a_spell_that_was_spoken_of_and_nothing_else() -> None:
+    (made,) = triggered(
+        "Ogniqualvolta lanci una magia creatura, quella creatura entra con un segnalino +1/+1 addizionale."
+    ).effects
+    says = Replaces(subject=Filter(), to=Zone.BATTLEFIELD, enters_with=(("+1/+1", Fixed(1)),))
+    assert made == SetUp(says=says, of=It(), until=Duration.ENDLESS)
+    assert refused("Ogniqualvolta lanci una magia creatura, quell'artefatto entra con un segnalino +1/+1 addizionale.")
+    assert refused("Distruggi una creatura bersaglio. Quella creatura entra con un segnalino +1/+1 addizionale.", S)
+
+
+def test_614_12_what_the_spell_becomes_enters_with_them_and_the_next_one_does_not() -> None:
+    at = Table()
+    ability = triggered(
+        "Ogniqualvolta lanci una magia creatura con forza pari o superiore a 3, quella creatura entra con due segnalini "
+        "+1/+1 addizionali."
+    )
+    at.permanent("Tana", ability, **ENCHANTMENT)
+    for label, power in (("Orso", 3), ("Lupo", 2)):
+        at.put(label, creature(label, power, 3), zone=Zone.HAND)
+    at.settle().cast("Orso").play_out().cast("Lupo").play_out()
+    assert [at.one(label).count("+1/+1") for label in ("Orso", "Lupo")] == [2, 0]
+
+
+@pytest.mark.parametrize("chosen", [(), ("Orso",), ("Orso", "Lupo")])
+def test_701_21_as_many_as_one_likes(chosen: tuple[str, ...]) -> None:
+    at = Table()
+    at.library(0, 3)
+    for label in ("Orso", "Lupo", "Gatto"):
+        at.creature(label, 2, 2)
+    sorcery(at, "Rito", *spell("Sacrifica fino a due creature. Pesca altrettante carte.").effects)
+    at.settle().cast("Rito").resolve(chosen)
+    assert {one for one in ("Orso", "Lupo", "Gatto") if at.one(one).zone is Zone.GRAVEYARD} == {*chosen}
+    assert len(at.game.zone(Zone.HAND, 0)) == len(chosen)
+
+
+def test_701_21_control_so_many_and_no_fewer() -> None:
+    (made,) = spell("Sacrifica due creature.").effects
+    assert isinstance(made, ChooseAndSacrifice)
+    assert not made.up_to
+    assert refused("Ogni giocatore sacrifica un qualsiasi numero di creature.", S)
+
+
+def test_701_21_who_may_sacrifice_none_is_not_asked_for_a_thousand() -> None:
+    """A condition that so many are there would never hold."""
+    made = triggered(
+        "Quando la Sentinella entra, puoi sacrificare un qualsiasi numero di creature. Se lo fai, pesca "
+        "altrettante carte."
+    )
+    assert not any(isinstance(part, If) for part in within(made.effects))
+
+
+def test_601_2c_as_many_targets_as_the_event_or_what_was_done_before() -> None:
+    made = triggered(
+        "Ogniqualvolta la Sentinella infligge danno da combattimento a un giocatore, TAPpa fino ad altrettante "
+        "creature bersaglio."
+    )
+    assert made.targets[0].counted == EventAmount()
+    made = triggered(
+        "Quando la Sentinella entra, puoi scartare fino a due carte. Quando lo fai, TAPpa fino ad altrettante "
+        "creature bersaglio."
+    )
+    (reflexive,) = (part for part in within(made.effects) if isinstance(part, Reflect))
+    counted = reflexive.ability.targets[0].counted
+    assert isinstance(counted, CountOf)
+    assert isinstance(counted.of, Remembered)
+    assert not made.targets
+
+
+def test_601_2c_control_what_is_done_only_as_it_resolves_is_not_known_as_targets_are_chosen() -> None:
+    assert refused("Scarta fino a due carte. Distruggi fino ad altrettante creature bersaglio.", S)
+    assert refused("TAPpa fino ad altrettante creature bersaglio.", S)
