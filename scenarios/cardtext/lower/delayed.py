@@ -8,6 +8,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.references import ObjectReference, Target
 from engine.words.record import replace, within
+from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -22,8 +23,9 @@ from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
-def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
-    """The delayed triggered ability that a sentence creates, and what can be spoken of behind it. It has no targets of its own.
+def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope, Scope]:
+    """The delayed triggered ability that a sentence creates, what can be spoken of behind it, and what in it. It has no targets of
+    its own.
 
     'Quella creatura' is the one that was spoken of (603.7c); without it the ability is about whatever does so, as often as it
     does, which 'quando' would not say.
@@ -41,7 +43,7 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
     once = [one.kind for one in head[1:5]] == ["V_CAST", "THE", "YOUR", "NEXT"] and head[0].form == "quando"
     if once:
         head = [*head[:2], replace(head[2], kind="ONE", form="una"), *head[5:]]
-    elif head[1].kind in ("V_DIE", "V_LEAVE"):
+    elif head[1].kind in _DONE_BY_IT:
         about, head = _it(head, inner)
     elif any(one.kind == "TARGET" for one in head):
         about, head = _target_of_it(head, inner)
@@ -52,9 +54,13 @@ def delayed(sentence: Sequence[Lexeme], scope: Scope) -> tuple[Delay, Scope]:
     return _told(scope, inner, [*head, *body], about, once)
 
 
+_DONE_BY_IT = ("V_DIE", "V_LEAVE", "V_DEAL", "V_ATTACK", "V_BLOCK")
+"""Verbs that stand without a subject behind 'quando': of what was spoken of last."""
+
+
 def _told(
     scope: Scope, inner: Scope, sentence: list[Lexeme], about: ObjectReference | None, once: bool
-) -> tuple[Delay, Scope]:
+) -> tuple[Delay, Scope, Scope]:
     """The ability whose sentence has an event like any other; ``about``: what that event must be of, ``once``: the next alone."""
     trees = readings(sentence, "triggered")
     made, after = one_reading(trees, inner, _lowered)
@@ -69,7 +75,7 @@ def _told(
     left = scope.fork()
     left.targets = list(inner.targets)
     left.names, left.kept, left.subject = after.names, after.kept, None
-    return replace(made, about=about, once=once), left
+    return replace(made, about=about, once=once), left, after
 
 
 _ACTS = frozenset(("dies", "leaves", "deals", "attacks", "blocks", "enters", "becomes", "is"))
@@ -164,10 +170,15 @@ def _it(head: list[Lexeme], scope: Scope) -> tuple[ObjectReference, list[Lexeme]
 
 def _last_creature(word: Lexeme, scope: Scope) -> ObjectReference:
     found = scope.nearest(word, lambda one: not one.player and one.plural is False and one.zone is Zone.BATTLEFIELD)
-    if found.own or not {"creature"} & found.called:
+    if found.own or not any(_of_a_creature(one) for one in found.called):
         raise Refusal(word.start, word.end, refusal.NO_VOCABULARY)
     scope.mentions = [one for one in scope.mentions if one.to != found.to]
     return found.to  # type: ignore[return-value]
+
+
+def _of_a_creature(name: str) -> bool:
+    """205.3m: whether what is called so is a creature."""
+    return name == "creature" or (name[:1].isupper() and belongs_to(name, CardType.CREATURE))
 
 
 def _lowered(node: Node, scope: Scope) -> Delay:

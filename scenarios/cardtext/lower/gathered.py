@@ -64,6 +64,8 @@ class Gathered:
         begun = replace(scope.fork(), gone=()) if self._made else None
         self._of_reflexive: Scope | None = None
         """603.12: what may be spoken of in the last reflexive ability."""
+        self._in_delay: Scope | None = None
+        """603.7: what may be spoken of in the delayed ability that the last sentence creates."""
         self._before_last: Scope | None = begun
         """What could be spoken of before the last sentence."""
         self._before_branch = begun if any(isinstance(one, BRANCHING) for one in self._made) else None

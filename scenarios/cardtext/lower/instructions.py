@@ -12,7 +12,7 @@ from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.lasting import Reflect
+from engine.cards.abilities.lasting import Delay, Reflect
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.quantities import CountOf, Fixed, Noted
 from engine.words.record import replace, within
@@ -30,7 +30,7 @@ from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt,
 from scenarios.cardtext.lower.next_draw import instead_of_next_draw, said_next_draw
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.riders import Riders
-from scenarios.cardtext.lower.scope import Mention, refused
+from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.lower.spent_on import not_spent, spending_and_giving
 from scenarios.cardtext.lower.usual_order import condition_first, of_that_spell, time_last, where_paid
@@ -45,6 +45,41 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
+        inside, self._in_delay = self._in_delay, None
+        last = self._made[-1] if self._made else None
+        if inside is None or not isinstance(last, Delay):
+            self._add(sentence)
+            return
+        before = {name: [*value] if isinstance(value, list) else value for name, value in vars(self).items()}
+        scope = self.scope.fork()
+        try:
+            self._add(sentence)
+        except Refusal as why:
+            vars(self).update(before)
+            self.scope = scope
+            if why.reason != refusal.NO_ANTECEDENT or not self._more_of_delay(sentence, last, inside):
+                raise
+
+    def _more_of_delay(self, sentence: Sequence[Lexeme], delay: Delay, inside: Scope) -> bool:
+        """603.7: 'ogniqualvolta ... in questo turno, esilia la prima carta del tuo grimorio. Puoi giocarla': what speaks of something
+        that only the delayed ability does is an instruction of that ability."""
+        inner = Instructions(inside.fork(), list(delay.effects))
+        inner.scope.subject = inner.scope.named_again = inner.scope.named_here = None
+        outside = {one.to for one in self.scope.mentions}
+        inner.scope.mentions = [one for one in inside.mentions if one.own or one.to not in outside]
+        try:
+            inner.add(sentence)
+        except Refusal:
+            return False
+        about_it = inner.about_activating or inner.triggers_once or inner.done_once
+        if about_it or inner._chosen or len(inner.scope.targets) > len(inside.targets):
+            return False
+        self.places.append((sentence[0].start, sentence[-1].end))
+        self.scope.names, self.scope.kept = inner.scope.names, inner.scope.kept
+        self._made[-1], self._in_delay = replace(delay, effects=tuple(inner._made)), inner.scope
+        return True
+
+    def _add(self, sentence: Sequence[Lexeme]) -> None:
         sentence = where_paid(of_that_spell(sentence))
         kinds = [one.kind for one in sentence]
         self.places.append((sentence[0].start, sentence[-1].end))
@@ -223,7 +258,7 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
 
     def _delayed(self, sentence: Sequence[Lexeme]) -> None:
         """603.7."""
-        made, self.scope = delayed(sentence, self.scope)
+        made, self.scope, self._in_delay = delayed(sentence, self.scope)
         self._last_alone = -1
         self._made.append(made)
 
@@ -231,7 +266,7 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
         """603.7: 'se questa magia è stata potenziata, ogniqualvolta una creatura muore in questo turno, ...'."""
         comma = kinds.index("COMMA")
         such = bare_condition(sentence[1:comma], self.scope.fork(), sentence[1].start)
-        made, self.scope = delayed(sentence[comma + 1 :], self.scope)
+        made, self.scope, _ = delayed(sentence[comma + 1 :], self.scope)
         self._last_alone = -1
         self._made.append(If(condition=such, then=(made,)))
 
