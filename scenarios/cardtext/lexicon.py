@@ -61,7 +61,7 @@ _ADJECTIVES: dict[str, str] = {
     "TAKEN_OFF": "tolto", "ACTIVATED": "attivato", "MILLED": "macinato", "REVEALED": "rivelato", "ENTERED": "entrato",
     "MADE": "fatto", "PREVENTED": "prevenuto",
     "BEEN": "stato", "ADDED": "aggiunto", "COMMITTED": "commesso", "SPENT": "speso",
-    "MODIFIED": "modificato", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato", "DEVOURED": "divorato",
+    "MODIFIED": "modificato", "SUSPENDED": "sospeso", "WITH_KICKER": "potenziato", "HAUNTED": "tormentato", "DEVOURED": "divorato",
 }  # fmt: skip
 
 

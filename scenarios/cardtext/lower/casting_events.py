@@ -6,7 +6,7 @@ from engine.cards.abilities import triggers as t
 from engine.cards.abilities.conditions import TurnOf, Within
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import SpellsCast
-from engine.cards.abilities.references import It, You
+from engine.cards.abilities.references import ActivePlayer, It, You
 from engine.words.record import replace
 from engine.words.terms import Action, Kind, Reason, Relation, Zone
 from scenarios.cardtext import refusal
@@ -61,7 +61,9 @@ def casting(node: Node, subject: Subject, scope: Scope) -> Event:
         if node.has("IN_EACH_OF_YOUR_TURNS"):
             during = TurnOf(Relation.YOU)
         trigger = t.CastsSpell(who=who, spell=_numbered(node), nth=_nth(node, who))
-        return Event(trigger, (*spoken_of, *others), during=during)
+        # 102.1: 'durante il turno di ogni avversario ... quel giocatore' is the one whose turn it is.
+        whose = (replace(EVENT_PLAYER, to=ActivePlayer()),) if during == TurnOf(Relation.OPPONENT) else ()
+        return Event(trigger, (*spoken_of, *others, *(whose if who is Relation.YOU else ())), during=during)
     if who is Relation.YOU and done_with_the_source(node):
         return Event(t.CastsSpell(who=who, spell=OWN_CAST))
     found = _cast_such(what_of(node, scope))

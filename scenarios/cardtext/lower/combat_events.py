@@ -129,7 +129,9 @@ def _attacking_somebody(node: Node, subject: Subject) -> Event:
     if inner.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
     found = described(inner)
-    if found.players is None or found.objects is not None or found.determiner != "one" or found.targeted:
+    if found.players is None or found.determiner != "one" or found.targeted:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects not in (None, _planeswalker_of(found.players)):
         refuse(node, refusal.NO_VOCABULARY)
     attacked = Mention(to=DefendingPlayer(It()), called=frozenset({"player"}), gender="m", player=True)
     made = t.Attacks(subject=thing(node, subject), to_player=found.players, once=subject.several)
@@ -138,11 +140,17 @@ def _attacking_somebody(node: Node, subject: Subject) -> Event:
 
 def or_planeswalker(node: Node, made: Event) -> tuple[Event, ...]:
     """508.3a: 'attacca te o un planeswalker che controlli': the other of the two things that may be attacked."""
-    if not node.has("YOU_OR_PLANESWALKER"):
+    party = node.node("party") if node.kind == "attacking" else None
+    either = party is not None and party.only.kind == "described" and described(party.only).objects is not None
+    if not (node.has("YOU_OR_PLANESWALKER") or either):
         return ()
     assert isinstance(made.trigger, t.Attacks)
-    yours = Filter(types=(CardType.PLANESWALKER,), controller=Relation.YOU)
-    return (replace(made, trigger=replace(made.trigger, to_player=None, to_object=yours)),)
+    theirs = _planeswalker_of(Relation.YOU if not either else made.trigger.to_player or Relation.ANY)
+    return (replace(made, trigger=replace(made.trigger, to_player=None, to_object=theirs)),)
+
+
+def _planeswalker_of(whose: Relation) -> Filter:
+    return Filter(types=(CardType.PLANESWALKER,), controller=whose)
 
 
 def with_others(node: Node, scope: Scope) -> Event:

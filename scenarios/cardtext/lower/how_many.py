@@ -24,7 +24,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.deeds_counted import deeds_counted, whose_deed
-from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.history import gone_counted
 from scenarios.cardtext.lower.mana_spent import colors_spent
@@ -128,6 +128,9 @@ def _counters_counted(node: Node, scope: Scope) -> Quantity:
         refuse(party, refusal.UNEXPECTED)
     if among is not None:
         return CountersOn(kind, Every(all_that(among, scope, other=False)))
+    several = _several_described(party, scope)
+    if several is not None:
+        return CountersOn(kind, Every(several))
     verb = node.word("V_HAVE", "V_OWN")
     if verb is not None and (kind in OF_PLAYERS or verb.kind == "V_OWN" or verb.form == "hai"):
         if kind is None or verb.form not in ("hai", "ha", "possiedi", "possiede"):
@@ -140,6 +143,16 @@ def _counters_counted(node: Node, scope: Scope) -> Quantity:
     if of.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     return CountersOn(kind, of.to)  # type: ignore[arg-type]
+
+
+def _several_described(party: Node | None, scope: Scope) -> Filter | None:
+    """'Sulle creature che controlli': all that are so, and no target."""
+    if party is None or party.only.kind != "described":
+        return None
+    found = described(party.only, scope=scope.fork())
+    if not (found.all and found.plural) or found.targeted or found.objects is None or found.players is not None:
+        return None
+    return all_others(party, found.objects, scope)
 
 
 def _taken_so(node: Node, scope: Scope) -> Quantity:

@@ -61,8 +61,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 raise
 
     def _more_of_delay(self, sentence: Sequence[Lexeme], delay: Delay, inside: Scope) -> bool:
-        """603.7: 'ogniqualvolta ... in questo turno, esilia la prima carta del tuo grimorio. Puoi giocarla': what speaks of something
-        that only the delayed ability does is an instruction of that ability."""
+        """603.7: 'ogniqualvolta ... in questo turno, esilia la prima carta del tuo grimorio. Puoi giocarla': what speaks of what
+        only the delayed ability does is an instruction of that ability."""
         inner = Instructions(inside.fork(), list(delay.effects))
         inner.scope.subject = inner.scope.named_again = inner.scope.named_here = None
         outside = {one.to for one in self.scope.mentions}

@@ -110,6 +110,11 @@ def _said_of_whom(
     each_its_own, in_english = repeated and all(part.qualities for part in read), other_tongue() is not None
     in_their_places = all(any(map(_of_all, one.nodes("modifier"))) for one in others) and _in_zones((*others, last))
     for modifier in last.nodes("modifier"):
+        if all(_says_nothing(modifier, part) for part in read[:-1]):
+            continue
+        if _is_target(modifier) and repeated and all(any(map(_is_target, one.nodes("modifier"))) for one in others):
+            # 'Una creatura bersaglio o un artefatto bersaglio': each noun says that it is the target, which is one.
+            continue
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
         # 'Una carta artefatto o incantesimo non Aura': no artifact is one.
@@ -128,6 +133,10 @@ def _said_of_whom(
         if not (its_own or ((repeated or in_english) and alone)):
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:
+        if not all(_says_nothing(modifier, part) for part in read) and any(
+            _says_nothing(modifier, part) for part in read
+        ):
+            refuse(modifier, refusal.AMBIGUOUS)
         if _of_all(modifier):
             if in_their_places and _says_where_or_whose(modifier):
                 refuse(modifier, refusal.AMBIGUOUS)
@@ -149,6 +158,23 @@ def _said_of_whom(
             and (repeated or not (one_head or _agrees_with_the_list(modifier, read)))
         ):
             refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _is_target(modifier: Node) -> bool:
+    return isinstance(modifier.children[0], Lexeme)
+
+
+def _says_nothing(modifier: Node, part: Part) -> bool:
+    """109.4, 305.9: whether something is so of all that a noun means: no spell is a land, and nobody controls a player."""
+    child = modifier.children[0]
+    if isinstance(child, Lexeme):
+        return False
+    if part.person is not None:
+        return child.kind in ("relation", "theirs")
+    if child.kind == "adjective" and child.has("SUSPENDED"):
+        return part.head != "CARD"
+    lands = child.kind == "negated" and [word.value for word in _words(child) if word.kind != "NOT"] == [CardType.LAND]
+    return lands and part.head == "SPELL"
 
 
 def _in_zones(nouns: Sequence[Node]) -> bool:

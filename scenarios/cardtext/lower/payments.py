@@ -25,6 +25,7 @@ from scenarios.cardtext.lower.paid_in_counters import energy_of
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import not_named_in_quotes
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 
@@ -171,13 +172,16 @@ def done_unless(node: Node, made: Effects, doer: Doer, scope: Scope) -> Effect:
         refuse(node, refusal.NO_VOCABULARY)
     if node.has("CHOOSES_TO_BE_DEALT"):
         return _unless_dealt(node, made, who, scope)
-    if "2s" not in verb_of(node).moods:
+    if other_tongue() is None and "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
     given = [one for one in node.nodes() if one.kind.endswith("_payment") and one.kind not in _PAYABLE]
     cost, times = _payable(node, scope) if not given else (_given_up(given[0], who, scope), None)
     for other in given[1:]:
         # 118.12a: who does neither the one nor the other.
         made = (UnlessPays(who=who.to, cost=_given_up(other, who, scope), effects=made),)  # type: ignore[arg-type]
+    if given and node.has("V_PAY"):
+        paid_too, times_too = _payable(node, scope)
+        made = (UnlessPays(who=who.to, cost=paid_too, times=times_too, effects=made),)  # type: ignore[arg-type]
     each, more = node.node("per"), node.node("more_paid")
     if more is not None:
         times = _paid_and_more(cost, times, more, scope)

@@ -9,7 +9,7 @@ from engine.cards.abilities.filters import Bounds, Filter, Measured, Sharing
 from engine.cards.abilities.quantities import Greatest, ManaValueOf, Quantity
 from engine.cards.abilities.references import Every, ObjectReference, Together
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import CardType, Color, Designation, Kind, Supertype
+from engine.words.terms import CardType, Color, Designation, Kind, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.nouns import MODIFIERS, OUTLAWS, Described, Part, one_object
@@ -30,6 +30,11 @@ def take_adjective(part: Part, node: Node) -> None:
     said = adjective(node)
     if "kicked" in said and part.head != "SPELL":
         refuse(node, refusal.NO_VOCABULARY)
+    if "zone" in said:
+        # 702.62b: only a card in exile is suspended.
+        if part.head != "CARD" or part.zone_said:
+            refuse(node, refusal.NO_VOCABULARY)
+        part.zone_said = True
     part.set(node, **said)
 
 
@@ -75,6 +80,8 @@ def adjective(node: Node) -> dict[str, Any]:
             return {"modified": True}
         case "WITH_KICKER":
             return {"kicked": True}
+        case "SUSPENDED":
+            return {"zone": Zone.EXILE, "keyword": "suspend", "counter": "time"}
         case "SADDLED":
             return {"designation": Designation.SADDLED}
         case "DESIGNATED":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Bounds, Filter, Measured, Targeting
 from engine.cards.abilities.quantities import ManaValueOf
-from engine.cards.abilities.references import Every, This
+from engine.cards.abilities.references import Every, ObjectReference, This
 from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
@@ -117,7 +117,20 @@ def _same_named(part: Part, node: Node) -> None:
     """201.2b: 'con lo stesso nome di quella creatura'."""
     if any("3p" not in one.moods and "3s" not in one.moods for one in node.words("V_HAVE")):
         refuse(node, refusal.DISAGREES)
+    if node.has("THE_SAME_NAME"):
+        part.set(node, named_as=_named_before(part, node))
+        return
     part.set(node, named_as=_any_such(part, node) or object_spoken_of(part, node))
+
+
+def _named_before(part: Part, node: Node) -> ObjectReference:
+    """201.2b: 'una carta creatura bersaglio e tutte le altre carte con lo stesso nome': of the one that stands before it."""
+    last = part.scope.mentions[-1] if part.scope is not None and part.scope.mentions else None
+    if part.scope is None or last is None or last.player or last.own or last.plural is not False:
+        refuse(node, refusal.NO_ANTECEDENT)
+    if last.unspeakable or last.to in part.scope.before_sentence:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return last.to  # type: ignore[return-value]
 
 
 def _any_such(part: Part, node: Node) -> Every | None:

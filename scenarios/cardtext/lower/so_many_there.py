@@ -6,6 +6,7 @@ from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import (
     CountersOn,
+    DifferentNames,
     Differing,
     Noted,
     PowerOf,
@@ -62,6 +63,11 @@ def differing(node: Node, scope: Scope) -> c.Condition:
         refuse(node, refusal.NO_VOCABULARY)
     if node.kind == "there_differ":
         what, wanted = str(next(node.words("DIFFERENT_KINDS")).value), _among_which(node, scope)
+    elif node.has("WITH_OTHER_NAMES"):
+        if "2s" not in next(node.words("V_CONTROL")).moods:
+            refuse(node, refusal.DISAGREES)
+        names = DifferentNames(all_described(node, YOURS, scope, other=False))
+        return c.Within(names, Bounds(least=int(str(number.value))))
     else:
         measure = next(node.words("MEASURE"))
         if (measure.value or measure.form) != "power" or "2s" not in next(node.words("V_CONTROL")).moods:

@@ -131,8 +131,16 @@ PLAYERS: list[Entry] = [
     *(
         made
         for en, it in (("play", "giocare"), ("cast", "lanciare"))
-        for extra, said in (("", ""), (", and mana of any type can be spent to cast that spell", " any_mana(SPENDING_ANY_TYPE)"),
-                            (", and mana of any type can be spent to cast those spells", " any_mana(SPENDING_ANY_TYPE)"))
+        for extra, said in (
+            ("", ""),
+            *(
+                (f", and {way} to cast {them}", f" any_mana(SPENDING_ANY_{what})")
+                for them in ("it", "them", "that spell", "those spells")
+                for way, what in (
+                    ("mana of any type can be spent", "TYPE"), (f"you may {_ANY_MANA} color", "COLOR"), (f"you may {_ANY_MANA} type", "TYPE"),
+                )
+            ),
+        )
         for verb in ("remains", "remain")
         for made in entry("play_known", f"[{en}] {{party}} for as long as it|they {verb} exiled {extra}",
                           f"[{it}] {{party}} fintanto che rimane esiliata",

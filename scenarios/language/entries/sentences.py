@@ -194,6 +194,13 @@ SENTENCES: list[Entry] = [
     ),
     *(
         made
+        for en_who, it_who, who in (("you", "tu non", "party(you(YOU)) NOT"), ("they", "non", "NOT"), ("{party}", "{party} non", "party NOT"))
+        for kind in ("sacrifice_payment", "discard_payment", "return_payment", "exile_payment", "reveal_payment")
+        for made in entry("unless", f"unless {en_who} {{{kind}}} or pay|pays {{unless_paid}}", f"a meno che {it_who} {{{kind}}} o paghi {{unless_paid}}",
+                          said=f"UNLESS {who} {kind} OR V_PAY unless_paid")
+    ),
+    *(
+        made
         for en, it, way in (("less", "meno", "LESS"), ("more", "più", "MORE"))
         for when_en, when_it in (("", ""), ("{per}", "{per}"), ("{while_}", "{while_}"), ("{if_}", "{if_}"))
         for made in entry("own_ability_cost", f"this ability [cost] {{symbol}} {{more:symbol*}} {en} to activate {when_en}",

@@ -39,7 +39,7 @@ _ADJECTIVES = {
     "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",
     "ENCHANTED": "enchanted", "EQUIPPED": "equipped", "COLORLESS": "colorless", "MULTICOLORED": "multicolored",
     "PREPARED": "prepared", "HISTORIC": "historic", "MONOCOLORED": "monocolored", "FACE_DOWN": "face-down", "FACE_UP": "face-up",
-    "TRANSFORMED": "transformed", "SADDLED": "saddled", "MODIFIED": "modified", "WITH_KICKER": "kicked",
+    "TRANSFORMED": "transformed", "SUSPENDED": "suspended", "SADDLED": "saddled", "MODIFIED": "modified", "WITH_KICKER": "kicked",
 }  # fmt: skip
 _STEPS = {
     TurnStep.UPKEEP: ("upkeep",),

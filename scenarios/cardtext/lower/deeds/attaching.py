@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.objects import Attach, Unattach
-from engine.cards.abilities.references import Every
+from engine.cards.abilities.references import Every, Target
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -42,8 +42,9 @@ def _attached_and_holder(node: Node) -> tuple[Node, Node]:
 
 
 def _some_of_several(moved: Spoken) -> bool:
-    """701.3: several things are attached to one where all that match are; which of them, otherwise, nothing says."""
-    return moved.mention.plural is True and not isinstance(moved.to, Every)
+    """701.3: several things are attached to one where all that match are, or those that are chosen for it; which of them,
+    otherwise, nothing says."""
+    return moved.mention.plural is True and not isinstance(moved.to, Every | Target) and not moved.before
 
 
 _TO_IT = {"le": "fs", "gli": "ms"}
@@ -55,8 +56,11 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
     marks = _TO_IT.get(clitic.form)
     if marks is None:
         refuse(clitic, refusal.UNEXPECTED)
-    to = scope.nearest(clitic, lambda one: not one.player and not one.own and one.agrees(marks))
+    itself = party_of(node).only.kind == "own"
+    to = scope.nearest(clitic, lambda one: not (one.player or (itself and one.own)) and one.agrees(marks))
     moved = object_of(party_of(node), scope)
+    if moved.to == to.to:
+        refuse(clitic, refusal.NO_ANTECEDENT)
     if _some_of_several(moved) and not moved.mention.own:
         refuse(node, refusal.NO_VOCABULARY)
     return (*moved.before, Attach(what=what(moved), to=to.to))

@@ -37,9 +37,11 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _discard_some(node, some, scope, doer)
     if such is not None:
         return _discard_such(node, such, scope, doer)
-    scope.mention(_DISCARDED)
     count = None if node.node("cards") is None else how_many_cards(node, scope)
     name = scope.did("DISCARDED", called=CARD)
+    # 608.2h: of one card of one player it may be asked what it was.
+    one = count in (None, Fixed(1)) and doer.mention.plural is False and node.node("own_place") is None
+    scope.mention(replace(_DISCARDED, was=Remembered(name)) if one and not node.has("ALL") else _DISCARDED)
     if doer.you and count is None:
         scope.as_many = CountOf(Remembered(name), gone=True)
     return (Discard(who=who, count=count, at_random=node.has("AT_RANDOM"), keep_as=name),)

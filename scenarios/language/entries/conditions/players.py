@@ -70,6 +70,8 @@ ENTRIES: list[Entry] = [
     *fact("{subject_of_fact} {cards_in~sub}", "{subject_of_fact} {cards_in~sub}", "subject_of_fact cards_in"),
     *fact("{subject_of_fact:anyone} {controls~sub}", "{subject_of_fact:anyone} {controls~sub}", "subject_of_fact controls"),
     *fact("{subject_of_fact} {controls_none~sub}", "{subject_of_fact} {controls_none~sub}", "subject_of_fact controls_none"),
+    *fact("you control {number} or more {nominal.p} with different names", "controlli {number} o più {nominal.p} con nomi diversi",
+          "apart(V_CONTROL:2s number OR_MORE nominal WITH_OTHER_NAMES)"),
     *fact("you control {number} or more {nominal.p} with different powers", "controlli {number} o più {nominal.p} con forza diversa",
            "apart(V_CONTROL:2s number OR_MORE nominal WITH MEASURE=\"power\" DIFFERENT)"),
     *entry("hand_size", "[have] exactly one card in hand", "[avere] esattamente una carta in mano",

@@ -7,6 +7,7 @@ from scenarios.language.twoway.templates import Entry, entry, handed_on
 _ADJECTIVES = (
     "COLOR", "COLORLESS", "MULTICOLORED", "SUPERTYPE", "TAPPED", "UNTAPPED", "ATTACKING", "BLOCKING", "BLOCKED", "ENCHANTED",
     "EQUIPPED", "HISTORIC", "MONOCOLORED", "FACE_DOWN", "FACE_UP", "TRANSFORMED", "SADDLED", "DESIGNATED", "MODIFIED", "WITH_KICKER",
+    "SUSPENDED",
 )  # fmt: skip
 
 ENTRIES: list[Entry] = [

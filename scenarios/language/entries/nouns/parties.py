@@ -108,6 +108,7 @@ ENTRIES: list[Entry] = [
     *entry("among_them", "{described} from among the cards milled this way", "{described} scelta tra le carte macinate in questo modo",
            said="described CHOSEN_AMONG"),
     *entry("shown", "the revealed card", "la carta rivelata", said="THE:fs CARD REVEALED"),
+    *entry("shown", "the discarded card", "la carta scartata", said="THE:fs CARD DISCARDED"),
     *entry("shown", "the revealed cards", "le carte rivelate", said="THE:fp CARD REVEALED"),
     *wrapped(
         "party",
