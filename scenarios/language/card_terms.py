@@ -85,7 +85,9 @@ COUNTERS: Mapping[str, str] = {
     "gold": "oro", "harmony": "armonia", "hatching": "schiusa", "healing": "guarigione", "hoofprint": "impronta", "hour": "ora",
     "impostor": "impostore", "javelin": "giavellotto", "loot": "bottino", "manifestation": "manifestazione", "phylactery": "filatterio",
     "phyresis": "phyresis", "plague": "peste", "pressure": "pressione", "rev": "sgasare", "ritual": "rituale", "story": "storia",
-    "supply": "provvista", "theft": "furto", "verse": "versetto",
+    "supply": "provvista", "arrowhead": "punta", "fate": "destino", "ghostform": "forma spettrale", "nest": "nido",
+    "petrification": "pietrificazione", "stash": "scorta", "strife": "conflitto", "study": "studio", "suspect": "sospetto", "tower": "torre",
+    "valor": "valore", "velocity": "velocità", "theft": "furto", "ticket": "ticket", "verse": "versetto",
 }  # fmt: skip
 """122.1: kinds of counters by their English names; those that give a keyword are called as the keyword (122.1b)."""
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from scenarios.language.card_terms import COUNTERS as OF_CARDS
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.folding import folded
 from scenarios.language.vocabulary import Vocabulary
@@ -45,23 +46,28 @@ _HOW_MANY = frozenset(
 
 _POWER_TOUGHNESS = re.compile(r"[+-]\d{1,3} ?/ ?[+-]\d{1,3}")
 
-COUNTERS = CounterTable(
-    "un tipo di segnalino",
+_KEYWORDS = {
+    "flying": "volare", "first strike": "attacco improvviso", "double strike": "doppio attacco",
+    "deathtouch": "tocco letale", "decayed": "decomposto", "exalted": "esaltato", "haste": "rapidità",
+    "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "lifelink": "legame vitale", "menace": "minacciare",
+    "reach": "raggiungere", "shadow": "ombra", "trample": "travolgere", "vigilance": "cautela",
+}  # fmt: skip
+"""122.1b: counters that give the keyword by which they are called."""
+
+_ALSO = {"finality": "finale | finalità"}
+"""Kinds that people call by a second name."""
+
+COUNTERS = CounterTable("un tipo di segnalino", {**OF_CARDS, **_KEYWORDS, **_ALSO}, english=True)
+"""122.1: one table for what cards print and for what people write, so that both mean one kind of counter."""
+
+SAID_ALONE = frozenset(
     {
-        "loyalty": "fedeltà", "defense": "difesa", "lore": "sapere", "poison": "veleno", "shield": "scudo", "stun": "stordimento",
-        "flying": "volare", "first strike": "attacco improvviso", "double strike": "doppio attacco",
-        "deathtouch": "tocco letale", "decayed": "decomposto", "exalted": "esaltato", "haste": "rapidità",
-        "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "lifelink": "legame vitale", "menace": "minacciare",
-        "reach": "raggiungere", "shadow": "ombra", "trample": "travolgere", "vigilance": "cautela",
-        "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
-        "divinity": "divinità", "energy": "energia", "experience": "esperienza", "fade": "dissolvenza", "finality": "finale | finalità", "fuse": "miccia",
-        "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
-        "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "ticket": "ticket",
-        "soul": "anima", "spore": "spora",
-        "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
-    },
-    english=True,
+        *_KEYWORDS, "age", "blood", "bounty", "charge", "corruption", "defense", "divinity", "energy", "experience", "fade", "finality",
+        "fuse", "growth", "ice", "ki", "level", "lore", "loyalty", "oil", "omen", "page", "poison", "quest", "rad", "scroll", "shield",
+        "soul", "spore", "storage", "stun", "ticket", "time", "void", "wish",
+    }
 )  # fmt: skip
+"""Kinds that a line may name without «segnalini»; others are everyday words, parts of names or creature types («orrore», «oro»)."""
 
 COUNTER_NAMES: Mapping[str, str] = MappingProxyType({kind: COUNTERS.word(kind) for kind in COUNTERS})
 """The printed Italian name of each known kind of counter, by its English name."""

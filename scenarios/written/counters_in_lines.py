@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from engine.words.terms import CardType
-from scenarios.language.counters import COUNTERS
+from scenarios.language.counters import COUNTERS, SAID_ALONE
 from scenarios.language.errors import Wrong, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
@@ -44,7 +44,7 @@ def counter_in_line(words: list[Word], at: int, says: Says) -> Found | None:
         text = " ".join(word.text for word in words[first : first + length])
         named = _NAMED_COUNTER.fullmatch(text)
         kind = COUNTERS.get(named["name"].strip()) if named and first + length <= len(words) else None
-        if named and kind is not None and (said or KEYWORDS.get(named["name"]) is None):
+        if named and kind is not None and (said or (kind in SAID_ALONE and KEYWORDS.get(named["name"]) is None)):
             return _so_many(kind, named["times"], words, first + length, says)
     if not said:
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.words.counters import DEFENSE, LOYALTY
-from scenarios.language.counters import COUNTERS
+from scenarios.language.counters import COUNTERS, SAID_ALONE
 from scenarios.language.errors import Faulty
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.patterns import Pattern
@@ -120,7 +120,7 @@ def _counter(kind: str, count: int) -> str:
     if _POWER_TOUGHNESS.fullmatch(kind):
         return kind if count == 1 else f"{kind}x{count}"
     name = COUNTERS.word(kind)
-    if kind in COUNTERS and kind not in (LOYALTY, DEFENSE) and KEYWORDS.get(name) is None:
+    if kind in SAID_ALONE and kind not in (LOYALTY, DEFENSE) and KEYWORDS.get(name) is None:
         return name if count == 1 else f"{name} x{count}"
     return f"segnalini {_value(name)} x{count}"
 

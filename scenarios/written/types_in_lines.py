@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 
 from engine.words.terms import CardType
-from scenarios.language.counters import COUNTERS
+from scenarios.language.counters import COUNTERS, SAID_ALONE
 from scenarios.language.errors import Wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.subtype_names import SUBTYPES
@@ -122,7 +122,8 @@ def known_words() -> tuple[str, ...]:
         "proprietario",
     )
     adjectives = _of_one({*SUPERTYPES.spellings(), *COLORS.spellings()})
-    return (*states, *TYPES.spellings(), *adjectives, *KEYWORDS.spellings(), *COUNTERS.spellings())
+    alone = (word for kind in COUNTERS if kind in SAID_ALONE for word in COUNTERS.words(kind))
+    return (*states, *TYPES.spellings(), *adjectives, *KEYWORDS.spellings(), *alone)
 
 
 def _of_one(adjectives: Set[str]) -> list[str]:

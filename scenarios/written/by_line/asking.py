@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from scenarios.language.agreement import singular
-from scenarios.language.counters import COUNTERS
+from scenarios.language.counters import COUNTERS, SAID_ALONE
 from scenarios.language.folding import folded
 from scenarios.language.patterns import Pattern
 from scenarios.written.by_line.counted_names import count_of_a_name
@@ -184,14 +184,13 @@ def _of_a_field(plain: str, players: Sequence[str]) -> str:
     if (found := _THE_FIELD.fullmatch(plain)) is not None:
         rest = found["rest"]
         pairs += [(rest[: cut.start()], rest[cut.end() :]) for cut in _SPLIT.finditer(rest)]
-    for said, one in pairs:
+    asked = [(_BETTER_KNOWN.get(folded(said), said), one) for said, one in pairs if one.casefold() not in _NOBODY]
+    for what, one in asked:
         aspects = OF_PLAYERS if folded(one) in map(folded, players) else OF_OBJECTS
-        what = _BETTER_KNOWN.get(folded(said), said)
-        if not aspects.knows(what) and COUNTERS.get(what) is not None:
-            what = f"segnalini {what}"
-        if aspects.knows(what) and one.casefold() not in _NOBODY:
+        if aspects.knows(what):
             return f"{what} di {one}"
-    return ""
+    # A value may begin with the name of a kind of counter ("valore"): only what is nothing else is one.
+    return next((f"segnalini {what} di {one}" for what, one in asked if COUNTERS.get(what) in SAID_ALONE), "")
 
 
 def _of_what_it_is(plain: str, players: Sequence[str]) -> str:
