@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cannot, ModesIf
 from engine.cards.abilities.conditions import MonarchIs, Not, Within
 from engine.cards.abilities.filters import Bounds, Filter
@@ -14,7 +15,7 @@ from engine.cards.abilities.triggers import BeginningOf
 from engine.state import events as e
 from engine.words.terms import CardType, Kind, PlayerId, Relation, Supertype, TurnStep, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
-from tests.engine.support import Table, board_of
+from tests.engine.support import Table
 from tests.engine.support_more import gain
 from tests.scenarios.cardtext.support import abilities, ability, printed, refused, spell, static, triggered
 from tests.scenarios.cardtext.test_oracle import both

@@ -167,13 +167,13 @@ def test_122_6_the_kind_of_counters_that_were_put_is_asked_for() -> None:
 )
 def test_122_1_so_many_counters_in_a_description(words: str, bounds: Bounds) -> None:
     found = spell(f"Distruggi tutti gli artefatti con {words}.").effects[0].what.filter  # type: ignore[union-attr]
-    assert (found.counter, found.counter_bounds) == ("charge", bounds)
+    assert found is not None and (found.counter, found.counter_bounds) == ("charge", bounds)
     assert refused(f"Distruggi tutti gli artefatti senza {words}.", S)
 
 
 def test_122_1_control_of_any_number_of_them_no_bounds_are_asked() -> None:
     found = spell("Distruggi tutti gli artefatti con un segnalino carica.").effects[0].what.filter  # type: ignore[union-attr]
-    assert (found.counter, found.counter_bounds) == ("charge", None)
+    assert found is not None and (found.counter, found.counter_bounds) == ("charge", None)
 
 
 def test_701_23a_control_one_of_each_is_no_number_of_cards() -> None:

@@ -265,7 +265,9 @@ def test_101_2_it_cannot_unless_you_control_something() -> None:
         (Prohibition.ATTACK, Not(three_others)),
         (Prohibition.BLOCK, Not(three_others)),
     }
-    assert refused("Sentinella non può attaccare a meno che tu controlli un Elfo.")
+    assert abilities("Sentinella non può attaccare a meno che tu controlli un Elfo.") == (
+        Cannot(what=Prohibition.ATTACK, objects=THIS, condition=Not(elf)),
+    )
 
 
 def test_602_5_its_activated_abilities_cannot_be_activated() -> None:
