@@ -98,16 +98,13 @@ _AS_YOU_CAST = (("AS_IT_ENTERS", "V_CAST", "THIS", "SPELL"), ("as", "you", "cast
 
 
 def _as_they_are_chosen(said: list[Lexeme], scope: Scope) -> Condition:
-    """601.2b, 603.3c: a condition that is asked as modes are chosen: 'se controlli un comandante mentre lanci questa magia'; of an
-    ability that goes without saying, since only then they are.
+    """601.2b, 603.3c: a condition that is asked as modes are chosen: 'se controlli un comandante mentre lanci questa magia'; that
+    goes without saying, since only then they are.
     """
     for tail in _AS_YOU_CAST:
         if tail in (tuple(one.kind for one in said[-len(tail) :]), tuple(one.form for one in said[-len(tail) :])):
             said = said[: -len(tail)]
             break
-    else:
-        if scope.source.spell and not any(one.kind == "KICKED" or one.form == "kicked" for one in said):
-            raise Refusal(said[0].start, said[-1].end, refusal.UNEXPECTED)
     return bare_condition(said, scope.fork(), said[0].start)
 
 

@@ -24,6 +24,7 @@ from scenarios.cardtext.lower.conditions import condition
 from scenarios.cardtext.lower.deeds_as_events import no_mana_ability
 from scenarios.cardtext.lower.event_subjects import Event
 from scenarios.cardtext.lower.events import events
+from scenarios.cardtext.lower.first_times import for_the_first_time
 from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.one_reading import one_reading
@@ -102,7 +103,10 @@ def _one_triggered(
             raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
         asked = None if such is None else such.node("condition")
         only_if = None if asked is None else condition(asked, scope)
-        if such is not None and asked is None:
+        first = None if such is None else such.node("first_time")
+        if first is not None:
+            event = for_the_first_time(event, first, scope)
+        elif such is not None and asked is None:
             event = no_mana_ability(event, such)
         if event.during is not None:
             only_if = event.during if only_if is None else AllOf((event.during, only_if))

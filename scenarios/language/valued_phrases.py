@@ -26,8 +26,10 @@ MODES: Mapping[str, tuple[int, int | None]] = {
 
 MORE_MODES: Mapping[str, tuple[int, int | None]] = {
     **dict.fromkeys(("puoi scegliere entrambi", "puoi invece scegliere entrambi", "puoi scegliere invece entrambi"), (1, 2)),
-    "scegli invece entrambi": (2, 2), "scegli invece due": (2, 2), "scegli invece tre": (3, 3),
-    **dict.fromkeys(("scegli invece uno o più", "scegli invece un qualsiasi numero", "puoi scegliere un qualsiasi numero"), (1, None)),
+    **{said: how_many
+       for what, how_many in (("entrambi", (2, 2)), ("due", (2, 2)), ("tre", (3, 3)), ("uno o più", (1, None)), ("un qualsiasi numero", (1, None)))
+       for said in (f"scegli invece {what}", f"invece scegli {what}", f"scegli {what} invece")},
+    "puoi scegliere un qualsiasi numero": (1, None),
 }  # fmt: skip
 """700.2: how many modes are chosen instead, where a condition before it holds."""
 

@@ -51,7 +51,8 @@ def condition(node: Node, scope: Scope) -> c.Condition:
 def negated_fact(node: Node, scope: Scope) -> c.Condition:
     """'A meno che tu non abbia attaccato in questo turno': that it is so, whatever its verb in the subjunctive could agree with."""
     inner = next((one for one in node.nodes() if one.kind != "subject_of_fact"), None)
-    if not node.has("NOT") and inner is not None and (inner.has("NOT") or not _subjunctive(inner)):
+    bare = not node.has("NOT") and inner is not None and inner.kind in _BARE_IN_THE_SUBJUNCTIVE
+    if bare and inner is not None and (inner.has("NOT") or not _subjunctive(inner)):
         refuse(node, refusal.UNEXPECTED)
     said = tuple(
         _in_the_indicative(one) if isinstance(one, Node) else one for one in node.children if one.kind != "NOT"
@@ -64,6 +65,8 @@ def _subjunctive(node: Node) -> bool:
     return any(word.form in _SUBJUNCTIVES for word in node.words("V_HAVE", "V_CONTROL"))
 
 
+_BARE_IN_THE_SUBJUNCTIVE = ("cast_so", "deed_so", "attacked_so", "drawn_so", "controls", "crime_so")
+"""'A meno che tu abbia lanciato una magia': what is said so, in older words, without 'non'."""
 _SUBJUNCTIVES = ("abbia", "abbiano", "controlli", "controllino")
 
 

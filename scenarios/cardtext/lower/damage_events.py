@@ -43,17 +43,18 @@ def _dealing(node: Node, subject: Subject) -> Event:
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner, dative=True)
-    all_together = several and found.determiner == "one_or_more" and found.objects is None
+    all_together = found.determiner == "one_or_more" and (found.objects is None or found.players is None)
     if (found.determiner != "one" and not all_together) or found.targeted or found.zone_said:
         refuse(party, refusal.NO_VOCABULARY)
-    if several and found.objects is not None:
+    if several and found.objects is not None and not all_together:
         refuse(party, refusal.NO_VOCABULARY)
     least = int(str(next(node.words("NUM")).value)) if node.has("OR_MORE") else 0
     trigger = t.DealsDamage(
         source=source, to_object=found.objects, to_player=found.players, combat=combat, once=several, least=least
     )
     if all_together:
-        return Event(replace(trigger, once_for_all=True))
+        # 603.2c: once for all that it is dealt to at the same time, none of which is spoken of; what dealt it is, where it is one.
+        return Event(replace(trigger, once=True, once_for_all=True), () if several else spoken_as(subject))
     mentions = _recipient(found) if several else spoken_as(subject, *_recipient(found))
     return Event(trigger, mentions, amount=not several)
 

@@ -17,6 +17,7 @@ from engine.cards.abilities.references import (
     Every,
     ObjectReference,
     PlayerReference,
+    Target,
     This,
     Together,
     You,
@@ -133,8 +134,17 @@ def _both_targets(node: Node, scope: Scope, *, wherever: bool = False) -> Spoken
     if not by_itself and any(isinstance(part, Filter) and part.another for one in several for part in within(one.to)):
         refuse(node, refusal.AMBIGUOUS)
     to = Together(tuple(what(one) for one in several))
+    _each_is_one(several, scope)
     names = frozenset.intersection(*(one.mention.called for one in several))
     return Spoken(scope.mention(Mention(to=to, called=names, plural=True, zone=zones.pop())))
+
+
+def _each_is_one(several: list[Spoken], scope: Scope) -> None:
+    """'Fino a un artefatto bersaglio e fino a una terra bersaglio': 'esse' are both, and neither of them by itself."""
+    single = [one.to for one in several if isinstance(one.to, Target) and scope.targets[one.to.index].maximum == 1]
+    scope.mentions = [
+        replace(one, plural=False) if one.plural is None and one.to in single else one for one in scope.mentions
+    ]
 
 
 def _both_all(node: Node, several: list[Spoken], scope: Scope) -> Spoken:

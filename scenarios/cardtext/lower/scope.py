@@ -267,7 +267,8 @@ class Scope(Struct, kw_only=True):
     def moved(self, before: Reference, after: Mention) -> None:
         """What was spoken of is now spoken of in another way: as the object that it became."""
         self.gone += tuple((one, after.to) for one in self.mentions if one.to == before)
-        self.mentions = [one for one in self.mentions if one.to != before] + [after]
+        gone = (before, *(before.each if isinstance(before, Together) else ()))
+        self.mentions = [one for one in self.mentions if one.to not in gone] + [after]
         if self.fresh is not None and self.fresh.to == before:
             self.fresh = after
         if self.seen is not None and self.seen.to == before:
@@ -325,9 +326,7 @@ class Scope(Struct, kw_only=True):
         if self.fresh is not None and fits(self.fresh):
             return self.fresh
         found = [one for one in self.mentions if fits(one) and not one.own]
-        # Of several that were named together, none is meant alone by what fits all of them.
-        together = [part for one in found if isinstance(one.to, Together) for part in one.to.each]
-        found = [one for one in found if one.to not in together]
+        found = _together(found)
         named = [one for one in found if not isinstance(one.to, AttachedTo) and not one.own_noun]
         spoken = [one for one in named or found if not (one.event and one.unspeakable)]
         left = self._of_this_sentence(spoken) or spoken or found
@@ -369,7 +368,7 @@ class Scope(Struct, kw_only=True):
         """
         if self.fresh is not None and fits(self.fresh):
             return self.fresh
-        found = [one for one in self.mentions if fits(one)]
+        found = _together([one for one in self.mentions if fits(one)])
         here = self._of_this_sentence(found)
         if here:
             return _only(where, self._named_again(here))
@@ -381,6 +380,12 @@ class Scope(Struct, kw_only=True):
         of_event = [one for one in found if not one.own]
         left = [one for one in by_instructions if not one.own] or by_instructions or of_event or found
         return _only(where, self._named_again(_definite(left)))
+
+
+def _together(found: list[Mention]) -> list[Mention]:
+    """Of several that were named together, none is meant alone by what fits all of them."""
+    parts = [part for one in found if isinstance(one.to, Together) for part in one.to.each]
+    return [one for one in found if one.to not in parts]
 
 
 def _definite(found: list[Mention]) -> list[Mention]:

@@ -151,6 +151,7 @@ SENTENCES: list[Entry] = [
     *handed_on("had_together", "continuous"),
     *handed_on("shared_deed", "draw", "gain_life", "lose_life", "mill", "create", "obtain"),
     *entry("both_targets", "{party} and {other:party}", "{party} e {other:party}", said="party AND other"),
+    *entry("both_targets", "{party+comma} , and {other:party}", "{party+comma} e {other:party}", said="party AND other"),
     *entry("subject", "{party} each", "{party}", reads_only=True),
     *entry("unless", "unless {party} has {own} deal {damage} to them", "a meno che {party} decida di farsi infliggere {damage} da {own}",
            said="UNLESS party CHOOSES_TO_BE_DEALT damage FROM own"),

@@ -107,6 +107,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "in qualsiasi momento in cui potresti lanciare un istantaneo",
     ),
     "IN_THIS_COMBAT": ("in questo combattimento",),
+    "TIME_THAT": ("volta che",),
     "FIRST_EACH_TURN": (
         "per la prima volta in ogni turno", "per la prima volta nel turno", "per la prima volta ogni turno",
         "per la prima volta in un turno", "per la prima volta a ogni turno", "per la prima volta in ciascun turno",

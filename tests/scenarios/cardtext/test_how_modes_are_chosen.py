@@ -34,9 +34,10 @@ def test_700_2_more_of_them_if_something_is_so_as_it_is_cast() -> None:
         1,
         2,
     )
-    assert refused(f"Scegli uno. Se controlli un Elfo, puoi scegliere entrambi.{MODES}", "Stregoneria"), (
-        "control: when?"
-    )
+    # 601.2b: modes are chosen as a spell is cast, so that goes without saying.
+    unsaid = spell(f"Scegli uno. Se controlli un Elfo, puoi scegliere entrambi.{MODES}")
+    assert unsaid.modes_if == ModesIf(condition=ELF, least=1, most=2)
+    assert spell(f"Scegli uno.{MODES}").modes_if is None, "control"
     assert refused(f"Scegli uno. Pesca una carta.{MODES}", "Stregoneria"), "control"
 
 

@@ -11,7 +11,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Reflect
-from engine.cards.abilities.objects import ChooseAndSacrifice
+from engine.cards.abilities.objects import ChooseAndSacrifice, Tap
 from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed
 from engine.cards.abilities.references import It, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
@@ -19,7 +19,7 @@ from engine.words.record import within
 from engine.words.terms import Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table, creature
-from tests.engine.support_more import ENCHANTMENT, sorcery
+from tests.engine.support_more import ENCHANTMENT, hit, sorcery, to
 from tests.scenarios.cardtext.support import refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
@@ -51,6 +51,33 @@ PAIRS = [
      "that many cards."),
     (C, "Quando la Sentinella entra, puoi sacrificare un qualsiasi numero di altre creature. Se lo fai, pesca altrettante carte.",
      "When this creature enters, you may sacrifice any number of other creatures. If you do, draw that many cards."),
+    # 603.2c
+    (C, "Ogniqualvolta la Sentinella infligge danno a una o più creature, pesca una carta.",
+     "Whenever this creature deals damage to one or more creatures, draw a card."),
+    # 603.2, 603.4
+    (C, "Ogniqualvolta uno o più segnalini vengono messi su una creatura che controlli, se è la prima volta che vengono "
+     "messi segnalini "
+     "su quella creatura in questo turno, pesca una carta.",
+     "Whenever one or more counters are put on a creature you control, if it's the first time counters have been put on "
+     "that creature "
+     "this turn, draw a card."),
+    # 700.2
+    (S, "Scegli uno. Se ci sono quattro o più tipi di carta tra le carte nel tuo cimitero, invece scegli uno o più.\n• "
+     "Pesca una carta.\n"
+     "• Guadagni 3 punti vita.",
+     "Choose one. If there are four or more card types among cards in your graveyard, choose one or more instead.\n• Draw a card.\n"
+     "• You gain 3 life."),
+    # 115.3
+    (S, "Distruggi fino a un artefatto bersaglio, fino a una creatura bersaglio e fino a un incantesimo bersaglio.",
+     "Destroy up to one target artifact, up to one target creature, and up to one target enchantment."),
+    (S, "Rimetti sul campo di battaglia fino a una carta artefatto bersaglio e fino a una carta terra bersaglio dal tuo "
+     "cimitero. Sono "
+     "creature Elementale 3/3 in aggiunta ai loro altri tipi.",
+     "Return up to one target artifact card and up to one target land card from your graveyard to the battlefield. They are 3/3 "
+     "Elemental creatures in addition to their other types."),
+    # 701.20a
+    (S, "Un giocatore bersaglio rivela un numero di carte dalla sua mano pari al numero di Paludi che controlli.",
+     "Target player reveals a number of cards from their hand equal to the number of Swamps you control."),
     # 601.2c, 603.12
     (C, "Quando la Sentinella entra, puoi scartare un qualsiasi numero di carte. Quando lo fai, scegli fino ad altrettante "
      "creature bersaglio "
@@ -148,3 +175,38 @@ def test_601_2c_as_many_targets_as_the_event_or_what_was_done_before() -> None:
 def test_601_2c_control_what_is_done_only_as_it_resolves_is_not_known_as_targets_are_chosen() -> None:
     assert refused("Scarta fino a due carte. Distruggi fino ad altrettante creature bersaglio.", S)
     assert refused("TAPpa fino ad altrettante creature bersaglio.", S)
+
+
+def test_603_2c_once_for_all_that_it_is_dealt_to() -> None:
+    at = Table()
+    ability = triggered("Ogniqualvolta la Sentinella infligge danno a una o più creature, pesca una carta.")
+    at.creature("Sentinella", 5, 5, ability)
+    for label in ("Orso", "Lupo"):
+        at.creature(label, 2, 2, controller=1)
+    at.settle().occur(hit(at.id("Sentinella"), at.id("Orso"), 1), hit(at.id("Sentinella"), at.id("Lupo"), 1))
+    assert at.triggered() == ["Sentinella"]
+    at.occur(hit(at.id("Sentinella"), to(1)[0], 1))
+    assert at.triggered() == ["Sentinella"], "control: a player is no creature"
+
+
+def test_603_2_control_counters_of_one_kind_are_not_counters_at_all() -> None:
+    text = (
+        "Ogniqualvolta uno o più segnalini carica vengono messi su una creatura che controlli, se è la prima volta che vengono "
+        "messi segnalini su quella creatura in questo turno, pesca una carta."
+    )
+    assert refused(text)
+    assert triggered(text.replace("segnalini carica", "segnalini")).first_each_turn
+
+
+def test_603_2_the_first_time_it_attacks() -> None:
+    text = "Ogniqualvolta la Sentinella attacca, {}pesca una carta."
+    assert triggered(text.format("se è la prima volta che attacca in questo turno, ")).first_each_turn
+    assert not triggered(text.format("")).first_each_turn, "control"
+
+
+def test_400_7_what_moved_together_is_spoken_of_together() -> None:
+    made = spell(
+        "Rimetti sul campo di battaglia una carta artefatto bersaglio e una carta creatura bersaglio dal tuo cimitero. TAPpale."
+    )
+    moved, tapped = made.effects
+    assert tapped == Tap(what=Remembered(moved.keep_as))  # type: ignore[union-attr, arg-type]

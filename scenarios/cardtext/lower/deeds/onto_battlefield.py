@@ -9,7 +9,7 @@ from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.deeds.moving import move, put_with_it, returned, you_or_known
-from scenarios.cardtext.lower.doing import Doer, Effects, player_doing, what
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, player_doing, what
 from scenarios.cardtext.lower.parties import player_of, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
@@ -17,7 +17,8 @@ from scenarios.cardtext.tree import Node
 
 def to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     """110.2a: under the control of who puts it there, unless another is said."""
-    found = returned(node, scope, doer)
+    together = node.node("both_targets") is not None
+    found = object_of_deed(node, scope, doer) if together else returned(node, scope, doer)
     there = found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered)
     if there and not _lost_its_host(found, scope):
         refuse(node, refusal.UNEXPECTED)
