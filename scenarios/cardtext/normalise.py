@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum, unique
 
 from engine.words.record import Record, replace
+from engine.words.subtypes import PLANESWALKERS
 from scenarios.cardtext import refusal
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.determiners import CONTRACTIONS
@@ -270,6 +271,10 @@ def _is_only_a_name(found: Sequence[Piece], at: int) -> bool:
     return at > 0 and found[at - 1].form in _CALLED
 
 
+_BEFORE_A_KIND = ("ogni", "un", "una", "altro", "altra", "i", "le", "gli", "altri", "altre", "planeswalker")
+"""205.3j: behind these a planeswalker type is what something is, and not the first word of the card's own name."""
+
+
 def _stands(
     found: Sequence[Piece],
     at: int,
@@ -281,6 +286,8 @@ def _stands(
     if len(found) - at < len(forms) or not (found[at].capital or not forms[0].isalpha()):
         return False
     if any(found[at + n].form != form or found[at + n].line != found[at].line for n, form in enumerate(forms)):
+        return False
+    if len(forms) == 1 and at > 0 and found[at - 1].form in _BEFORE_A_KIND and forms[0].title() in PLANESWALKERS:
         return False
     if len(forms) == 1 and forms[0] in common:
         if at > 0 and found[at - 1].form in ARTICLES:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
     CommanderCasts,
     Count,
+    CountOf,
     Devotion,
     EventAmount,
     ExtremeLife,
@@ -25,6 +27,7 @@ from engine.cards.abilities.quantities import (
     X,
 )
 from engine.cards.abilities.references import EachPlayer, Every, You
+from engine.words.record import replace
 from engine.words.terms import Color, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -36,6 +39,7 @@ from scenarios.cardtext.lower.measures import measure_of, measured, of_them_toge
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.qualities import BESIDE
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, called, refuse
+from scenarios.cardtext.lower.spoken_of import each_of
 from scenarios.cardtext.tree import Node
 
 
@@ -265,6 +269,10 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
     colors = node.node("colors_spent")
     if colors is not None:
         times: Quantity = colors_spent(colors, scope)
+    elif (each := node.node("each_of_those")) is not None:
+        # What was done to them before does not make them fewer.
+        of = so_many_of(each, scope).last_known
+        times = CountOf(of, gone=not isinstance(of, Every))  # type: ignore[arg-type]
     elif node.has("TIMES_KICKED"):
         times = TimesPaid("kicker")
     elif node.has("TIMES_COMMANDER_CAST"):
@@ -276,6 +284,29 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
             names = called(("permanent", *such.types, *such.subtypes))
             scope.counted = Mention(to=Every(such), called=names, plural=True, plural_verb=True)
     return multiplied(amount, times, node)
+
+
+def so_many_of(node: Node, scope: Scope) -> Mention:
+    """608.2c: 'ognuna di quelle creature', 'ognuna di esse': objects that the text spoke of, each of which is counted."""
+    found = each_of(node, scope, False)
+    if found.mention.player or found.before:
+        refuse(node, refusal.NO_VOCABULARY)
+    if isinstance(found.to, Every) and (found.to != scope.matching_still or _of_counters(found.to.filter)):
+        # What was done to them may have left none that is described so.
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.mention
+
+
+_UNCHANGED: dict[str, Any] = {
+    "types": (), "any_type": (), "not_types": (), "subtypes": (), "not_subtypes": (), "colors": (), "not_colors": (),
+    "controller": Relation.ANY, "whose": None, "another": False, "tapped": None, "attacking": None, "blocking": None,
+}  # fmt: skip
+"""122.1: what a description may ask for that is so before and after counters are put on what it describes."""
+
+
+def _of_counters(wanted: Filter) -> bool:
+    """122.1, 613.4c: whether what is described may change as counters are put on it."""
+    return replace(wanted, **_UNCHANGED) != Filter()
 
 
 def times_over(each: Node, scope: Scope) -> Quantity:

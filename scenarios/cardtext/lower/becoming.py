@@ -246,15 +246,25 @@ def _base(node: Node, scope: Scope) -> SetPT:
     return SetPT(power=value) if node.has("BASE_POWER") else SetPT(toughness=value)
 
 
-STILL_SO = {("STILL", "ONE", "TYPE"): "è", ("STILL", "TYPE"): "sono"}
-"""205.1b: the sentences that say that something is still what it was, with the beginning of their verb."""
+_STILL_SO = (["STILL", "ONE", "TYPE"], ["STILL", "TYPE"])
+"""205.1b: the sentences that say that something is still what it was; a subtype may stand behind the type."""
+
+
+def says_still_so(sentence: Sequence[Lexeme]) -> bool:
+    """205.1b: 'È ancora una terra', 'Sono ancora terre', 'È ancora una terra Caverna'; its name may be plural."""
+    kinds = [one.kind for one in sentence]
+    if kinds[-1:] == ["SUBTYPE"] and len(kinds) > 2:
+        kind, subtype = sentence[-2].value, sentence[-1].value
+        if not isinstance(kind, CardType) or not belongs_to(str(subtype), kind):
+            return False
+        kinds.pop()
+    return kinds in _STILL_SO and (len(kinds) > 2 or sentence[0].form.startswith("sono"))
 
 
 def still_so(parts: tuple[Part, ...], sentence: Sequence[Lexeme]) -> tuple[Part, ...] | None:
     """205.1b: 'È ancora una terra': the same changes, with the types added; ``None`` where nothing said before took types away."""
-    verb = STILL_SO.get(tuple(one.kind for one in sentence))
     change = parts[0] if parts else None
-    if verb is None or not sentence[0].form.startswith(verb) or not isinstance(change, ChangeTypes):
+    if not says_still_so(sentence) or not isinstance(change, ChangeTypes):
         return None
     if change.set_types is None:
         # An artifact creature is still what it was without these words.

@@ -101,7 +101,8 @@ def _relation_to_you(party: Node) -> Relation | None:
             from scenarios.cardtext.lower.description import described
 
             found = described(inner)
-            if found.players is None or (not found.targeted and found.determiner != "one"):
+            # 'Dai cimiteri di tutti gli avversari': those of any of them, as of 'un avversario'.
+            if found.players is None or (not found.targeted and found.determiner not in ("one", "all")):
                 refuse(party, refusal.NO_VOCABULARY)
             return None if found.targeted else found.players
         case _:
@@ -185,8 +186,9 @@ def _zone(part: Part, node: Node) -> None:
 def _of_somebody(place: Node) -> bool:
     """404.1: whether a place is that of one player, whoever it is: 'un cimitero', 'il cimitero di un avversario'."""
     party = place.node("party")
-    described = party is not None and party.only.kind == "described" and _relation_to_you(party) is not None
-    return place.has("ONE") or described
+    if party is None or party.only.kind != "described" or next(party.only.nodes("determiner")).node("all") is not None:
+        return place.has("ONE")
+    return place.has("ONE") or _relation_to_you(party) is not None
 
 
 def _zones(part: Part, node: Node) -> None:

@@ -21,6 +21,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.about_the_ability import HOW_OFTEN, AboutTheAbility
 from scenarios.cardtext.lower.bare_condition import bare_condition
+from scenarios.cardtext.lower.becoming import says_still_so
 from scenarios.cardtext.lower.branches import SIDES, Branches, with_more_of_reflexive
 from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.delayed import delayed, then_whenever, until_end_of_turn_whenever
@@ -126,9 +127,7 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 self._spending(sentence, "not_spent", not_spent)
             case ["IF_MANA_SPENT" | "WHEN_MANA_SPENT", *_]:
                 self._when_spent(sentence)
-            case ["STILL", "ONE", "TYPE"] if sentence[0].form.startswith("è"):
-                self._still(sentence)
-            case ["STILL", "TYPE"] if sentence[0].form.startswith("sono"):
+            case ["STILL", *_] if says_still_so(sentence):
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)

@@ -215,6 +215,8 @@ class Scope(Struct, kw_only=True):
     """603.12: of a reflexive ability, to how many the instructions before it did something: that is known as targets are chosen."""
     counted: Mention | None = None
     """What 'per ogni' counted last: 'quelle creature' are those, where nothing else is called so."""
+    matching_still: Reference | None = None
+    """All of a description that got counters, which are described so as before: 'ognuna di quelle creature' are those."""
     tapped_for_mana: bool = False
     """106.12a: whether the trigger event is that something was tapped for mana."""
     source_named: bool = False

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.words.subtypes import belongs_to
+from engine.words.terms import CardType
+from scenarios.language.subtypes import SUBTYPES
+
 _WHAT_ENDS = " and ".join(("steps", "phases"))
 PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "the creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
@@ -124,6 +128,11 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "you may choose new targets for the copies": (("NEW_TARGETS", ""),),
     "each of those players may choose new targets for their copy": (("NEW_TARGETS", ""),),
     "it 's still a": (("STILL", "è ancora"), ("ONE", "una")),
+    **{
+        f"it 's still a {subtype.lower()} land": (("STILL", "è ancora"), ("ONE", "una"), ("TYPE", "land"))
+        for subtype in SUBTYPES
+        if belongs_to(subtype, CardType.LAND)
+    },
     "they 're still": (("STILL", "sono ancora"),),
     "choose one": (("CHOOSE_MODES", "scegli uno"),),
     "choose two": (("CHOOSE_MODES", "scegli due"),),

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from engine.words.record import replace
-from engine.words.subtypes import belongs_to
+from engine.words.subtypes import PLANESWALKERS, belongs_to
 from engine.words.terms import CardType, Color, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -114,6 +114,8 @@ def _parts(word: str, start: int, line: int) -> Iterator[Piece]:
         yield Piece(PieceKind.WORD, tail, middle, start + len(word), False, line)
 
 
+_BEFORE_A_KIND = ("each", "a", "an", "another", "other", "target", "all")
+"""205.3j: behind these a planeswalker type is what something is, and not the first word of the card's own name."""
 _ENDS = ("of", "the", "from", "in", "and", "to", "a", "an", "for", "with", "on", "at")
 
 
@@ -123,8 +125,11 @@ def named(found: Sequence[Piece], name: str, *, legendary: bool) -> list[Piece]:
     kept: list[Piece] = []
     at = 0
     while at < len(found):
-        of_another = at > 0 and found[at - 1].form == "named"
-        length = next((len(forms) for forms in (names[:1] if of_another else names) if _stands(found, at, forms)), 0)
+        before = found[at - 1].form if at > 0 else ""
+        several = names[:1] if before == "named" else names
+        if before in _BEFORE_A_KIND:
+            several = [one for one in several if len(one) > 1 or one[0].title() not in PLANESWALKERS]
+        length = next((len(forms) for forms in several if _stands(found, at, forms)), 0)
         if length:
             last = found[at + length - 1]
             kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))

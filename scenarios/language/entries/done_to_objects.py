@@ -28,6 +28,9 @@ OBJECTS: list[Entry] = [
            said="AS_LONG_AS own NOT V_LEAVE THE_BATTLEFIELD"),
     *entry("tap_or_untap", "[tap] or [untap] {party}", "[tappare] o [stappare] {party}", said="V_TAP OR V_UNTAP party"),
     *entry("ring_tempts", "the ring tempts you", "l'Anello ti tenta", said="RING_TEMPTS_YOU"),
+    *entry("exile", "[exile] all opponents' <PLACE.p>", "[esiliare] tutte le carte dai <PLACE.p> di tutti gli avversari",
+           said="V_EXILE party(described(determiner(all(ALL THE:fp)) nominal(part(CARD modifier(zone(FROM place(THE PLACE OF "
+           "party(described(determiner(all(ALL THE:mp)) nominal(part(OPPONENT:mp)))))))))))"),
     *entry("exile", "[exile] all <PLACE.p>", "[esiliare] tutti i <PLACE.p>", said="V_EXILE all_graveyards(ALL THE PLACE)"),
     *entry("exile", "[exile] {whole_place}", "[esiliare] {whole_place}"),
     *entry("exile", "[exile] {own_place}", "[esiliare] {own_place}"),

@@ -43,7 +43,7 @@ SENTENCES: list[Entry] = [
            said="party V_ENTER TAPPED:mp THIS_TURN"),
     *entry("not_countered_now", "{party} can't be countered (by spells or abilities)? this turn",
            "{party} non possono essere neutralizzate in questo turno", said="party NOT V_CAN=\"possono\":3p V_BE:inf COUNTERED:fp THIS_TURN"),
-    *entry("for_each", "for each of them , {clauses}", "per <EACH_OF> di <PRON> , {clauses}", said="FOR EACH_OF OF PRON COMMA clauses"),
+    *entry("for_each", "for each of {each_of_those} , {clauses}", "per {each_of_those} , {clauses}", said="FOR each_of_those COMMA clauses"),
     *entry("for_each", "for each <TYPE.s> chosen this way , {clauses}", "per ogni <TYPE.s> scelta in questo modo , {clauses}",
            said="FOR EVERY chosen_so(TYPE CHOSEN IN_THIS_WAY) COMMA clauses"),
     *entry("for_each", "for each color , {act}", "per ogni colore , {act}", said="FOR_EACH_COLOR act"),

@@ -23,9 +23,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         f"attaccare te o {yours} planeswalker che controlli a meno che il loro controllore non paghi" for yours in ("i", "un")
     ),
     "UNPAID_NOT_TO_BLOCK": ("bloccare a meno che il loro controllore non paghi",),
-    "FOR_EACH_ATTACKER": (
-        "per ognuna di quelle creature", "per ciascuna di quelle creature", "per ogni creatura che controlla che ti sta attaccando",
-    ),
+    "FOR_EACH_ATTACKER": ("per ogni creatura che controlla che ti sta attaccando",),
     "LESS_TO_CAST": _to_be("in meno", "lanciat", "giocat"),
     "MORE_TO_CAST": _to_be("in più", "lanciat", "giocat"),
     "TO_CAST": tuple(f"per essere {done}{end}" for done in ("lanciat", "giocat") for end in "aoei"),

@@ -80,6 +80,7 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     if not each_of and _several_targets(found, scope):
         refuse(on, refusal.NO_VOCABULARY)
     _told(several, found.mention, scope)
+    scope.matching_still = found.to
     return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
 
 

@@ -117,12 +117,9 @@ def _so_many_times(node: Node, times: Quantity, made: Effects) -> Effects:
 
 def _of_those_told(node: Node, scope: Scope) -> Mention | None:
     """608.2f: 'per ognuna di esse', 'per ogni creatura scelta in questo modo': of several that the text spoke of, or chose."""
-    pronoun, chosen = node.word("PRON"), node.node("chosen_so")
-    if pronoun is not None:
-        known = scope.nearest(
-            pronoun,
-            lambda one: not (one.player or one.own) and one.plural is not False and one.agrees(pronoun.marks[:1] + "p"),
-        )
+    those, chosen = node.node("each_of_those"), node.node("chosen_so")
+    if those is not None:
+        known = amounts.so_many_of(those, scope)
     elif chosen is not None:
         picked = [one for one in scope.mentions if one.to in scope.chosen and not one.player]
         if len({one.to for one in picked}) != 1:

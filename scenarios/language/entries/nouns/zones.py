@@ -11,6 +11,15 @@ ENTRIES: list[Entry] = [
     *entry("zone", "in exile", "in esilio", said="IN_EXILE"),
     *entry("zone", "from <PLACE.p>", "dai <PLACE.p>", said="FROM THE PLACE"),
     *entry("zone", "in <PLACE.p>", "nei <PLACE.p>", said="IN THE PLACE"),
+    *entry("place", "all opponents' <PLACE.p>", "i <PLACE.p> di tutti gli avversari",
+           said="THE PLACE OF party(described(determiner(all(ALL:mp THE:mp)) nominal(part(OPPONENT:mp))))"),
+    *(
+        made
+        for of, it, said in (("your", "i tuoi", "opponents(THE:mp YOUR OPPONENT:mp)"),
+                             ("all", "tutti gli", "described(determiner(all(ALL:mp THE:mp)) nominal(part(OPPONENT:mp)))"))
+        for made in entry("zones", f"from {of} opponents' <PLACE.p> and <PLACE.p>", f"dalle <PLACE> e dai <PLACE> di {it} avversari",
+                          said=f"in_zone(FROM THE PLACE) conjunction(AND) in_zone(FROM place(THE PLACE OF party({said})))")
+    ),
     *entry("place", "your opponents' <PLACE.p>", "i <PLACE.p> dei tuoi avversari", said="THE PLACE OF party(opponents(THE:mp YOUR OPPONENT:mp))"),
     *(
         made
