@@ -20,8 +20,14 @@ from scenarios.cardtext.tree import Node
 
 def none_activated(node: Node, scope: Scope) -> Abilities:
     """602.5, 101.2: 'Le abilità attivate degli artefatti non possono essere attivate'."""
-    nominal = node.node("nominal")
-    if nominal is None:
+    nominal, named = node.node("nominal"), node.node("sources_named")
+    if named is not None:
+        if not next(named.nodes("of_chosen")).has("OF_CHOSEN_NAME") or not next(named.words("SOURCE")).marks.endswith(
+            "p"
+        ):
+            refuse(named, refusal.NO_VOCABULARY)
+        wanted = Filter(any_of=tuple(Filter(zone=zone, chosen_name=True) for zone in _EVERYWHERE))
+    elif nominal is None:
         wanted = forbidden_objects(node, next(node.nodes("party")), scope)
     else:
         if singular_noun(nominal):
@@ -30,6 +36,10 @@ def none_activated(node: Node, scope: Scope) -> Abilities:
         if wanted.zone is not Zone.BATTLEFIELD or wanted.is_open:
             refuse(nominal, refusal.NO_VOCABULARY)
     return (Cannot(what=not_activated(node), objects=wanted),)
+
+
+_EVERYWHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+"""113.6: where there may be something whose abilities can be activated; 109.2: a source may be anything."""
 
 
 def not_activated(node: Node) -> Prohibition:

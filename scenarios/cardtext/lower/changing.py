@@ -26,7 +26,7 @@ from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.counters_put import more_counters, multiplied, one_permanent
-from scenarios.cardtext.lower.damagers import damagers
+from scenarios.cardtext.lower.damagers import any_source, damagers
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.going_elsewhere import where_instead
 from scenarios.cardtext.lower.parties import spoken
@@ -204,16 +204,19 @@ def _source_of_damage(node: Node, scope: Scope) -> Filter | None:
     party = node.node("party")
     if party is not None:
         return _spell(party) or one_permanent(party, scope)
+    anything = node.node("any_source")
+    if anything is not None:
+        found = any_source(anything)
+        return None if found == Filter() else found
     if node.has("WHICH") and "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.NO_VOCABULARY)
     colors = [one.value for one in node.words("COLOR") if isinstance(one.value, Color)]
     types = [one.value for one in node.words("TYPE") if isinstance(one.value, CardType)]
     if types:
         return _of_either(node, colors, types)
-    if len(colors) > 1:
+    if len(colors) != 1:
         refuse(node, refusal.NO_VOCABULARY)
-    whose = Relation.YOU if node.has("WHICH") else Relation.ANY
-    return Filter(controller=whose, colors=tuple(colors)) if colors or node.has("WHICH") else None
+    return Filter(controller=Relation.YOU if node.has("WHICH") else Relation.ANY, colors=tuple(colors))
 
 
 def _spell(party: Node) -> Filter | None:

@@ -9,6 +9,7 @@ from engine.cards.abilities.replacing import DamagePattern
 from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.belonging import whose
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -28,8 +29,8 @@ def damagers(node: Node, scope: Scope) -> Filter:
     color, kind, verb = node.word("COLOR"), node.word("TYPE"), node.word("V_CONTROL")
     if verb is not None and "2s" not in verb.moods:
         refuse(node, refusal.DISAGREES)
-    whose = Relation.ANY if verb is None else Relation.NOT_YOU if node.has("NOT") else Relation.YOU
-    said = Filter(controller=whose)
+    controller = Relation.ANY if verb is None else Relation.NOT_YOU if node.has("NOT") else Relation.YOU
+    said = Filter(controller=controller)
     if color is not None and isinstance(color.value, Color):
         said = replace(said, colors=(color.value,))
     if kind is not None and isinstance(kind.value, CardType):
@@ -43,6 +44,19 @@ def damagers(node: Node, scope: Scope) -> Filter:
         named = chosen.has("OF_CHOSEN_NAME")
         said = replace(said, chosen_name=True) if named else replace(said, chosen_color=True)
     return said
+
+
+def any_source(node: Node) -> Filter:
+    """609.7: 'una fonte rossa che controlli', 'un'altra fonte': whatever it is, wherever it is."""
+    verb, party = node.word("V_CONTROL"), node.node("party")
+    if verb is not None and "2s" not in verb.moods:
+        refuse(node, refusal.DISAGREES)
+    controller = Relation.YOU if verb is not None else Relation.ANY if party is None else whose(party)
+    colors = tuple(one.value for one in node.words("COLOR") if isinstance(one.value, Color))
+    if len(colors) > 1 or (colors and node.has("COLORLESS")):
+        refuse(node, refusal.NO_VOCABULARY)
+    said = Filter(controller=controller, colors=colors, another=node.has("OTHER"))
+    return replace(said, colorless=True) if node.has("COLORLESS") else said
 
 
 def to_these(parties: Sequence[Node], scope: Scope) -> DamagePattern:

@@ -12,6 +12,7 @@ from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.damagers import any_source
 from scenarios.cardtext.lower.description import described, described_for_good
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.nouns import Described
@@ -49,6 +50,10 @@ def subject_of(node: Node, scope: Scope) -> Subject:
         return _own_or_other(node, parts[1], scope)
     if parts[0].kind == "haunted":
         return _haunted(parts[0], scope)
+    if parts[0].kind == "any_source":
+        # 609.7: it may be anything, so that no noun speaks of it; its controller can be spoken of.
+        mention = Mention(to=It(), called=frozenset({"source"}), gender="f", zone=Zone.STACK)
+        return Subject(filter=any_source(parts[0]), mention=mention)
     inner = parts[0].only
     match inner.kind:
         case "own":

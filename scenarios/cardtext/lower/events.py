@@ -115,6 +115,8 @@ def _events(node: Node, scope: Scope) -> list[Event]:
                 refuse(event, refusal.UNEXPECTED)
         last = subject
         for happening in _sharing(happenings):
+            if said is not None and said.node("any_source") is not None and happening.kind != "dealing":
+                refuse(said, refusal.NO_VOCABULARY)
             _agrees(happening, subject)
             done_with = happening.node("party")
             if (

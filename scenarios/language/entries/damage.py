@@ -97,8 +97,18 @@ ENTRIES: list[Entry] = [
     *entry("harm", "combat damage", "danno da combattimento", said="COMBAT_DAMAGE"),
     *entry("harm", "noncombat damage", "danno non da combattimento", said="NONCOMBAT_DAMAGE"),
     *entry("damage_source", "{party}", "{party}"),
-    *entry("damage_source", "a source", "una fonte", said="ONE SOURCE"),
-    *entry("damage_source", "a source you control", "una fonte che controlli", said="ONE SOURCE WHICH V_CONTROL"),
+    *entry("damage_source", "{any_source}", "{any_source}"),
+    *(
+        made
+        for other_en, other_it, other in (("a|an", "una", "ONE"), ("another", "un'altra", "ONE OTHER"))
+        for kind_en, kind_it, kind in (("", "", ""), (" <COLOR>", " <COLOR>", " COLOR"), (" <COLORLESS>", " <COLORLESS>", " COLORLESS"))
+        for whose_en, whose_it, whose in (
+            ("", "", ""), (" you control", " che controlli", " WHICH V_CONTROL"),
+            (" an opponent controls", " controllata da un avversario", " CONTROLLED FROM party(described(determiner(one(ONE)) nominal(part(OPPONENT))))"),
+        )
+        for made in entry("any_source", f"{other_en}{kind_en} source{whose_en}", f"{other_it} fonte{kind_it}{whose_it}",
+                          said=f"{other} SOURCE{kind}{whose}")
+    ),
     *(
         made
         for yours_en, yours_it, yours in (("", "", ""), (" you control", " che controlli", " WHICH V_CONTROL"))

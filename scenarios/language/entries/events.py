@@ -142,6 +142,7 @@ TRIGGERED: list[Entry] = [
       for made in entry("event", en, it, said=f"day_turning({said})")),
     *entry("event_subject", "{party}", "{party}"),
     *entry("event_subject", "{haunted}", "{haunted}"),
+    *entry("event_subject", "{any_source}", "{any_source}"),
     *entry("haunted", "the <TYPE> it haunts", "la <TYPE> che <PRON> tormenta", said="THE TYPE WHICH V_HAUNT"),
     *entry("haunted", "the <TYPE> this card haunts", "la <TYPE> che <PRON> tormenta", said="THE TYPE WHICH V_HAUNT", reads_only=True),
     *entry("haunted", "the <TYPE> {own} haunts", "la <TYPE> che {own} tormenta", said="THE TYPE WHICH own V_HAUNT"),

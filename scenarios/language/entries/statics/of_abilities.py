@@ -8,9 +8,13 @@ ENTRIES: list[Entry] = [
     *(
         made
         for but_en, but_it, but in (("", "", ""), (" unless they 're mana abilities", " a meno che non siano abilità di mana", " UNLESS_MANA_ABILITIES"))
-        for made in entry("none_activated", f"activated abilities of {{party}} can't be activated{but_en}",
-                          f"le abilità attivate di {{party}} non possono essere attivate{but_it}",
-                          said=f"ACTIVATED_ABILITIES_OF party CANNOT_BE_ACTIVATED{but}")
+        for what_en, what_it, what in (
+            ("{party}", "{party}", "party"),
+            ("sources with the chosen name", "le fonti con il nome scelto", "sources_named(SOURCE:p of_chosen(OF_CHOSEN_NAME))"),
+        )
+        for made in entry("none_activated", f"activated abilities of {what_en} can't be activated{but_en}",
+                          f"le abilità attivate di {what_it} non possono essere attivate{but_it}",
+                          said=f"ACTIVATED_ABILITIES_OF {what} CANNOT_BE_ACTIVATED{but}")
     ),
     *entry("not_activated", "its activated abilities can't be activated", "le sue abilità attivate non possono essere attivate",
            said="ABILITIES_NOT_ACTIVATED"),
