@@ -176,7 +176,7 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(node, refusal.NO_VOCABULARY)
     lands = node.has("V_PLAY") and not _surely_no_land(found)
     if scope.until is not None:
-        if found.before:
+        if found.before or node.has("IF_ABLE"):
             refuse(node, refusal.NO_VOCABULARY)
         how = Permission(free=True, lands=lands)
         return (LetCast(what=what(found), how=how, who=who, until=scope.until),)
@@ -184,7 +184,9 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     after = replace(found.mention, to=Remembered(name), called=frozenset({"spell"}), zone=Zone.STACK, own=False)
     not_taken_but_cast(found.mention.to, Remembered(name), scope)
     scope.moved(found.mention.to, after)
-    return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name))
+    # 118.8c: 'se può farlo': who can cast it must.
+    must = node.has("IF_ABLE")
+    return (*found.before, CastNow(what=what(found), who=who, free=True, lands=lands, keep_as=name, must=must))
 
 
 def _copy_for_nothing(node: Node, scope: Scope, who: PlayerReference) -> Effects:

@@ -246,7 +246,8 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     ):
         refuse(node, refusal.NO_VOCABULARY)
     index = scope.target(spec)
-    if found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1:
+    of_one = found.together is not None and found.together.alike == "controller"
+    if of_one or (found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1):
         scope.mention(mention_of_players(ControllerOf(Target(index)), plural=False))
     return scope.mention(
         Mention(

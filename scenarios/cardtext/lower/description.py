@@ -24,8 +24,9 @@ def described(node: Node, *, dative: bool = False, scope: Scope | None = None, j
     if kind.has("ORDINAL") and next(kind.words("ORDINAL")).value != 2:
         refuse(kind, refusal.NO_VOCABULARY)
     repeats = dative or (kind.kind == "up_to" and _repeats_to(nominal))
-    together = kind.kind in ("the", "all", "any_number") or (kind.kind == "every" and not _repeats_to(nominal))
-    found = describe(nominal, other=other, plural_and=together, dative=repeats, scope=scope, joined=joined)
+    together = kind.kind in ("the", "all") or (kind.kind == "every" and not _repeats_to(nominal))
+    either = together or kind.kind == "any_number"
+    found = describe(nominal, other=other, plural_and=either, dative=repeats, scope=scope, joined=joined)
     if kind.kind == "the" and kind.has("YOUR"):
         found = replace(found, objects=your_commander(node, found.objects))
     least, most = _how_many(kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Jointly, Measured
 from engine.cards.abilities.quantities import Fixed
-from engine.words.terms import Zone
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.nouns import MODIFIERS, Part
 from scenarios.cardtext.lower.qualities import BESIDE, how
@@ -28,6 +28,10 @@ def _together(part: Part, node: Node) -> Jointly:
         return Jointly(apart="name")
     if node.has("DIFFERENT", "OF_CONTROLLERS_APART"):
         return Jointly(apart="controller")
+    if node.has("OF_ONE_OPPONENT"):
+        part.set(node, controller=Relation.OPPONENT)
+    if node.has("OF_ONE_CONTROLLER", "OF_ONE_OPPONENT"):
+        return Jointly(alike="controller")
     verb, kind = next(node.words("V_SHARE", "V_HAVE")), node.word("SHARED_KIND")
     if "3p" not in verb.moods:
         refuse(node, refusal.DISAGREES)

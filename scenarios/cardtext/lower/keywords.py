@@ -166,6 +166,9 @@ def _quality(node: Node, scope: Scope) -> Filter:
         return Filter(colors=(color.value,))
     if nominal is None:
         return Filter(multicolored=True)
+    if any(one.has("FROM") for one in nominal.every_node() if one.kind == "again_determiner"):
+        # 702.16g: 'da' is said of each quality, which is a keyword ability of its own.
+        refuse(nominal, refusal.UNEXPECTED)
     found = describe(nominal)
     if found.objects is None or found.players is not None or found.targeted or found.zone_said:
         refuse(nominal, refusal.NO_VOCABULARY)

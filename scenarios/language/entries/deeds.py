@@ -192,8 +192,10 @@ PLAYERS: list[Entry] = [
     *(
         made
         for verb, infinitive in (("play", "giocare"), ("cast", "lanciare"))
-        for made in entry("play_known", (f"[{verb}] {{party}} without paying its mana cost", f"[{verb}] {{party}} without paying their mana costs"),
-                          f"[{infinitive}] {{party}} senza pagare il suo costo di mana", said=f"V_{verb.upper()} party WITHOUT_PAYING")
+        for able_en, able_it, able in (("", "", ""), (" if able", ", se può farlo", " IF_ABLE"))
+        for made in entry("play_known", (f"[{verb}] {{party}} without paying its mana cost{able_en}",
+                                         f"[{verb}] {{party}} without paying their mana costs{able_en}"),
+                          f"[{infinitive}] {{party}} senza pagare il suo costo di mana{able_it}", said=f"V_{verb.upper()} party WITHOUT_PAYING{able}")
     ),
     *entry("exchange_control", "[exchange] control of {party}", "[scambiare] il controllo di {party}", said="V_SWITCH CONTROL_OF party"),
     *entry("exchange_control", "[exchange] control of {party} and {second:party}", "[scambiare] il controllo di {party} e di {second:party}",

@@ -104,7 +104,7 @@ MOVES: list[Entry] = [
     *entry("to_own_place", "[return] {party} to {own_place}", "[rimettere] {party} in {own_place}",
            said="V_PUT party IN own_place", reads_only=True),
     *entry("to_own_place", ("[put] {party} into its|their owner's graveyard", "[return] {party} to its|their owner's graveyard",
-           "[return] {party} to their owners' graveyards"), "[mettere] {party} nel cimitero del suo proprietario",
+           "[return] {party} to their owners' graveyards", "[put] {party} into their owners' graveyards"), "[mettere] {party} nel cimitero del suo proprietario",
            said="V_PUT party INTO_OWNERS_GRAVEYARD"),
     *entry("to_hand", "[return] {own_party} {zone} to your hand", "[riprendere] in mano {own_party} {zone}",
            said="V_TAKE_BACK IN_HAND own_party zone"),

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 PHRASES: Mapping[str, tuple[str, ...]] = {
     "FROM_COMBAT": ("dal combattimento",),
     "ATTACK_YOU": ("attaccarti",),
-    "IF_ABLE": ("se può farlo", "se possono farlo", "se possibile"),
+    "IF_ABLE": ("se può farlo", "se possono farlo", "se puoi farlo", "se possibile"),
     "BY_MORE_THAN_ONE": ("da più di una creatura",),
     "AS_IF_NO_DEFENDER": (
         "può attaccare come se non avesse difensore", "possono attaccare come se non avessero difensore",

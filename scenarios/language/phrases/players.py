@@ -33,6 +33,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "che il giocatore in difesa controlla",
     ),
     "A_DECK_MAY_HAVE": ("un mazzo può avere",),
+    "OF_ONE_CONTROLLER": (
+        *(f"{verb} {by}" for verb in ("controllate", "controllati") for by in ("dallo stesso giocatore", "da uno stesso giocatore", "da un solo giocatore")),
+        "con lo stesso controllore", "che hanno lo stesso controllore",
+    ),
+    "OF_ONE_OPPONENT": tuple(
+        f"{verb} {by}" for verb in ("controllate", "controllati")
+        for by in ("dallo stesso avversario", "da uno stesso avversario", "da un solo avversario")
+    ),
     "OF_CONTROLLERS_APART": ("con controllori diversi", "che hanno controllori diversi", "controllate ciascuna da un giocatore diverso",
         "controllati ciascuno da un giocatore diverso"),
     "MAXIMUM_HAND_YOURS": (

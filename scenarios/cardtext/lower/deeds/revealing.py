@@ -6,7 +6,7 @@ from engine.cards.abilities import libraries as k
 from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import CountOf, Fixed
-from engine.cards.abilities.references import CardsOf, Remembered, Together, TopOf
+from engine.cards.abilities.references import CardsOf, EachPlayer, Remembered, Together, TopOf
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -75,6 +75,9 @@ def first_cards(node: Node, scope: Scope, doer: Doer) -> tuple[TopOf, Mention, s
     count = amounts.first(node, scope)
     name = scope.name()
     plural = count.value > 1 if isinstance(count, Fixed) else None
+    if isinstance(whose, EachPlayer):
+        # One card of each of several players is several cards.
+        plural = plural or None
     mention = Mention(to=Remembered(name), called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
     scope.seen, scope.taken = scope.mention(mention), ()
     return TopOf(count, whose), mention, name

@@ -34,6 +34,9 @@ ENTRIES: list[Entry] = [
       for made in entry("jointly", f"with different {en}", f"con {it}", said=f"WITH MEASURE=\"{what}\" DIFFERENT")),
     *entry("jointly", ("controlled by different players", "each controlled by a different player"), "controllate da giocatori diversi",
            said="CONTROLLED FROM PLAYER DIFFERENT"),
+    *entry("jointly", "controlled by the same player", "controllate dallo stesso giocatore", said="OF_ONE_CONTROLLER"),
+    *entry("jointly", "controlled by the same opponent", "controllate dallo stesso avversario", said="OF_ONE_OPPONENT"),
+    *entry("jointly", "with the same controller", "con lo stesso controllore", said="OF_ONE_CONTROLLER", reads_only=True),
     *entry("jointly", "with different controllers", "con controllori diversi", said="OF_CONTROLLERS_APART"),
     *(made for en, it in (("land type", "tipo di terra"), ("card type", "tipo di carta"), ("permanent type", "tipo di permanente"))
       for made in entry("jointly", f"that share a {en}", f"che condividono un {it}", said=f"WHICH V_SHARE:3p ONE SHARED_KIND=\"{en}\"")),
