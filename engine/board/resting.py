@@ -61,7 +61,7 @@ _WORDS: dict[type, Rests] = {
          parts.EachForTarget,
          parts.ChangeTypes, parts.ChangeColors, parts.GainAbility, parts.LoseKeyword, parts.LoseAllAbilities, parts.CantHave,
          parts.DefinePT, parts.SetPT, parts.ModifyPT, parts.GainText, parts.SwitchPT, parts.GainControl), NOTHING_ELSE),
-    **dict.fromkeys((r.You, r.One, q.Fixed, q.EventAmount, q.Sum, q.Times, q.Half, Bounds), NOTHING_ELSE),
+    **dict.fromkeys((r.You, r.One, q.Fixed, q.EventAmount, q.Sum, q.Times, q.Half, q.Apart, Bounds), NOTHING_ELSE),
     **dict.fromkeys((q.X, q.Count, q.UnlockedDoors, q.DifferentNames, q.Differing, q.Greatest), Rests(others=True)),
     **dict.fromkeys((q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.ManyColors, q.CountersOn, q.TimesMutated), Rests(others=True)),
     **dict.fromkeys((r.This, r.AttachedTo), Rests(others=True)),

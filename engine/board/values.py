@@ -410,6 +410,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(number(part, board, bound) for part in parts)
         case q.Times(factor, of_quantity):
             return factor * number(of_quantity, board, bound)
+        case q.Apart(one, other):
+            return abs(number(one, board, bound) - number(other, board, bound))
         case q.Half(of_quantity, round_up):
             whole = number(of_quantity, board, bound)
             return -(-whole // 2) if round_up else whole // 2

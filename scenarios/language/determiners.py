@@ -26,7 +26,7 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
         "queste": "fp",
     },
     "ALL": {"tutti": "mp", "tutte": "fp"},
-    "EVERY": {"ogni": "s", "ciascun": "ms", "ciascuno": "ms", "ciascuna": "fs"},
+    "EVERY": {"ogni": "s", "ciascun": "ms", "ciascun'": "fs", "ciascuno": "ms", "ciascuna": "fs"},
     "EACH_OF": {"ognuno": "ms", "ognuna": "fs"},
     "PRON": {"esso": "ms", "essa": "fs", "essi": "mp", "esse": "fp"},
     "YOUR": {"tuo": "ms", "tua": "fs", "tuoi": "mp", "tue": "fp"},

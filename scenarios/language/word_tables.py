@@ -27,7 +27,7 @@ RECORDS: Mapping[str, str] = {
     "Win": "vince la partita", "AddMana": "aggiungi mana", "RemoveFromCombat": "rimuovi dal combattimento",
     "TargetSpec": "bersaglio", "EventAmount": "il numero dell'evento", "Count": "numero di", "CountOf": "quanti sono",
     "PowerOf": "forza", "ToughnessOf": "costituzione", "ManaValueOf": "valore di mana", "ManyColors": "colori", "CountersOn": "segnalini", "TimesMutated": "volte che è mutata",
-    "LifeOf": "punti vita", "StartingLife": "punti vita iniziali", "ExtremeLife": "punti vita estremi", "CardsIn": "carte", "PlayersIn": "giocatori", "PlayersWith": "giocatori di cui", "Sum": "somma", "Times": "prodotto", "Half": "metà",
+    "LifeOf": "punti vita", "StartingLife": "punti vita iniziali", "ExtremeLife": "punti vita estremi", "CardsIn": "carte", "PlayersIn": "giocatori", "PlayersWith": "giocatori di cui", "Sum": "somma", "Times": "prodotto", "Half": "metà", "Apart": "differenza",
     "Every": "tutti", "EachPlayer": "ogni giocatore", "ControllerOf": "il controllore", "OwnerOf": "il proprietario",
     "DamagePattern": "danno", "Prevents": "prevenzione", "SetUp": "da ora vale", "ChangesDamage": "cambio di danno",
     "LifeFloor": "minimo di punti vita",

@@ -347,6 +347,13 @@ class Times(Record):
     of: Quantity
 
 
+class Apart(Record):
+    """107.1: by how much two numbers differ, whichever of them is the greater."""
+
+    one: Quantity
+    other: Quantity
+
+
 class Half(Record):
     """107.1a: half, rounded as the text says."""
 
@@ -415,6 +422,7 @@ Quantity = (
     | Sum
     | Times
     | Half
+    | Apart
     | OfObjects
     | OfPlayers
 )

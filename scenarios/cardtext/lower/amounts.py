@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import (
+    Apart,
     CommanderCasts,
     Count,
     CountOf,
@@ -31,7 +32,7 @@ from engine.words.record import replace
 from engine.words.terms import Color, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.deeds_counted import life_done
+from scenarios.cardtext.lower.deeds_counted import life_done, whose_life
 from scenarios.cardtext.lower.done_so import counted_so
 from scenarios.cardtext.lower.how_many import all_that, counted, devoured
 from scenarios.cardtext.lower.mana_spent import colors_spent
@@ -127,6 +128,8 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return LifeOf(You())
         case "speed":
             return SpeedOf(You())
+        case "their_life":
+            return LifeOf(whose_life(inner, scope))
         case "starting_life":
             return StartingLife(You())
         case "extreme_life":
@@ -161,6 +164,9 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             more, taken = number(inner, scope), _beside(inner.only, scope)
             first_is_number = isinstance(inner.children[0], Lexeme)
             return Sum((more, Times(-1, taken)) if first_is_number else (taken, Times(-1, more)))
+        case "apart_by":
+            one, *others = (_beside(of, scope) for of in inner.nodes())
+            return Apart(one, others[0] if others else number(inner, scope))
         case "sum":
             values = [_beside(of, scope) for of in inner.nodes()]
             return Sum((*values, number(inner, scope)) if inner.has("NUM", "ONE") else tuple(values))

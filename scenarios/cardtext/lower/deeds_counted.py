@@ -52,6 +52,21 @@ def whose_deed(node: Node, scope: Scope) -> PlayerReference:
         return You()
     if "3s" not in verb.moods:
         refuse(node, refusal.NO_ANTECEDENT)
+    return _the_one_spoken_of(node, scope)
+
+
+def whose_life(node: Node, scope: Scope) -> PlayerReference:
+    """119.1: 'i suoi punti vita', 'i punti vita di quel giocatore': of one player, or of each of several by itself."""
+    party = node.node("party")
+    if party is None:
+        return _the_one_spoken_of(node, scope)
+    found = player_of(party, scope)
+    if found.before or found.mention.plural is not False or isinstance(found.to, EachPlayer):
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.to  # type: ignore[return-value]
+
+
+def _the_one_spoken_of(node: Node, scope: Scope) -> PlayerReference:
     doer = scope.subject
     if doer is not None and doer.player and isinstance(doer.to, EachPlayer):
         return EachOfThem()

@@ -89,6 +89,8 @@ def doors_there(node: Node, scope: Scope) -> c.Condition:
 def counters_there(node: Node, scope: Scope) -> c.Condition:
     """122.1: 'se ci sono tre o più segnalini tempo su di essa'."""
     party, word, number = node.node("party"), node.word("PRON"), node.word("NUM")
+    if node.node("nominal") is not None:
+        return _counters_among(node, scope)
     if party is not None:
         of = object_of(party, scope).mention
     else:
@@ -104,6 +106,16 @@ def counters_there(node: Node, scope: Scope) -> c.Condition:
     kind = counter_kind(said)
     scope.counters_told, scope.several_told = (kind, of.to), number is not None  # type: ignore[assignment]
     return c.Within(CountersOn(kind, of.to), Bounds(least=1 if number is None else int(str(number.value))))  # type: ignore[arg-type]
+
+
+def _counters_among(node: Node, scope: Scope) -> c.Condition:
+    """122.1: 'tre o più segnalini +1/+1 tra le creature che controlli': all together."""
+    said, number = node.node("counter_kind"), node.word("NUM")
+    if node.has("X"):
+        refuse(node, refusal.NO_VOCABULARY)
+    kind = None if said is None else counter_kind(said)
+    least = 1 if number is None else int(str(number.value))
+    return c.Within(CountersOn(kind, Every(_among_which(node, scope))), Bounds(least=least))
 
 
 def told_so(node: Node, scope: Scope) -> c.Condition:

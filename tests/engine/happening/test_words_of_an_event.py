@@ -24,7 +24,7 @@ from engine.words.terms import ObjectId, PlayerId
 OF_THE_TABLE: set[type] = {
     r.EachOfThem,  # bound only while a number is worked out
     r.This, r.AttachedTo, r.Bonded, r.Granter, Exactly, r.Every, r.TopOf, r.TopOfGraveyard, r.CardsOf, r.Among, r.LastOf,
-    r.ChosenPlayer,
+    r.ChosenPlayer, r.TheMonarch,
     r.SharingColor, r.You, r.EachPlayer, r.BlockersOf, r.BlockedBy, r.DefendingPlayer, r.PlayersAttacked, r.WithoutPlayers,
     q.Fixed, q.XOf, q.Count, q.CountOf, q.PowerOf, q.ToughnessOf, q.ManaValueOf, q.ManyColors, q.CountersOn, q.TimesMutated,
     q.PlayerCounters, q.UnlockedDoors,
@@ -35,7 +35,7 @@ OF_THE_TABLE: set[type] = {
     q.LifeThisTurn, q.GoneThisTurn, q.CardsDrawn, q.DoneThisTurn, q.TimesResolved, q.TargetsOf, q.ManaSpentOn,
     q.DifferentNames, q.Differing, q.Greatest, q.LevelOf, q.MonstrosityOf,
     q.SpeedOf, q.DungeonsCompleted, q.TimesTempted, q.CommanderCasts, q.OnStickers, q.Sum, q.Times,
-    q.Half, r.Together,
+    q.Half, q.Apart, r.Together,
     c.Within, c.Compare, c.Exists, c.Is, c.ChosenWord, c.StepIs, c.Blessed, c.Happened, c.AnyPlayer, c.MostCastLastTurn,
     c.StruckPlayer, c.SinceLastUpkeep,
     c.TurnOf, c.DayNightIs, c.MonarchIs, c.InitiativeIs, c.HadToAttack, c.MainPhaseIs, c.CombatTime, c.Not, c.AllOf, c.AnyOf,

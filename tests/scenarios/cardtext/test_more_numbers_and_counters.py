@@ -12,7 +12,8 @@ from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.objects import ChooseAndSacrifice, Tap
-from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed
+from engine.cards.abilities.players import GainLife
+from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed, LifeOf
 from engine.cards.abilities.references import It, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import within
@@ -78,6 +79,28 @@ PAIRS = [
     # 701.20a
     (S, "Un giocatore bersaglio rivela un numero di carte dalla sua mano pari al numero di Paludi che controlli.",
      "Target player reveals a number of cards from their hand equal to the number of Swamps you control."),
+    # 107.1, 119.1
+    (C, "Quando la Sentinella entra, guadagni punti vita pari alla differenza tra i tuoi punti vita e 10.",
+     "When this creature enters, you gain life equal to the difference between your life total and 10."),
+    (C, "Quando la Sentinella entra, guadagni punti vita pari alla metà dei punti vita di un avversario bersaglio, "
+     "arrotondata per eccesso.",
+     "When this creature enters, you gain life equal to half target opponent's life total, rounded up."),
+    (C, "Quando la Sentinella muore, infligge a ogni giocatore danno pari alla metà dei suoi punti vita, arrotondata per difetto.",
+     "When this creature dies, it deals damage to each player equal to half their life total, rounded down."),
+    (C, "Quando la Sentinella entra, ogni avversario perde X punti vita, dove X è il numero di carte che ha pescato in "
+     "questo turno.",
+     "When this creature enters, each opponent loses X life, where X is the number of cards they've drawn this turn."),
+    # 122.1
+    (C, "Fintanto che ci sono tre o più segnalini carica tra gli artefatti che controlli, la Sentinella ha volare.",
+     "As long as there are three or more charge counters among artifacts you control, this creature has flying."),
+    (C, "{T}: Metti su una creatura bersaglio un numero di segnalini +1/+1 pari alla forza della Sentinella.",
+     "{T}: Put a number of +1/+1 counters on target creature equal to this creature's power."),
+    (C, "La Sentinella prende +1/+1 per ciascun'altra creatura che controlli.", "This creature gets +1/+1 for each other "
+     "creature you control."),
+    (C, "Quando la Sentinella entra, per ogni creatura che controlli con un segnalino, metti un segnalino +1/+1 addizionale "
+     "su quella creatura.",
+     "When this creature enters, for each creature you control with a counter on it, put an additional +1/+1 counter on "
+     "that creature."),
     # 601.2c, 603.12
     (C, "Quando la Sentinella entra, puoi scartare un qualsiasi numero di carte. Quando lo fai, scegli fino ad altrettante "
      "creature bersaglio "
@@ -210,3 +233,16 @@ def test_400_7_what_moved_together_is_spoken_of_together() -> None:
     )
     moved, tapped = made.effects
     assert tapped == Tap(what=Remembered(moved.keep_as))  # type: ignore[union-attr, arg-type]
+
+
+@pytest.mark.parametrize(("life", "gained"), [(13, 3), (4, 6), (10, 0)])
+def test_107_1_by_how_much_two_numbers_differ(life: int, gained: int) -> None:
+    at = Table(life=[life, 20])
+    sorcery(at, "Misura", *spell("Guadagni punti vita pari alla differenza tra i tuoi punti vita e 10.").effects)
+    assert at.settle().cast("Misura").resolve().life(0) == life + gained
+
+
+def test_119_1_the_life_of_one_player_and_of_nobody_in_particular() -> None:
+    text = "Quando la Sentinella entra, guadagni punti vita pari ai punti vita di {}."
+    assert triggered(text.format("un avversario bersaglio")).effects == (GainLife(amount=LifeOf(Target())),)
+    assert refused(text.format("ogni avversario"))

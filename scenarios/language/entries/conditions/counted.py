@@ -34,6 +34,12 @@ ENTRIES: list[Entry] = [
     *entry("nominal", "{before_noun*} {attribute*} <CARD.p>", "<CARD.p> {attribute*} {before_noun*}", category="bare_cards",
            said="part(CARD attribute before_noun)"),
     *fact("{counters_there}", "{counters_there}", "counters_there"),
+    *(
+        made
+        for what, it, said in (("{counter_kind.p}", "{counter_kind.p}", "counter_kind"), ("counters", "segnalini", "COUNTER"))
+        for made in entry("counters_there", f"there are {{number}} or more {what} among {{nominal.p}}",
+                          f"ci sono {{number}} o più {it} tra <@THE> {{@nominal.p}}", said=f"THERE_ARE number OR_MORE {said} AMONG THE nominal")
+    ),
     *fact("there are no {counter_kind.p} on {party}", "non ci sono {counter_kind.p} su {party}",
            "NOT counters_there(THERE_ARE counter_kind ON party)"),
     *fact("there are no {counter_kind.p} on it", "non ci sono {counter_kind.p} su di <PRON>",
