@@ -13,6 +13,7 @@ from engine.state.facts.refused import Unpaid
 from engine.words.citations import cite
 from engine.words.terms import PlayerId
 from scenarios.played.answering import answers, done, refused
+from scenarios.played.made import Act
 from scenarios.played.unsettled import Tries, below, most_first
 from scenarios.written import model
 from scenarios.written.queries import AllowedQuery
@@ -27,9 +28,6 @@ _DEEP, _TRIES = 8, 120
 _UNPAID = "601.2h"
 _HELPS = frozenset((*HELPS, cite("702.132a")))
 """702.51a, 702.66a, 702.126a, 701.67a, 702.132a: by which rules something else than the mana of the player pays."""
-
-Act = tuple[int, int]
-"""An action of the script, from 1, and which of several declarations of it."""
 
 
 def acts_to_pay(run: Run) -> dict[Act, PlayerId]:
@@ -69,27 +67,30 @@ def _has_sources(run: Run, player: PlayerId) -> bool:
 
 
 class Paid(NamedTuple):
-    """What trying to pay came to: the run in which most is done; whether every way was tried, or one in which all is done found."""
+    """What trying to pay came to: the run in which most is done; whether every way was tried, or one in which all is done found;
+    and what was not done in any way that was tried."""
 
     best: Run | None
     known: bool
+    never: frozenset[Act]
 
 
 def paid_best(counted: Run, acts: Sequence[Act]) -> Paid:
     """The run in which most of these can be done, of all ways to pay for them where the mana of their players is counted; none
     where one is not done for another reason."""
-    best, most, tries = None, -1, Tries(_TRIES)
+    best, most, tries, never = None, -1, Tries(_TRIES), frozenset(acts)
     for end in below(counted, _DEEP, tries, most_first):
-        able = sum(is_done(end, one) for one in acts)
-        if able == len(acts) and not end.stopped_by:
-            return Paid(end, known=True)
+        able = [one for one in acts if is_done(end, one)]
+        never -= frozenset(able)
+        if len(able) == len(acts) and not end.stopped_by:
+            return Paid(end, known=True, never=never)
         if end.question is not None or end.stopped_by:
-            return Paid(None, known=False)
-        if able > most:
-            best, most = end, able
+            return Paid(None, known=False, never=never)
+        if len(able) > most:
+            best, most = end, len(able)
     if best is not None and not all(is_done(best, one) or _is_unpaid(best, one) for one in acts):
         best = None
-    return Paid(best, known=not tries.spent)
+    return Paid(best, known=not tries.spent, never=never)
 
 
 def helped_by(counted: Run, best: Run, acts: Sequence[Act]) -> tuple[str, ...]:

@@ -322,6 +322,8 @@ def waited_for_the_stack(run: Run, action: int) -> Refused | None:
 
 
 def _allowed(run: Run, action: int, attempt: int) -> bool | None:
+    if (action, attempt) in run.unproven:
+        return None
     if refused(run, action, attempt) is not None or waited_for_the_stack(run, action) is not None:
         return False
     reached = any(one.cursor.index > action - 1 for one in run.made) or moment(run, action) is not None

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine import Action, Answer, Citation, Game, Played, Question, Step
+from engine.state.facts.refused import ActionRefused
 from engine.words.record import Record
 from scenarios.played.directing import Memo, Move
 from scenarios.played.saying import Used
 
 STACK_NOT_EMPTY = "stack not empty"
+
+Act = tuple[int, int]
+"""An action of the script, from 1, and which of several declarations of it."""
 
 
 class RunStep(NamedTuple):
@@ -24,6 +29,14 @@ class RunStep(NamedTuple):
     tried: bool = False
     attempt: int = 0
     """Of several declarations of which each is only asked about, which one it is, from 1."""
+
+
+def refusals(steps: Iterable[RunStep]) -> Iterator[tuple[int, int, str, str]]:
+    """733.1: which actions of the script were not allowed, each with which attempt it was, the rule and the code of the engine."""
+    for one in steps:
+        refused = one.step.fact(ActionRefused)
+        if refused is not None and one.action is not None:
+            yield one.action, one.attempt, ", ".join(map(str, one.step.rules)), refused.why
 
 
 class Asked(NamedTuple):

@@ -5,7 +5,10 @@ Which action is refused, and why, the engine says; what a run does where nothing
 
 from __future__ import annotations
 
-from engine import Played, Step, StepKind, board_of
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine import Game, Played, Refused, Step, StepKind, board_of
 from engine.board.naming import mention_of
 from engine.state.facts.refused import ActionRefused
 from engine.words.record import replace
@@ -13,7 +16,7 @@ from engine.words.terms import TurnStep
 from scenarios.laid.not_found import NotFound
 from scenarios.played import acting, directing
 from scenarios.played.directing import Move
-from scenarios.played.made import STACK_NOT_EMPTY, Cursor, Made, Postponed, Refusal, RunStep
+from scenarios.played.made import STACK_NOT_EMPTY, Cursor, Made, Postponed, Refusal, RunStep, refusals
 from scenarios.played.responding import why_no_response
 from scenarios.played.saying import Used
 from scenarios.played.so_far import SoFar
@@ -32,16 +35,29 @@ def _having_tried(before: Cursor, last: Cursor) -> Cursor:
     return replace(before, postponed=last.postponed, asked=last.asked, checks=last.checks)
 
 
+class PassedOver(NamedTuple):
+    """A refusal behind which a run went on, and where it stood then."""
+
+    refusal: Refusal
+    game: Game
+    cursor: Cursor
+    moves: int
+
+
 class Refusing(SoFar):
     """A run whose actions may be refused, or only tried: then they have not happened."""
+
+    passed_over: PassedOver | None = None
+    """733.1: the first action that was refused, of which only that was asked, so that what follows went on without it."""
 
     def as_it_was(self, index: int) -> None:
         """733.1: what was only tried has not happened, nor what went by on the way to its moment, where more of the script follows.
 
         Of its steps those stay in which it was tried.
         """
-        action = self.saying.action(index)
-        if index >= len(self.scenario.script) - 1 or not (isinstance(action, Trying) and action.tried):
+        action, over = self.saying.action(index), {action for action, *_ in refusals(self.steps)}
+        nothing = isinstance(action, Trying) and (action.tried or (index in over and self._is_asked(index)))
+        if index >= len(self.scenario.script) - 1 or not nothing:
             return
         mine = (n for n, one in enumerate(self.made) if one.cursor.index == index and directing.at_rest(one.game))
         since = next(mine, None)
@@ -70,17 +86,35 @@ class Refusing(SoFar):
 
     def not_now(self) -> None:
         """733.1: what went by on the way to an empty stack has not happened; the refusal is that of the moment asked about."""
-        waited, action = self.cursor.postponed, self.saying.action(self.cursor.index)
+        waited = self.cursor.postponed
         assert waited is not None and waited.got.refused is not None
         self.resume(self.made[: waited.moves + 1], self.steps, self.asked, self.checks, self.settled)
         self.at(postponed=replace(waited, found=True))
         self.note_refusal(waited.got, waited.move)
-        if isinstance(action, Trying) and (action.tried or self._is_one_of_several_questions(action)):
-            self.at(memo=waited.move.after, used=tuple(self.cursor.used))
-            self.count()
+        self._pass_over_or_end(waited.got.refused, waited.move, self.cursor.used)
+
+    def _pass_over_or_end(self, refused: Refused, move: Move, used: Sequence[Used]) -> None:
+        """733.1: what was only asked about has not been done, and the rest goes on without it; else the run ends."""
+        action, refusal = self.saying.action(self.cursor.index), Refusal(self.cursor.index, refused.rule, refused.why)
+        if not isinstance(action, Trying) or not (action.tried or self._is_no_end(action)):
+            self.refusal = refusal
             return
-        refused = waited.got.refused
-        self.refusal = Refusal(self.cursor.index, refused.rule, refused.why)
+        self.at(memo=move.after, used=tuple(used))
+        self.count()
+        if not action.tried and self.passed_over is None:
+            self.passed_over = PassedOver(refusal, self.game, self.cursor, len(self.made))
+
+    def stop_where_refused(self) -> bool:
+        """733.1: end at the action that was passed over, where what follows does not fit without it; whether there was one."""
+        over = self.passed_over
+        if over is None:
+            return False
+        self.passed_over, self.refusal = None, over.refusal
+        self.question, self.stopped_by = None, ""
+        self.game, self.cursor, self.made = over.game, over.cursor, self.made[: over.moves]
+        self.steps, self.asked = self.steps[: over.cursor.steps], self.asked[: over.cursor.asked]
+        self.checks, self.settled = self.checks[: over.cursor.checks], self.settled[: over.cursor.settled]
+        return True
 
     def refuse(self, got: Played, move: Move, used: list[Used]) -> None:
         """733.1: nothing of it happened. Expected, it is checked; otherwise a better moment is sought, and else the run ends."""
@@ -126,20 +160,16 @@ class Refusing(SoFar):
             got, move = postponed.got, postponed.move
             used = list(self.cursor.used)
         self.note_refusal(got, move)
-        if isinstance(action, Trying) and (action.tried or self._is_one_of_several_questions(action)):
-            self.at(memo=move.after, used=tuple(used))
-            self.count()
-            return
         assert got.refused is not None
-        self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
+        self._pass_over_or_end(got.refused, move, used)
 
-    def _is_one_of_several_questions(self, action: Trying) -> bool:
-        """Whether something else is asked behind the question whether the last action may be done.
+    def _is_no_end(self, action: Trying) -> bool:
+        """Whether something is done or asked behind the question whether this may be done.
 
         What is refused has not been done, and what was done before goes on.
         """
-        last = self.cursor.index == len(self.scenario.script) - 1
-        return last and action.refused is None and self.is_asked_about() and len(self.scenario.asks) > 1
+        more = self.cursor.index < len(self.scenario.script) - 1 or len(self.scenario.asks) > 1
+        return more and action.refused is None and self.is_asked_about()
 
     def is_no_response(self, move: Move) -> bool:
         """117.7: whether what is to happen next is said to respond where there is nothing to respond to; it is refused then.
@@ -166,8 +196,15 @@ class Refusing(SoFar):
 
     def is_asked_about(self) -> bool:
         """Whether it is asked if the action under way is allowed."""
-        number = self.cursor.index + 1
-        return any(isinstance(one, AllowedQuery) and one.action == number for one in self.scenario.asks)
+        return self._is_asked(self.cursor.index)
+
+    def _is_asked(self, index: int) -> bool:
+        return any(isinstance(one, AllowedQuery) and one.action == index + 1 for one in self.scenario.asks)
+
+    def is_tried(self) -> bool:
+        """Whether the action under way is nothing but a question: what comes of it is looked at, and has not happened."""
+        action = self.saying.action(self.cursor.index)
+        return isinstance(action, Trying) and action.tried
 
     def _asked_now(self) -> bool:
         """117.1a: whether it is asked if the action is allowed in its step; of a turn that has only just begun none was said."""

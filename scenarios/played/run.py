@@ -26,7 +26,7 @@ from scenarios.played.changing import labels
 from scenarios.played.choosing import Settled
 from scenarios.played.expectations import cited, judge
 from scenarios.played.expecting import moment
-from scenarios.played.made import Asked, Made, Refusal, RunStep
+from scenarios.played.made import Act, Asked, Made, Refusal, RunStep, refusals
 from scenarios.played.outside import of_choices, of_dungeons
 from scenarios.played.runner import LOOP_NOT_PROVED, Runner
 from scenarios.played.touching import touched
@@ -102,6 +102,8 @@ class Run:
     """702.51a: by which rules something else than mana pays, where that mana alone is not enough."""
     mana_not_tried: bool = False
     """Whether the ways to pay with it are too many to be tried, so that nobody knows."""
+    unproven: frozenset[Act] = frozenset()
+    """601.2h: what was not paid for in any way that was tried, where there are more: nobody knows whether it can be done."""
     part_of: Run | None = field(default=None, repr=False)
     """The run of which this one is a stretch, whose steps keep their numbers."""
 
@@ -249,9 +251,9 @@ def _with_the_mana_there_is(made: Run, budget: Budget) -> Run:
         counted = _finish(Runner(made.scenario, start, NO_ANSWERS, made.limit, budget), start)
     except DoesNotFit:
         return made  # what the script answers is said of costs that count as paid
-    best, known = paid_best(counted, [*acts])
+    best, known, never = paid_best(counted, [*acts])
     if not known:
-        return replace(made, mana_of=whose, mana_not_tried=True, outcome=Outcome.INCOMPLETE)
+        return replace(made, mana_of=whose, mana_not_tried=True, unproven=never, outcome=Outcome.INCOMPLETE)
     if best is None:
         return made
     if all(is_done(best, one) for one in acts):
@@ -277,12 +279,15 @@ def ended(runner: Runner, start: Game, faults: tuple[Fault, ...] = (), wanted: f
     outcome = _outcome(runner, unknown)
     needless: tuple[model.Reply, ...] = ()
     if outcome is not Outcome.WAITING and not runner.overriding and runner.refusal is None and not runner.stopped_by:
-        unused = runner.saying.unused(runner.cursor.used, runner.settled)
+        over = {action for action, *_ in refusals(runner.steps)}
+        unused = runner.saying.unused(runner.cursor.used, runner.settled, over)
         needless = unused.needless
         if not faults:
             faults = unused.faults
             if faults and may_be_why:
                 runner.stopped_by = _stopped(runner, faults[0])
+    if faults and not may_be_why and runner.stop_where_refused():
+        return ended(runner, start)
     made = _made(runner, start, outcome, unknown, needless)
     if faults and not may_be_why:
         raise DoesNotFit(faults, made, runner.answering)

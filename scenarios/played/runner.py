@@ -37,8 +37,8 @@ from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, refused_a
 from scenarios.played.made import Made, RunStep
 from scenarios.played.refusing import Refusing
 from scenarios.played.saying import Used
+from scenarios.played.trying_to_pay import paid
 from scenarios.written import model
-from scenarios.written.script import Trying
 
 LOOP_NOT_PROVED = "ciclo non dimostrato"
 
@@ -93,6 +93,8 @@ class Runner(Refusing):
         except OverBudget as spent:
             self.stopped_by = spent.why
         except ScenarioError as error:
+            if self.stop_where_refused():
+                return
             if not self.otherwise:
                 raise
             self.stopped_by = (
@@ -239,6 +241,8 @@ class Runner(Refusing):
             return said
 
         got = play(self.game, move.action, says)
+        if got.question is not None and move.attempted is not None and self.is_asked_about():
+            got = paid(self.game, move.action, got, tried=self.is_tried())
         if got.question is not None:
             self.made.append(before)
             self.question = got.question
@@ -266,7 +270,7 @@ class Runner(Refusing):
 
     def _accept(self, got: Played, move: Move, used: list[Used]) -> None:
         action = self.saying.action(self.cursor.index)
-        tried = move.attempted is not None and isinstance(action, Trying) and action.tried
+        tried = move.attempted is not None and self.is_tried()
         if not tried:
             self.game = got.game
         follows = self.follows(move)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import NamedTuple
 
 from engine import Answer, Game, Heard, Played, Purpose, Question, Refused, board_of
@@ -140,10 +140,11 @@ class Saying:
                     return Answer(keys=tuple(map(str, keys)))
             raise self.error(reply, fault.message, fault.suggestion) from None
 
-    def unused(self, used: Sequence[Used], settled: Sequence[Settled]) -> Unused:
+    def unused(self, used: Sequence[Used], settled: Sequence[Settled], over: Container[int] = ()) -> Unused:
         """Replies that were not given: those that nothing asked for, and those that say what could be answered alone.
 
-        ``settled`` are questions that were not asked since they made no difference.
+        ``settled`` are questions that were not asked since they made no difference; ``over``: actions that were refused, so that
+        nobody was asked what they ask.
         """
         left = list(settled)
         faults, needless = [], []
@@ -157,7 +158,7 @@ class Saying:
                 )
                 if met is not None:
                     left.remove(met)
-                refused = isinstance(action, model.Doing) and action.refused is not None
+                refused = index in over or (isinstance(action, model.Doing) and action.refused is not None)
                 if isinstance(action, model.CastSpell) and reply.purpose is Purpose.OVER_OR_UNDER:
                     continue  # 702.140b: said of a mutating spell beforehand, and never asked once that is none
                 if met is not None or refused or _orders_one(reply):

@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from engine import Answer, Form, IllegalAnswer, Purpose, Question, every_answer
+from engine import Answer, Form, IllegalAnswer, Question, every_answer
 from scenarios.language.errors import ScenarioError
 from scenarios.played.answering import answers
 from scenarios.played.around import depends, subjects
 from scenarios.played.budget import Budget
 from scenarios.played.expecting import Found
 from scenarios.played.likeness import with_alike
+from scenarios.played.made import refusals
+from scenarios.played.trying_to_pay import PAYING, is_of_a_cost
 from scenarios.written.queries import AllowedQuery
 
 if TYPE_CHECKING:
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
 
 _TRIED, _ALL = 3, 16
 """How many ways to go on are tried to see that something may be different, and at most to see that nothing is."""
-_PAYING = (Purpose.MANA_ABILITIES, Purpose.PAYMENT, Purpose.MANA)
-"""What a player chooses as a cost is paid."""
 _WAYS = 1_024
 """From among how many ways to pay those that make the most mana are tried first."""
 _DEEP, _TRIES = 6, 60
@@ -92,22 +92,22 @@ def _furthest(ends: list[Run]) -> list[Run]:
     furthest = max(map(_got_to, ends))
     ends = [one for one in ends if _got_to(one) == furthest]
     # Where it is not allowed whatever is paid, that nothing was paid is not why.
-    return [one for one in ends if one.refusal is None or one.refusal.rule != "601.2h"] or ends
+    return [one for one in ends if not _is_unpaid(one, furthest)] or ends
+
+
+def _is_unpaid(run: Run, action: int) -> bool:
+    return any(rule == "601.2h" for number, _, rule, _ in refusals(run.steps) if number == action)
 
 
 def _got_to(run: Run) -> int:
-    """733.1: which action of the script was the first that was not allowed; one behind the last where all were."""
-    return len(run.scenario.script) if run.refusal is None else run.refusal.action
+    """733.1: the first action of the script that was not allowed, where nobody said so; one behind the last where all were."""
+    script = run.scenario.script
+    return next((action for action, *_ in refusals(run.steps) if script[action].refused is None), len(script))
 
 
 def is_paid(run: Run) -> bool:
     """601.2g-h: whether the choice that is waited for is how a cost is paid."""
-    return run.question is not None and run.question.purpose in _PAYING
-
-
-def _is_of_a_cost(run: Run) -> bool:
-    """601.2b, 702.51a, 702.66a, 702.126a: also with what a cost is paid, and whether one that may be left out is."""
-    return is_paid(run) or (run.question is not None and run.question.purpose is Purpose.COST)
+    return run.question is not None and run.question.purpose in PAYING
 
 
 def in_some_way(run: Run) -> Run | None:
@@ -116,7 +116,11 @@ def in_some_way(run: Run) -> Run | None:
     Whoever pays chooses how, so one way is enough; ``None`` where none was found, and for the cost of anything that was done
     before it: how that was paid is not known, and what may be done now can depend on it.
     """
-    if not _is_of_a_cost(run) or not all(_is_of_what_waits(run, one) for one in answers(run)):
+    if (
+        run.question is None
+        or not is_of_a_cost(run.question)
+        or not all(_is_of_what_waits(run, one) for one in answers(run))
+    ):
         return None
     ways = below(run, _DEEP, Tries(_TRIES), most_first)
     return next((one for one in ways if _all_allowed(one)), None)

@@ -25,6 +25,7 @@ from scenarios.told.answered import sentences
 from scenarios.told.course import course
 from scenarios.told.fates import object_clauses, player_clauses
 from scenarios.told.happenings import outcome
+from scenarios.told.never_came import stops_there
 from scenarios.told.questions import question_words
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence
@@ -94,6 +95,7 @@ def _of_asked(
     cut_short = run.refusal is not None and run.refusal.action + 1 not in allowed
     if cut_short:
         told.insert(0, _refused(run, but=allowed))
+    told += [stops_there(run)] if not cut_short and len(asked) > len(allowed) else []
     told += [_result(run)] if not _tells_the_end(asked) else []
     before_damage = _before_damage(run)
     other = _untold(run, found, asked)

@@ -40,6 +40,7 @@ from scenarios.told.answered_choices import choosing, paid
 from scenarios.told.answered_damage import deals, source_called
 from scenarios.told.answered_objects import fights, gone, left_with, where
 from scenarios.told.fates import counted_names, name_of
+from scenarios.told.never_came import never_came
 from scenarios.told.values import cards, object_is, player_is
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
@@ -155,7 +156,7 @@ def _for_several(words: str) -> str:
 def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None = None) -> Iterator[Said]:
     query, at = found.query, found.moment
     if at is None:
-        yield Said("", f"lo svolgimento si ferma prima dell'azione {query.after}", ALWAYS)
+        yield Said("", never_came(run, query.after), ALWAYS)
         return
     step = None if at.last or query.after is None else at.steps if query.after else 0
     match query:

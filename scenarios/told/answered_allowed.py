@@ -8,9 +8,10 @@ from engine import Pass, Step, StepKind
 from engine.state.facts.announced import CommanderTax, CostsChosen
 from engine.state.facts.fighting import CombatCosts
 from engine.state.facts.nothing import CountsAsPaid
-from scenarios.language.words import plain
+from scenarios.language.words import called, plain
 from scenarios.played.answering import done, refused, steps_of_action, waited_for_the_stack
 from scenarios.played.expecting import Found
+from scenarios.told.never_came import never_came
 from scenarios.told.steps import sentence, taken_words
 from scenarios.written import model
 
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
 
 def allowed(run: Run, found: Found, action: int) -> str:
     """What is answered to whether an action of the script, counted from 1, is allowed."""
+    if (action, found.attempt) in run.unproven:
+        return _not_known(run, done(run, action, found.attempt))
     if found.value is None:
-        return f"lo svolgimento si ferma prima dell'azione {action}"
+        return never_came(run, action)
     step = refused(run, action, found.attempt)
     if step is not None:
         why = f"{sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
@@ -34,6 +37,13 @@ def allowed(run: Run, found: Found, action: int) -> str:
         return _nobody(run, action)
     yes = f"sì{_paying(run, action, found.attempt)}{_once_passed(run, action, taken)}"
     return f"{yes}: {taken_words(taken, run.people)}" if taken else f"{yes}, si può"
+
+
+def _not_known(run: Run, taken: Step | None) -> str:
+    """601.2h: of what would go through if it were paid for, that nobody has found a way to pay, and there are more ways."""
+    who = "" if taken is None else f"{run.people.name(taken.player)} "
+    what = "" if taken is None or taken.cause is None else f" per {called(taken.cause, run.people)}"
+    return f"non si sa se {who}può pagare il costo{what} (601.2h)"
 
 
 def _paying(run: Run, action: int, attempt: int) -> str:

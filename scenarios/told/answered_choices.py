@@ -10,6 +10,7 @@ from scenarios.language.words import called, listed, plain, source_of
 from scenarios.played.answering import done, refused
 from scenarios.played.choosing import choices
 from scenarios.played.expecting import Found
+from scenarios.told.never_came import never_came
 from scenarios.told.questions import asked_words, what_is_asked
 from scenarios.told.steps import sentence
 
@@ -53,7 +54,7 @@ def paid(run: Run, found: Found, action: int) -> str:
         return f"non si paga niente: {sentence(step, run.people).removesuffix('.')} ({step.rules[0]})"
     taken = done(run, action)
     if found.value is None or taken is None:
-        return f"lo svolgimento si ferma prima dell'azione {action}"
+        return never_came(run, action)
     who = run.people.name(taken.player)
     about = taken.cause
     what = "" if about is None else f" per {called(about, run.people) if about.name else source_of(about, run.people)}"

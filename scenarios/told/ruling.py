@@ -56,6 +56,8 @@ class Ruling(Record, kw_only=True):
     incomplete: tuple[str, ...]
     lines: tuple[Line, ...]
     notes: tuple[str, ...]
+    supposes: bool = True
+    """Whether anything of the answer would hold without what is missing: that something is not known supposes nothing."""
 
     @property
     def opening(self) -> tuple[str, ...]:
@@ -68,7 +70,7 @@ class Ruling(Record, kw_only=True):
     def hedged(self) -> str:
         """The answer in one line, as no more than a supposition where something is missing."""
         told = " ".join(self.answer)
-        return f"{SUPPOSED} {told}" if self.incomplete else told
+        return f"{SUPPOSED} {told}" if self.incomplete and self.supposes else told
 
     @property
     def decided_by(self) -> str:
@@ -89,6 +91,7 @@ def ruling(run: Run, *, folded: bool = True) -> Ruling:
         incomplete=not_known(run),
         lines=tuple(_lines(run, folded=folded)),
         notes=tuple(_notes(run, folded=folded)),
+        supposes=not run.unproven or any(one.value is not None for one in found.asked),
     )
 
 

@@ -22,7 +22,7 @@ from scenarios.asked.exploring.walker import Since, Walker
 from scenarios.laid.setup import set_up
 from scenarios.language.words import People, number
 from scenarios.played.budget import Budget
-from scenarios.played.made import Asked
+from scenarios.played.made import Asked, refusals
 from scenarios.played.run import DEFAULT_LIMIT, Run, ended, run
 from scenarios.written import model
 
@@ -232,7 +232,7 @@ class _Search:
         move = (begun, tuple(one for one in node.way if one[0] <= begun), repr(walker.declared))
         if following.question is not None and following.made[-1].cursor.asked == begun:
             return
-        if following.refusal is not None and following.cursor.asked <= begun:
+        if _is_refused(walker, following):
             self.forbidden.setdefault(key, set()).add(move)
         else:
             self.lawful.add(key)
@@ -324,7 +324,7 @@ class _Search:
         return run(walker.scenario, answers, limit=self.steps, budget=budget)
 
     def _end(self, game: Game, run: Run | Walker) -> str:
-        return key_of(game, self.people, run.refusal, run.stopped_by)
+        return key_of(game, self.people, refusals(run.steps), run.stopped_by)
 
     def _ways(self) -> dict[object, int | None]:
         """How many ways lead from the beginning to each moment; None where a round of moments leads to it."""
@@ -360,6 +360,12 @@ class _Search:
         return len(reached) == len(self.ends) + len(self.nodes)
 
 
+def _is_refused(walker: Walker, following: Walker) -> bool:
+    """733.1: whether the action that a run waits in was not allowed in one that follows from it."""
+    waits = walker.made[-1].cursor
+    return any(action == waits.index for action, *_ in refusals(following.steps[waits.steps :]))
+
+
 _KEY = re.compile(r"([or])(\d+)(.*)")
 
 
@@ -376,7 +382,8 @@ def _moment(walker: Walker) -> object:
     names = names_of(game)
     open_orders = tuple(tuple(names.get(one, -1) for one in block.left) for block in walker.blocks)
     declaring = repr(left[0]) if walker.declared and left and isinstance(left[0], Declaration) else ""
-    at = (game.turn.number, len(left), declaring, cursor.memo, walker.left_out, labels, open_orders)
+    refused = tuple(refusals(walker.steps))
+    at = (game.turn.number, len(left), declaring, cursor.memo, walker.left_out, labels, open_orders, refused)
     return (walker.question is None, position(game), at, tuple(given))
 
 

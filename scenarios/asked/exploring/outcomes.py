@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import Game, board_of
@@ -13,15 +13,15 @@ from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, PlayerId, Zone
 from scenarios.language.terms import ZONES
 from scenarios.language.words import People, listed
-from scenarios.played.made import Refusal
 from scenarios.played.run import Run
 from scenarios.told import board, report
 
 _HELD = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
-def key_of(game: Game, people: People, refusal: Refusal | None, stopped_by: str) -> str:
-    """Equal for runs that end on boards between which no player could tell a difference, and for the same reason.
+def key_of(game: Game, people: People, refused: Iterable[tuple[int, int, str, str]], stopped_by: str) -> str:
+    """Equal for runs that end on boards between which no player could tell a difference, and for the same reason; and in which the
+    same actions were ``refused``.
 
     Objects count by what they are and not by what a scenario calls them, so that of two bears that are alike it does not
     matter which one died; the order of permanents, hands and graveyards does not count, nor what waited on the stack when
@@ -39,8 +39,7 @@ def key_of(game: Game, people: People, refusal: Refusal | None, stopped_by: str)
     board_data["legami"] = sorted(_links(game))
     over = game.result is not None
     board_data["pila"] = [] if over else [_nameless(one) for one in board_data["pila"]]
-    refused = None if refusal is None else (refusal.action, str(refusal.rule), refusal.why)
-    return json.dumps([board_data, refused, stopped_by], sort_keys=True, ensure_ascii=False)
+    return json.dumps([board_data, [*refused], stopped_by], sort_keys=True, ensure_ascii=False)
 
 
 def _links(game: Game) -> Iterator[tuple[str, str, str, int, int]]:

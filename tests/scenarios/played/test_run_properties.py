@@ -9,6 +9,7 @@ from engine.words.decisions import Form
 from scenarios.asked.exploring.explore import explore
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.language.outcomes import Outcome
+from scenarios.played.made import refusals
 from scenarios.played.run import LOOP_NOT_PROVED, run
 from scenarios.written.load import parse
 
@@ -94,7 +95,7 @@ def by_hand(text: str, answers: list[str]) -> set[str]:
     for answer in answers:
         played = run(parse(f"{text}  - risolvi: 1\n    risposte: [{answer}]\n" if "lancia" in text else text, "prova"))
         assert played.question is None, played.question
-        found.add(key_of(played.final, played.people, played.refusal, played.stopped_by))
+        found.add(key_of(played.final, played.people, refusals(played.steps), played.stopped_by))
     return found
 
 

@@ -349,7 +349,7 @@ def test_702_157b_squad_is_paid_so_many_times_and_makes_so_many_tokens(times: in
     [
         ("Convocazione", "Pianura, Orso 2/2 malato, Lupo 2/2", "Sì"),
         ("Improvvisare", "Pianura, Sasso artefatto, Ferro artefatto", "Sì"),
-        ("Improvvisare", "Foresta, Sasso artefatto, Ferro artefatto", "no:"),
+        ("Improvvisare", "Foresta, Sasso artefatto, Ferro artefatto", "No:"),
     ],
 )
 def test_702_51c_702_126b_who_may_pay_by_tapping_may_cast_it(keyword: str, lands: str, answer: str) -> None:
