@@ -18,12 +18,14 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.instead import instead_of_life
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, sentences
+from scenarios.cardtext.lower.activation import activation
 from scenarios.cardtext.lower.becoming import still_so
 from scenarios.cardtext.lower.instructions import Instructions
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.one_reading import one_reading
+from scenarios.cardtext.lower.predicates import otherwise_so
 from scenarios.cardtext.lower.scope import Mention, Source, scope_of
-from scenarios.cardtext.lower.standing import activation, otherwise_so, static
+from scenarios.cardtext.lower.standing import static
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tongue import words_of_only_if

@@ -9,12 +9,12 @@ from engine.cards.abilities.references import You
 from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.activation import activation
 from scenarios.cardtext.lower.costs_of_static import own_ability_cost
 from scenarios.cardtext.lower.gathered import Gathered
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Scope, refused
-from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.cards.abilities.conditions import Condition
 from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.activation import activation
 from scenarios.cardtext.lower.one_reading import one_reading
 from scenarios.cardtext.lower.scope import Scope
-from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.tongue import words_of_only_if
 

@@ -12,9 +12,8 @@ from scenarios.cardtext.lower.nouns import Described, one_object
 from scenarios.cardtext.lower.parties import spoken
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import THIS
 from scenarios.cardtext.tree import Node
-
-THIS = Filter(this=True)
 
 
 def multiplied(node: Node) -> tuple[int, int]:

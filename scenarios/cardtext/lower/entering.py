@@ -1,10 +1,10 @@
-"""614.1c-d, 614.12: how something enters the battlefield: tapped, with counters, unless something is so or is paid."""
+"""614.1c-d, 614.12, 707.5: how something enters the battlefield: tapped, with counters, as a copy, unless something is so."""
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability, Cost, Replaces
+from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, DayNightIs, Exists, Is, Not, Paid
-from engine.cards.abilities.continuous import Shape
+from engine.cards.abilities.continuous import AsCopy, Shape
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Sum
 from engine.cards.abilities.references import This
@@ -19,13 +19,19 @@ from scenarios.cardtext.lower.chosen_names import names_such
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.deeds.counting import counters
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.lasting import copied_but
 from scenarios.cardtext.lower.mentioned import own
 from scenarios.cardtext.lower.scope import Scope, refuse
-from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
+from scenarios.cardtext.lower.subjects import (
+    THIS,
+    Abilities,
+    agrees,
+    all_objects,
+    forbidden_objects,
+    not_named_in_quotes,
+)
 from scenarios.cardtext.tree import Node
-
-Abilities = tuple[Ability, ...]
-THIS = Filter(this=True)
 
 
 def entering_tapped(node: Node, scope: Scope) -> Abilities:
@@ -211,3 +217,25 @@ def _entering(node: Node, scope: Scope) -> Filter:
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     return all_objects(inner, scope)
+
+
+def enters_as_copy(node: Node, scope: Scope) -> Abilities:
+    """707.5: 'Puoi far entrare la Sentinella come una copia di una creatura', with or without exceptions (707.9)."""
+    subject, model = node.nodes("party")
+    if forbidden_objects(node, subject, scope) != THIS or "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(model.only) if model.only.kind == "described" else None
+    if (
+        found is None
+        or found.objects is None
+        or found.players is not None
+        or found.targeted
+        or found.determiner != "one"
+    ):
+        refuse(model, refusal.NO_VOCABULARY)
+    if found.card is not (found.objects.zone is not Zone.BATTLEFIELD) or found.objects.zone.hidden:
+        refuse(model, refusal.NO_VOCABULARY)
+    but = node.node("copied_but")
+    of = replace(found.objects, another=False)
+    copy = AsCopy(of=of, exceptions=() if but is None else copied_but(but, of.types, scope))
+    return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=node.has("TAPPED"), as_copy=copy),)

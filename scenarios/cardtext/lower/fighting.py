@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.combat import CombatRule
+from engine.cards.abilities.combat import AssignsDamage, CombatRule, MustBeBlocked
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter, Measured
 from engine.cards.abilities.quantities import PowerOf
@@ -16,10 +16,9 @@ from engine.words.terms import CardType, Designation, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe
 from scenarios.cardtext.lower.owned import wanted_of
-from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import THIS, Abilities, forbidden_objects
 from scenarios.cardtext.tree import Node
-
-THIS = Filter(this=True)
 
 
 def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBlocked:
@@ -55,9 +54,6 @@ def creatures(nominal: Node) -> Filter:
     return wanted
 
 
-# --- static abilities
-
-
 def rules(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
     """The rules of a predicate of kind 'fights_so', about these objects."""
     inner = node.only
@@ -77,7 +73,7 @@ def _not_you(node: Node, objects: Filter, such: Condition | None) -> tuple[Comba
     return (attack, c.CantBlock(objects=objects, condition=such)) if node.has("V_BLOCK") else (attack,)
 
 
-def none_of_many(node: Node) -> tuple[CombatRule, ...]:
+def none_of_many(node: Node, scope: Scope) -> tuple[CombatRule, ...]:
     """508.1c, 509.1b: 'Non più di due creature possono attaccarti in ogni combattimento'."""
     number = node.word("NUM")
     several = next(node.words("V_CAN")).moods & {"3s" if number is None else "3p"}
@@ -200,6 +196,35 @@ def _taxed(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatR
         attacking=True, cost=Cost(mana=mana), objects=objects, whom=Relation.YOU, planeswalkers=yours, condition=such
     )
     return (taxed,)
+
+
+def defender_blocks(node: Node, scope: Scope) -> Abilities:
+    """509.1c: 'Il giocatore in difesa blocca la Sentinella, se può farlo'."""
+    if "3s" not in next(node.words("V_BLOCK")).moods:
+        refuse(node, refusal.DISAGREES)
+    whom = next(node.nodes("own"))
+    return (MustBeBlocked(objects=forbidden_objects(node, Node("party", (whom,), whom.start, whom.end), scope)),)
+
+
+def unblocked_damage(node: Node, scope: Scope) -> Abilities:
+    """510.1c: 'Puoi far assegnare dalla Sentinella il suo danno da combattimento come se non fosse bloccata'; for what is
+    enchanted its controller may."""
+    verbs = [next(node.words(kind)) for kind in ("V_DO", "V_ATTACH")]
+    parties = list(node.nodes("party"))
+    if any("inf" not in verb.moods for verb in verbs):
+        refuse(node, refusal.DISAGREES)
+    can = next(node.words("V_CAN"))
+    if len(parties) == 1:
+        if "2s" not in can.moods or parties[0].only.kind != "own":
+            refuse(node, refusal.NO_VOCABULARY)
+        return (AssignsDamage(as_unblocked=True, objects=forbidden_objects(node, parties[0], scope)),)
+    holder = parties[0].only
+    of = holder.node("party")
+    if holder.kind != "holder" or not holder.has("CONTROLLER") or of is None or of.only.kind != "attached":
+        refuse(node, refusal.NO_VOCABULARY)
+    if parties[1].only.kind != "pronoun" or "3s" not in can.moods:
+        refuse(parties[1], refusal.NO_VOCABULARY)
+    return (AssignsDamage(as_unblocked=True, objects=forbidden_objects(node, of, scope)),)
 
 
 _RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, ...]]] = {

@@ -16,7 +16,6 @@ from scenarios.cardtext.realised import keyword_realised
 from scenarios.cardtext.tree import Node
 
 CREATURE = (CardType.CREATURE,)
-THIS = Filter(this=True)
 
 
 LANDCYCLING: dict[str, Filter] = {

@@ -18,11 +18,12 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.cannot import not_activated
 from scenarios.cardtext.lower.doing import Doer, Effects, what
-from scenarios.cardtext.lower.fighting import THIS, evasion, more_blocks
+from scenarios.cardtext.lower.fighting import evasion, more_blocks
 from scenarios.cardtext.lower.hindering import time_said
 from scenarios.cardtext.lower.in_this_way import UNREGENERATED
 from scenarios.cardtext.lower.parties import object_of, player_of
 from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import THIS
 from scenarios.cardtext.tree import Node
 
 
