@@ -9,7 +9,7 @@ from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.chance import FlipCoin, RollDie
 from engine.cards.abilities.choices import ForEach, If, May
 from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
-from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.conditions import Condition, Paid
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.effects import Effect
@@ -28,7 +28,7 @@ from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.in_this_way import keep_excess
 from scenarios.cardtext.lower.old_wordings import as_today
 from scenarios.cardtext.lower.one_reading import one_reading
-from scenarios.cardtext.lower.scope import Mention, Scope
+from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences.effects import effects
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
@@ -96,6 +96,19 @@ class Gathered:
         self.scope.subject = None if self._made else self.scope.subject
         found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
         return found
+
+    def _other_branch(self, sentence: Sequence[Lexeme]) -> Effects:
+        """What happens where the sentence before did not: of what that moved it speaks as of what it was."""
+        after = self.scope
+        if self._before_branch is not None:
+            self.scope = after.as_before(self._before_branch)
+            self.scope.gone = after.gone
+        earlier = len(self.scope.targets)
+        following = self._instructions(sentence)
+        if len(self.scope.targets) > earlier and any(isinstance(part, Paid) for part in within(self._made[-1:])):
+            raise refused(sentence, refusal.NO_VOCABULARY)
+        self._end_branch()
+        return following
 
     def _end_branch(self) -> None:
         if self._before_branch is not None:

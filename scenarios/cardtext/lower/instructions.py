@@ -22,7 +22,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.about_the_ability import HOW_OFTEN, AboutTheAbility
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.becoming import says_still_so
-from scenarios.cardtext.lower.branches import SIDES, Branches, with_more_of_reflexive
+from scenarios.cardtext.lower.branches import Branches
 from scenarios.cardtext.lower.chosen_names import name_to_choose
 from scenarios.cardtext.lower.delayed import delayed, then_whenever, until_end_of_turn_whenever
 from scenarios.cardtext.lower.exiled import exiles
@@ -30,6 +30,7 @@ from scenarios.cardtext.lower.gathered import BRANCHING
 from scenarios.cardtext.lower.in_this_way import IN_THIS_WAY, says_it_was_dealt, what_was_dealt
 from scenarios.cardtext.lower.next_draw import instead_of_next_draw, said_next_draw
 from scenarios.cardtext.lower.one_reading import one_reading
+from scenarios.cardtext.lower.reflexive import with_more_of_reflexive
 from scenarios.cardtext.lower.riders import Riders
 from scenarios.cardtext.lower.scope import Mention, Scope, refused
 from scenarios.cardtext.lower.sentences.effects import effects
@@ -37,6 +38,7 @@ from scenarios.cardtext.lower.spent_on import not_spent, spending_and_giving
 from scenarios.cardtext.lower.usual_order import condition_first, of_that_spell, time_last, where_paid
 from scenarios.cardtext.lower.what_was_made import OfWhatWasMade, as_said_of_it, enters_so
 from scenarios.cardtext.lower.when_done_so import says_done_so, when_done_so
+from scenarios.cardtext.lower.won_or_lost import SIDES
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 
@@ -107,7 +109,9 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 self._if_impossible(sentence)
             case ["WHEN" | "WHEN_YOU_DO", *_] if self._reflexive(sentence, kinds):
                 pass
-            case _ if self._of_a_flip_or_damage(sentence, kinds):
+            case ["DAMAGE_NOT_PREVENTED" | "THAT_NOT_PREVENTED"]:
+                self._not_prevented(sentence)
+            case _ if self._won_or_lost(sentence, kinds):
                 pass
             case [first, *_] if first in IN_THIS_WAY:
                 IN_THIS_WAY[first](self._made, sentence, self.scope)

@@ -21,6 +21,7 @@ from engine.words.record import replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.becoming import still_so
+from scenarios.cardtext.lower.deeds.dealing import unpreventable
 from scenarios.cardtext.lower.doing import Effects
 from scenarios.cardtext.lower.gathered import Gathered
 from scenarios.cardtext.lower.one_reading import one_reading
@@ -46,6 +47,13 @@ class Riders(Gathered):
         if not isinstance(last, Destroy) or not last.regeneration:
             raise refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, regeneration=False)
+
+    def _not_prevented(self, sentence: Sequence[Lexeme]) -> None:
+        """615.12: 'questi danni non possono essere prevenuti', of what the instruction before deals."""
+        made = None if not self._made else unpreventable(self._made[-1])
+        if made is None:
+            raise refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = made
 
     def _still(self, sentence: Sequence[Lexeme]) -> None:
         """205.1b: it keeps all that it was."""
