@@ -68,6 +68,7 @@ def _otherwise_cannot(node: Node, before: Static, such: Condition) -> Abilities:
 
 
 def standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
+    """604.1: the abilities of a node of kind 'standing'; ``such``: where all of it is so, where that is not always."""
     party = next(node.nodes("party"))
     made: list[Ability] = []
     joined(node)

@@ -214,6 +214,7 @@ def _given_to(node: Node, scope: Scope) -> PlayerReference:
 
 
 def create(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.7a: tokens of all that is said, copies, Roles, or another number of what is made otherwise."""
     who = player_doing(node, doer)
     if node.has("ROLE"):
         return _role(node, scope, who)

@@ -21,6 +21,7 @@ from scenarios.cardtext.tree import Node
 
 
 def add_mana(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """106.4: mana for the one who adds it, or for the player whose pool is named."""
     theirs = node.node("party")
     if theirs is None:
         return _mana(node, scope, player_doing(node, doer))
