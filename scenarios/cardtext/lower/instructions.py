@@ -93,10 +93,12 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
             self._end_branch()
         self._not_of_reflexive(sentence)
         match kinds:
-            case ["CANT_BE_REGENERATED"]:
-                self._no_regeneration(sentence)
-            case ["THAT" | "THE", "TYPE" | "PERMANENT" | "SUBTYPE" | "TOKEN", "CANT_BE_REGENERATED"]:
-                self._no_regeneration(sentence, sentence[:2])
+            case ["CANT_BE_REGENERATED"] | [
+                "THAT" | "THE",
+                "TYPE" | "PERMANENT" | "SUBTYPE" | "TOKEN",
+                "CANT_BE_REGENERATED",
+            ]:
+                self._no_regeneration(sentence, sentence[:-1])
             case [when] if when in HOW_OFTEN:
                 self._limit(when)
             case ["THIS", "ABILITY", "V_COST", *_] | ["OWN_ABILITY_COSTS", *_]:
