@@ -22,6 +22,19 @@ from scenarios.cardtext.refusal import Refusal
 class AboutTheAbility(Gathered):
     """What is said of the ability, not of what its instructions spoke of."""
 
+    def _of_the_ability(self, sentence: Sequence[Lexeme], kinds: Sequence[str]) -> bool:
+        """Whether a sentence is about the ability; it is noted then."""
+        match kinds:
+            case [when] if when in _HOW_OFTEN:
+                self._limit(when)
+            case ["THIS", "ABILITY", "V_COST", *_] | ["OWN_ABILITY_COSTS", *_]:
+                self._own_cost(sentence)
+            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONCE_AND_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
+                self._only_if(sentence)
+            case _:
+                return False
+        return True
+
     def _limit(self, when: str) -> None:
         """602.5b, 602.5d, 603.2h: when the ability may be activated, and how often it may be or triggers."""
         if when == "DONE_ONCE":
@@ -61,7 +74,7 @@ class AboutTheAbility(Gathered):
         self.cost_changes = (*self.cost_changes, found)
 
 
-HOW_OFTEN = (
+_HOW_OFTEN = (
     "SORCERY_SPEED",
     "ANYONE_ACTIVATES",
     "ONCE_EACH_TURN",

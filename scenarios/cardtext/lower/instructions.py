@@ -19,7 +19,7 @@ from engine.words.record import replace, within
 from engine.words.terms import CardType, Term
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
-from scenarios.cardtext.lower.about_the_ability import HOW_OFTEN, AboutTheAbility
+from scenarios.cardtext.lower.about_the_ability import AboutTheAbility
 from scenarios.cardtext.lower.bare_condition import bare_condition
 from scenarios.cardtext.lower.becoming import says_still_so
 from scenarios.cardtext.lower.branches import Branches
@@ -99,12 +99,8 @@ class Instructions(AboutTheAbility, OfWhatWasMade, Riders, Branches):
                 "CANT_BE_REGENERATED",
             ]:
                 self._no_regeneration(sentence, sentence[:-1])
-            case [when] if when in HOW_OFTEN:
-                self._limit(when)
-            case ["THIS", "ABILITY", "V_COST", *_] | ["OWN_ABILITY_COSTS", *_]:
-                self._own_cost(sentence)
-            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONCE_AND_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
-                self._only_if(sentence)
+            case _ if self._of_the_ability(sentence, kinds):
+                pass
             case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
                 self._inside_if(sentence, self._if_done)
             case ["IF_YOU_CANNOT", "COMMA", *_]:

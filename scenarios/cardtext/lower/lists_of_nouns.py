@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.abilities.filters import Filter
@@ -21,14 +22,9 @@ from scenarios.cardtext.tree import Node
 def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, scope: Scope | None) -> Described:
     """109, 205: several nouns with 'o' or 'e' between them."""
     parts = list(node.nodes("part", "again"))
+    _no_vocabulary_for(node, parts)
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
-    if any(
-        modifier.node("exiled_with", "sharing_color") is not None for one in parts for modifier in one.nodes("modifier")
-    ):
-        refuse(node, refusal.NO_VOCABULARY)
-    if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
-        refuse(node, refusal.AMBIGUOUS)
     repeated = [one.node("again_determiner") for one in parts[1:]]
     _same_determiners(node, repeated, dative=dative)
     after = list(next(node.nodes("after")).nodes("modifier"))
@@ -38,8 +34,6 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
     first = Part(scope=scope).read(parts[0])
     head = first.head if not any(repeated) else ""
     read = [first, *(Part(scope=scope).read(one, "" if _is_by_itself(one) else head) for one in parts[1:])]
-    if any(modifier.node("exiled_with", "sharing_color") is not None for modifier in after):
-        refuse(node, refusal.NO_VOCABULARY)
     if not any(repeated):
         for part in read[1:]:
             part.inherit(first)
@@ -48,7 +42,10 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
             for part in read[:-1]:
                 part.inherit(read[-1])
     in_all = next(node.nodes("conjunction")).has("AND")
-    _said_of_whom(parts[-1], parts[:-1], read, after, repeated=any(repeated), in_all=in_all)
+    if in_all and any(one is not None and one.has("FROM") for one in repeated):
+        # 'Protezione dagli Elfi e dai Folletti' is said twice, of each: no list.
+        refuse(node, refusal.UNEXPECTED)
+    _said_of_whom(_Listed(parts, read, repeated=any(repeated), in_all=in_all), after)
     for modifier in after:
         targets = [] if scope is None else list(scope.targets)
         for part in read:
@@ -80,6 +77,15 @@ def several_nouns(node: Node, *, other: bool, plural_and: bool, dative: bool, sc
     )
 
 
+def _no_vocabulary_for(node: Node, parts: Sequence[Node]) -> None:
+    """What nobody can say of one noun of a list, or of all; refused where it stands there."""
+    said = [modifier for one in (*parts, *node.nodes("after")) for modifier in one.nodes("modifier")]
+    if any(modifier.node("exiled_with", "sharing_color") is not None for modifier in said):
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
+        refuse(node, refusal.AMBIGUOUS)
+
+
 def _is_by_itself(node: Node) -> bool:
     """'Una magia o permanente': a permanent, and no permanent spell. 'A permanent or player': a player is none."""
     return [word.kind for word in node.words()] in (["PERMANENT"], ["PLAYER"], ["OPPONENT"])
@@ -98,66 +104,101 @@ def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bo
             refuse(one, refusal.UNEXPECTED)
 
 
-def _said_of_whom(
-    last: Node, others: Sequence[Node], read: Sequence[Part], after: Sequence[Node], *, repeated: bool, in_all: bool
-) -> None:
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """The nouns of a list as they stand and as read: each with its article (``repeated``), with «e» between them (``in_all``)."""
+
+    nouns: Sequence[Node]
+    read: Sequence[Part]
+    repeated: bool
+    in_all: bool
+
+    @property
+    def others(self) -> Sequence[Node]:
+        """All nouns but the last."""
+        return self.nouns[:-1]
+
+    @property
+    def each_its_own(self) -> bool:
+        """Whether each noun has a quality of its own."""
+        return self.repeated and all(part.qualities for part in self.read)
+
+    @property
+    def in_their_places(self) -> bool:
+        """Whether each noun is told where it is, or whose."""
+        return all(any(map(_of_all, one.nodes("modifier"))) for one in self.others) and _in_zones(self.nouns)
+
+
+def _said_of_whom(listed: _Listed, after: Sequence[Node]) -> None:
     """Whether what follows a list is said of its last noun alone or of all: refused where this reading is not the one meant.
 
     Whose it is, where it is and that it is a target is said of all. A quality that only one card type has is said of the last
     alone, where that is the only one of its type and has an article of its own, or where each noun has its own quality.
-    Another quality is said of all. ``in_all``: all of the list are meant, with 'e' between them.
+    Another quality is said of all.
     """
-    each_its_own, in_english = repeated and all(part.qualities for part in read), other_tongue() is not None
-    in_their_places = all(any(map(_of_all, one.nodes("modifier"))) for one in others) and _in_zones((*others, last))
-    for modifier in last.nodes("modifier"):
-        if all(_says_nothing(modifier, part) for part in read[:-1]):
-            continue
-        if _is_target(modifier) and repeated and all(any(map(_is_target, one.nodes("modifier"))) for one in others):
-            # 'Una creatura bersaglio o un artefatto bersaglio': each noun says that it is the target, which is one.
-            continue
-        needed = _only_of(modifier)
-        alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
-        # 'Una carta artefatto o incantesimo non Aura': no artifact is one.
-        not_so = needed is not None and modifier.only.kind == "negated" and _is(read[-1], needed)
-        basic = alone and (needed is CardType.LAND or not_so)
-        if _of_all(modifier) and in_their_places and _says_where_or_whose(modifier):
-            # 'Ogni Caverna che controlli e ogni carta Caverna nel tuo cimitero': each noun is told where it is, or whose.
-            continue
-        if _of_all(modifier):
-            refuse(modifier, refusal.AMBIGUOUS)
-        # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said; of a list of 'carte' the feminine.
-        of_that_gender = _of_another_gender(modifier, read[0].gender) and (in_all if repeated else bool(read[0].head))
-        # English has an adjective before its own noun, and no article of its own for each target.
-        before_it = in_english and modifier.only.kind in ("adjective", "negated", "either")
-        its_own = each_its_own or basic or of_that_gender or before_it
-        if not (its_own or ((repeated or in_english) and alone)):
-            refuse(modifier, refusal.AMBIGUOUS)
+    for modifier in listed.nouns[-1].nodes("modifier"):
+        _said_of_the_last(modifier, listed)
     for modifier in after:
-        if not all(_says_nothing(modifier, part) for part in read) and any(
-            _says_nothing(modifier, part) for part in read
-        ):
+        _said_of_all(modifier, listed)
+
+
+def _said_of_the_last(modifier: Node, listed: _Listed) -> None:
+    """What is read as said of the last noun alone; refused where it is said of all."""
+    read, repeated = listed.read, listed.repeated
+    if all(_says_nothing(modifier, part) for part in read[:-1]):
+        return
+    all_are_targets = all(any(map(_is_target, one.nodes("modifier"))) for one in listed.others)
+    if not listed.in_all and repeated and _is_target(modifier) and all_are_targets:
+        # 'Una creatura bersaglio o un artefatto bersaglio': each noun says that it is the target, which is one.
+        return
+    if _of_all(modifier):
+        # 'Ogni Caverna che controlli e ogni carta Caverna nel tuo cimitero': each noun is told where it is, or whose.
+        if not (listed.in_their_places and _says_where_or_whose(modifier)):
             refuse(modifier, refusal.AMBIGUOUS)
-        if _of_all(modifier):
-            if in_their_places and _says_where_or_whose(modifier):
-                refuse(modifier, refusal.AMBIGUOUS)
-            continue
-        needed = _only_of(modifier)
-        if each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
+        return
+    in_english = other_tongue() is not None
+    needed = _only_of(modifier)
+    alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
+    # 'Una carta artefatto o incantesimo non Aura': no artifact is one.
+    not_so = needed is not None and modifier.only.kind == "negated" and _is(read[-1], needed)
+    basic = alone and (needed is CardType.LAND or not_so)
+    # 'I planeswalker e le creature leggendarie': of all of them the masculine would be said; of a list of 'carte' the feminine.
+    of_that_gender = _of_another_gender(modifier, read[0].gender) and (
+        listed.in_all if repeated else bool(read[0].head)
+    )
+    # English has an adjective before its own noun, and no article of its own for each target.
+    before_it = in_english and modifier.only.kind in _QUALITIES
+    its_own = listed.each_its_own or basic or of_that_gender or before_it
+    if not (its_own or ((repeated or in_english) and alone)):
+        refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _said_of_all(modifier: Node, listed: _Listed) -> None:
+    """What is read as said of all nouns; refused where it is said of the last alone."""
+    read, repeated = listed.read, listed.repeated
+    says_nothing = [_says_nothing(modifier, part) for part in read]
+    if any(says_nothing) and not all(says_nothing):
+        refuse(modifier, refusal.AMBIGUOUS)
+    if _of_all(modifier):
+        if listed.in_their_places and _says_where_or_whose(modifier):
             refuse(modifier, refusal.AMBIGUOUS)
-        one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
-        if not repeated and _in_the_plural_alone(modifier, last, others):
-            # 'Per ogni creatura e planeswalker leggendari': an adjective in the plural behind nouns in the singular.
-            continue
-        if _of_another_gender(modifier, read[0].gender):
-            refuse(modifier, refusal.AMBIGUOUS)
-        of_kind = modifier.only.kind in ("adjective", "negated", "either")
-        if (
-            needed is None
-            and of_kind
-            and not in_english
-            and (repeated or not (one_head or _agrees_with_the_list(modifier, read)))
-        ):
-            refuse(modifier, refusal.AMBIGUOUS)
+        return
+    needed = _only_of(modifier)
+    if listed.each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
+        refuse(modifier, refusal.AMBIGUOUS)
+    if not repeated and _in_the_plural_alone(modifier, listed.nouns[-1], listed.others):
+        # 'Per ogni creatura e planeswalker leggendari': an adjective in the plural behind nouns in the singular.
+        return
+    if _of_another_gender(modifier, read[0].gender):
+        refuse(modifier, refusal.AMBIGUOUS)
+    if needed is not None or modifier.only.kind not in _QUALITIES or other_tongue() is not None:
+        return
+    one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+    if repeated or not (one_head or _agrees_with_the_list(modifier, read)):
+        refuse(modifier, refusal.AMBIGUOUS)
+
+
+_QUALITIES = ("adjective", "negated", "either")
 
 
 def _is_target(modifier: Node) -> bool:

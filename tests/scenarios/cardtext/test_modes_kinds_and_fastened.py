@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.ability import Activated, Keyword, Static
+from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.abilities.exploring import ManifestDread
 from engine.cards.abilities.filters import Filter, Sharing
 from engine.cards.abilities.growing import DoubleCounters
 from engine.cards.abilities.objects import Attach
-from engine.cards.abilities.references import ControllerOf, Every, It, Target, This
+from engine.cards.abilities.references import ControllerOf, Every, It, Remembered, Target, This
 from engine.words.terms import CardType, Supertype, Zone
 from scenarios.played.run import run
 from scenarios.told.ruling import ruling
@@ -109,7 +110,12 @@ def test_701_3_all_that_match_are_attached_in_either_order() -> None:
         assert made == Attach(
             what=Every(Filter(subtypes=("Equipment",), controller=made.what.filter.controller)), to=This()
         )
-    assert refused("Quando la Sentinella entra, assegna a essa due Equipaggiamenti che controlli.")
+
+
+def test_701_3_608_2d_so_many_are_chosen_and_attached() -> None:
+    chosen, made = triggered("Quando la Sentinella entra, assegna a essa due Equipaggiamenti che controlli.").effects
+    assert isinstance(chosen, Choose) and (chosen.minimum, chosen.maximum) == (2, 2)
+    assert made == Attach(what=Remembered(chosen.keep_as), to=This())
 
 
 HEIR = "Ogniqualvolta un'altra creatura muore, assegna all'Erede tutti gli Equipaggiamenti assegnati a quella creatura."

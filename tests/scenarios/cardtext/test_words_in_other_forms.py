@@ -129,10 +129,11 @@ class TestNumbers:
         )
         assert made.effects[0].count == EventAmount()  # type: ignore[union-attr]
 
-    def test_115_1_control_not_of_targets(self) -> None:
-        assert refused(
+    def test_115_1_targets_up_to_as_many(self) -> None:
+        made = triggered(
             "Ogniqualvolta una o più creature che controlli attaccano, TAPpa fino ad altrettante creature bersaglio."
         )
+        assert (made.targets[0].minimum, made.targets[0].counted) == (0, EventAmount())
 
     def test_119_5_less_than_the_starting_life_total(self) -> None:
         made = triggered(
