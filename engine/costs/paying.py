@@ -12,6 +12,7 @@ from engine.board.values import gone, players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
 from engine.cards.abilities.ability import Activated, Cost
+from engine.cards.abilities.quantities import X
 from engine.cards.abilities.triggers import ActivatesAbility
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.mana import payments, size_of, with_x, written
@@ -285,7 +286,9 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
 @carries(f.MayPay)
 def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
     """118.12: each player may pay; what follows asks only whether they did, whatever became of what they paid (118.11)."""
-    cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
+    so_often = effect.chooses_x and effect.times == X()
+    known = so_often or effect.times is None
+    cost = effect.cost if known or effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
     cost = as_meant(cost, tx.board, bound)
     left = gone(effect.who, tx.board, bound)
     if left is not None:
@@ -293,7 +296,7 @@ def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
         inside = replace(bound, iterated=PlayerTarget(left))
         return replace(carry_out(tx, effect.otherwise, inside), iterated=bound.iterated)
     for player in players(effect.who, tx.board, bound):
-        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"), chooses_x=effect.chooses_x)
+        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"), chooses_x=effect.chooses_x, so_often=so_often)
         for other in effect.or_else:
             paid = paid or _chooses_to_pay(tx, player, other, bound, cite("118.12"))
         inside = replace(paid or bound, iterated=PlayerTarget(player))
@@ -319,10 +322,18 @@ def can_begin(tx: Transaction, effect: f.DoThen, bound: Bindings) -> bool:
 
 
 def _chooses_to_pay(
-    tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings, rule: Citation, *, chooses_x: bool = False
+    tx: Transaction,
+    player: PlayerId,
+    cost: Cost,
+    bound: Bindings,
+    rule: Citation,
+    *,
+    chooses_x: bool = False,
+    so_often: bool = False,
 ) -> Bindings | None:
     """118.12: asked of who could pay; the decision is written down before anything is paid. ``None`` where nothing is paid, else
-    what the words point at then, with the X that was chosen."""
+    what the words point at then, with the X that was chosen. ``so_often``: X is how many times the cost is paid.
+    """
     seen = tx.board.last_seen(bound.source)
     least = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
     if seen is None:
@@ -336,6 +347,8 @@ def _chooses_to_pay(
     tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=(SaysYes(pays),))
     if pays and chooses_x:
         bound = replace(bound, chosen=replace(bound.chosen, x=_x_to_pay(tx, player, bound)))
+    if so_often:
+        cost, pays = repeated(cost, bound.chosen.x or 0), pays and bool(bound.chosen.x)
     here = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
     if pays and not _pays(tx, player, seen[0], here, bound, rule):
         _cannot_pay(tx, player, bound, rule)

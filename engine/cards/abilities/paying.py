@@ -54,7 +54,8 @@ class MayPay(Record, kw_only=True):
     times: Quantity | None = None
     """702.24a: the cost so many times over, all of it or nothing."""
     chooses_x: bool = False
-    """107.3f: X, which nothing defines, is chosen by the player who pays; what follows has that value."""
+    """107.3f: X, which nothing defines, is chosen by the player who pays; what follows has that value. With X as ``times`` it is
+    how often the cost is paid, once at least."""
     or_else: tuple[Cost, ...] = ()
     """118.12: other costs, one of which may be paid in its place."""
 

@@ -50,6 +50,9 @@ def number(node: Node, scope: Scope) -> Quantity:
     if several is not None and several.has("PLUS"):
         more = Fixed(int(str(next(several.words("NUM")).value)))
         return Sum((of_word(next(several.words("X")), scope), more))
+    if several is not None and not several.has("X"):
+        # 608.2c: 'il doppio di pedine' is twice as many as before.
+        return Times(_times(several), _as_many(next(several.words("DOUBLE")), scope))
     if several is not None:
         return Times(_times(several), of_word(next(several.words("X")), scope))
     if node.has("HALF_OF") and node.has("X"):

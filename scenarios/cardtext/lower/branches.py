@@ -27,6 +27,11 @@ from scenarios.cardtext.lower.possible import what_makes_it_possible
 from scenarios.cardtext.lower.scope import refused
 from scenarios.cardtext.lower.won_or_lost import WonOrLost
 
+_SAID_OF_YOU = (
+    "se lo fai", "se paghi", "quando lo fai", "quando paghi questo costo una o più volte", "se non lo fai", "altrimenti",
+)  # fmt: skip
+"""118.12: what goes on from whether you paid, or did it."""
+
 
 class Branches(DoneInstead, WonOrLost):
     """Sentences that say what happens where the one before was done, and where it was not."""
@@ -56,7 +61,7 @@ class Branches(DoneInstead, WonOrLost):
         last = self._made[-1] if self._made else None
         if not isinstance(last, MayPay):
             return None
-        by_you = sentence[0].form in ("se lo fai", "se paghi", "quando lo fai", "se non lo fai", "altrimenti")
+        by_you = sentence[0].form in _SAID_OF_YOU
         if by_you is not (last.who == You()) and sentence[0].form != "altrimenti":
             raise refused(sentence, refusal.NO_ANTECEDENT)
         return last

@@ -41,6 +41,11 @@ def may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> Effect:
     if chooses_x:
         scope.x = X()
     cost, times = _payable(pay, scope)
+    if pay.has("ANY_NUMBER_OF_TIMES"):
+        # 118.12: as often as one likes; 'altrettanti' behind it is how often.
+        if chooses_x or times is not None or scope.x is not None:
+            refuse(pay, refusal.NO_VOCABULARY)
+        scope.as_many, times, chooses_x = X(), X(), True
     return MayPay(cost=cost, times=times, chooses_x=chooses_x, who=doer.mention.to)  # type: ignore[arg-type]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities.chance import FlipCoin, RollDie
-from engine.cards.abilities.choices import Choose
+from engine.cards.abilities.choices import Choose, ChooseNumber
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Is, Within
 from engine.cards.abilities.continuous import GainControl
 from engine.cards.abilities.damage import PutCounters, RemoveCounters
@@ -88,6 +88,8 @@ def _needed(one: Effect, sentence: Sequence[Lexeme], scope: Scope) -> list[Condi
         case AddMana(who=You()) | PutCounters(on=You()) | Shuffle(who=You()) | BecomeMonarch(who=You()):
             return []
         case Amass(who=You()) | Incubate(who=You()) | Discover(who=You()) | FlipCoin(who=You()) | RollDie(who=You()):
+            return []
+        case ChooseNumber():
             return []
         case CollectEvidence(who=You()) | Forage(who=You()):
             return []  # 701.59b: who could not do it may not choose to

@@ -68,6 +68,7 @@ PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "if that player does": (("IF_THEY_DO", "se lo fa"),),
     "if the player does": (("IF_THEY_DO", "se lo fa"),),
     "when you do": (("WHEN_YOU_DO", "quando lo fai"),),
+    "when you pay this cost one or more times": (("WHEN_YOU_DO", "quando lo fai"),),
     "otherwise": (("OTHERWISE", "altrimenti"),),
     "if you don't": (("OTHERWISE", "se non lo fai"),),
     "if you don't put it into your hand": (("OTHERWISE", "se non lo fai"),),

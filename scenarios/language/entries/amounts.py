@@ -47,6 +47,7 @@ QUANTITIES: list[Entry] = [
     *(made for of_en, of in (("<X>", "X"), ("{summand}", "summand"))
       for made in entry("double", f"<NUM> times {of_en}", f"<NUM> volte {of_en}", said=f"NUM TIMES {of}")),
     *entry("damage", "twice that much damage", "danno pari al doppio", said="ONE DAMAGE EQUAL_TO quantity(double(THE DOUBLE AS_MANY))", reads_only=True),
+    *entry("manifold", "twice that many", "il doppio di", said="THE DOUBLE"),
     *entry("manifold", "twice <X>", "il doppio di <X>", said="THE DOUBLE X"),
     *entry("manifold", "<X> plus <NUM>", "<X> più <NUM>", said="X PLUS NUM"),
     *entry("damage", "{manifold} damage", "{manifold} danni", said="manifold DAMAGE"),

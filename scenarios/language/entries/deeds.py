@@ -260,6 +260,8 @@ PLAYERS: list[Entry] = [
     *entry("emblem", "[get] an emblem with <QUOTED> and <QUOTED>", "[ottenere] un emblema con <QUOTED> e <QUOTED>",
            said="V_OBTAIN AN_EMBLEM WITH QUOTED AND QUOTED"),
     *entry("pay", "[pay] any amount of <ENERGY>", "[pagare] un qualsiasi ammontare di <ENERGY>", said="V_PAY any_energy(ONE ANY NUMBER_OF ENERGY)"),
+    *entry("pay", "[pay] {mana_payment} any number of times", "[pagare] {mana_payment} un qualsiasi numero di volte",
+           said="V_PAY mana_payment ANY_NUMBER_OF_TIMES"),
     *entry("pay", "[pay] {mana_payment}", "[pagare] {mana_payment}"),
     *entry("pay", "[pay] {life_amount}", "[pagare] {life_amount}"),
     *entry("pay", "[pay] {energy_paid}", "[pagare] {energy_paid}"),

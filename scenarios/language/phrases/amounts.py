@@ -36,6 +36,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "IN_LESS": ("in meno",),
     "TWICE": ("due volte",),
+    "ANY_NUMBER_OF_TIMES": ("un qualsiasi numero di volte", "un numero qualsiasi di volte", "quante volte vuoi"),
     "ONCE_MORE": ("una volta in più",),
     "TIMES": ("volte",),
     "TIMES_THAT": ("volte che", "volte in cui"),

@@ -42,7 +42,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IF_YOU_DO": ("se lo fai",),
     "IF_THEY_DO": ("se lo fa", "se quel giocatore lo fa", "se il giocatore lo fa"),
     "UNLESS_THEY_DO": ("se non lo fa", "se quel giocatore non lo fa", "se il giocatore non lo fa"),
-    "WHEN_YOU_DO": ("quando lo fai",),
+    "WHEN_YOU_DO": ("quando lo fai", "quando paghi questo costo una o più volte"),
     "OTHERWISE": (
         "altrimenti", "in caso contrario", "se non lo fai", "se non la aggiungi alla tua mano", "se non aggiungi quella carta alla tua mano",
         "se non aggiungi la carta alla tua mano", "se non la metti", "se non la metti sul campo di battaglia",

@@ -11,7 +11,9 @@ from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import When
-from engine.words.terms import CardType, Zone
+from engine.cards.mana import Mana
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.words.terms import CardType, PlayerId, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ARTIFACT, free
 
@@ -42,3 +44,15 @@ def test_107_3f_targets_with_that_number() -> None:
         Zone.GRAVEYARD,
         Zone.BATTLEFIELD,
     ]
+
+
+@pytest.mark.parametrize(("mana", "often", "life"), [("RRRR", 2, 22), ("RRRR", 0, 20), ("RRR", 2, 20), ("R", 0, 20)])
+def test_118_12_as_often_as_one_likes_and_can_pay_for(mana: str, often: int, life: int) -> None:
+    """The cost is {R}{R}: of three mana it is not paid twice, and of one not once."""
+    at = Table(variant=(EXACT_COSTS,))
+    at.builder.adjust(PlayerId(0), mana=tuple(Mana(letter) for letter in mana))
+    then = Triggered(trigger=When(), effects=(GainLife(amount=X()),))
+    pays = MayPay(cost=Cost(mana="{R}{R}"), times=X(), chooses_x=True, then=(Reflect(ability=then),))
+    at.permanent("Altare", free(pays), **ARTIFACT)
+    answers = (True, often) if len(mana) > 1 else ()
+    assert at.settle().activate("Altare", 0).play_out(*answers).life(0) == life

@@ -9,18 +9,18 @@ from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.damage import PutCounters
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Reflect
 from engine.cards.abilities.objects import ChooseAndSacrifice, Tap
 from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import CountOf, EventAmount, Fixed, LifeOf
-from engine.cards.abilities.references import It, Remembered, Target
+from engine.cards.abilities.references import Every, It, Remembered, Target
 from engine.cards.abilities.setting_up import SetUp
 from engine.words.record import within
-from engine.words.terms import Zone
+from engine.words.terms import Relation, Zone
 from scenarios.cardtext.oracle.comparing import Verdict
 from tests.engine.support import Table, creature
-from tests.engine.support_more import ENCHANTMENT, hit, sorcery, to
+from tests.engine.support_more import ENCHANTMENT, die, hit, sorcery, to
 from tests.scenarios.cardtext.support import refused, spell, triggered
 from tests.scenarios.cardtext.test_oracle import both
 
@@ -101,6 +101,18 @@ PAIRS = [
      "su quella creatura.",
      "When this creature enters, for each creature you control with a counter on it, put an additional +1/+1 counter on "
      "that creature."),
+    # 118.12, 107.3f
+    (C, "Quando la Sentinella entra, puoi pagare {1}{R} un qualsiasi numero di volte. Quando paghi questo costo una o più "
+     "volte, metti "
+     "altrettanti segnalini +1/+1 sulla Sentinella, poi crea il doppio di pedine creatura Goblin 1/1 rosse.",
+     "When this creature enters, you may pay {1}{R} any number of times. When you pay this cost one or more times, put that "
+     "many +1/+1 "
+     "counters on this creature, then create twice that many 1/1 red Goblin creature tokens."),
+    (C, "Quando la Sentinella entra, puoi raccogliere prove X. Quando lo fai, la Sentinella infligge X danni a una creatura "
+     "bersaglio.",
+     "When this creature enters, you may collect evidence X. When you do, this creature deals X damage to target creature."),
+    (C, "Quando la Sentinella entra, infligge 2 danni a ogni creatura e a ogni planeswalker controllati dai tuoi avversari.",
+     "When this creature enters, it deals 2 damage to each creature and planeswalker your opponents control."),
     # 601.2c, 603.12
     (C, "Quando la Sentinella entra, puoi scartare un qualsiasi numero di carte. Quando lo fai, scegli fino ad altrettante "
      "creature bersaglio "
@@ -246,3 +258,25 @@ def test_119_1_the_life_of_one_player_and_of_nobody_in_particular() -> None:
     text = "Quando la Sentinella entra, guadagni punti vita pari ai punti vita di {}."
     assert triggered(text.format("un avversario bersaglio")).effects == (GainLife(amount=LifeOf(Target())),)
     assert refused(text.format("ogni avversario"))
+
+
+def test_608_2c_control_in_the_singular_it_is_said_of_the_last_alone() -> None:
+    text = (
+        "Quando la Sentinella entra, infligge 2 danni a ogni creatura e a ogni planeswalker controllat{} un avversario."
+    )
+    (apart,) = triggered(text.format("o da")).effects
+    (both_of_them,) = triggered(text.format("i da")).effects
+    assert apart.to == Every(CREATURE)  # type: ignore[union-attr]
+    assert both_of_them.to.filter.controller is Relation.OPPONENT  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("number", "damage"), [(3, 3), (1, 1)])
+def test_701_59a_an_x_that_is_chosen_as_evidence_is_collected(number: int, damage: int) -> None:
+    at = Table()
+    text = "Quando la Sentinella muore, puoi raccogliere prove X. Quando lo fai, la Sentinella infligge X danni a ogni avversario."
+    at.creature("Sentinella", 1, 1, triggered(text))
+    at.put("Orso", creature("Orso", 2, 2, mana_cost="{2}{G}"), zone=Zone.GRAVEYARD)
+    at.settle().occur(*die(at.id("Sentinella")))
+    at.play_out(True, number, ("Orso",))
+    assert at.life(1) == 20 - damage
+    assert at.one("Orso").zone is Zone.EXILE

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import making as k
 from engine.cards.abilities import turns
+from engine.cards.abilities.choices import ChooseNumber
 from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands
-from engine.cards.abilities.designations import Detain, Goad, Monstrosity, NoLongerSuspected, StaysTapped, Suspect
+from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.growing import (
@@ -21,13 +22,13 @@ from engine.cards.abilities.growing import (
     Proliferate,
     Support,
 )
-from engine.cards.abilities.keyword_abilities import ChoosePlayer, Designate, SetApart
+from engine.cards.abilities.keyword_abilities import ChoosePlayer, SetApart
 from engine.cards.abilities.libraries import Clash, Fateseal, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.objects import RemoveFromCombat
 from engine.cards.abilities.players import Lose, Win
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.quantities import Fixed, ManaValueOf, Noted, Quantity
 from engine.cards.abilities.references import (
     EachPlayer,
     Every,
@@ -42,9 +43,9 @@ from engine.cards.abilities.venturing import Airbend, RingTempts, Venture
 from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Phase, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.casting_cards import play_known
+from scenarios.cardtext.lower.deeds.known_by import KNOWN_BY, subject_on_the_battlefield
 from scenarios.cardtext.lower.doing import (
     Deed,
     Doer,
@@ -56,7 +57,7 @@ from scenarios.cardtext.lower.doing import (
     player_doing,
     what,
 )
-from scenarios.cardtext.lower.lasting import duration, held_while
+from scenarios.cardtext.lower.lasting import held_while
 from scenarios.cardtext.lower.parties import player_of
 from scenarios.cardtext.lower.qualities import counter_kind
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
@@ -77,14 +78,14 @@ def _of_permanent(make: Callable[[ObjectReference], f.Effect]) -> Deed:
     """A deed of an object on the battlefield, the subject of the verb."""
 
     def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
-        return (make(_subject(node, doer)),)
+        return (make(subject_on_the_battlefield(node, doer)),)
 
     return lower
 
 
 def _stays_tapped_next(node: Node, scope: Scope, doer: Doer) -> Effects:
     """502.3: 'non STAPpa durante il tuo prossimo STAP' is said of what you control, whose controller's step it is."""
-    what = _subject(node, doer)
+    what = subject_on_the_battlefield(node, doer)
     yours = doer.mention.own or (isinstance(what, Every) and what.filter.controller is Relation.YOU)
     if node.has("YOUR_NEXT_UNTAP") and not yours:
         refuse(node, refusal.NO_VOCABULARY)
@@ -93,7 +94,7 @@ def _stays_tapped_next(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _kept_tapped(node: Node, scope: Scope, doer: Doer) -> Effects:
     """502.3, 611.2b: 'non STAPpa durante lo STAP del suo controllore fintanto che la Sentinella rimane TAPpata'."""
-    what, so_long = _subject(node, doer), held_while(next(node.nodes("duration")), scope)
+    what, so_long = subject_on_the_battlefield(node, doer), held_while(next(node.nodes("duration")), scope)
     if so_long is None:
         refuse(node, refusal.NO_VOCABULARY)
     return (StaysTapped(what=what, as_long_as=so_long),)
@@ -104,15 +105,9 @@ def _of_permanent_counted(make: Callable[[ObjectReference, Quantity], f.Effect])
 
     def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
         amount = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
-        return (make(_subject(node, doer), amount),)
+        return (make(subject_on_the_battlefield(node, doer), amount),)
 
     return lower
-
-
-def _subject(node: Node, doer: Doer) -> ObjectReference:
-    if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
-        refuse(node, refusal.UNEXPECTED)
-    return doer.mention.to  # type: ignore[return-value]
 
 
 def _control_player(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -230,32 +225,16 @@ def _become_plotted(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (SetApart(what=doer.mention.to, designation=Designation.PLOTTED),)  # type: ignore[arg-type]
 
 
-def _become_known(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """702.171b: 'diventa sellata fino alla fine del turno'."""
-    until = duration(next(node.nodes("duration")), scope)
-    return (Designate(what=_subject(node, doer), designation=Designation.SADDLED, until=until),)
-
-
-def _no_longer_known(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """701.60a: 'non è più sospettata'."""
-    _of_suspicion(node)
-    return (NoLongerSuspected(what=_subject(node, doer)),)
-
-
-def _made_no_longer(node: Node, scope: Scope, doer: Doer) -> Effects:
-    """701.60a: 'puoi fare in modo che non sia più sospettata': the object that was spoken of last."""
+def _evidence(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.59a; 107.3f: an X that nothing defines is chosen as it is done, no greater than there is evidence for."""
+    who = player_doing(node, doer)
+    if not node.has("X") or scope.known_x is not None:
+        return (CollectEvidence(amount=amounts.number(node, scope), who=who),)
     only_you(node, doer)
-    word = _of_suspicion(node)
-    found = scope.nearest(word, lambda one: not one.player and one.agrees(word.marks) and one.zone is Zone.BATTLEFIELD)
-    return (NoLongerSuspected(what=found.to),)  # type: ignore[arg-type]
-
-
-def _of_suspicion(node: Node) -> Lexeme:
-    word = next(node.words("DESIGNATED"))
-    if word.value is not Designation.SUSPECTED:
-        # 701.15a, 701.37a, 702.112a: nothing ends them but time, or leaving the battlefield.
-        refuse(word, refusal.NO_VOCABULARY)
-    return word
+    name = scope.name()
+    scope.x = Noted(name)
+    most = ManaValueOf(Every(Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU)))
+    return (ChooseNumber(keep_as=name, most=most), CollectEvidence(amount=scope.x, who=who))
 
 
 def _fateseal(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -364,9 +343,7 @@ ACTIONS: dict[str, Deed] = {
     "kept_tapped": _kept_tapped,
     "become_prepared": _of_permanent(lambda what: Prepare(what=what)),
     "become_plotted": _become_plotted,
-    "become_known": _become_known,
-    "no_longer_known": _no_longer_known,
-    "made_no_longer": _made_no_longer,
+    **KNOWN_BY,
     "no_longer_prepared": _of_permanent(lambda what: NoLongerPrepared(what=what)),
     "goad": done_to(lambda what: Goad(what=what)),
     "detain": done_to(lambda what: Detain(what=what)),
@@ -390,7 +367,7 @@ ACTIONS: dict[str, Deed] = {
     "manifest_dread": _manifest_dread,
     "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
-    "evidence": _counted(lambda who, count: CollectEvidence(amount=count, who=who)),
+    "evidence": _evidence,
     "forage": _forage,
     "play_known": play_known,
     "control_player": _control_player,

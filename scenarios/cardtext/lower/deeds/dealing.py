@@ -25,7 +25,7 @@ from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.description import described
-from scenarios.cardtext.lower.doing import Doer, Effects
+from scenarios.cardtext.lower.doing import Doer, Effects, with_zone
 from scenarios.cardtext.lower.mentioned import PLANESWALKER
 from scenarios.cardtext.lower.nouns import ANY_NUMBER
 from scenarios.cardtext.lower.parties import spoken
@@ -122,9 +122,12 @@ def _dealt_by(node: Node, scope: Scope, source: ObjectReference) -> Effects:
     if node.has("DIVIDED"):
         return _divided(node, party, amount, source, scope)
     known = len(scope.targets)
+    alone, party = party, _whose_both_are(party, node)
     found = spoken(party, scope, dative=True)
     target_of_old(party, found, scope, known, amount)
     before, also = _shares(node, found.to, amount, scope)
+    if party is not alone and (either := _either_of(found.to, also)) is not None:
+        found, also = replace(found, mention=replace(found.mention, to=either)), ()
     scope.excess = scope.name()
     scope.damage_done = f"dealt {scope.excess}"
     return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
@@ -148,6 +151,31 @@ def _each_player(party: Node | None, scope: Scope) -> Mention | None:
     if found.players is None or found.objects is not None or found.targeted or not found.all:
         return None
     return Mention(to=EachPlayer(found.players), plural=None, player=True)
+
+
+def _whose_both_are(party: Node, node: Node) -> Node:
+    """'A ogni creatura e a ogni planeswalker controllati da quel giocatore': a participle in the plural behind a noun in the
+    singular is said of the one before it, too."""
+    shares = list(node.nodes("share"))
+    last = next(shares[0].nodes("party")).only if len(shares) == 1 and shares[0].node("damage") is None else None
+    if last is None or last.kind != "described" or party.only.kind != "described":
+        return party
+    part = next(last.nodes("nominal")).only
+    singular = next(last.nodes("determiner")).only.kind in ("every", "one")
+    relations = [one.only for one in part.nodes("modifier") if one.node("relation") is not None]
+    both = [one for one in relations if any(word.marks.endswith("p") for word in one.words("CONTROLLED", "OWNED"))]
+    return with_zone(party, both[0]) if both and singular else party
+
+
+def _either_of(to: Reference, also: tuple[Share, ...]) -> Every | None:
+    """What is of the one type or of the other, where the two differ in nothing else."""
+    rest = also[0].to if len(also) == 1 else None
+    if not isinstance(to, Every) or not isinstance(rest, Among) or not isinstance(rest.of, Every):
+        return None
+    one, other = to.filter, rest.of.filter
+    if len(one.types) != 1 or len(other.types) != 1 or replace(one, types=()) != replace(other, types=()):
+        return None
+    return Every(replace(one, types=(), any_type=(*one.types, *other.types)))
 
 
 def _shares(node: Node, to: Reference, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[Share, ...]]:
