@@ -39,7 +39,8 @@ class Branches(DoneInstead, WonOrLost):
     def _last_done(self, sentence: Sequence[Lexeme]) -> May | _Did:
         """What 'lo fai' is said of: what you may do, or the one instruction before, which you follow if you can."""
         last = self._made[-1] if self._made else None
-        if isinstance(last, May) and not last.otherwise and last.who == You():
+        theirs = isinstance(last, May) and sentence[0].kind == "IF_THEY_DO" and _by_another(last)
+        if isinstance(last, May) and not last.otherwise and (last.who == You() or theirs):
             return last
         chosen = self._made[-2] if self._last_many == 2 and len(self._made) > 1 else None
         if (
@@ -93,6 +94,12 @@ class Branches(DoneInstead, WonOrLost):
         if self._cast_or_not(self._instructions, sentence, cast=True):
             return
         last = self._last_done(sentence)
+        if isinstance(last, May) and last.who != You():
+            doer = self.scope.event_doer
+            self._speak_of(last.who)
+            self._done(None, last, self._instructions(sentence[2:]))
+            self.scope.event_doer = doer
+            return
         possible = what_makes_it_possible(last.then, sentence, self.scope)
         following = self._instructions(sentence[2:])
         self._done(possible, last, following)
@@ -159,7 +166,9 @@ class Branches(DoneInstead, WonOrLost):
         elif isinstance(last, FlipCoin) and bool(last.then) is not bool(last.otherwise):
             self._made[-1] = replace(last, otherwise=following) if last.then else replace(last, then=following)
         elif isinstance(last, May) and not last.otherwise:
-            possible = what_makes_it_possible(last.then, sentence, self.scope)
+            if last.who != You() and sentence[0].form == "se non lo fai":
+                raise refused(sentence, refusal.NO_ANTECEDENT)
+            possible = None if _by_another(last) else what_makes_it_possible(last.then, sentence, self.scope)
             made = replace(last, otherwise=following)
             self._made[-1] = made if possible is None else If(condition=possible, then=(made,), otherwise=following)
         else:
@@ -184,6 +193,13 @@ class Branches(DoneInstead, WonOrLost):
             raise refused(sentence, refusal.NO_VOCABULARY)
         following = self._other_branch(sentence[2:])
         self._made[-1] = If(condition=possible, then=last.then, otherwise=following)
+
+
+def _by_another(one: May) -> bool:
+    """608.2d: whether another player may give something up, who is asked only where that is possible; where it is not, it was
+    not done."""
+    done = one.then[0] if len(one.then) == 1 else None
+    return one.who != You() and isinstance(done, ChooseAndSacrifice | Sacrifice | Discard) and done.who == one.who
 
 
 class _Did(Record):

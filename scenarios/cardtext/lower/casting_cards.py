@@ -175,11 +175,11 @@ def _for_nothing(node: Node, scope: Scope, doer: Doer) -> Effects:
     if zone not in _ELSEWHERE or (node.has("V_PLAY") and zone is Zone.STACK):
         refuse(node, refusal.NO_VOCABULARY)
     lands = node.has("V_PLAY") and not _surely_no_land(found)
-    if scope.until is not None:
+    if scope.until is not None or node.has("THIS_TURN") or node.node("duration") is not None:
         if found.before or node.has("IF_ABLE"):
             refuse(node, refusal.NO_VOCABULARY)
         how = Permission(free=True, lands=lands)
-        return (LetCast(what=what(found), how=how, who=who, until=scope.until),)
+        return (LetCast(what=what(found), how=how, who=who, until=time_said(node, scope)),)
     name = scope.name()
     after = replace(found.mention, to=Remembered(name), called=frozenset({"spell"}), zone=Zone.STACK, own=False)
     not_taken_but_cast(found.mention.to, Remembered(name), scope)

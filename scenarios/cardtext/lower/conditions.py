@@ -17,7 +17,7 @@ from scenarios.cardtext.lower.done_so import done_fact
 from scenarios.cardtext.lower.history import done_this_turn, gone_from_play
 from scenarios.cardtext.lower.how_it_was_cast import cast_from_so, cast_then, entered_from, spoken_of_one
 from scenarios.cardtext.lower.mana_spent import spent_so
-from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player
+from scenarios.cardtext.lower.of_players import counters_of_player, more_than, of_player, some_player, turn_of_one
 from scenarios.cardtext.lower.of_this_turn import anybody_attacked, damaged_so, player_did, resolved_so
 from scenarios.cardtext.lower.others import all_others
 from scenarios.cardtext.lower.owned import YOURS, all_described, at_least
@@ -36,7 +36,7 @@ from scenarios.cardtext.lower.so_many_there import (
 )
 from scenarios.cardtext.lower.what_it_is import borne, fact_of_object
 from scenarios.cardtext.lower.what_it_was import crime_done, deed_done, entered_this_turn, formidable, was_cast
-from scenarios.cardtext.lower.what_was_paid import PAID_FOR, escaped, sacrificed_so, was_paid
+from scenarios.cardtext.lower.what_was_paid import PAID_FOR, card_gone_so, escaped, sacrificed_so, was_paid
 from scenarios.cardtext.tree import Node
 
 
@@ -188,6 +188,8 @@ _BY_ITSELF: Mapping[str, Callable[[Node, Scope], c.Condition]] = {
     "entered_from": entered_from,
     "cast_then": cast_then,
     "sacrificed_so": sacrificed_so,
+    "gone_so": card_gone_so,
+    "turn_of_one": turn_of_one,
     "buried": buried,
     "died_so": gone_from_play,
     "left_so": gone_from_play,

@@ -26,6 +26,7 @@ from engine.cards.abilities.references import (
     WithoutPlayers,
     You,
 )
+from engine.cards.keywords.parts import PAID_WITH
 from engine.words.known_object import These
 from engine.words.record import replace, within
 from engine.words.terms import CardType, Relation, Zone
@@ -241,6 +242,9 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
         spec = _so_many(node, spec, scope)
     if found.objects is not None and found.objects.another:
         spec = _another(node, spec, found.objects, scope)
+    if any(part == Remembered(PAID_WITH) for part in within((found.objects, found.together))):
+        # 601.2c, 601.2h: targets are chosen before anything is paid.
+        refuse(node, refusal.NO_VOCABULARY)
     if any(
         isinstance(part, Target) and _nothing_hangs_on(part, scope) for part in within((found.objects, found.together))
     ):

@@ -234,6 +234,11 @@ def place_of_doer(node: Node, doer: Doer, zone: Zone) -> None:
 def whose_place(node: Node, doer: Doer, zone: Zone, scope: Scope) -> PlayerReference:
     """400.1: whose library, hand or graveyard is meant: that of the one who does it, or of whom the words name."""
     whole = node.node("whole_place")
+    if whole is None and node.node("own_place") is None:
+        # 701.24: 'rimescola il tuo grimorio, poi rivela la prima carta': of the library that was just shuffled.
+        if zone is not Zone.LIBRARY or scope.shuffled != player_doing(node, doer):
+            refuse(node, refusal.NO_ANTECEDENT)
+        return player_doing(node, doer)
     if whole is None:
         place_of_doer(next(node.nodes("own_place")), doer, zone)
         return player_doing(node, doer)

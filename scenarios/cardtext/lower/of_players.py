@@ -12,19 +12,20 @@ from engine.cards.abilities.quantities import (
     Fixed,
     LifeOf,
     PlayerCounters,
+    PlayersIn,
     PlayersWith,
     Quantity,
     Sum,
     Times,
 )
-from engine.cards.abilities.references import EachPlayer, One, PlayerReference, You
+from engine.cards.abilities.references import ActivePlayer, EachPlayer, One, PlayerReference, WithoutPlayers, You
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.owned import YOURS, all_described
-from scenarios.cardtext.lower.parties import spoken
+from scenarios.cardtext.lower.parties import player_of, spoken
 from scenarios.cardtext.lower.qualities import counter_kind, said_bounds, so_many_said
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
@@ -202,3 +203,18 @@ _OF_EACH: dict[str, Callable[[Node, Node, Scope], c.Condition]] = {
     **dict.fromkeys(("life_total", "hand_size", "empty_hand"), of_player),
 }
 """What is said of each of several players."""
+
+
+def turn_of_one(node: Node, scope: Scope) -> c.Condition:
+    """102.1: 'se è il suo turno', 'se non è il turno di quel giocatore': whether nobody else than that player is the active one."""
+    party = node.node("party")
+    if party is None:
+        known = scope.antecedent(node, lambda one: one.player and one.to != You())
+    else:
+        found = player_of(party, scope)
+        known = found.mention
+        if found.before:
+            refuse(party, refusal.NO_VOCABULARY)
+    if known.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Within(PlayersIn(WithoutPlayers(known.to, ActivePlayer())), Bounds(most=0))  # type: ignore[arg-type]

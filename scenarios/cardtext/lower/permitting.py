@@ -87,6 +87,9 @@ def cast_as_flash(node: Node, scope: Scope) -> tuple[Ability, ...]:
     party, verb = node.node("party"), next(node.words("V_CAN"))
     who = Relation.YOU if party is None else players_meant(party)
     moods = {"2s"} if party is None else {"3s", "3p"}
+    when_said = node.word("WHEN_AN_INSTANT_COULD")
+    if when_said is not None and ("potresti" in when_said.form) is not (party is None):
+        refuse(when_said, refusal.DISAGREES)
     if not moods & verb.moods or "inf" not in next(node.words("V_CAST", "V_PLAY")).moods:
         refuse(node, refusal.DISAGREES)
     found = describe(next(node.nodes("nominal")))
@@ -219,7 +222,7 @@ def may_cast_from(node: Node, scope: Scope) -> tuple[Ability, ...]:
     """601.3: 'Puoi giocare terre e lanciare magie creatura dal tuo cimitero', in each turn of yours perhaps, or once in each."""
     if "2s" not in next(node.words("V_CAN")).moods:
         refuse(node, refusal.DISAGREES)
-    once = node.has("ONCE_IN_YOUR_TURNS")
+    once = node.has("ONCE_IN_YOUR_TURNS", "IN_EACH_OF_YOUR_TURNS")
     several = list(node.nodes("cast_from"))
     such = _asked(node, scope)
     if once or node.has("DURING_YOUR_TURN"):

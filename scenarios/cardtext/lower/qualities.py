@@ -425,7 +425,9 @@ def object_spoken_of(part: Part, node: Node) -> ObjectReference:
         if subject is not None and not subject.player and subject.agrees(word.marks):
             return subject.to  # type: ignore[return-value]
         return part.scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)).to  # type: ignore[return-value]
-    found = object_of(next(node.nodes("party")), part.scope)
+    party = next(node.nodes("party"))
+    # 608.2h: 'la carta scartata' is spoken of as it last was.
+    found = object_of(party, part.scope.as_all_was() if party.only.kind == "shown" else part.scope)
     if found.before or found.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     return found.to  # type: ignore[return-value]

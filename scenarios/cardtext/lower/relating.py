@@ -18,7 +18,7 @@ from scenarios.cardtext.lower.qualities import (
     take_not_adjective,
     take_not_noun,
 )
-from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -142,14 +142,22 @@ def _any_such(part: Part, node: Node) -> Every | None:
     from scenarios.cardtext.lower.description import described
 
     found = described(party.only, scope=part.scope)
+    wanted = found.objects
+    if wanted is not None and wanted.linked_to_this and not found.targeted and not _exiled_before(part.scope):
+        # 607.2a: 'con lo stesso nome della carta esiliata': of what a linked ability exiled.
+        return Every(wanted)
     if found.determiner != "one":
         return None
-    wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or wanted.another or found.at_random:
         refuse(node, refusal.NO_VOCABULARY)
     if found.card and not found.zone_said:
         refuse(node, refusal.NO_VOCABULARY)
     return Every(wanted)
+
+
+def _exiled_before(scope: Scope | None) -> bool:
+    """Whether the text itself spoke of a card in exile before, which 'la carta esiliata' is then."""
+    return scope is None or any(one.zone is Zone.EXILE and not one.own for one in scope.mentions)
 
 
 def _same_measured(part: Part, node: Node) -> None:

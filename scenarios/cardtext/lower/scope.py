@@ -171,6 +171,8 @@ class Scope(Struct, kw_only=True):
     """... or the sentence before."""
     shared_with: Relation | None = None
     """120.3: the players, each of whom is dealt damage together with what is told of next: 'e a ogni creatura che controlla'."""
+    shuffled: Reference | None = None
+    """701.24: whose library was shuffled last: 'poi rivela la prima carta' says no more."""
     whose_hand: Reference | None = None
     """The player whose hand was revealed."""
     attacker: ObjectReference | None = None

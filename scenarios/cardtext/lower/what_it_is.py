@@ -61,6 +61,9 @@ def fact_of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Not(c.Is(to, bearing)) if node.has("NOT") else c.Is(to, bearing)
         case "has_measure":
             return _has_measure(node, to)
+        case "has_same":
+            such = _has_same(node, mention, scope)
+            return c.Not(such) if node.has("NOT") else such
         case "shares_so":
             such_types = sharing(
                 replace(node, children=tuple(one for one in node.children if one.kind != "NOT")), scope
@@ -265,6 +268,17 @@ def _one_kind_of(kind: Node) -> Filter:
     if bool(types) is bool(subtypes) or len(list(kind.words("COMMA"))) != len((*types, *subtypes)) - 2:
         refuse(kind, refusal.NO_VOCABULARY)
     return Filter(any_type=types) if types else Filter(any_subtype=subtypes)
+
+
+def _has_same(node: Node, of: Mention, scope: Scope) -> c.Condition:
+    """201.2, 202.3: 'se ha lo stesso nome di una carta nel tuo cimitero': what a description says with the same words."""
+    kind = "same_named" if node.has("SAME_NAME_AS") else "same_measured"
+    modifier = Node("modifier", (replace(node, kind=kind),), node.start, node.end)
+    card = Lexeme("CARD", "carta", node.start, node.start, None, "fs")
+    part = Node("part", (card, modifier), node.start, node.end)
+    wanted = describe(Node("nominal", (part,), node.start, node.end), scope=scope).objects
+    assert wanted is not None
+    return c.Is(of.to, replace(wanted, zone=of.zone))  # type: ignore[arg-type]
 
 
 def _has_measure(node: Node, to: ObjectReference) -> c.Condition:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
+from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.quantities import CountOf
+from engine.cards.abilities.references import Among, Remembered
+from engine.cards.keywords.parts import PAID_WITH
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.what_it_is import state_of_object
+from scenarios.cardtext.lower.what_it_was import is_past
 from scenarios.cardtext.tree import Node
 
 
@@ -44,3 +49,21 @@ def sacrificed_so(node: Node, scope: Scope) -> c.Condition:
     if scope.sacrificed is None or next(node.words("SACRIFICED")).marks.endswith("p"):
         refuse(node, refusal.NO_ANTECEDENT)
     return c.Is(scope.sacrificed, state_of_object(node, Mention(to=scope.sacrificed)))
+
+
+def card_gone_so(node: Node, scope: Scope) -> c.Condition:
+    """608.2h: 'se la carta scartata era una carta terra': the one card that was given up, as it last was, wherever it is now."""
+    verb, past = next(node.words("DISCARDED", "EXILED")), next(node.words("V_BE"))
+    done = scope.done.get(verb.kind)
+    known = [] if done is None else [one for one in scope.mentions if one.to == done.to and one.plural is False]
+    if done is None or not known or not is_past(past) or verb.marks.endswith("p"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if verb.kind == "EXILED" and done.to != Remembered(PAID_WITH):
+        # What an instruction exiled is spoken of as the card that it is now.
+        refuse(node, refusal.NO_ANTECEDENT)
+    one_of_them = Bounds(least=1)
+    such = c.Within(CountOf(Among(done.to, state_of_object(node, known[0])), gone=True), one_of_them)
+    if not node.has("NOT"):
+        return such
+    # Where nothing was given up, nothing was otherwise either.
+    return c.AllOf((c.Within(CountOf(done.to, gone=True), one_of_them), c.Not(such)))

@@ -197,6 +197,14 @@ PLAYERS: list[Entry] = [
                                          f"[{verb}] {{party}} without paying their mana costs{able_en}"),
                           f"[{infinitive}] {{party}} senza pagare il suo costo di mana{able_it}", said=f"V_{verb.upper()} party WITHOUT_PAYING{able}")
     ),
+    *(
+        made
+        for verb, infinitive in (("play", "giocare"), ("cast", "lanciare"))
+        for made in entry("play_known", tuple(f"[{verb}] {{party}} {way}" for its in ("its mana cost", "their mana costs")
+                                              for way in (f"this turn without paying {its}", f"without paying {its} this turn")),
+                          f"[{infinitive}] {{party}} in questo turno senza pagare il suo costo di mana",
+                          said=f"V_{verb.upper()} party THIS_TURN WITHOUT_PAYING")
+    ),
     *entry("exchange_control", "[exchange] control of {party}", "[scambiare] il controllo di {party}", said="V_SWITCH CONTROL_OF party"),
     *entry("exchange_control", "[exchange] control of {party} and {second:party}", "[scambiare] il controllo di {party} e di {second:party}",
            said="V_SWITCH CONTROL_OF party AND second"),

@@ -105,6 +105,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WHEN_AN_INSTANT_COULD": (
         "in qualsiasi momento in cui potresti giocare un istantaneo",
         "in qualsiasi momento in cui potresti lanciare un istantaneo",
+        "in qualsiasi momento in cui potrebbe giocare un istantaneo",
+        "in qualsiasi momento in cui potrebbe lanciare un istantaneo",
     ),
     "IN_THIS_COMBAT": ("in questo combattimento",),
     "TIME_THAT": ("volta che",),

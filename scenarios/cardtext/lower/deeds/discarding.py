@@ -41,10 +41,15 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     name = scope.did("DISCARDED", called=CARD)
     # 608.2h: of one card of one player it may be asked what it was.
     one = count in (None, Fixed(1)) and doer.mention.plural is False and node.node("own_place") is None
-    scope.mention(replace(_DISCARDED, was=Remembered(name)) if one and not node.has("ALL") else _DISCARDED)
+    scope.mention(_the_one(name) if one and not node.has("ALL") else _DISCARDED)
     if doer.you and count is None:
         scope.as_many = CountOf(Remembered(name), gone=True)
     return (Discard(who=who, count=count, at_random=node.has("AT_RANDOM"), keep_as=name),)
+
+
+def _the_one(name: str) -> Mention:
+    """608.2h: the one card that was discarded, of which is known what it was; a pronoun does not mean it."""
+    return replace(_DISCARDED, to=Remembered(name), was=Remembered(name), plural=False)
 
 
 def _discard_such(node: Node, said: Node, scope: Scope, doer: Doer) -> Effects:

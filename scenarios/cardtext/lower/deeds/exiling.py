@@ -37,7 +37,8 @@ def exile(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _exile_all_graveyards(everybody, scope, doer)
     whole = node.node("whole_place", "own_place")
     if whole is not None:
-        return _exile_zone(node, whole, scope, doer)
+        made = _exile_zone(node, whole, scope, doer)
+        return _face_down(node, made, scope) if down else made
     one_player(node, doer)
     put = put_with_it(node, scope)
     made = move(node, scope, returned(node, scope, doer), Zone.EXILE, enters_with=put)

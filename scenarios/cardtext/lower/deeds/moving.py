@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import objects as f
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.quantities import CountOf, Quantity
-from engine.cards.abilities.references import Every, PlayerReference, Remembered, This
+from engine.cards.abilities.references import Every, It, PlayerReference, Remembered, This
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -82,7 +82,7 @@ def returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
         return object_of_deed(replace(node, children=children), scope, doer)
     found = object_of_deed(node, scope, doer)
     place = zone.node("place")
-    if place is None or not zone.has("FROM") or party.only.kind not in ("own", "pronoun"):
+    if place is None or not zone.has("FROM") or party.only.kind not in ("own", "pronoun", "that"):
         refuse(zone, refusal.NO_VOCABULARY)
     where, owner = placed(place)
     if owner is not Relation.YOU or where not in (Zone.GRAVEYARD, Zone.HAND):
@@ -91,6 +91,9 @@ def returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
         # 608.2c: 'esiliala dal tuo cimitero', of a card that the sentence before put there.
         if found.mention.zone is not where:
             refuse(zone, refusal.NO_ANTECEDENT)
+        if isinstance(found.to, It) and party.only.kind == "that":
+            # 702.35a: what was discarded may have gone somewhere else instead, where it is found all the same.
+            refuse(zone, refusal.NO_VOCABULARY)
         return found
     scope.functions_in = where
     return replace(found, mention=replace(found.mention, zone=where))

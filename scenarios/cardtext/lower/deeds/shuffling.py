@@ -35,6 +35,7 @@ from scenarios.cardtext.tree import Node
 def _shuffle(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.24a-b: without the cards that were found and go to a certain place of the library after it."""
     who = player_doing(node, doer)
+    scope.shuffled = who if doer.mention.plural is False else None
     for place in node.nodes("own_place"):
         place_of_doer(place, doer, Zone.LIBRARY)
     if any(word.form != "lo" for word in node.words("CLITIC")):

@@ -9,6 +9,14 @@ ENTRIES: list[Entry] = [
     *fact("you have the city's blessing", "hai la benedizione della città", "BLESSED"),
     *fact("you have a full party", "hai una compagnia completa", "FULL_PARTY"),
     *fact("it 's your turn", "è il tuo turno", "YOUR_TURN_NOW"),
+    *(
+        made
+        for is_en, is_it, said in (("it 's", "è", ""), ("it 's not", "non è", "NOT "), ("it isn't", "non è", "NOT "))
+        for made in (
+            *fact(f"{is_en} their turn", f"{is_it} il suo turno", f"{said}turn_of_one(V_BE=\"è\":3s THE ITS:s TURN)"),
+            *fact(f"{is_en} {{party:possessor}} 's turn", f"{is_it} il turno di {{party:possessor}}", f"{said}turn_of_one(V_BE=\"è\":3s THE TURN OF party)"),
+        )
+    ),
     *fact("it 's not your turn", "non è il tuo turno", "NOT_YOUR_TURN"),
     *fact("you 're the monarch", "sei il monarca", "YOU_ARE_MONARCH"),
     *fact("you aren't|'re not the monarch", "non sei il monarca", "NOT YOU_ARE_MONARCH"),

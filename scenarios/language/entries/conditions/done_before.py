@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenarios.language.entries.amounts import DONE_SO
 from scenarios.language.entries.conditions.facts import fact
-from scenarios.language.twoway.templates import Entry, entry
+from scenarios.language.twoway.templates import Entry, entry, handed_on
 
 ENTRIES: list[Entry] = [
     *(
@@ -16,6 +16,15 @@ ENTRIES: list[Entry] = [
     *fact("{sacrificed_so}", "{sacrificed_so}", "sacrificed_so"),
     *entry("sacrificed_so", "the sacrificed {noun.s} was {state:was_so}", "<@THE> {@noun.s} sacrificata|sacrificato era {state:was_so}",
            said="THE:s noun SACRIFICED:s V_BE=\"era\" state"),
+    *fact("{gone_so}", "{gone_so}", "gone_so"),
+    *(
+        made
+        for past, kind in (("discarded", "DISCARDED"), ("exiled", "EXILED"))
+        for was_en, was_it, was in (("was", "era", ""), ("wasn't", "non era", "NOT "))
+        for made in entry("gone_so", f"the {past} card {was_en} {{state:card_was_so}}", f"la carta <{kind}.s> {was_it} {{state:card_was_so}}",
+                          said=f'THE:fs CARD {kind}:fs {was}V_BE="era" state')
+    ),
+    *handed_on("card_was_so", "adjective", "a_kind", "either"),
     *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="was_so"),
     *entry("adjective", "<COLOR>", "<COLOR>", category="was_so"),
     *entry("a_kind", "a|an {attribute*} {noun.s}", "<@ONE> {@noun} {attribute*}", said="ONE noun attribute", category="was_so"),

@@ -94,7 +94,7 @@ ENTRIES: list[Entry] = [
     *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
     *(
         made
-        for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder", "holder")
+        for kind in ("own", "that", "attached", "described", "defender", "opponents", "player_or_holder", "holder", "shown")
         for category in ("possessor", *(["whoever_controls"] if kind != "defender" else []))
         for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category=category)
     ),
