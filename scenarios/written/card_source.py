@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from scenarios.language.folding import folded
@@ -68,13 +69,14 @@ def is_lent(name: str) -> bool:
     return bool(_lent) and _lent[0].is_card(name)
 
 
-_defined: ContextVar[frozenset[str]] = ContextVar("defined", default=frozenset())
+_defined: ContextVar[Mapping[str, str]] = ContextVar("defined", default=MappingProxyType({}))
 
 
 @contextmanager
 def defining(names: Iterable[str]) -> Iterator[None]:
     """While a file is read that defines cards of these names: they are names wherever it speaks of cards."""
-    token = _defined.set(frozenset(folded(" ".join(name.split())) for name in names))
+    as_written = (" ".join(name.split()) for name in names)
+    token = _defined.set({**_defined.get(), **{folded(name): name for name in as_written}})
     try:
         yield
     finally:
@@ -84,6 +86,18 @@ def defining(names: Iterable[str]) -> Iterator[None]:
 def is_name(text: str) -> bool:
     """Whether that, to the last word, is the name of a card that the file defines, or that somebody lends."""
     return folded(text) in _defined.get() or is_lent(text)
+
+
+def defined_names() -> frozenset[str]:
+    """The names of the cards that the file defines, as they are compared."""
+    return frozenset(_defined.get())
+
+
+def defined_for_short(name: str) -> str:
+    """201.5c: the one name that the file defines with a comma and that before it; '' where that is a name itself, or of several."""
+    plain = folded(name)
+    called = [whole for one, whole in _defined.get().items() if one.partition(",")[0] == plain and one != plain]
+    return called[0] if len(called) == 1 and not is_name(name) else ""
 
 
 def lent_beginning(typed: str, most: int) -> Sequence[str]:

@@ -77,9 +77,9 @@ def understood(text: str, name: str) -> Understood:
     if not found.faults or text.count("\n") > _LONGEST_TOLD:
         return found
     # Most boards are understood as they stand, and need none of what puts lines in other words.
-    from scenarios.written.retold.understanding import in_other_words
+    from scenarios.written.retold.with_commas import with_names_that_have_commas
 
-    return in_other_words(text, name, found)
+    return with_names_that_have_commas(text, name, found)
 
 
 def as_it_stands(text: str, name: str) -> Understood:

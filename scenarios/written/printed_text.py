@@ -21,6 +21,7 @@ from scenarios.language.errors import shown, wrong
 from scenarios.language.patterns import Pattern
 from scenarios.language.subtype_names import subtype_word
 from scenarios.written.abilities.tokens import in_italian
+from scenarios.written.names_in_texts import as_on_the_board
 from scenarios.written.records import described
 from scenarios.written.rules_text import RulesText
 from scenarios.written.scalars import LONGEST_TEXT, text_of
@@ -175,7 +176,7 @@ def _in_other_words(name: str, type_line: str, text: str, mana_cost: str | None)
 def _reworded(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
     """Each paragraph that is refused, as a card would print it: as much work for each as for the first."""
     said = text.split("\n")
-    aimed = _aimed(type_line, said)
+    aimed = _aimed(type_line, [as_on_the_board(name, one) for one in said])
     read = list(aimed)
     together = any(word in type_line for word in _OF_SPELLS) and len(said) <= _FEW
 

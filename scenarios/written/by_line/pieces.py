@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from scenarios.language.errors import Place
 from scenarios.language.folding import folded
-from scenarios.written.card_source import is_lent, lent_source
+from scenarios.written.card_source import defined_names, is_name, lent_source
 from scenarios.written.records import Fields, Items, Text
 
 QUOTES = {'"': '"', "«": "»", "“": "”"}
@@ -67,15 +67,17 @@ _WORD_OF_NAME = re.compile(r"[^\s,;:]+")
 
 
 def commas_of_names(text: str) -> frozenset[int]:
-    """201.2: where the commas stand that are part of the name of a card that somebody lends, as after the first word of one."""
-    source = lent_source()
-    if source is None or "," not in text:
+    """201.2: where the commas stand that are part of the name of a card that is defined or lent, as after the first word of one."""
+    if "," not in text:
         return frozenset()
-    return _commas_of_names(text, source.stamp())
+    source, defined = lent_source(), frozenset(name for name in defined_names() if "," in name)
+    if source is None and not defined:
+        return frozenset()
+    return _commas_of_names(text, "" if source is None else source.stamp(), defined)
 
 
 @lru_cache(maxsize=256)
-def _commas_of_names(text: str, _lent: str) -> frozenset[int]:
+def _commas_of_names(text: str, _lent: str, _defined: frozenset[str]) -> frozenset[int]:
     """The same while what is lent stays as it is: a line is gone through many times until it is understood."""
     commas = [at for at, sign in enumerate(text) if sign == ","]
     words = [word.span() for word in _WORD_OF_NAME.finditer(text)]
@@ -89,7 +91,7 @@ def _commas_of_names(text: str, _lent: str) -> frozenset[int]:
         ends = [end for _, end in words[here : here + _WORDS_BEHIND]]
         since = here
         names = ((start, end) for end in reversed(ends) for start in starts)
-        whole = next(((start, end) for start, end in names if is_lent(" ".join(text[start:end].split()))), None)
+        whole = next(((start, end) for start, end in names if is_name(" ".join(text[start:end].split()))), None)
         if whole is not None:
             begins, ends_at = (bisect_left(commas, place) for place in whole)
             found.update(commas[begins:ends_at])
@@ -97,7 +99,7 @@ def _commas_of_names(text: str, _lent: str) -> frozenset[int]:
 
 
 def outside(text: str) -> Iterator[tuple[int, str]]:
-    """The signs of a text that stand in no quotation marks, no brackets and no name of a card that is lent, each with its index."""
+    """The signs of a text, each with its index, that stand in no quotation marks, no brackets and no name that is known."""
     closing: list[str] = []
     part_of_name = commas_of_names(text)
     for at, sign in enumerate(text):

@@ -13,6 +13,7 @@ from scenarios.written.by_line import headings, values
 from scenarios.written.by_line.described import (
     continues,
     is_of_the_stack,
+    item_of,
     names_in,
     with_what_is_on_it,
     without_cost,
@@ -22,8 +23,9 @@ from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered, Seat
 from scenarios.written.by_line.listed import SOMEBODY_HAS, said_apart, unknown_cards
 from scenarios.written.by_line.pieces import INTEGER, Typed, divided, fields, items, outside
-from scenarios.written.card_source import is_lent
+from scenarios.written.card_source import defined_for_short, is_lent
 from scenarios.written.model import Player
+from scenarios.written.permanents import characteristics_of
 from scenarios.written.records import Fields, Items, Text
 
 _SO_MANY = ("grimorio", "mano")
@@ -137,6 +139,7 @@ class Players:
                 self.cards_of(seat, zone, (aura,))
             bare, texts = without_texts(piece)
             card, cost = without_cost(bare)
+            card = _by_whole_name(card)
             if cost is not None:
                 self.costs[card] = cost
             if texts:
@@ -295,6 +298,14 @@ class Players:
                 return None
             return self.table.new_seat(Typed(known, name.line, name.column))
         return found
+
+
+def _by_whole_name(card: Typed) -> Typed:
+    """201.5c: «Livia TAP» where «Livia, la Saggia» is described: the line with the whole name of the card that has it for short."""
+    item = item_of(card)
+    name = "" if item is None or item.card is None or characteristics_of(item, {}).types else item.card
+    whole = defined_for_short(name) if name and item is not None and not item.token else ""
+    return Typed(card.text.replace(name, f'"{whole}"', 1), card.line, card.column) if whole else card
 
 
 def _counters_on(piece: Typed) -> bool:

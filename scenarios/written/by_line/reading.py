@@ -35,6 +35,7 @@ from scenarios.written.by_line.described import (
     Definition,
     names_in,
 )
+from scenarios.written.by_line.divided_names import described_names
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.first_cast import described_in, fighters_in
 from scenarios.written.by_line.gathered import ACTION, ASKS, REMARK, TEXT, Block, Gathered, Seat, blocks
@@ -60,6 +61,7 @@ from scenarios.written.by_line.seated import players_of, slip_of
 from scenarios.written.by_line.texts_below import is_text, of_which, reads_as_its_text
 from scenarios.written.by_line.time_goes_by import said_of_time
 from scenarios.written.by_line.whose_turn import add_to_turn, turn_of
+from scenarios.written.card_source import defining
 from scenarios.written.records import Fields, Text
 from scenarios.written.scalars import says_yes_or_no
 
@@ -86,9 +88,10 @@ class Lines:
 
 def read(text: str) -> Lines:
     """Each line put where it belongs; what a permanent, a card or an action says is left for the situation to judge."""
-    reader = _Reader(text)
-    reader.go()
-    return reader.lines()
+    with defining(described_names(text)):
+        reader = _Reader(text)
+        reader.go()
+        return reader.lines()
 
 
 class _Reader:
