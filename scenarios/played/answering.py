@@ -24,6 +24,7 @@ from scenarios.language.errors import ScenarioError
 from scenarios.language.outcomes import GameState
 from scenarios.language.terms import Daytime
 from scenarios.played import readings
+from scenarios.played.abilities_asked import refuse_no_trigger
 from scenarios.played.choosing import choices
 from scenarios.played.damaging import dealt_by
 from scenarios.played.deaths import deaths
@@ -123,7 +124,10 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
                 Found(query=query, aspect=None, value=counted(at.game, query.name, query.zone, query.of), moment=at)
             ]
         case queries.TriggeredQuery():
-            return [Found(query=query, aspect=None, value=_times(run, query.ability, at), moment=at)]
+            times = _times(run, query.ability, at)
+            if not times:
+                refuse_no_trigger(run, query)
+            return [Found(query=query, aspect=None, value=times, moment=at)]
         case queries.DealtQuery(object=name):
             sources = _sources(run, name, at)
             asked = [query.model_copy(update={"object": one}) for one in sources] if len(sources) > 1 else [query]

@@ -22,7 +22,7 @@ from scenarios.printed.plain_list import Joining, ListRecord
 SCRYFALL, RULINGS, MTGJSON, LIST = "scryfall", "scryfall-rulings", "mtgjson", "elenco"
 KNOWN_FORMS = (
     "Scryfall (bulk data, anche rulings), MTGJSON (AllPrintings, AtomicCards, un'espansione) e un oggetto JSON per riga con "
-    "name_it"
+    "name_it o name_en"
 )
 LONGEST_RECORD = 16 << 20
 """Bytes of one line; no card comes near it."""
@@ -90,7 +90,7 @@ def _is_object(line: bytes) -> bool:
 
 def _kind(file: Opened, text: bytes) -> str:
     """Of which form a record is, by the words that only it has; the first record of a file says it for all."""
-    found = re.search(rb'"object"\s*:\s*"(card|ruling)"|"(name_it)"\s*:', text)
+    found = re.search(rb'"object"\s*:\s*"(card|ruling)"|"(name_it|name_en)"\s*:', text)
     if found is None:
         raise FileFault(file.name, f"non è un file di carte che si riconosca; si leggono {KNOWN_FORMS}")
     return LIST if found[2] else SCRYFALL if found[1] == b"card" else RULINGS
@@ -248,8 +248,10 @@ def _item(record: Any) -> _Found:
 def _joined(items: Iterator[_Found]) -> Iterator[Item]:
     """The same with the faces of a list as cards."""
     joining = Joining()
-    for item in items:
-        if isinstance(item, ListRecord):
+    for number, item in enumerate(items, 1):
+        if isinstance(item, ListRecord) and not item.whole_name:
+            yield LeftOut(f"carta {number}", "manca il campo name_it, o name_en")
+        elif isinstance(item, ListRecord):
             yield from joining.add(item)
         else:
             yield item

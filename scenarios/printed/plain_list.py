@@ -34,7 +34,7 @@ _MOST_WAITING = 10_000
 class ListRecord(msgspec.Struct, gc=False):
     """One face of a card, or a card of one."""
 
-    name_it: str
+    name_it: str | None = None
     name_en: str | None = None
     type_it: str | None = None
     text_it: str | None = None
@@ -52,11 +52,16 @@ class ListRecord(msgspec.Struct, gc=False):
     side: str | None = None
 
     @property
+    def whole_name(self) -> str:
+        """What the list calls the card, in English where it says so; '' for a record of no card."""
+        return self.name_en or self.name_it or ""
+
+    @property
     def card(self) -> tuple[str, str] | None:
         """What the list says of the card that this is a face of; nothing where this is the card, or it does not say."""
         if self.side is None or self.side not in _SIDES or self.layout == _MELD:
             return None
-        whole = self.name_en or self.name_it
+        whole = self.whole_name
         if _DIVIDES in whole:
             return self.set, whole
         return (self.set, self.number.rstrip(_SIDES)) if self.number else None
@@ -70,7 +75,7 @@ class ListRecord(msgspec.Struct, gc=False):
     @property
     def name(self) -> str:
         """Its English name; Italian, where it has none."""
-        return self._own(self.name_en or self.name_it)
+        return self._own(self.whole_name)
 
     @property
     def types(self) -> str:
@@ -90,8 +95,10 @@ class ListRecord(msgspec.Struct, gc=False):
             defense=self.defense,
         )
 
-    def as_italian(self) -> ItalianFace:
-        """The face in its Italian words."""
+    def as_italian(self) -> ItalianFace | None:
+        """The face in its Italian words; ``None`` for a card that was never printed in Italian."""
+        if not self.name_it:
+            return None
         return ItalianFace(self._own(self.name_it), self.type_it, self.text_it if self.text_it or self.text_en else "")
 
 
@@ -102,6 +109,8 @@ class ListCard:
         self.faces = sorted(faces, key=lambda face: face.side or "")
         self.name = _DIVIDES.join(face.name for face in self.faces)
         self.key = f"n:{self.name}"
+        in_italian = [face.as_italian() for face in self.faces]
+        self._italian = tuple(face for face in in_italian if face is not None) if all(in_italian) else ()
 
     def _printing(self, language: str) -> Printing:
         first = self.faces[0]
@@ -110,7 +119,7 @@ class ListCard:
     def printings(self) -> Sequence[Printing]:
         """In both languages, where it has both."""
         english = [self._printing(ENGLISH)] if self.faces[0].name_en else []
-        return [self._printing(ITALIAN), *english]
+        return [*([self._printing(ITALIAN)] if self._italian else []), *english]
 
     def oracle(self) -> Oracle:
         """The card. Raises `Unfit` for one that cannot be."""
@@ -119,8 +128,8 @@ class ListCard:
         return checked(Oracle(self.name, faces, first.layout, kind_of(first.types, first.layout)))
 
     def italian(self) -> tuple[Printing, tuple[ItalianFace, ...]] | None:
-        """The Italian words."""
-        return self._printing(ITALIAN), checked_italian(tuple(face.as_italian() for face in self.faces))
+        """The Italian words, where the list has any."""
+        return (self._printing(ITALIAN), checked_italian(self._italian)) if self._italian else None
 
     def aliases(self) -> Sequence[str]:
         """None."""

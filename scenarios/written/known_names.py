@@ -9,8 +9,9 @@ from functools import cached_property
 
 from scenarios.language.counted_kinds import counted_kind
 from scenarios.language.errors import nearest, shown
-from scenarios.language.subtype_names import token_word
+from scenarios.language.subtype_names import SUBTYPES, token_word
 from scenarios.written import model as m
+from scenarios.written import queries as q
 from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.ids import Index, of_age, slug, so_many, told_apart
 from scenarios.written.located import Misfit, alias_of, lines_of, names_in, records_in
@@ -54,6 +55,15 @@ class Known:
         apart = told_apart(key, self._index.players).name
         return role not in (CARD, COUNTED) and apart != key and (not apart or self.fits(apart, OBJECT))
 
+    def may_be_made(self, name: str) -> bool:
+        """111.4: whether a name may be one of a token that a text makes which nobody understood: subtypes are all that is in it."""
+        words = slug(name).removeprefix("pedina-").split("-")
+        return all(SUBTYPES.get(word) is not None for word in words) and self._has_unread_text
+
+    @cached_property
+    def _has_unread_text(self) -> bool:
+        return any(card.read(name).fragments for name, card in self._scenario.cards.items())
+
     def meant(self, name: str, role: str) -> str:
         """The nearest name in that role."""
         if role == PLAYER:
@@ -82,6 +92,10 @@ _OF_DECLARATIONS: Mapping[type[Record], Sequence[str]] = {m.Attack: (*EVERYBODY,
 """Words that stand for creatures or players in what is declared."""
 
 
+_OF_QUESTIONS = (q.ObjectQuery, q.DealtQuery)
+"""What only asks of an object, and so may ask of one that nobody can tell anything of: the answer says why."""
+
+
 def unknown_names(scenario: m.Scenario) -> Iterator[Misfit]:
     """Every name that speaks of nothing in the situation, or of something else than its field has."""
     known = Known(scenario)
@@ -92,7 +106,7 @@ def unknown_names(scenario: m.Scenario) -> Iterator[Misfit]:
                 if several and folded(said) in _OF_DECLARATIONS[type(record)]:
                     continue
                 name = so_many(said)[1] if several else said
-                if not known.fits(name, role):
+                if not known.fits(name, role) and not (type(record) in _OF_QUESTIONS and known.may_be_made(name)):
                     yield Misfit(
                         where, f"{shown(name)} non è {role} di questa situazione", known.meant(name, role), at_key
                     )

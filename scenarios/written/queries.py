@@ -305,6 +305,15 @@ class GameQuery(Query):
 AnyOf = ObjectQuery | PlayerQuery | CountQuery | TriggeredQuery | DealtQuery | AllowedQuery | PaidQuery | GameQuery
 
 
+_MAY = Pattern(r"\b(?:può|possono|puo|posso)\b", re.IGNORECASE)
+_MAY_BE_ASKED = (
+    "di quello che si può fare si chiede se qualcuno può lanciare, attivare, giocare, attaccare, bloccare, equipaggiare, ciclare o "
+    "rispondere, come «Anna può lanciare Dardo su Orso?»; del resto si scrive che cosa si fa, e sotto «Si può fare?» o «Che cosa "
+    "succede?»"
+)
+"""What is asked instead of what no question is about."""
+
+
 class _Queries(Family):
     """A question by its first key, or as a line by what it asks."""
 
@@ -335,6 +344,8 @@ class _Queries(Family):
                 return query
         known = [*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values(), *GAME_ASPECTS.printed(), *named]
         like = nearest(before[0], [*known, *KEYWORDS.spellings()])
+        if _MAY.search(line):
+            raise wrong(f"{shown(line.strip())} non è qualcosa che si possa chiedere; {_MAY_BE_ASKED}")
         told = "non è qualcosa che si possa chiedere" + ("" if like else f"; si chiede per esempio {_EXAMPLES}")
         raise wrong(f"{shown(before[0].strip())} {told}", like)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from scenarios.language.subtype_names import SUBTYPES, subtype_word, token_word
-from scenarios.written.ids import slug
+from scenarios.written.ids import slug, told_apart
 from scenarios.written.known_names import Known, token_names
 from scenarios.written.located import lines_of
 from scenarios.written.model import Scenario
@@ -80,7 +80,14 @@ class _Spoken:
             return {self._named(key, role): self._named(one, role) for key, one in value.items()}
         return tuple(self._named(one, role) for one in value) if type(value) is tuple else value
 
+    def _meant(self, name: str) -> str:
+        """«Esercito», «pedina Esercito»: with the whole name of the token; the same back for other names."""
+        apart = told_apart(slug(name), ())
+        said = "pedina " if apart.sort == "pedina" and apart.name else ""
+        whole = self._short.get(apart.name if said else slug(name))
+        return name if whole is None else f"{said}{whole}"
+
     def _whole(self, name: str, role: str) -> str:
         """The name of the token that a name of nothing means; the same back where that is not clear."""
-        whole = name if self._known.fits(name, role) else self._short.get(slug(name), name)
+        whole = name if self._known.fits(name, role) else self._meant(name)
         return whole if whole == name or self._known.fits(whole, role) else name

@@ -19,11 +19,11 @@ from scenarios.written.by_line.described import (
 )
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import Block, Gathered
-from scenarios.written.by_line.pieces import Typed
+from scenarios.written.by_line.pieces import Typed, items
 from scenarios.written.by_line.players import Players
 from scenarios.written.by_line.texts_below import of_which
 from scenarios.written.cards import Card
-from scenarios.written.records import Text
+from scenarios.written.records import Items, Text
 
 
 class CardTexts:
@@ -33,6 +33,8 @@ class CardTexts:
         self.table = table
         self.people = people
         self.said: list[TextOf] = []
+        self._languages: dict[Typed, str] = {}
+        """The field of each card under which its text goes on, where that was the last one that was said of it."""
 
     def defined(self) -> tuple[Definition, ...]:
         """All cards of which anything is printed, put among those that the situation defines."""
@@ -59,6 +61,8 @@ class CardTexts:
             self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
         elif not self.people.above:
             self.table.fault(mark, "un testo sta sotto la riga della sua carta")
+        elif text.text and (language := self._languages.get(self.people.above[0])):
+            _add_paragraph(self.of(self.people.above[0]), language, text.scalar())
         elif text.text:
             self.of(self.people.above[0]).paragraphs.append(text)
 
@@ -94,12 +98,36 @@ class CardTexts:
             self.table.fault(head, f"{shown(head.text)}: {many}" if above else f"{shown(head.text)} {many}")
             return
         text = self.of(above[0])
+        if key in TEXTS and (key in text.more or not block.under):
+            self._goes_on(text, key, head, block)
+            self.people.above = above
+            return
         if key in text.more:
             self.table.fault(head, f"{shown(head.text)} c'è già")
             return
         value = headings.head_of(block.typed)
         text.more[Text(key, head.place)] = None if value is None else values.said(Card, key, value[1], block)
+        self._languages[above[0]] = key if key in TEXTS else ""
         self.people.above = above
+
+    def _goes_on(self, text: TextOf, key: str, head: Typed, block: Block) -> None:
+        """113.3: one more paragraph of a text, or a text that stands below with a sign before each paragraph."""
+        self._languages[text.card] = key
+        value = headings.head_of(block.typed)
+        if key not in text.more:
+            text.more[Text(key, head.place)] = None
+        if value is not None and value[1].text:
+            _add_paragraph(text, key, value[1].scalar())
+
+
+TEXTS = ("testo", "testo inglese")
+"""The fields of a card that have several paragraphs, each of which may have a line of its own."""
+
+
+def _add_paragraph(text: TextOf, key: str, paragraph: Text) -> None:
+    there = text.more.get(key)
+    before = there if isinstance(there, Items) else [there] if isinstance(there, Text) else []
+    text.more[key] = items(text.more.place or paragraph.place, [*before, paragraph])
 
 
 def that_may_have(key: str, value: Typed, above: tuple[Typed, ...]) -> tuple[Typed, ...]:

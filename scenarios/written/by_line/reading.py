@@ -338,7 +338,8 @@ class _Reader:
             self.cards.field(headings.OF_CARD[key], head, above, block)
         elif key in headings.OF_PERMANENT:
             self.table.fault(head, f"{shown(head.text)} sta sotto la riga della sua carta")
-        elif key in headings.OF_DEEDS:
+        elif key in headings.OF_DEEDS or (key in KEYS and value.text):
+            # 603.3: what waits as play begins may ask before anybody has done anything.
             self.table.mark(head, "heading")
             self.waiting.append(block)
         elif meant := headings.meant(head):

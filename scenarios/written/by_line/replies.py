@@ -22,6 +22,7 @@ KEYS: Mapping[str, str] = headings.OF_REPLY
 _WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
 _DIVIDES = {"assegna": "danno", "divide": "dividi", "distribuisce": "dividi"}
 """510.1c-d, 601.2d: before so much to somebody; to assign something else is to attach it."""
+CHANCE = "a caso"
 VERBS = (*_WORDS, "divide", "distribuisce", "decide", "paga", "mette", "manda", "lascia")
 
 
@@ -65,6 +66,15 @@ def headed(key: str, said: Typed, known: Callable[[str], bool]) -> Any:
     if key == "costo":
         way_of([word.plain for word in value.words])
     return _said(value, Subject(None, said.place), key)
+
+
+_FLIPS = Pattern(r"(?P<how>vince|perde) (?:il|un|questo) lancio(?: (?:della|di una) moneta)?")
+
+
+def flips(phrase: Phrase) -> str:
+    """705.2: «Anna perde il lancio» says what comes of a coin that is flipped; '' for other words."""
+    found = _FLIPS.fullmatch(" ".join(word.plain for word in phrase.words[phrase.at :]))
+    return "" if found is None else str(found["how"])
 
 
 _PLACES = Pattern(r"(?:l[oa] )?(?:mette|vuole|sceglie|tiene)(?: .+)? (?P<where>sopra|sotto)")
@@ -113,6 +123,8 @@ def reply_of(phrase: Phrase, who: Subject) -> Any:
         return fields(who.place, {"di": who.name, OVER_OR_UNDER: Text(where, phrase.place())})
     if (put := put_away(phrase, who)) is not None:
         return put
+    if who.name is not None and (came := flips(phrase)):
+        return fields(who.place, {"di": who.name, CHANCE: Text(came, phrase.place())})
     if who.name is not None and (said := mulligans(phrase)):
         return fields(who.place, {"di": who.name, "mulligan": Text(said, phrase.place())})
     if phrase.take("di") and who.name is None:

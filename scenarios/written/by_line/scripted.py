@@ -22,7 +22,7 @@ from scenarios.written.by_line.headings import head_of
 from scenarios.written.by_line.implied import NEXT_TURN, RESPONSE, STEP
 from scenarios.written.by_line.phrase import Phrase
 from scenarios.written.by_line.pieces import Typed, divided, fields, items
-from scenarios.written.by_line.replies import KEYS, consents, headed, mulligans, puts_away, reply_of
+from scenarios.written.by_line.replies import KEYS, consents, flips, headed, mulligans, puts_away, reply_of
 from scenarios.written.by_line.short import answers_a_spell, short
 from scenarios.written.by_line.subject import Subject
 from scenarios.written.by_line.time_goes_by import Until, said_of_time
@@ -288,6 +288,8 @@ def _answers(phrase: Phrase) -> bool:
         return bool(consents(phrase) or mulligans(phrase))
     if word in ("mette", "manda", "lascia"):
         return puts_away(phrase)
+    if word in ("perde", "vince"):
+        return bool(flips(phrase))
     return (word == "assegna" and bool(divides)) or (word == "risponde" and following in ("si", "no"))
 
 

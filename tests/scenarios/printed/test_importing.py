@@ -275,3 +275,17 @@ def test_rulings_have_a_file_of_their_own_or_come_with_the_card(tmp_path) -> Non
 def test_legalities_are_kept_but_for_what_is_not_legal(tmp_path) -> None:
     imported(tmp_path, put(tmp_path, bulk(scryfall("Grey Owl"))))
     assert rows(tmp_path, "SELECT legal FROM card") == [(";modern:legal;legacy:banned;vintage:restricted;",)]
+
+
+def test_a_list_may_have_cards_that_were_never_printed_in_italian(tmp_path) -> None:
+    oracle = {key: value for key, value in listed("Gatto", name_en="Grey Cat").items() if not key.endswith("_it")}
+    imported(tmp_path, put(tmp_path, lines(oracle, listed("Gufo", name_en="Grey Owl")), "a.jsonl"))
+    assert names_of(tmp_path) == [("Grey Cat", ""), ("Grey Owl", "Gufo")]
+    imported(tmp_path, put(tmp_path, lines(oracle), "b.jsonl"), anew=True)
+    assert names_of(tmp_path) == [("Grey Cat", "")]
+
+
+def test_control_a_record_of_a_list_that_names_no_card_is_left_out(tmp_path) -> None:
+    nameless = {"type_en": "Creature — Elf", "text_en": "Flying"}
+    (taken,) = imported(tmp_path, put(tmp_path, lines(listed("Gufo"), nameless), "a.jsonl"))
+    assert names_of(tmp_path) == [("Gufo in English", "Gufo")] and taken.left_out == 1

@@ -7,6 +7,7 @@ import pytest
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import run
 from scenarios.told.answer import answer
+from scenarios.told.ruling import ruling
 from scenarios.written.load import parse_lines, understood
 
 
@@ -85,7 +86,7 @@ def test_where_it_cannot_be_known_one_message_shows_how_to_write_it(said: str) -
 def test_control_a_slip_of_the_pen_is_no_part_of_a_name() -> None:
     board = "Bruno: Brigante 2/2\nAnna: Brigamte, Voce dei Canneti creatura leggendaria 2/1\n"
     (fault,) = understood(board, "t").faults
-    assert fault.suggestion == "Brigante"
+    assert fault.message.startswith("non si sa se la virgola divide due carte")
 
 
 def test_as_the_message_says_both_are_understood() -> None:
@@ -128,4 +129,4 @@ def test_201_5_a_text_calls_its_card_by_the_other_name(lies: str, called: str) -
 def test_control_a_list_behind_the_name_is_no_part_of_it() -> None:
     board = f"Anna: Mirto creatura 1/3\n{TEXT.format('Mirto, Elfo o Goblin')}Bruno: 20\nBruno lancia 3 danni su Mirto\n"
     board += "Quante carte pesca Anna?\n"
-    assert headline(board).startswith("La risposta è incompleta")
+    assert ruling(run(parse_lines(board, "t"))).opening[0].startswith("La risposta è incompleta")
