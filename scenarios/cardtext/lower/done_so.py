@@ -110,6 +110,8 @@ def _done(node: Node, scope: Scope) -> Done:
         if not place.has("YOUR") or (verb, zone) not in _PLACES:
             refuse(place, refusal.NO_VOCABULARY)
         verb = _PLACES[verb, zone]  # type: ignore[index]
+    elif verb == "PUT_PART" and node.has("IN_EXILE"):
+        verb = "EXILED"
     elif verb == "PUT_PART" and not node.has("ONTO_BATTLEFIELD"):
         refuse(node, refusal.NO_VOCABULARY)
     return _known(node, verb, scope)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.conditions import Condition
-from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import EventPlayer, It, Remembered, This
+from engine.cards.abilities.conditions import Condition, Within
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import PlayersIn
+from engine.cards.abilities.references import AttachedTo, EventPlayer, It, Remembered, This, WithoutPlayers
 from engine.cards.keywords.parts import ALL_OF_EVENT
 from engine.words.record import Record, replace
 from engine.words.terms import CardType, Relation, Zone
@@ -32,6 +33,8 @@ class Subject(Record):
     """603.2c: of 'one or more', all that did so at the same time, for the events of which they are known."""
     plural: bool | None = False
     card: bool = False
+    enchanted: bool = False
+    """303.4b: only the player whom the source enchants."""
 
 
 EVENT_PLAYER = Mention(to=EventPlayer(), called=frozenset({"player"}), gender="m", player=True, event=True)
@@ -64,7 +67,9 @@ def subject_of(node: Node, scope: Scope) -> Subject:
             return YOU
         case "attached":
             if inner.has("PLAYER"):
-                refuse(inner, refusal.NO_VOCABULARY)
+                if scope.source.quoted or "Aura" not in scope.source.subtypes:
+                    refuse(inner, refusal.NO_VOCABULARY)
+                return Subject(players=Relation.ANY, mention=EVENT_PLAYER, enchanted=True)
             from scenarios.cardtext.lower.parties import spoken
 
             mention = spoken(parts[0], scope.fork()).mention
@@ -211,6 +216,15 @@ def once_each(node: Node, subject: Subject) -> Filter:
     if subject.several:
         refuse(node, refusal.NO_VOCABULARY)
     return thing(node, subject)
+
+
+def of_the_enchanted(node: Node, made: Event) -> Event:
+    """303.4b, 603.2: 'il giocatore incantato lancia una magia': the player of the event is the one whom the Aura enchants."""
+    known = any(one.to == EventPlayer() for one in made.mentions)
+    if not known or made.meanwhile is not None or isinstance(made.trigger, t.Cycles):
+        refuse(node, refusal.NO_VOCABULARY)
+    others = PlayersIn(WithoutPlayers(EventPlayer(), AttachedTo()))
+    return replace(made, meanwhile=Within(others, Bounds(most=0)))
 
 
 def people(node: Node, subject: Subject) -> Relation:

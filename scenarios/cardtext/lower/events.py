@@ -33,6 +33,7 @@ from scenarios.cardtext.lower.event_subjects import (
     YOU,
     Event,
     Subject,
+    of_the_enchanted,
     once_each,
     people,
     spoken_as,
@@ -136,6 +137,8 @@ def _events(node: Node, scope: Scope) -> list[Event]:
                 made = replace(made, zone=Zone.EXILE)
             if isinstance(made.trigger, t.CastsSpell) and made.trigger.spell == OWN_CAST:
                 made = replace(made, zone=Zone.STACK, mentions=(replace(own(scope), zone=Zone.STACK),))
+            if subject.enchanted:
+                made = of_the_enchanted(happening, made)
             if subject.players not in (None, Relation.YOU):
                 made = replace(made, doer=replace(EVENT_PLAYER, plural=False))
             made = _of_first(event, _in_turn(event, _while(event, made, scope)))

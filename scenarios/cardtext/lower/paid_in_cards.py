@@ -113,7 +113,7 @@ def from_exile(node: Node, made: Cost, scope: Scope) -> Cost:
 def whole_hand(node: Node, made: Cost) -> Cost:
     """701.9a: 'scarta la tua mano', as many cards as there are."""
     place = next(node.nodes("own_place"))
-    if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND or made.discard:
+    if next(place.words("PLACE")).value is not Zone.HAND or made.discard:
         refuse(node, refusal.NO_VOCABULARY)
     return replace(made, discard_hand=True)
 

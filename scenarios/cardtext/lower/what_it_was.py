@@ -117,7 +117,11 @@ def objects_of(deed: Deed, nominal: Node, scope: Scope, *, other: bool = False, 
     wanted = found.objects
     if wanted is None or found.players is not None or found.targeted or found.zone_said:
         refuse(nominal, refusal.NO_VOCABULARY)
-    if wanted.controller is not Relation.ANY or wanted.owner is not Relation.ANY:
+    if deed is Deed.CAST and wanted.cast_from is Zone.HAND and wanted.owner is Relation.YOU:
+        # 601.2a: a card is cast out of a hand by its owner alone.
+        wanted = replace(wanted, owner=Relation.ANY)
+    whose = () if wanted.cast_from is not Zone.GRAVEYARD else (Relation.YOU,)
+    if wanted.controller is not Relation.ANY or wanted.owner not in (Relation.ANY, *whose):
         refuse(nominal, refusal.NO_VOCABULARY)
     if (wanted.zone is Zone.STACK) is not (deed is Deed.CAST) or found.card is not (deed is Deed.DISCARDED):
         refuse(nominal, refusal.NO_VOCABULARY)

@@ -50,6 +50,8 @@ ENTRIES: list[Entry] = [
         for made in entry("done_fact", f"you [{en}] {{owned}} this way", f"[{it}] {{owned}} in questo modo", said=f"{kind} owned IN_THIS_WAY",
                           reads_only=True)
     ),
+    *entry("done_fact", "{owned} is put into exile this way", "{owned} viene messa in esilio in questo modo",
+           said="owned IS_BEING PUT_PART IN_EXILE IN_THIS_WAY"),
     *entry("done_fact", "you didn't put {owned} into your <PLACE> this way", "non hai aggiunto {owned} alla tua <PLACE> in questo modo",
            said="NOT V_HAVE ADDED owned TO own_place(YOUR PLACE)"),
     *entry("done_fact", "you didn't put {owned} onto the battlefield this way",
